@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "Harvest",
+    platforms: [.macOS(.v15), .iOS(.v17)],
+    products: [
+        .executable(name: "portal", targets: ["Portal"]),
+        .library(name: "HarvestCore", targets: ["HarvestCore"]),
+        .library(name: "HarvestClient", targets: ["HarvestClient"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    ],
+    targets: [
+        .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "HarvestCore", swiftSettings: strict),
+        .target(name: "Templates", dependencies: ["HarvestCore"], swiftSettings: strict),
+        .target(
+            name: "SQLStore",
+            dependencies: [.product(name: "GRDB", package: "GRDB.swift"), .product(name: "Logging", package: "swift-log")],
+            swiftSettings: strict),
+        .target(
+            name: "HarvestClient",
+            dependencies: ["HarvestCore", .product(name: "AsyncHTTPClient", package: "async-http-client")],
+            swiftSettings: strict),
+        .target(
+            name: "PortalServer",
+            dependencies: [
+                "HarvestCore", "Templates", "SQLStore", "HarvestClient", "CArgon2", "CCrypto", "CZlib",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "HummingbirdTLS", package: "hummingbird"),
+                .product(name: "HummingbirdHTTP2", package: "hummingbird"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(name: "Portal", dependencies: ["PortalServer"], swiftSettings: strict),
+        .testTarget(name: "HarvestCoreTests", dependencies: ["HarvestCore"], swiftSettings: strict),
+        .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: strict),
+        .testTarget(name: "SQLStoreTests", dependencies: ["SQLStore"], swiftSettings: strict),
+        .testTarget(
+            name: "PortalServerTests",
+            dependencies: [
+                "PortalServer", "HarvestClient", .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ], swiftSettings: strict),
+    ]
+)

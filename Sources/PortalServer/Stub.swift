@@ -1,0 +1,11 @@
+import CArgon2
+import CCrypto
+import CZlib
+import Configuration
+import Hummingbird
+import HummingbirdHTTP2
+import HummingbirdTLS
+import Metrics
+import SQLStore
+import ServiceLifecycle
+import Templates

@@ -1,0 +1,3 @@
+import Testing
+@testable import SQLStore
+@Test func stub() {}

@@ -1,0 +1,3 @@
+import Testing
+@testable import Templates
+@Test func stub() {}
