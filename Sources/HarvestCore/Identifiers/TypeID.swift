@@ -1,0 +1,32 @@
+/// An identifier of the TypeID specification 0.3: a lower-case prefix, an underscore, and 26 characters of base 32.
+public struct TypeID: Hashable, Sendable, LosslessStringConvertible {
+    public let prefix: String
+    public let uuid: UUIDBytes
+
+    /// A prefix outside the specification (up to 63 of `a–z` and inner `_`) gives nil.
+    public init?(prefix: String, uuid: UUIDBytes) {
+        guard Self.isPrefix(prefix.utf8) else { return nil }
+        self.prefix = prefix
+        self.uuid = uuid
+    }
+
+    /// Strict: upper case, an unknown letter, another length or a value over 128 bits gives nil.
+    public init?(_ text: String) {
+        let bytes = text.utf8
+        guard bytes.count >= Base32.length, let uuid = Base32.decode(bytes.suffix(Base32.length)) else { return nil }
+        let head = bytes.dropLast(Base32.length)
+        guard head.isEmpty || (head.last == UInt8(ascii: "_") && head.count > 1) else { return nil }
+        self.init(prefix: String(Substring(head.dropLast())), uuid: uuid)
+    }
+
+    public var description: String {
+        prefix.isEmpty ? Base32.encode(uuid) : prefix + "_" + Base32.encode(uuid)
+    }
+
+    private static func isPrefix(_ bytes: String.UTF8View) -> Bool {
+        guard let first = bytes.first, let last = bytes.last else { return true }
+        let underscore = UInt8(ascii: "_")
+        return bytes.count <= 63 && first != underscore && last != underscore
+            && bytes.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == underscore }
+    }
+}

@@ -1,0 +1,38 @@
+/// RFC 3339 in UTC: `2026-11-21T18:00:00Z`, with milliseconds only where there are any.
+extension Instant: LosslessStringConvertible {
+    /// Reads RFC 3339. Another offset than `Z` is turned into UTC; a fraction is cut to milliseconds; a leap second counts as the next second.
+    /// Anything else, and years outside 1–9999, gives nil.
+    public init?(_ text: String) {
+        var reader = DigitReader(text)
+        guard let year = reader.digits(4), reader.skip("-"), let month = reader.digits(2), reader.skip("-"), let day = reader.digits(2),
+            let date = LocalDate(year: year, month: month, day: day), reader.skip("T") || reader.skip("t") || reader.skip(" "),
+            let hour = reader.digits(2), reader.skip(":"), let minute = reader.digits(2), reader.skip(":"), let second = reader.digits(2),
+            hour < 24, minute < 60, second < 61, let fraction = reader.fraction(), let offset = reader.offsetMinutes(), reader.isAtEnd
+        else { return nil }
+        let minutes = Int64(date.daysSinceEpoch) * 1440 + Int64(hour * 60 + minute - offset)
+        self.init(milliseconds: (minutes * 60 + Int64(second)) * 1000 + Int64(fraction))
+    }
+
+    public var description: String {
+        let days = seconds.flooredQuotient(by: 86_400)
+        let second = Int(seconds - days * 86_400)
+        let fraction = Int(milliseconds - seconds * 1000)
+        let time = "\(second / 3600, digits: 2):\(second / 60 % 60, digits: 2):\(second % 60, digits: 2)"
+        return "\(LocalDate(daysSinceEpoch: Int(days)))T\(time)" + (fraction == 0 ? "Z" : ".\(fraction, digits: 3)Z")
+    }
+}
+
+extension Instant: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let instant = Instant(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not an RFC 3339 instant.")
+        }
+        self = instant
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,27 @@
+extension LocalDate: LosslessStringConvertible {
+    /// Reads exactly `2026-11-21`; anything else gives nil.
+    public init?(_ text: String) {
+        var reader = DigitReader(text)
+        guard let year = reader.digits(4), reader.skip("-"), let month = reader.digits(2), reader.skip("-"), let day = reader.digits(2),
+            reader.isAtEnd
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    public var description: String { "\(year, digits: 4)-\(month, digits: 2)-\(day, digits: 2)" }
+}
+
+extension LocalDate: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let date = LocalDate(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not a date like 2026-11-21.")
+        }
+        self = date
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
