@@ -1,0 +1,26 @@
+extension API {
+    /// Body of `POST /password-resets/completion`: set a new password with the token of the link.
+    public struct PasswordResetConfirm: Codable, Sendable, Hashable {
+        public var token: String
+        public var newPassword: String
+
+        private enum CodingKeys: String, CodingKey {
+            case token
+            case newPassword = "new_password"
+        }
+
+        public init(token: String, newPassword: String) {
+            self.token = token
+            self.newPassword = newPassword
+        }
+    }
+}
+
+extension API.PasswordResetConfirm: InputPayload {
+    public init?(reading input: inout InputReader) {
+        let token = input.required("token", .urlSafe(43...43))
+        let newPassword = input.required("new_password", .secret(8...128))
+        guard let token, let newPassword else { return nil }
+        self.init(token: token, newPassword: newPassword)
+    }
+}

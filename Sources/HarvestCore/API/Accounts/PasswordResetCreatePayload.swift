@@ -1,0 +1,18 @@
+extension API {
+    /// Body of `POST /password-resets`: ask for a reset link.
+    public struct PasswordResetCreate: Codable, Sendable, Hashable {
+        public var email: String
+
+        public init(email: String) {
+            self.email = email
+        }
+    }
+}
+
+extension API.PasswordResetCreate: InputPayload {
+    public init?(reading input: inout InputReader) {
+        let email = input.required("email", .email)
+        guard let email else { return nil }
+        self.init(email: email)
+    }
+}

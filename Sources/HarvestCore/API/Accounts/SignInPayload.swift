@@ -1,0 +1,15 @@
+extension API {
+    /// A new session with its token.
+    public struct SignIn: Codable, Sendable, Hashable {
+        /// Bearer token. Shown once; stored hashed.
+        public var token: String
+        public var session: Session
+        public var me: Me
+
+        public init(token: String, session: Session, me: Me) {
+            self.token = token
+            self.session = session
+            self.me = me
+        }
+    }
+}

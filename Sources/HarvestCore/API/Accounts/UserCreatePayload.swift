@@ -1,0 +1,56 @@
+extension API {
+    /// Body of `POST /users`: make an account.
+    public struct UserCreate: Codable, Sendable, Hashable {
+        public var email: String
+        public var password: String
+        public var firstName: String
+        public var lastName: String
+        public var phone: String
+        /// Agreement to terms and policies.
+        public var acceptTerms: Bool
+        public var locale: Language?
+        /// Join this community at once; its e-mail domain rule is applied to `email`.
+        public var communityID: CommunityID?
+
+        private enum CodingKeys: String, CodingKey {
+            case email, password
+            case firstName = "first_name"
+            case lastName = "last_name"
+            case phone
+            case acceptTerms = "accept_terms"
+            case locale
+            case communityID = "community_id"
+        }
+
+        public init(
+            email: String, password: String, firstName: String, lastName: String, phone: String, acceptTerms: Bool, locale: Language? = nil,
+            communityID: CommunityID? = nil
+        ) {
+            self.email = email
+            self.password = password
+            self.firstName = firstName
+            self.lastName = lastName
+            self.phone = phone
+            self.acceptTerms = acceptTerms
+            self.locale = locale
+            self.communityID = communityID
+        }
+    }
+}
+
+extension API.UserCreate: InputPayload {
+    public init?(reading input: inout InputReader) {
+        let email = input.required("email", .email)
+        let password = input.required("password", .secret(8...128))
+        let firstName = input.required("first_name", .line(1...40))
+        let lastName = input.required("last_name", .line(1...40))
+        let phone = input.required("phone", .phone)
+        let acceptTerms = input.required("accept_terms", .agreement)
+        let locale = input.optional("locale", .choice(Language.self))
+        let communityID = input.optional("community_id", .id(API.CommunityID.self))
+        guard let email, let password, let firstName, let lastName, let phone, let acceptTerms else { return nil }
+        self.init(
+            email: email, password: password, firstName: firstName, lastName: lastName, phone: phone, acceptTerms: acceptTerms,
+            locale: locale, communityID: communityID)
+    }
+}

@@ -1,0 +1,15 @@
+extension API {
+    /// What vendors, produce, listings or errands are sorted by.
+    public struct Category: Codable, Sendable, Hashable {
+        public var id: CategoryID
+        public var kind: CategoryKind
+        /// In the language asked for.
+        public var name: String
+
+        public init(id: CategoryID, kind: CategoryKind, name: String) {
+            self.id = id
+            self.kind = kind
+            self.name = name
+        }
+    }
+}

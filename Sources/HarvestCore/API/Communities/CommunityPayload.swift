@@ -1,0 +1,45 @@
+extension API {
+    /// A building, campus or neighbourhood whose people help each other.
+    public struct Community: Codable, Sendable, Hashable {
+        public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
+            case building, campus, neighbourhood
+        }
+
+        public var id: CommunityID
+        public var name: String
+        public var kind: Kind
+        public var address: String
+        public var position: Position
+        public var photo: Photo?
+        public var timeZone: String
+        /// When not empty, only people with a confirmed e-mail address under one of these may join.
+        public var emailDomains: [String]
+        public var memberCount: Int
+        /// From `near`.
+        public var distanceMetres: Int?
+
+        private enum CodingKeys: String, CodingKey {
+            case id, name, kind, address, position, photo
+            case timeZone = "time_zone"
+            case emailDomains = "email_domains"
+            case memberCount = "member_count"
+            case distanceMetres = "distance_m"
+        }
+
+        public init(
+            id: CommunityID, name: String, kind: Kind, address: String, position: Position, photo: Photo? = nil, timeZone: String,
+            emailDomains: [String], memberCount: Int, distanceMetres: Int? = nil
+        ) {
+            self.id = id
+            self.name = name
+            self.kind = kind
+            self.address = address
+            self.position = position
+            self.photo = photo
+            self.timeZone = timeZone
+            self.emailDomains = emailDomains
+            self.memberCount = memberCount
+            self.distanceMetres = distanceMetres
+        }
+    }
+}

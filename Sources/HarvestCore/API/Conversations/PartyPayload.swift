@@ -1,0 +1,26 @@
+extension API {
+    /// Somebody in a conversation.
+    public struct Party: Codable, Sendable, Hashable {
+        public enum Role: String, Codable, Sendable, Hashable, CaseIterable {
+            case customer, driver, requester, runner, traveller
+        }
+
+        public var userID: UserID
+        public var displayName: String
+        public var photo: Photo?
+        public var role: Role
+
+        private enum CodingKeys: String, CodingKey {
+            case userID = "user_id"
+            case displayName = "display_name"
+            case photo, role
+        }
+
+        public init(userID: UserID, displayName: String, photo: Photo? = nil, role: Role) {
+            self.userID = userID
+            self.displayName = displayName
+            self.photo = photo
+            self.role = role
+        }
+    }
+}

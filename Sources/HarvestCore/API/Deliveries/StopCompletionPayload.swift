@@ -1,0 +1,41 @@
+extension API {
+    /// Body of `POST /delivery-sessions/{delivery_session_id}/stops/{stop_id}/completion`: complete a stop At least one proof besides the
+    /// time.
+    public struct StopCompletion: Codable, Sendable, Hashable {
+        /// Device time.
+        public var recordedAt: Instant
+        public var position: Position?
+        /// “I'm here” without a good fix. Logged.
+        public var overrideReason: String?
+        /// From the customer, scanned (`qr_text`) or typed; proves the hand-over and stands in for the position.
+        public var handOverCode: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case recordedAt = "recorded_at"
+            case position
+            case overrideReason = "override_reason"
+            case handOverCode = "hand_over_code"
+        }
+
+        public init(recordedAt: Instant, position: Position? = nil, overrideReason: String? = nil, handOverCode: String? = nil) {
+            self.recordedAt = recordedAt
+            self.position = position
+            self.overrideReason = overrideReason
+            self.handOverCode = handOverCode
+        }
+    }
+}
+
+extension API.StopCompletion: InputPayload {
+    public init?(reading input: inout InputReader) {
+        let recordedAt = input.required("recorded_at", .instant)
+        let position = input.optional("position", .position)
+        let overrideReason = input.optional("override_reason", .line(1...200))
+        let handOverCode = input.optional("hand_over_code", .ascii(1...100, as: .code) { (0x21...0x7E).contains($0) })
+        if !input.has("position") && !input.has("override_reason") && !input.has("hand_over_code") {
+            input.note(.required, at: "position")
+        }
+        guard let recordedAt else { return nil }
+        self.init(recordedAt: recordedAt, position: position, overrideReason: overrideReason, handOverCode: handOverCode)
+    }
+}

@@ -1,0 +1,17 @@
+extension API {
+    /// `offer.closed`: Accepted, declined, or the lease is over.
+    public struct OfferClosed: Codable, Sendable, Hashable {
+        public var offerID: OfferID
+        public var status: Offer.Status
+
+        private enum CodingKeys: String, CodingKey {
+            case offerID = "offer_id"
+            case status
+        }
+
+        public init(offerID: OfferID, status: Offer.Status) {
+            self.offerID = offerID
+            self.status = status
+        }
+    }
+}

@@ -1,0 +1,26 @@
+extension API {
+    /// `order.line_changed`: A line was picked, undone, marked short, or a shortage was answered.
+    public struct OrderLineChanged: Codable, Sendable, Hashable {
+        public var orderID: OrderID
+        public var lineID: LineID
+        public var vendorID: VendorID
+        public var pickStatus: PickStatus
+        public var shortage: Shortage?
+
+        private enum CodingKeys: String, CodingKey {
+            case orderID = "order_id"
+            case lineID = "line_id"
+            case vendorID = "vendor_id"
+            case pickStatus = "pick_status"
+            case shortage
+        }
+
+        public init(orderID: OrderID, lineID: LineID, vendorID: VendorID, pickStatus: PickStatus, shortage: Shortage? = nil) {
+            self.orderID = orderID
+            self.lineID = lineID
+            self.vendorID = vendorID
+            self.pickStatus = pickStatus
+            self.shortage = shortage
+        }
+    }
+}

@@ -1,0 +1,35 @@
+extension API {
+    /// `order.status_changed`: Every move of `delivery_status`, the first one included.
+    public struct OrderStatusChanged: Codable, Sendable, Hashable {
+        public var orderID: OrderID
+        public var number: String
+        public var sourceID: SourceID
+        public var vendorIDs: [VendorID]
+        public var deliveryStatus: DeliveryStatus
+        public var previousStatus: DeliveryStatus?
+        public var reason: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case orderID = "order_id"
+            case number
+            case sourceID = "source_id"
+            case vendorIDs = "vendor_ids"
+            case deliveryStatus = "delivery_status"
+            case previousStatus = "previous_status"
+            case reason
+        }
+
+        public init(
+            orderID: OrderID, number: String, sourceID: SourceID, vendorIDs: [VendorID], deliveryStatus: DeliveryStatus,
+            previousStatus: DeliveryStatus? = nil, reason: String? = nil
+        ) {
+            self.orderID = orderID
+            self.number = number
+            self.sourceID = sourceID
+            self.vendorIDs = vendorIDs
+            self.deliveryStatus = deliveryStatus
+            self.previousStatus = previousStatus
+            self.reason = reason
+        }
+    }
+}

@@ -1,0 +1,22 @@
+extension API {
+    /// `payment.status_changed`: Authorised, needs action, captured, failed, refunded.
+    public struct PaymentStatusChanged: Codable, Sendable, Hashable {
+        public var paymentID: PaymentID
+        public var subjectID: SubjectID
+        public var purpose: Payment.Purpose
+        public var status: PaymentStatus
+
+        private enum CodingKeys: String, CodingKey {
+            case paymentID = "payment_id"
+            case subjectID = "subject_id"
+            case purpose, status
+        }
+
+        public init(paymentID: PaymentID, subjectID: SubjectID, purpose: Payment.Purpose, status: PaymentStatus) {
+            self.paymentID = paymentID
+            self.subjectID = subjectID
+            self.purpose = purpose
+            self.status = status
+        }
+    }
+}

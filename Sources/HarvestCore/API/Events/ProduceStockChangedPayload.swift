@@ -1,0 +1,23 @@
+extension API {
+    /// `produce.stock_changed`: Stock or availability changed, by an order or by hand.
+    public struct ProduceStockChanged: Codable, Sendable, Hashable {
+        public var produceID: ProduceID
+        public var vendorID: VendorID
+        public var inStock: Bool
+        public var stock: Int?
+
+        private enum CodingKeys: String, CodingKey {
+            case produceID = "produce_id"
+            case vendorID = "vendor_id"
+            case inStock = "in_stock"
+            case stock
+        }
+
+        public init(produceID: ProduceID, vendorID: VendorID, inStock: Bool, stock: Int? = nil) {
+            self.produceID = produceID
+            self.vendorID = vendorID
+            self.inStock = inStock
+            self.stock = stock
+        }
+    }
+}

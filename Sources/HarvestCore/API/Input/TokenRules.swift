@@ -1,0 +1,19 @@
+extension InputRule where Value == String {
+    /// An OpenID Connect id_token: three base64url pieces with dots between them.
+    public static var identityToken: Self {
+        secret(0...8_192).then { text in
+            let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            let isToken =
+                parts.count == 3
+                && parts.allSatisfy { part in
+                    !part.isEmpty && part.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+                }
+            return isToken ? .success(text) : .failure(.malformed(.token))
+        }
+    }
+
+    /// One event type or family: `order.status_changed`, `order`.
+    public static var eventType: Self {
+        ascii(1...60, as: .other) { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+    }
+}

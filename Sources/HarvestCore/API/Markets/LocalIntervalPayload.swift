@@ -1,0 +1,18 @@
+extension API {
+    /// A piece of a day on the wall clock of the place.
+    public struct LocalInterval: Codable, Sendable, Hashable {
+        public var opensLocal: LocalTime
+        /// Open is [opens, closes).
+        public var closesLocal: LocalTime
+
+        private enum CodingKeys: String, CodingKey {
+            case opensLocal = "opens_local"
+            case closesLocal = "closes_local"
+        }
+
+        public init(opensLocal: LocalTime, closesLocal: LocalTime) {
+            self.opensLocal = opensLocal
+            self.closesLocal = closesLocal
+        }
+    }
+}

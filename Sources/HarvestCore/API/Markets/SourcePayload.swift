@@ -1,0 +1,32 @@
+extension API {
+    /// Where an order is bought: one market or one restaurant.
+    public struct Source: Codable, Sendable, Hashable {
+        public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
+            case market, restaurant
+        }
+
+        public var kind: Kind
+        public var id: SourceID
+        public var name: String
+        public var address: String
+        public var position: Position
+        public var timeZone: String
+        public var photo: Photo?
+
+        private enum CodingKeys: String, CodingKey {
+            case kind, id, name, address, position
+            case timeZone = "time_zone"
+            case photo
+        }
+
+        public init(kind: Kind, id: SourceID, name: String, address: String, position: Position, timeZone: String, photo: Photo? = nil) {
+            self.kind = kind
+            self.id = id
+            self.name = name
+            self.address = address
+            self.position = position
+            self.timeZone = timeZone
+            self.photo = photo
+        }
+    }
+}

@@ -1,0 +1,32 @@
+extension API {
+    /// A market, vendor or produce that a customer keeps at hand.
+    public struct Favourite: Codable, Sendable, Hashable {
+        /// Tells which of the three below is there.
+        public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
+            case market, vendor, produce
+        }
+
+        public var id: FavouriteID
+        public var kind: Kind
+        public var market: Market?
+        public var vendor: VendorSummary?
+        public var produce: Produce?
+        public var addedAt: Instant
+
+        private enum CodingKeys: String, CodingKey {
+            case id, kind, market, vendor, produce
+            case addedAt = "added_at"
+        }
+
+        public init(
+            id: FavouriteID, kind: Kind, market: Market? = nil, vendor: VendorSummary? = nil, produce: Produce? = nil, addedAt: Instant
+        ) {
+            self.id = id
+            self.kind = kind
+            self.market = market
+            self.vendor = vendor
+            self.produce = produce
+            self.addedAt = addedAt
+        }
+    }
+}

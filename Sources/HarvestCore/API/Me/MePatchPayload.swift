@@ -1,0 +1,49 @@
+extension API {
+    /// Body of `PATCH /me`: change my profile.
+    public struct MePatch: Codable, Sendable, Hashable {
+        public var firstName: String?
+        public var lastName: String?
+        /// `null` removes the photo.
+        public var photoID: Change<PhotoID>
+        public var locale: Language?
+        /// One that the person is a member of; `null` for none.
+        public var currentCommunityID: Change<CommunityID>
+        public var preferredCategoryIDs: [CategoryID]?
+
+        private enum CodingKeys: String, CodingKey {
+            case firstName = "first_name"
+            case lastName = "last_name"
+            case photoID = "photo_id"
+            case locale
+            case currentCommunityID = "current_community_id"
+            case preferredCategoryIDs = "preferred_category_ids"
+        }
+
+        public init(
+            firstName: String? = nil, lastName: String? = nil, photoID: Change<PhotoID> = .keep, locale: Language? = nil,
+            currentCommunityID: Change<CommunityID> = .keep, preferredCategoryIDs: [CategoryID]? = nil
+        ) {
+            self.firstName = firstName
+            self.lastName = lastName
+            self.photoID = photoID
+            self.locale = locale
+            self.currentCommunityID = currentCommunityID
+            self.preferredCategoryIDs = preferredCategoryIDs
+        }
+    }
+}
+
+extension API.MePatch: InputPayload {
+    public init?(reading input: inout InputReader) {
+        let firstName = input.optional("first_name", .line(1...40))
+        let lastName = input.optional("last_name", .line(1...40))
+        let photoID = input.change("photo_id", .id(API.PhotoID.self))
+        let locale = input.optional("locale", .choice(Language.self))
+        let currentCommunityID = input.change("current_community_id", .id(API.CommunityID.self))
+        let preferredCategoryIDs = input.optional("preferred_category_ids", .list(.id(API.CategoryID.self), 0...50, unique: { $0 }))
+        if input.memberCount == 0 { input.note(.required) }
+        self.init(
+            firstName: firstName, lastName: lastName, photoID: photoID, locale: locale, currentCommunityID: currentCommunityID,
+            preferredCategoryIDs: preferredCategoryIDs)
+    }
+}

@@ -1,0 +1,27 @@
+extension API {
+    /// Body of `PUT /me/password`: change my password.
+    public struct PasswordChange: Codable, Sendable, Hashable {
+        /// Left out only by accounts without a password.
+        public var currentPassword: String?
+        public var newPassword: String
+
+        private enum CodingKeys: String, CodingKey {
+            case currentPassword = "current_password"
+            case newPassword = "new_password"
+        }
+
+        public init(currentPassword: String? = nil, newPassword: String) {
+            self.currentPassword = currentPassword
+            self.newPassword = newPassword
+        }
+    }
+}
+
+extension API.PasswordChange: InputPayload {
+    public init?(reading input: inout InputReader) {
+        let currentPassword = input.optional("current_password", .secret(1...128))
+        let newPassword = input.required("new_password", .secret(8...128))
+        guard let newPassword else { return nil }
+        self.init(currentPassword: currentPassword, newPassword: newPassword)
+    }
+}

@@ -1,0 +1,25 @@
+extension API {
+    /// Body of `POST /offers/{offer_id}/decline`: decline an offer.
+    public struct OfferDecline: Codable, Sendable, Hashable {
+        public enum Reason: String, Codable, Sendable, Hashable, CaseIterable {
+            case tooFar = "too_far"
+            case tooHeavy = "too_heavy"
+            case tooLittlePay = "too_little_pay"
+            case takingABreak = "taking_a_break"
+            case other
+        }
+
+        public var reason: Reason?
+
+        public init(reason: Reason? = nil) {
+            self.reason = reason
+        }
+    }
+}
+
+extension API.OfferDecline: InputPayload {
+    public init?(reading input: inout InputReader) {
+        let reason = input.optional("reason", .choice(Reason.self))
+        self.init(reason: reason)
+    }
+}

@@ -1,0 +1,53 @@
+extension API {
+    /// One order of an offer, and what it brings.
+    public struct OfferOrder: Codable, Sendable, Hashable {
+        /// `released`: cancelled or expired meanwhile.
+        public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
+            case offered, accepted, declined, released
+        }
+
+        public var orderID: OrderID
+        public var number: String
+        public var status: Status
+        public var itemCount: Int
+        public var lines: [OfferLine]
+        public var subtotalCents: Cents
+        /// From the source to the customer.
+        public var dropOffDistanceMetres: Int
+        public var estimatedMinutes: Int
+        /// fee share + tip.
+        public var earnCents: Cents
+        public var feeShareCents: Cents
+        public var tipCents: Cents
+
+        private enum CodingKeys: String, CodingKey {
+            case orderID = "order_id"
+            case number, status
+            case itemCount = "item_count"
+            case lines
+            case subtotalCents = "subtotal_cents"
+            case dropOffDistanceMetres = "drop_off_distance_m"
+            case estimatedMinutes = "estimated_minutes"
+            case earnCents = "earn_cents"
+            case feeShareCents = "fee_share_cents"
+            case tipCents = "tip_cents"
+        }
+
+        public init(
+            orderID: OrderID, number: String, status: Status, itemCount: Int, lines: [OfferLine], subtotalCents: Cents,
+            dropOffDistanceMetres: Int, estimatedMinutes: Int, earnCents: Cents, feeShareCents: Cents, tipCents: Cents
+        ) {
+            self.orderID = orderID
+            self.number = number
+            self.status = status
+            self.itemCount = itemCount
+            self.lines = lines
+            self.subtotalCents = subtotalCents
+            self.dropOffDistanceMetres = dropOffDistanceMetres
+            self.estimatedMinutes = estimatedMinutes
+            self.earnCents = earnCents
+            self.feeShareCents = feeShareCents
+            self.tipCents = tipCents
+        }
+    }
+}

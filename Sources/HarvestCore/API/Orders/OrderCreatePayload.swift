@@ -1,0 +1,66 @@
+extension API {
+    /// Body of `POST /orders`: place an order.
+    public struct OrderCreate: Codable, Sendable, Hashable {
+        public var sourceID: SourceID
+        /// Default `delivery`.
+        public var fulfilment: Fulfilment?
+        /// Each produce once. Lines of another source are always refused here.
+        public var lines: [OrderLineInput]
+        /// Default: the active address. Needed for delivery.
+        public var addressID: AddressID?
+        /// For this order; default the one in the profile.
+        public var phone: String?
+        /// Default: the default tip. Not below it; 0 or absent for pick-up.
+        public var tipCents: Cents?
+        /// In [open, close) of the source's own time zone.
+        public var scheduledFor: Instant?
+        /// Default: the default one.
+        public var paymentMethodID: CardID?
+        /// The total that the customer saw. Refused (`total_changed`) when it is no longer so.
+        public var expectedTotalCents: Cents?
+
+        private enum CodingKeys: String, CodingKey {
+            case sourceID = "source_id"
+            case fulfilment, lines
+            case addressID = "address_id"
+            case phone
+            case tipCents = "tip_cents"
+            case scheduledFor = "scheduled_for"
+            case paymentMethodID = "payment_method_id"
+            case expectedTotalCents = "expected_total_cents"
+        }
+
+        public init(
+            sourceID: SourceID, fulfilment: Fulfilment? = nil, lines: [OrderLineInput], addressID: AddressID? = nil, phone: String? = nil,
+            tipCents: Cents? = nil, scheduledFor: Instant? = nil, paymentMethodID: CardID? = nil, expectedTotalCents: Cents? = nil
+        ) {
+            self.sourceID = sourceID
+            self.fulfilment = fulfilment
+            self.lines = lines
+            self.addressID = addressID
+            self.phone = phone
+            self.tipCents = tipCents
+            self.scheduledFor = scheduledFor
+            self.paymentMethodID = paymentMethodID
+            self.expectedTotalCents = expectedTotalCents
+        }
+    }
+}
+
+extension API.OrderCreate: InputPayload {
+    public init?(reading input: inout InputReader) {
+        let sourceID = input.required("source_id", .id(API.SourceID.self))
+        let fulfilment = input.optional("fulfilment", .choice(Fulfilment.self))
+        let lines = input.required("lines", .list(.object(API.OrderLineInput.self), 1...100, unique: { $0.produceID }, at: "produce_id"))
+        let addressID = input.optional("address_id", .id(API.AddressID.self))
+        let phone = input.optional("phone", .phone)
+        let tipCents = input.optional("tip_cents", .cents)
+        let scheduledFor = input.optional("scheduled_for", .instant)
+        let paymentMethodID = input.optional("payment_method_id", .id(API.CardID.self))
+        let expectedTotalCents = input.optional("expected_total_cents", .cents)
+        guard let sourceID, let lines else { return nil }
+        self.init(
+            sourceID: sourceID, fulfilment: fulfilment, lines: lines, addressID: addressID, phone: phone, tipCents: tipCents,
+            scheduledFor: scheduledFor, paymentMethodID: paymentMethodID, expectedTotalCents: expectedTotalCents)
+    }
+}

@@ -1,0 +1,25 @@
+extension API {
+    /// From `accepted` on.
+    public struct OrderDriver: Codable, Sendable, Hashable {
+        public var userID: UserID
+        public var firstName: String
+        /// Until `delivered`.
+        public var phone: String?
+        public var photo: Photo?
+        public var vehicle: Vehicle
+
+        private enum CodingKeys: String, CodingKey {
+            case userID = "user_id"
+            case firstName = "first_name"
+            case phone, photo, vehicle
+        }
+
+        public init(userID: UserID, firstName: String, phone: String? = nil, photo: Photo? = nil, vehicle: Vehicle) {
+            self.userID = userID
+            self.firstName = firstName
+            self.phone = phone
+            self.photo = photo
+            self.vehicle = vehicle
+        }
+    }
+}

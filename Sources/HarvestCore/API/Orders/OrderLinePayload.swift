@@ -1,0 +1,56 @@
+extension API {
+    /// Name, unit, price and photo are copies from order time.
+    public struct OrderLine: Codable, Sendable, Hashable {
+        public var id: LineID
+        public var produceID: ProduceID
+        public var vendorID: VendorID
+        public var name: String
+        public var unit: String
+        public var quantity: Int
+        public var unitPriceCents: Cents
+        /// As ordered.
+        public var lineCents: Cents
+        /// When short, or weighed at the stall: what it really cost.
+        public var finalLineCents: Cents?
+        public var photo: Photo?
+        public var note: String?
+        public var shortageRule: ShortageRule
+        public var pickStatus: PickStatus
+        public var shortage: Shortage?
+
+        private enum CodingKeys: String, CodingKey {
+            case id
+            case produceID = "produce_id"
+            case vendorID = "vendor_id"
+            case name, unit, quantity
+            case unitPriceCents = "unit_price_cents"
+            case lineCents = "line_cents"
+            case finalLineCents = "final_line_cents"
+            case photo, note
+            case shortageRule = "shortage_rule"
+            case pickStatus = "pick_status"
+            case shortage
+        }
+
+        public init(
+            id: LineID, produceID: ProduceID, vendorID: VendorID, name: String, unit: String, quantity: Int, unitPriceCents: Cents,
+            lineCents: Cents, finalLineCents: Cents? = nil, photo: Photo? = nil, note: String? = nil, shortageRule: ShortageRule,
+            pickStatus: PickStatus, shortage: Shortage? = nil
+        ) {
+            self.id = id
+            self.produceID = produceID
+            self.vendorID = vendorID
+            self.name = name
+            self.unit = unit
+            self.quantity = quantity
+            self.unitPriceCents = unitPriceCents
+            self.lineCents = lineCents
+            self.finalLineCents = finalLineCents
+            self.photo = photo
+            self.note = note
+            self.shortageRule = shortageRule
+            self.pickStatus = pickStatus
+            self.shortage = shortage
+        }
+    }
+}

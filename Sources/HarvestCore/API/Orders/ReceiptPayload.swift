@@ -1,0 +1,38 @@
+extension API {
+    /// From the books.
+    public struct Receipt: Codable, Sendable, Hashable {
+        public var orderID: OrderID
+        public var number: String
+        public var issuedAt: Instant
+        public var source: Source
+        public var vendors: [ReceiptVendor]
+        public var amounts: Amounts
+        public var rates: Rates
+        public var movements: [ReceiptMovement]
+        /// Σ movements: what the customer has paid.
+        public var netCents: Cents
+
+        private enum CodingKeys: String, CodingKey {
+            case orderID = "order_id"
+            case number
+            case issuedAt = "issued_at"
+            case source, vendors, amounts, rates, movements
+            case netCents = "net_cents"
+        }
+
+        public init(
+            orderID: OrderID, number: String, issuedAt: Instant, source: Source, vendors: [ReceiptVendor], amounts: Amounts, rates: Rates,
+            movements: [ReceiptMovement], netCents: Cents
+        ) {
+            self.orderID = orderID
+            self.number = number
+            self.issuedAt = issuedAt
+            self.source = source
+            self.vendors = vendors
+            self.amounts = amounts
+            self.rates = rates
+            self.movements = movements
+            self.netCents = netCents
+        }
+    }
+}

@@ -1,0 +1,26 @@
+extension API {
+    /// What one vendor sold in an order.
+    public struct ReceiptVendor: Codable, Sendable, Hashable {
+        public var vendorID: VendorID
+        public var vendorName: String
+        public var lines: [QuoteLine]
+        public var subtotalCents: Cents
+        public var taxCents: Cents
+
+        private enum CodingKeys: String, CodingKey {
+            case vendorID = "vendor_id"
+            case vendorName = "vendor_name"
+            case lines
+            case subtotalCents = "subtotal_cents"
+            case taxCents = "tax_cents"
+        }
+
+        public init(vendorID: VendorID, vendorName: String, lines: [QuoteLine], subtotalCents: Cents, taxCents: Cents) {
+            self.vendorID = vendorID
+            self.vendorName = vendorName
+            self.lines = lines
+            self.subtotalCents = subtotalCents
+            self.taxCents = taxCents
+        }
+    }
+}

@@ -1,0 +1,64 @@
+extension API {
+    /// Something that a vendor sells.
+    public struct Produce: Codable, Sendable, Hashable {
+        public var id: ProduceID
+        public var vendorID: VendorID
+        public var vendorName: String
+        /// Markets where it is sold now, or the restaurant itself.
+        public var sourceIDs: [SourceID]
+        public var name: String
+        public var category: Category
+        /// “bunch”, “lb”, “each” … in the vendor's words.
+        public var unit: String
+        /// For one unit.
+        public var priceCents: Cents
+        /// Earlier price, when marked down.
+        public var markedDownFromCents: Cents?
+        public var currency: String
+        public var description: String
+        public var photo: Photo?
+        public var inStock: Bool
+        /// Absent when unlimited.
+        public var stock: Int?
+        public var perOrderCap: Int?
+        public var taxable: Bool
+
+        private enum CodingKeys: String, CodingKey {
+            case id
+            case vendorID = "vendor_id"
+            case vendorName = "vendor_name"
+            case sourceIDs = "source_ids"
+            case name, category, unit
+            case priceCents = "price_cents"
+            case markedDownFromCents = "marked_down_from_cents"
+            case currency, description, photo
+            case inStock = "in_stock"
+            case stock
+            case perOrderCap = "per_order_cap"
+            case taxable
+        }
+
+        public init(
+            id: ProduceID, vendorID: VendorID, vendorName: String, sourceIDs: [SourceID], name: String, category: Category, unit: String,
+            priceCents: Cents, markedDownFromCents: Cents? = nil, currency: String, description: String, photo: Photo? = nil, inStock: Bool,
+            stock: Int? = nil, perOrderCap: Int? = nil, taxable: Bool
+        ) {
+            self.id = id
+            self.vendorID = vendorID
+            self.vendorName = vendorName
+            self.sourceIDs = sourceIDs
+            self.name = name
+            self.category = category
+            self.unit = unit
+            self.priceCents = priceCents
+            self.markedDownFromCents = markedDownFromCents
+            self.currency = currency
+            self.description = description
+            self.photo = photo
+            self.inStock = inStock
+            self.stock = stock
+            self.perOrderCap = perOrderCap
+            self.taxable = taxable
+        }
+    }
+}

@@ -1,0 +1,39 @@
+extension API {
+    /// A priced line.
+    public struct QuoteLine: Codable, Sendable, Hashable {
+        public var produceID: ProduceID
+        public var vendorID: VendorID
+        public var name: String
+        public var unit: String
+        public var quantity: Int
+        public var unitPriceCents: Cents
+        public var lineCents: Cents
+        /// Only when short: what can still be had.
+        public var left: Int?
+        public var photo: Photo?
+
+        private enum CodingKeys: String, CodingKey {
+            case produceID = "produce_id"
+            case vendorID = "vendor_id"
+            case name, unit, quantity
+            case unitPriceCents = "unit_price_cents"
+            case lineCents = "line_cents"
+            case left, photo
+        }
+
+        public init(
+            produceID: ProduceID, vendorID: VendorID, name: String, unit: String, quantity: Int, unitPriceCents: Cents, lineCents: Cents,
+            left: Int? = nil, photo: Photo? = nil
+        ) {
+            self.produceID = produceID
+            self.vendorID = vendorID
+            self.name = name
+            self.unit = unit
+            self.quantity = quantity
+            self.unitPriceCents = unitPriceCents
+            self.lineCents = lineCents
+            self.left = left
+            self.photo = photo
+        }
+    }
+}

@@ -1,0 +1,28 @@
+extension API {
+    /// What one vendor gets of an order.
+    public struct VendorAmounts: Codable, Sendable, Hashable {
+        public var vendorID: VendorID
+        public var vendorName: String
+        public var subtotalCents: Cents
+        /// This vendor's part of the tax (largest remainder).
+        public var taxCents: Cents
+        /// What the vendor keeps: food + tax.
+        public var totalCents: Cents
+
+        private enum CodingKeys: String, CodingKey {
+            case vendorID = "vendor_id"
+            case vendorName = "vendor_name"
+            case subtotalCents = "subtotal_cents"
+            case taxCents = "tax_cents"
+            case totalCents = "total_cents"
+        }
+
+        public init(vendorID: VendorID, vendorName: String, subtotalCents: Cents, taxCents: Cents, totalCents: Cents) {
+            self.vendorID = vendorID
+            self.vendorName = vendorName
+            self.subtotalCents = subtotalCents
+            self.taxCents = taxCents
+            self.totalCents = totalCents
+        }
+    }
+}

@@ -1,0 +1,27 @@
+extension API {
+    /// One press of a button, however often it is sent: 16 to 64 letters, digits, `-` or `_`.
+    public struct IdempotencyKey: LosslessStringConvertible, Codable, Hashable, Sendable {
+        public let description: String
+
+        public init?(_ text: String) {
+            let isKey =
+                (16...64).contains(text.utf8.count)
+                && text.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+            guard isKey else { return nil }
+            description = text
+        }
+
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            guard let key = Self(try container.decode(String.self)) else {
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not an idempotency key.")
+            }
+            self = key
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(description)
+        }
+    }
+}

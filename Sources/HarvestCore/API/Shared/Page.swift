@@ -1,0 +1,17 @@
+extension API {
+    /// One page of a list. `nextCursor` leads to the next; the last page has none.
+    public struct Page<Element: Codable & Sendable & Hashable>: Codable, Sendable, Hashable {
+        public var data: [Element]
+        public var nextCursor: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case data
+            case nextCursor = "next_cursor"
+        }
+
+        public init(data: [Element], nextCursor: String? = nil) {
+            self.data = data
+            self.nextCursor = nextCursor
+        }
+    }
+}

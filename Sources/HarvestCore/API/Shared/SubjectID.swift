@@ -1,0 +1,52 @@
+/// A kind of thing that payments, conversations, ledger entries or notifications are about.
+public protocol SubjectKind: IdentifierKind {}
+
+extension Order: SubjectKind {}
+extension Payment: SubjectKind {}
+extension Payout: SubjectKind {}
+extension Offer: SubjectKind {}
+extension DeliverySession: SubjectKind {}
+extension Conversation: SubjectKind {}
+extension Listing: SubjectKind {}
+extension ExchangeRequest: SubjectKind {}
+extension Errand: SubjectKind {}
+extension Trip: SubjectKind {}
+extension Want: SubjectKind {}
+extension Match: SubjectKind {}
+extension DataExport: SubjectKind {}
+extension Community: SubjectKind {}
+extension User: SubjectKind {}
+
+extension API {
+    /// What something is about: an identifier of one of the kinds above.
+    public struct SubjectID: MixedIdentifier {
+        private static let prefixes: Set<String> = [
+            HarvestCore.Order.prefix, HarvestCore.Payment.prefix, HarvestCore.Payout.prefix, HarvestCore.Offer.prefix,
+            HarvestCore.DeliverySession.prefix, HarvestCore.Conversation.prefix, HarvestCore.Listing.prefix,
+            HarvestCore.ExchangeRequest.prefix, HarvestCore.Errand.prefix, HarvestCore.Trip.prefix, HarvestCore.Want.prefix,
+            HarvestCore.Match.prefix, HarvestCore.DataExport.prefix, HarvestCore.Community.prefix, HarvestCore.User.prefix,
+        ]
+
+        /// Tells the kind.
+        public let prefix: String
+        private let uuid: UUIDBytes
+
+        public init?(_ text: String) {
+            guard let typeID = TypeID(text), Self.prefixes.contains(typeID.prefix) else { return nil }
+            prefix = typeID.prefix
+            uuid = typeID.uuid
+        }
+
+        public init<Kind: SubjectKind>(_ id: Identifier<Kind>) {
+            prefix = Kind.prefix
+            uuid = id.uuid
+        }
+
+        /// The identifier as one of a kind; nil when it is of another: `subject.id(of: Order.self)`.
+        public func id<Kind: SubjectKind>(of kind: Kind.Type) -> Identifier<Kind>? {
+            prefix == Kind.prefix ? Identifier(uuid: uuid) : nil
+        }
+
+        public var description: String { prefix + "_" + Base32.encode(uuid) }
+    }
+}

@@ -1,0 +1,36 @@
+extension API {
+    /// A vendor in a list.
+    public struct VendorSummary: Codable, Sendable, Hashable {
+        public var id: VendorID
+        public var kind: VendorKind
+        public var name: String
+        public var category: Category
+        public var photo: Photo?
+        /// At the market that was asked for.
+        public var stallNumber: String?
+        public var isOpenNow: Bool
+        /// From `near`.
+        public var distanceMetres: Int?
+
+        private enum CodingKeys: String, CodingKey {
+            case id, kind, name, category, photo
+            case stallNumber = "stall_number"
+            case isOpenNow = "is_open_now"
+            case distanceMetres = "distance_m"
+        }
+
+        public init(
+            id: VendorID, kind: VendorKind, name: String, category: Category, photo: Photo? = nil, stallNumber: String? = nil,
+            isOpenNow: Bool, distanceMetres: Int? = nil
+        ) {
+            self.id = id
+            self.kind = kind
+            self.name = name
+            self.category = category
+            self.photo = photo
+            self.stallNumber = stallNumber
+            self.isOpenNow = isOpenNow
+            self.distanceMetres = distanceMetres
+        }
+    }
+}
