@@ -70,17 +70,6 @@ extension InputRule where Value == String {
         }
     }
 
-    /// An ISO week such as `2026-W25`.
-    public static var isoWeek: Self {
-        secret(0...8).then { text in
-            let bytes = Array(text.utf8)
-            guard bytes.count == 8, text.hasPrefix("20"), bytes[2] >= UInt8(ascii: "2"), bytes[2].isDigit, bytes[3].isDigit,
-                bytes[4] == UInt8(ascii: "-"), bytes[5] == UInt8(ascii: "W"), bytes[6].isDigit, bytes[7].isDigit,
-                let week = Int(text.suffix(2)), (1...53).contains(week)
-            else { return .failure(.malformed(.week)) }
-            return .success(text)
-        }
-    }
 }
 
 extension Unicode.Scalar {
