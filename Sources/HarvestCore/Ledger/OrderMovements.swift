@@ -18,6 +18,12 @@ extension Movement {
         return try Movement(.delivery, legs.filter { $0.amount != .zero })
     }
 
+    /// Nobody was at the door: the driver is paid, the rest stays pending until an admin decides.
+    public static func undeliverable(_ breakdown: Breakdown, driver: User.ID?) throws(LedgerRefusal) -> Movement {
+        let legs = try driverLeg(breakdown, driver, LedgerAccount.driverPending).map { Leg($0.account, -$0.amount) }
+        return try Movement(.delivery, legs + driverLeg(breakdown, driver, LedgerAccount.driverPayable))
+    }
+
     /// A tip after the delivery is the driver's at once.
     public static func tip(_ amount: Cents, driver: User.ID) throws(LedgerRefusal) -> Movement {
         guard amount.isPositive else { throw .nothingToPay }

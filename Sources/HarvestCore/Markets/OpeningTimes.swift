@@ -9,12 +9,12 @@ extension OpeningHours {
     public func contains(scheduledFor instant: Instant) -> Bool { isOpen(at: instant) }
 
     /// When it closes, if it is open: the end of the interval, or of those that follow without a gap, over midnight too.
+    /// A market that doesn't close within a week has no closing time.
     public func closes(at instant: Instant) -> Instant? {
         guard var end = opening(at: instant)?.upperBound else { return nil }
-        // A market that never closes would be followed for ever; a week is enough to know.
-        for _ in 0..<(7 * Self.intervalsPerDayLimit) {
-            guard let next = opening(at: end) else { break }
+        while let next = opening(at: end) {
             end = next.upperBound
+            guard end < instant.adding(days: 7) else { return nil }
         }
         return end
     }
@@ -43,6 +43,6 @@ extension OpeningHours {
     private func opening(at instant: Instant) -> Range<Instant>? {
         let today = clock.today(at: instant)
         // Where clocks go back over midnight, a moment may belong to the day that the wall has already left.
-        return [-1, 0, 1].lazy.flatMap { openings(on: today.adding(days: $0)) }.first { $0.contains(instant) }
+        return [0, -1, 1].lazy.flatMap { openings(on: today.adding(days: $0)) }.first { $0.contains(instant) }
     }
 }

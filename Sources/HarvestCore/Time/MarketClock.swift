@@ -30,6 +30,7 @@ public struct MarketClock: Hashable, Sendable {
     public func instant(_ date: LocalDate, _ time: LocalTime) -> Instant {
         let wall = Int64(date.daysSinceEpoch) * 86_400 + Int64(time.minutesSinceMidnight) * 60
         let (before, after) = (offset(at: wall - 86_400), offset(at: wall + 86_400))
+        guard before != after else { return Instant(seconds: wall - before) }
         for candidate in [wall - max(before, after), wall - min(before, after)] where offset(at: candidate) == wall - candidate {
             return Instant(seconds: candidate)
         }

@@ -1,0 +1,19 @@
+/// How far a search looks and how much it offers.
+public struct DispatchLimits: Hashable, Sendable, Codable {
+    public static let standard = DispatchLimits(known: 20_000, 2)
+
+    public let radiusMetres: Int
+    /// Orders of one offer.
+    public let orders: Int
+
+    /// Nil outside 100 m – 500 km and 1–10 orders.
+    public init?(radiusMetres: Int, orders: Int) {
+        guard (100...500_000).contains(radiusMetres), (1...10).contains(orders) else { return nil }
+        self.init(known: radiusMetres, orders)
+    }
+
+    private init(known radiusMetres: Int, _ orders: Int) {
+        self.radiusMetres = radiusMetres
+        self.orders = orders
+    }
+}
