@@ -37,7 +37,8 @@ public struct Ranking: Hashable, Sendable {
             chosen = orders(try waiting(candidate.market))
             considered.append(view(of: candidate, chosen.isEmpty ? .allDeclined : .chosen))
         }
-        return DispatchDecision(driver: driver, limits: limits, declinedCount: declined.count, considered: considered, orders: chosen.map(\.id))
+        return DispatchDecision(
+            driver: driver, limits: limits, declinedCount: declined.count, considered: considered, orders: chosen.map(\.id))
     }
 
     /// Why a market is out of the question; nil when it isn't.

@@ -14,6 +14,15 @@ public struct OpenInterval: Hashable, Comparable, Sendable, Codable {
 
     public func overlaps(_ other: OpenInterval) -> Bool { opens < other.closes && other.opens < closes }
 
+    /// The same hours without overlaps, in order of time; intervals that only touch stay apart.
+    static func union(_ intervals: [OpenInterval]) -> [OpenInterval] {
+        intervals.sorted().reduce(into: []) { merged, next in
+            guard let last = merged.last, last.overlaps(next) else { return merged.append(next) }
+            guard next.closes > last.closes, let wider = OpenInterval(opens: last.opens, closes: next.closes) else { return }
+            merged[merged.count - 1] = wider
+        }
+    }
+
     public static func < (left: OpenInterval, right: OpenInterval) -> Bool {
         (left.opens, left.closes) < (right.opens, right.closes)
     }

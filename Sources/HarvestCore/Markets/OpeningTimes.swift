@@ -21,7 +21,7 @@ extension OpeningHours {
 
     /// The next openings that begin after a moment, soonest first. Those that only go on (24:00, 00:00) don't count.
     public func nextOpenings(after instant: Instant, limit: Int = 3) -> [Range<Instant>] {
-        guard limit > 0, !weekly.isEmpty else { return [] }
+        guard limit > 0, !seasons.isEmpty else { return [] }
         var found: [Range<Instant>] = []
         let today = clock.today(at: instant)
         for day in 0...Self.horizonDays {
