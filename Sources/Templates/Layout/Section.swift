@@ -1,0 +1,55 @@
+/// The entries of the navigation; a page says which one it belongs to.
+public enum Section: String, Sendable, Hashable, CaseIterable {
+    case today, vendorOrders, produce, payouts, vendorMarkets, farm
+    case overview, live, adminOrders, markets, communities, vendors, users, listings, drivers, stats, audit
+    case more
+
+    static let vendorMain: [Section] = [.today, .vendorOrders, .produce, .payouts]
+    static let vendorFarm: [Section] = [.vendorMarkets, .farm]
+    static let adminMain: [Section] = [.overview, .live, .adminOrders]
+    static let adminManage: [Section] = [.markets, .communities, .vendors, .users, .listings, .drivers, .stats, .audit]
+    static let adminTabs: [Section] = [.overview, .live, .markets, .users]
+
+    var path: SitePath {
+        switch self {
+        case .today: .vendorToday
+        case .vendorOrders: .vendorOrders
+        case .produce: .vendorProduce
+        case .payouts: .vendorPayouts
+        case .vendorMarkets: .vendorMarkets
+        case .farm: .vendorFarm
+        case .overview: .adminOverview
+        case .live: .adminLive
+        case .adminOrders: .adminOrders
+        case .markets: .adminMarkets
+        case .communities: .adminCommunities
+        case .vendors: .adminVendors
+        case .users: .adminUsers
+        case .listings: .adminListings
+        case .drivers: .adminDrivers
+        case .stats: .adminStats
+        case .audit: .adminAudit
+        case .more: .more
+        }
+    }
+
+    var icon: Icon {
+        switch self {
+        case .today: .today
+        case .vendorOrders, .adminOrders: .orders
+        case .produce: .basket
+        case .payouts: .wallet
+        case .vendorMarkets, .markets: .stall
+        case .farm: .edit
+        case .overview, .stats: .chart
+        case .live: .live
+        case .communities: .people
+        case .vendors: .basket
+        case .users: .users
+        case .listings: .tag
+        case .drivers: .truck
+        case .audit: .list
+        case .more: .more
+        }
+    }
+}

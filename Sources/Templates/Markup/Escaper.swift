@@ -1,0 +1,34 @@
+/// The five characters that can end a text or a quoted attribute, replaced byte by byte.
+///
+/// By bytes and never by `Character`: a quote followed by a combining accent is one `Character` that equals no quote,
+/// yet a browser sees the quote and leaves the attribute.
+enum Escaper {
+    static func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
+        let done: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &bytes) }
+        if done == nil { Array(text.utf8).withUnsafeBufferPointer { append($0, to: &bytes) } }
+    }
+
+    private static func append(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        var start = 0
+        for index in source.indices {
+            guard let entity = entity(for: source[index]) else { continue }
+            bytes.append(contentsOf: source[start..<index])
+            entity.withUTF8Buffer { bytes.append(contentsOf: $0) }
+            start = index + 1
+        }
+        bytes.append(contentsOf: source[start...])
+    }
+
+    private static func entity(for byte: UInt8) -> StaticString? {
+        switch byte {
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        case UInt8(ascii: "'"): "&#39;"
+        // A NUL is never text; parsers disagree about what it becomes.
+        case 0: "\u{FFFD}"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// A path of this site, made of percent-encoded parts; the only thing that an internal link or redirect accepts.
+public struct SitePath: Sendable, Hashable {
+    /// The path without its query, `/vendor/produce`.
+    public let path: String
+    private var query = ""
+    private var fragment = ""
+
+    /// Joins parts under the root; each is percent-encoded, so none can add a slash, a query or a host.
+    init(_ parts: String...) {
+        path = parts.isEmpty ? "/" : parts.map { "/" + Self.encode($0) }.joined()
+    }
+
+    private init(encodedPath: String) {
+        path = encodedPath
+    }
+
+    /// Path, query and fragment, as it stands in `href` and `Location`.
+    public var text: String { path + (query.isEmpty ? "" : "?" + query) + (fragment.isEmpty ? "" : "#" + fragment) }
+
+    /// The same path with one more query item; nil and empty values are left out.
+    public func with(_ name: String, _ value: String?) -> SitePath {
+        guard let value, !value.isEmpty else { return self }
+        var copy = self
+        copy.query += (query.isEmpty ? "" : "&") + Self.encode(name) + "=" + Self.encode(value)
+        return copy
+    }
+
+    public func with(_ name: String, _ value: Int?) -> SitePath {
+        with(name, value.map(String.init))
+    }
+
+    /// The same path, at an element of the page.
+    public func at(_ anchor: String) -> SitePath {
+        var copy = self
+        copy.fragment = Self.encode(anchor)
+        return copy
+    }
+
+    func under(_ parts: String...) -> SitePath {
+        SitePath(encodedPath: path + parts.map { "/" + Self.encode($0) }.joined())
+    }
+
+    func replacingEnd(with ending: String) -> SitePath {
+        var copy = SitePath(encodedPath: path + Self.encode(ending))
+        copy.query = query
+        return copy
+    }
+
+    /// A path that arrived from outside ("go on to"), if it is one of this site and nothing else: one leading slash,
+    /// no backslash, no control or space.
+    public init?(returning text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count <= 1000, bytes.first == UInt8(ascii: "/"), bytes.dropFirst().first != UInt8(ascii: "/"),
+            bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") })
+        else { return nil }
+        let withoutFragment = text.prefix { $0 != "#" }
+        let pieces = withoutFragment.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        path = pieces.first.map(String.init) ?? "/"
+        query = pieces.count > 1 ? String(pieces[1]) : ""
+    }
+
+    private static func encode(_ text: String) -> String {
+        var out = ""
+        for byte in text.utf8 {
+            if isUnreserved(byte) {
+                out.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                let hex = String(byte, radix: 16, uppercase: true)
+                out += hex.utf8.count == 1 ? "%0" + hex : "%" + hex
+            }
+        }
+        // A part of dots alone would climb.
+        return out == "." || out == ".." ? out.replacing(".", with: "%2E") : out
+    }
+
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+        default: false
+        }
+    }
+}
