@@ -1,0 +1,21 @@
+import Foundation
+
+/// How a database is opened. The defaults are for a server.
+public struct DatabaseConfiguration: Sendable {
+    /// Concurrent writes share one commit. Off, each write commits alone: for measuring what the sharing is worth.
+    public var gatherWrites = true
+    /// The most writes that share one commit: what a late one waits for, and what a failed commit takes along.
+    public var largestGroup = 128
+    /// How many reads run at once; more wait for their turn without holding a thread.
+    public var readers = max(4, ProcessInfo.processInfo.activeProcessorCount * 2)
+    /// How many of them run on their caller's own thread, which is quicker than a change of threads; one is left free for the rest of the server.
+    public var readsOnCallersThread = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
+    /// How long to wait for another process that has the file locked.
+    public var busyTimeoutSeconds = 5.0
+    /// The page cache of each connection, in KiB.
+    public var cacheKibibytes = 8192
+    /// Opens an existing file without ever changing it.
+    public var readOnly = false
+
+    public init() {}
+}

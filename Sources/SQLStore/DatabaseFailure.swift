@@ -1,0 +1,52 @@
+/// Why the database did not do what it was asked. The description says what happened and what to do; it is for the log and the
+/// operator, not for a page.
+public enum DatabaseFailure: Error, Hashable {
+    /// Another process holds the file and did not let go in time.
+    case busy
+    /// The disk, or the space allowed, is full.
+    case full
+    case readOnly
+    /// The database has a migration that this program does not know.
+    case newerVersion(migration: String)
+    /// A migration was edited after it had been applied.
+    case changedMigration(String)
+    case failedMigration(String, reason: String)
+    case corrupt(String)
+    case constraint(ConstraintFailure)
+    /// The database, or the closure the transaction belonged to, has ended.
+    case closed
+    case cannotOpen(path: String, reason: String)
+    /// The disk failed.
+    case disk(String)
+    /// A mistake in the program: the statement can't run, or not here.
+    case badStatement(String, reason: String)
+    case other(code: Int, String)
+
+    /// The broken constraint, if that was it.
+    public var constraint: ConstraintFailure? {
+        if case .constraint(let failure) = self { failure } else { nil }
+    }
+}
+
+extension DatabaseFailure: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .busy: "Another process has the database locked. Stop the other server or command, then try again; nothing was changed."
+        case .full: "The disk is full. Make room, then try again; what was not stored was not acknowledged."
+        case .readOnly: "The database can't be written: its file, folder or disk is read-only. Correct the permissions, then try again."
+        case .newerVersion(let migration):
+            "The database was made by a newer version: it has the migration “\(migration)”, which this one does not know. Run the newer version."
+        case .changedMigration(let name):
+            "The migration “\(name)” is not what was applied. Migrations are frozen: undo the edit and add a new one."
+        case .failedMigration(let name, let reason): "The migration “\(name)” failed and was undone: \(reason)"
+        case .corrupt(let reason):
+            "The database is damaged or no database (\(reason)). Keep a copy of the file and restore the last backup."
+        case .constraint(let failure): failure.description
+        case .closed: "The database is closed."
+        case .cannotOpen(let path, let reason): "The database “\(path)” can't be opened: \(reason)."
+        case .disk(let reason): "The disk failed (\(reason)). Nothing of this was acknowledged; check the disk, then start again."
+        case .badStatement(let statement, let reason): "The statement can't run: \(reason). \(statement)"
+        case .other(let code, let reason): "The database failed with \(code): \(reason)."
+        }
+    }
+}

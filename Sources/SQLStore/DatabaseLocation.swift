@@ -1,0 +1,15 @@
+/// Where the data is.
+public enum DatabaseLocation: Sendable, Hashable {
+    /// A file; its folder is made when missing.
+    case sqlite(path: String)
+
+    /// Reads what a person gives as `--database`: a path, with or without `sqlite:` before it.
+    public init(parsing text: String) throws {
+        let path = text.hasPrefix("sqlite:") ? String(text.dropFirst("sqlite:".count)) : text
+        if path.isEmpty { throw DatabaseFailure.cannotOpen(path: text, reason: "no path was given") }
+        if let scheme = path.split(separator: ":", maxSplits: 1).first, path.contains("://") {
+            throw DatabaseFailure.cannotOpen(path: text, reason: "databases of the kind \(scheme) are not supported")
+        }
+        self = .sqlite(path: path)
+    }
+}

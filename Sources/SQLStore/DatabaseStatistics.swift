@@ -1,0 +1,16 @@
+/// What a database has done since it was opened, for metrics.
+public struct DatabaseStatistics: Sendable, Hashable {
+    /// Transactions committed for writers: each cost one fsync.
+    public var commits = 0
+    /// Writes answered with success.
+    public var writes = 0
+    /// Writes answered with a failure or a refusal.
+    public var refusedWrites = 0
+    /// The most writes that shared one commit.
+    public var largestGroup = 0
+    /// Groups taken apart because one member, or the end, undid them all.
+    public var brokenGroups = 0
+    public var reads = 0
+
+    public init() {}
+}

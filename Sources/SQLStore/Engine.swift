@@ -1,0 +1,17 @@
+/// What an engine does for a `Database`.
+protocol Engine: AnyObject, Sendable {
+    func read<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T
+    func readSync<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) throws -> T
+    /// Answers, from any thread, once the write is on disk or undone.
+    func write<T: Sendable>(
+        _ body: @escaping @Sendable (Transaction) throws -> T, answer: @escaping @Sendable (Result<T, any Error>) -> Void)
+    /// Applies one migration and records it, all or nothing; false if it was there already.
+    func apply(_ migration: Migration) throws -> Bool
+    func appliedMigrations() throws -> [AppliedMigration]
+    func schema() throws -> String
+    func queryPlan(_ sql: SQL) throws -> [String]
+    func backup(to path: String) throws
+    func integrityCheck() throws -> [String]
+    func close() throws
+    var statistics: DatabaseStatistics { get }
+}

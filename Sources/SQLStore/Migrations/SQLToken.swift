@@ -1,0 +1,53 @@
+/// A piece of SQL text: enough to change keywords without touching what people wrote in quotes and comments.
+enum SQLToken: Hashable {
+    case word(String)
+    /// A quoted text or name, a comment, a run of white space.
+    case verbatim(String)
+    case symbol(Character)
+
+    var text: String {
+        switch self {
+        case .word(let text), .verbatim(let text): text
+        case .symbol(let character): String(character)
+        }
+    }
+
+    var isBlank: Bool {
+        if case .verbatim(let text) = self {
+            text.allSatisfy(\.isWhitespace) || text.hasPrefix("--") || text.hasPrefix("/*")
+        } else {
+            false
+        }
+    }
+
+    static func all(in text: String) -> [SQLToken] {
+        var rest = Substring(text)
+        var tokens: [SQLToken] = []
+        while let first = rest.first {
+            let (token, length) = next(first, in: rest)
+            tokens.append(token)
+            rest = rest.dropFirst(length)
+        }
+        return tokens
+    }
+
+    private static func next(_ first: Character, in rest: Substring) -> (SQLToken, length: Int) {
+        func verbatim(_ text: Substring) -> (SQLToken, length: Int) { (.verbatim(String(text)), text.count) }
+        if first.isWhitespace { return verbatim(rest.prefix(while: \.isWhitespace)) }
+        if rest.hasPrefix("--") { return verbatim(rest.prefix { !$0.isNewline }) }
+        if rest.hasPrefix("/*") { return verbatim(upTo("*/", in: rest)) }
+        if first == "'" || first == "\"" { return verbatim(upTo(String(first), in: rest)) }
+        if first.isLetter || first == "_" {
+            let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            return (.word(String(word)), word.count)
+        }
+        return (.symbol(first), 1)
+    }
+
+    /// From the first character through the end mark, or all. A doubled quote is two quoted texts in a row, which is as good here.
+    private static func upTo(_ end: String, in rest: Substring) -> Substring {
+        let start = rest.index(rest.startIndex, offsetBy: end.count)
+        guard let range = rest[start...].firstRange(of: end) else { return rest }
+        return rest[..<range.upperBound]
+    }
+}

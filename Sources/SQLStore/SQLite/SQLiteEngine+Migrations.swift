@@ -1,0 +1,77 @@
+extension SQLiteEngine {
+    func appliedMigrations() throws -> [AppliedMigration] {
+        try readers.use { connection in
+            var applied: [AppliedMigration] = []
+            guard try connection.hasMigrationsTable() else { return applied }
+            try connection.rows("SELECT name, checksum FROM schema_migrations ORDER BY position") {
+                applied.append(try AppliedMigration(row: $0))
+            }
+            return applied
+        }
+    }
+
+    func apply(_ migration: Migration) throws -> Bool {
+        defer { readers.forgetStatements() }
+        return try writer.lane.sync { connection in
+            // Rebuilding a table drops the old one, which must not take along what refers to it. Checked below, before the commit.
+            try connection.control("PRAGMA foreign_keys = OFF")
+            defer {
+                connection.forgetStatements()
+                try? connection.control("PRAGMA foreign_keys = ON")
+            }
+            return try connection.apply(migration)
+        }
+    }
+}
+
+extension SQLiteConnection {
+    fileprivate func hasMigrationsTable() throws -> Bool {
+        var isThere = false
+        try rows("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'schema_migrations'") { _ in isThere = true }
+        return isThere
+    }
+
+    fileprivate func apply(_ migration: Migration) throws -> Bool {
+        try control("BEGIN IMMEDIATE")
+        do {
+            // Another process may have been faster.
+            let isNew = try record(migration)
+            if isNew { try run(migration) }
+            try control("COMMIT")
+            return isNew
+        } catch {
+            if isInTransaction { try? control("ROLLBACK") }
+            throw Self.failure(of: migration, error)
+        }
+    }
+
+    private func record(_ migration: Migration) throws -> Bool {
+        try control(
+            "CREATE TABLE IF NOT EXISTS schema_migrations (position INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, checksum TEXT NOT NULL) STRICT"
+        )
+        let inserted = try execute(
+            "INSERT INTO schema_migrations (name, checksum) VALUES (\(migration.name), \(migration.checksum)) ON CONFLICT (name) DO NOTHING",
+            isWrite: true)
+        return inserted == 1
+    }
+
+    private func run(_ migration: Migration) throws {
+        for statement in migration.statements { try runAll(statement.sqliteText) }
+        var orphans: [String] = []
+        try rows("SELECT DISTINCT \"table\", parent FROM pragma_foreign_key_check LIMIT 5") {
+            orphans.append("\(try $0.text(at: 0)) refers to missing rows of \(try $0.text(at: 1))")
+        }
+        if !orphans.isEmpty {
+            throw DatabaseFailure.constraint(ConstraintFailure(kind: .foreignKey, subject: orphans.joined(separator: ", ")))
+        }
+    }
+
+    /// The disk's failures stay themselves; a mistake in the migration says whose it is.
+    private static func failure(of migration: Migration, _ error: any Error) -> any Error {
+        switch error {
+        case DatabaseFailure.badStatement, DatabaseFailure.constraint, DatabaseFailure.other:
+            DatabaseFailure.failedMigration(migration.name, reason: "\(error)")
+        default: error
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Logging
+
+/// SQLite: one connection that writes, several that read beside it (WAL).
+final class SQLiteEngine: Engine {
+    let path: String
+    let opening: SQLiteOpening
+    let writer: SQLiteWriter
+    let readers: SQLiteReaders
+
+    init(path: String, configuration: DatabaseConfiguration, logger: Logger) throws {
+        self.path = path
+        let opening = SQLiteOpening(path: path, configuration: configuration)
+        self.opening = opening
+        let writing = try opening.writer()
+        let reading = try (0..<max(1, configuration.readers)).map { _ in try opening.reader() }
+        let largestGroup = configuration.gatherWrites ? max(1, configuration.largestGroup) : 1
+        writer = SQLiteWriter(lane: writing, largestGroup: largestGroup, logger: logger)
+        readers = SQLiteReaders(lanes: reading, onCallersThread: configuration.readsOnCallersThread)
+    }
+
+    func read<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        try await readers.read(body)
+    }
+
+    func readSync<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) throws -> T {
+        try readers.readSync(body)
+    }
+
+    func write<T: Sendable>(
+        _ body: @escaping @Sendable (Transaction) throws -> T, answer: @escaping @Sendable (Result<T, any Error>) -> Void
+    ) {
+        writer.add(PendingWriteOf(body, caller: answer))
+    }
+
+    var statistics: DatabaseStatistics {
+        var statistics = writer.statistics
+        statistics.reads = readers.reads
+        return statistics
+    }
+
+    func close() throws {
+        try readers.close()
+        try writer.close()
+    }
+}

@@ -1,0 +1,99 @@
+/// Writes that share one transaction and one fsync.
+///
+/// Each runs behind a savepoint: what throws is undone and harms no other. Nobody is answered before the commit, not even those who threw,
+/// for they may have decided by what another had written. Where the engine undid everything, each runs again, alone.
+struct SQLiteGroup {
+    let writes: [any PendingWrite]
+    let connection: SQLiteConnection
+
+    struct Outcome {
+        var commits = 0
+        var stored = 0
+        var refused = 0
+        var isBroken = false
+    }
+
+    /// Runs, commits and answers.
+    func commit() -> Outcome {
+        var outcome = Outcome()
+        if writes.count == 1 {
+            commitAlone(writes[0], &outcome)
+            return outcome
+        }
+        do {
+            let failed = try commitTogether()
+            outcome.commits = 1
+            outcome.refused = failed
+            outcome.stored = writes.count - failed
+            for write in writes { write.answer() }
+        } catch is Broken {
+            outcome.isBroken = true
+            for write in writes { commitAlone(write, &outcome) }
+        } catch {
+            outcome.refused = writes.count
+            for write in writes { write.answer(error) }
+        }
+        return outcome
+    }
+
+    /// One member undid all of them.
+    private struct Broken: Error {}
+
+    /// Returns how many threw.
+    private func commitTogether() throws -> Int {
+        var failed = 0
+        try connection.control("BEGIN IMMEDIATE")
+        do {
+            for write in writes where try !runBehindSavepoint(write) { failed += 1 }
+            try connection.control("COMMIT")
+        } catch let failure {
+            rollBack()
+            // A foreign key that is checked at the end: only running alone shows whose it is.
+            if (failure as? DatabaseFailure)?.constraint != nil { throw Broken() }
+            throw failure
+        }
+        return failed
+    }
+
+    /// False if it threw and was undone.
+    private func runBehindSavepoint(_ write: any PendingWrite) throws -> Bool {
+        try connection.control("SAVEPOINT member")
+        let failure = run(write)
+        if connection.undoing != nil || !connection.isInTransaction { throw Broken() }
+        if failure != nil { try connection.control("ROLLBACK TO member") }
+        try connection.control("RELEASE member")
+        return failure == nil
+    }
+
+    private func commitAlone(_ write: any PendingWrite, _ outcome: inout Outcome) {
+        do {
+            try connection.control("BEGIN IMMEDIATE")
+            let failure = run(write)
+            if let undoing = connection.undoing { throw undoing }
+            if failure == nil {
+                try connection.control("COMMIT")
+                outcome.commits += 1
+                outcome.stored += 1
+            } else {
+                rollBack()
+                outcome.refused += 1
+            }
+            write.answer()
+        } catch {
+            rollBack()
+            outcome.refused += 1
+            write.answer(error)
+        }
+    }
+
+    private func run(_ write: any PendingWrite) -> (any Error)? {
+        let transaction = Transaction(on: connection, isWrite: true)
+        defer { transaction.end() }
+        return write.run(in: transaction)
+    }
+
+    /// After an error SQLite may have done so itself.
+    private func rollBack() {
+        if connection.isInTransaction { try? connection.control("ROLLBACK") }
+    }
+}

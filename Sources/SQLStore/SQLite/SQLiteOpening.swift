@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+
+/// How the file's connections are set up.
+struct SQLiteOpening {
+    let path: String
+    let configuration: DatabaseConfiguration
+
+    /// The one connection that writes. Made first, for it makes the file and its WAL.
+    func writer() throws -> SQLiteLane {
+        if configuration.readOnly { return try reader() }
+        try makeFile()
+        var settings = common
+        settings.journalMode = .wal
+        let lane = try SQLiteLane(path: path, configuration: settings)
+        try lane.sync { connection in
+            if connection.isReadOnly { throw DatabaseFailure.readOnly }
+            // Only now: GRDB sets NORMAL, which may lose acknowledged commits with the power, as it turns to WAL.
+            try connection.control("PRAGMA synchronous = FULL")
+            try tune(connection)
+        }
+        return lane
+    }
+
+    func reader() throws -> SQLiteLane {
+        var settings = common
+        settings.readonly = true
+        let lane = try SQLiteLane(path: path, configuration: settings)
+        try lane.sync { try tune($0) }
+        return lane
+    }
+
+    private var common: Configuration {
+        var settings = Configuration()
+        settings.foreignKeysEnabled = true
+        settings.busyMode = .timeout(configuration.busyTimeoutSeconds)
+        // GRDB stops the process on a transaction left open; we end ours, and a mistake must not stop a server.
+        settings.allowsUnsafeTransactions = true
+        return settings
+    }
+
+    private func tune(_ connection: SQLiteConnection) throws {
+        try connection.control("PRAGMA cache_size = -\(configuration.cacheKibibytes)")
+        try connection.control("PRAGMA temp_store = MEMORY")
+        // A file from elsewhere must not run functions from its schema.
+        try connection.control("PRAGMA trusted_schema = OFF")
+    }
+
+    /// A new file is its owner's alone: it holds people's addresses. The WAL gets the same permissions.
+    private func makeFile() throws {
+        let files = FileManager.default
+        if files.fileExists(atPath: path) { return }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        do {
+            try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw DatabaseFailure.cannotOpen(path: path, reason: "its folder can't be made")
+        }
+        guard files.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
+            throw DatabaseFailure.cannotOpen(path: path, reason: "the file can't be made in its folder")
+        }
+    }
+}

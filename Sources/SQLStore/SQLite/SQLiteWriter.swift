@@ -1,0 +1,84 @@
+import Logging
+import Synchronization
+
+/// The queue of writes and the one connection that does them, a group at a time.
+///
+/// There is no waiting for company: what has queued while a group was being committed makes the next one.
+final class SQLiteWriter: Sendable {
+    private struct State {
+        var waiting: [any PendingWrite] = []
+        var isRunning = false
+        var isClosed = false
+        var statistics = DatabaseStatistics()
+    }
+
+    let lane: SQLiteLane
+    private let largestGroup: Int
+    private let logger: Logger
+    private let state = Mutex(State())
+
+    init(lane: SQLiteLane, largestGroup: Int, logger: Logger) {
+        self.lane = lane
+        self.largestGroup = largestGroup
+        self.logger = logger
+    }
+
+    var statistics: DatabaseStatistics { state.withLock(\.statistics) }
+
+    func add(_ write: any PendingWrite) {
+        let (isClosed, starts) = state.withLock { state in
+            if state.isClosed { return (true, false) }
+            state.waiting.append(write)
+            defer { state.isRunning = true }
+            return (false, !state.isRunning)
+        }
+        if isClosed { write.answer(DatabaseFailure.closed) }
+        if starts { runNextGroup() }
+    }
+
+    /// Between two groups the lane is free for others, such as a migration.
+    private func runNextGroup() {
+        lane.async { [self] connection in
+            let writes = takeGroup()
+            let outcome = SQLiteGroup(writes: writes, connection: connection).commit()
+            if outcome.isBroken {
+                logger.warning("A group of writes was undone together and run again one by one", metadata: ["writes": "\(writes.count)"])
+            }
+            if finish(outcome) { runNextGroup() }
+        }
+    }
+
+    private func takeGroup() -> [any PendingWrite] {
+        state.withLock { state in
+            let group = Array(state.waiting.prefix(largestGroup))
+            state.waiting.removeFirst(group.count)
+            return group
+        }
+    }
+
+    /// True if there is more to do.
+    private func finish(_ outcome: SQLiteGroup.Outcome) -> Bool {
+        state.withLock { state in
+            state.statistics.add(outcome)
+            state.isRunning = !state.waiting.isEmpty
+            return state.isRunning
+        }
+    }
+
+    /// What has been asked for before is still done.
+    func close() throws {
+        state.withLock { $0.isClosed = true }
+        while state.withLock(\.isRunning) { lane.sync { _ in } }
+        try lane.close()
+    }
+}
+
+extension DatabaseStatistics {
+    fileprivate mutating func add(_ outcome: SQLiteGroup.Outcome) {
+        commits += outcome.commits
+        writes += outcome.stored
+        refusedWrites += outcome.refused
+        largestGroup = max(largestGroup, outcome.isBroken ? 1 : outcome.stored + outcome.refused)
+        brokenGroups += outcome.isBroken ? 1 : 0
+    }
+}

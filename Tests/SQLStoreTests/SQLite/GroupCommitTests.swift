@@ -1,0 +1,42 @@
+import Testing
+
+@testable import SQLStore
+
+@Suite struct GroupCommitTests {
+    @Test func `what is written can be read`() async throws {
+        let test = try TestDatabase()
+        let id = try await test.database.write { db in
+            try db.one(Int.self, "INSERT INTO produce (name, stock) VALUES (\("Kale"), \(3)) RETURNING id")
+        }
+        let stock = try await test.database.read { db in
+            try db.one("SELECT stock FROM produce WHERE id = \(id)") { try $0.int("stock") }
+        }
+        #expect(stock == 3)
+    }
+
+    @Test func `of a thousand writes at once those that refuse are undone and no others`() async throws {
+        let test = try TestDatabase()
+        let stored = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for number in 0..<1000 {
+                group.addTask {
+                    do {
+                        try await test.database.write { db in
+                            try db.execute("INSERT INTO produce (name, stock) VALUES (\("Kale \(number)"), \(number))")
+                            if number % 7 == 0 { throw Refusal() }
+                        }
+                        return true
+                    } catch is Refusal {
+                        return false
+                    }
+                }
+            }
+            return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        let names = try test.database.readSync { db in try db.all(Int.self, "SELECT stock FROM produce ORDER BY stock") }
+        #expect(stored == 857)
+        #expect(names == (0..<1000).filter { $0 % 7 != 0 })
+        let statistics = test.database.statistics
+        #expect(statistics.commits < statistics.writes)
+        #expect(statistics.largestGroup > 1 && statistics.largestGroup <= 128)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Logging
+
+@testable import SQLStore
+
+/// A database of its own for a test, gone with it.
+final class TestDatabase: Sendable {
+    let folder: URL
+    let database: Database
+
+    var path: String { folder.appendingPathComponent("test.db").path }
+
+    init(_ schema: [MigrationStatement] = TestDatabase.produce, configuration: DatabaseConfiguration = .init()) throws {
+        folder = try TestDatabase.emptyFolder()
+        database = try Database.open(
+            .sqlite(path: folder.appendingPathComponent("test.db").path), configuration: configuration, logger: .silent)
+        try database.migrate([Migration("2026-11-21 Create the test's tables", schema)])
+    }
+
+    deinit {
+        try? database.close()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    static func emptyFolder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sqlstore-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
+    /// Vendors and what they sell.
+    static let produce: [MigrationStatement] = [
+        """
+        CREATE TABLE vendors (
+            id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+            name TEXT NOT NULL UNIQUE
+        )
+        """,
+        """
+        CREATE TABLE produce (
+            id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+            vendor_id BIGINT REFERENCES vendors (id),
+            name TEXT NOT NULL,
+            stock BIGINT NOT NULL CONSTRAINT stock_is_not_negative CHECK (stock >= 0)
+        )
+        """,
+    ]
+
+    func addProduce(_ name: String, stock: Int) throws -> Int {
+        try database.writeSync { db in
+            try db.one(Int.self, "INSERT INTO produce (name, stock) VALUES (\(name), \(stock)) RETURNING id")
+        }
+    }
+
+    func count(_ table: SQL = "produce") throws -> Int {
+        try database.readSync { db in try db.one(Int.self, "SELECT count(*) FROM \(sql: table)") }
+    }
+}
+
+extension Logger {
+    static let silent = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+}
+
+/// What the business says in these tests.
+struct Refusal: Error, Hashable {
+    var reason = "no"
+}
