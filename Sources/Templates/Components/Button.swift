@@ -19,7 +19,9 @@ extension View {
     }
 
     /// A submit button.
-    public func button(_ words: String, _ style: ButtonStyle = .regular, icon: Icon? = nil, name: String? = nil, value: String? = nil) -> HTML {
+    public func button(_ words: String, _ style: ButtonStyle = .regular, icon: Icon? = nil, name: String? = nil, value: String? = nil)
+        -> HTML
+    {
         """
         <button class="\(style.rawValue)"\(HTML.attribute("name", name))\(HTML.attribute("value", value))>\(icon.map { self.icon($0) })\(words)</button>
         """
@@ -33,7 +35,7 @@ extension View {
     /// The bar at the end of a form; script adds that there are unsaved changes.
     public func saveBar(_ words: String, cancel: SitePath?) -> HTML {
         """
-        <div class="savebar" data-unsaved="\(text.common.unsaved)">\(button(words, .primary))\(cancel.map { link(text.common.cancel, to: $0, .plain) })</div>
+        <div class="savebar">\(button(words, .primary))\(cancel.map { link(text.common.cancel, to: $0, .plain) })</div>
         """
     }
 }

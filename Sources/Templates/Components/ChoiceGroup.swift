@@ -26,7 +26,8 @@ public struct ChoiceGroup: Sendable {
     public var formID: String?
 
     public init(
-        _ kind: Kind, _ name: String, _ legend: String, help: HTML? = nil, _ choices: [Choice], inTwoColumns: Bool = false, formID: String? = nil
+        _ kind: Kind, _ name: String, _ legend: String, help: HTML? = nil, _ choices: [Choice], inTwoColumns: Bool = false,
+        formID: String? = nil
     ) {
         self.kind = kind
         self.name = name

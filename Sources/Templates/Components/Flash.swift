@@ -39,7 +39,9 @@ public struct Flash: Sendable, Equatable {
 
     private func undoForm(_ view: View) -> HTML {
         .with(undo) { undo in
-            let hidden = HTML.each(undo.fields.sorted { $0.key < $1.key }) { "<input type=\"hidden\" name=\"\($0.key)\" value=\"\($0.value)\">" }
+            let hidden = HTML.each(undo.fields.sorted { $0.key < $1.key }) {
+                "<input type=\"hidden\" name=\"\($0.key)\" value=\"\($0.value)\">"
+            }
             return Form(undo.action).html(view, "\(hidden)<button class=\"btn btn--small btn--plain\">\(view.text.common.undo)</button>")
         }
     }

@@ -30,6 +30,7 @@ public struct Pager: Sendable {
             "<a class=\"btn btn--small\" href=\"\($0)\" rel=\"prev\">\(view.icon(.back))\(words.previousPage)</a>"
         }
         let on = HTML.with(next) { "<a class=\"btn btn--small\" href=\"\($0)\" rel=\"next\">\(words.nextPage)\(view.icon(.next))</a>" }
-        return "\n<nav class=\"pager\" aria-label=\"\(words.pages)\"><span>\(words.range(first, last, total))</span><div>\(back)\(on)</div></nav>"
+        return
+            "\n<nav class=\"pager\" aria-label=\"\(words.pages)\"><span>\(words.range(first, last, total))</span><div>\(back)\(on)</div></nav>"
     }
 }

@@ -23,7 +23,7 @@ public struct PasswordField: Sendable {
             \(help.map { "<p class=\"help\" id=\"\(name)-help\">\($0)</p>" as HTML })\(FieldProblem(name: name, message: problem).html(view))\
             <div class="pw"><input class="input" id="\(name)" name="\(name)" type="password" autocomplete="\(isNew ? "new-password" : "current-password")" maxlength="512" required\
             \(HTML.attribute("aria-invalid", problem == nil ? nil : "true"))\(HTML.attribute("aria-describedby", described.isEmpty ? nil : described))>\
-            <button class="btn" type="button" hidden data-show-password="\(name)" data-show="\(view.text.common.show)" data-hide="\(view.text.common.hide)">\(view.text.common.show)</button></div></div>
+            <button class="btn" type="button" hidden data-show-password="\(name)">\(view.text.common.show)</button></div></div>
             """
     }
 }

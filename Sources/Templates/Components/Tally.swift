@@ -30,12 +30,16 @@ public struct Tally: Sendable {
     }
 
     public var html: HTML {
-        let links = HTML.each(figures) { figure in
+        "<nav class=\"card tally\" aria-label=\"\(label)\" data-live=\"tally\">\(inner)</nav>\n"
+    }
+
+    /// The content of the region.
+    public var inner: HTML {
+        HTML.each(figures) { figure in
             """
             <a href="\(figure.path)"\(HTML.attribute("class", figure.state == .calm || figure.number == 0 ? nil : figure.state.rawValue))>\
             <b>\(NumberWords.grouped(figure.number))</b><span>\(figure.words)</span></a>
             """
         }
-        return "<nav class=\"card tally\" aria-label=\"\(label)\" data-live=\"tally\">\(links)</nav>\n"
     }
 }

@@ -24,7 +24,12 @@ public struct Timeline: Sendable {
     }
 
     public func html(_ view: View) -> HTML {
-        "<ol class=\"timeline\"\(HTML.attribute("data-live", region))>\(HTML.each(steps) { step($0, view) })</ol>"
+        "<ol class=\"timeline\"\(HTML.attribute("data-live", region))>\(inner(view))</ol>"
+    }
+
+    /// The content of the region.
+    public func inner(_ view: View) -> HTML {
+        HTML.each(steps) { step($0, view) }
     }
 
     private func step(_ step: Step, _ view: View) -> HTML {

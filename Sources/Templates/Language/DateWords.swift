@@ -75,7 +75,8 @@ public struct DateWords: Sendable {
     public func longDay(_ date: LocalDate) -> String {
         let year = date.year == today.year ? "" : text.say(" \(date.year)", " de \(date.year)")
         return text.say(
-            "\(weekday(date.weekday)) \(date.day) \(month(date.month))\(year)", "\(weekday(date.weekday)) \(date.day) de \(month(date.month))\(year)")
+            "\(weekday(date.weekday)) \(date.day) \(month(date.month))\(year)",
+            "\(weekday(date.weekday)) \(date.day) de \(month(date.month))\(year)")
     }
 
     /// `Today`, `Tomorrow`, `In 4 days`.

@@ -1,3 +1,5 @@
+import HarvestCore
+
 /// The words of one language. Each feature adds its own list as an extension (`text.orders.title`); every entry is
 /// made by `say` or `count`, which take both languages, so a missing translation does not compile.
 public struct Text: Sendable, Equatable {

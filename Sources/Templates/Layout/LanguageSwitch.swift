@@ -1,3 +1,5 @@
+import HarvestCore
+
 /// Links to the same site in the other language: `GET /language?to=es` sets a cookie and goes back.
 struct LanguageSwitch {
     func html(_ view: View) -> HTML {

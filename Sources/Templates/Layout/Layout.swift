@@ -17,15 +17,24 @@ public struct Layout: Sendable {
     public func document(_ page: some Page, _ view: View) -> HTML {
         """
         <!DOCTYPE html>
-        <html lang="\(view.language.rawValue)"\(HTML.attribute("data-theme", theme == .light ? "light" : nil))>
+        <html lang="\(view.language.rawValue)"\(HTML.attribute("data-theme", theme == .light ? "light" : nil))\(live(view))>
         \(head(page, view))
         <body>
-        \(body(page, view))
+        \(HTML.when(isDemoClock, DemoClock().html(view)))\(body(page, view))
         <div class="toasts" id="toasts" role="status" aria-live="polite"></div>
+        \(ScriptWords().html(view))
         </body>
         </html>
 
         """
+    }
+
+    /// Where the script listens, and when the page was made; only for people who are signed in.
+    private func live(_ view: View) -> HTML {
+        switch frame {
+        case .vendor, .admin: " data-live-url=\"\(SitePath.live)\" data-as-of=\"\(view.dates.time(view.now))\""
+        case .auth: .empty
+        }
     }
 
     private func head(_ page: some Page, _ view: View) -> HTML {
@@ -65,8 +74,7 @@ public struct Layout: Sendable {
     }
 
     private func notices(_ view: View) -> HTML {
-        let clock: HTML = .when(isDemoClock, DemoClock().html(view))
-        return clock + HTML.with(flash) { $0.html(view) }
+        .with(flash) { $0.html(view) }
     }
 }
 
@@ -75,6 +83,6 @@ struct DemoClock {
     func html(_ view: View) -> HTML {
         let local = view.dates.clock.local(view.now)
         let moment = view.dates.longDay(local.date) + ", " + view.dates.time(local.time)
-        return Flash(view.text.common.demoClock(moment), tone: .info, icon: .clock).html(view)
+        return "<p class=\"banner\">\(view.text.common.demoClock(moment))</p>\n"
     }
 }

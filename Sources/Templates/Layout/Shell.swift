@@ -45,7 +45,8 @@ struct Shell {
 
     private func tabs(_ view: View) -> HTML {
         let sections = (isAdmin ? Section.adminTabs : Section.vendorMain).filter { !navigation.hidden.contains($0) } + [.more]
-        return "<nav class=\"tabs-bar\" aria-label=\"\(view.text.navigation.sections)\">\(HTML.each(sections) { link($0, .large, view) })</nav>"
+        return
+            "<nav class=\"tabs-bar\" aria-label=\"\(view.text.navigation.sections)\">\(HTML.each(sections) { link($0, .large, view) })</nav>"
     }
 
     private func link(_ section: Section, _ size: Icon.Size, _ view: View) -> HTML {
@@ -79,7 +80,11 @@ public struct NavigationCount: Sendable {
     public var region: String { "count-" + section.rawValue }
 
     public func html(_ view: View) -> HTML {
-        guard number > 0 else { return "<span class=\"count\" data-live=\"\(region)\" hidden></span>" }
-        return "<span class=\"count\" data-live=\"\(region)\">\(NumberWords.grouped(number))<span class=\"visually-hidden\">\(view.text.common.needYou)</span></span>"
+        "<span class=\"count\" data-live=\"\(region)\" data-title-count>\(inner(view))</span>"
+    }
+
+    /// The content of the region; empty at zero.
+    public func inner(_ view: View) -> HTML {
+        .when(number > 0, "\(NumberWords.grouped(number))<span class=\"visually-hidden\">\(view.text.common.needYou)</span>")
     }
 }

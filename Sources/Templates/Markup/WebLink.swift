@@ -6,7 +6,8 @@ public struct WebLink: Sendable, Hashable {
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count <= 2000, let host = Self.hostStart(text.lowercased()) else { return nil }
-        guard bytes.count > host, bytes[host] != UInt8(ascii: "/"), bytes[host] != UInt8(ascii: "?"), bytes[host] != UInt8(ascii: "#") else {
+        guard bytes.count > host, bytes[host] != UInt8(ascii: "/"), bytes[host] != UInt8(ascii: "?"), bytes[host] != UInt8(ascii: "#")
+        else {
             return nil
         }
         guard bytes.allSatisfy(Self.isAllowed) else { return nil }
@@ -19,6 +20,7 @@ public struct WebLink: Sendable, Hashable {
     }
 
     private static func isAllowed(_ byte: UInt8) -> Bool {
-        byte > 0x20 && byte < 0x7F && ![UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "`")].contains(byte)
+        byte > 0x20 && byte < 0x7F
+            && ![UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "`")].contains(byte)
     }
 }
