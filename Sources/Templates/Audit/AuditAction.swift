@@ -1,0 +1,22 @@
+/// What administrators do, as the audit trail stores it.
+public enum AuditAction: String, Sendable, CaseIterable {
+    case marketAdded = "market.added"
+    case marketChanged = "market.changed"
+    case marketClosed = "market.closed"
+    case marketReopened = "market.reopened"
+    case marketsImported = "markets.imported"
+    case communityAdded = "community.added"
+    case communityChanged = "community.changed"
+    case communityRemoved = "community.removed"
+    case vendorApproved = "vendor.approved"
+    case vendorDeclined = "vendor.declined"
+    case userSuspended = "user.suspended"
+    case userRestored = "user.restored"
+    case userSignedOut = "user.signed_out"
+    case passwordLinkSent = "user.reset_sent"
+    case orderCancelled = "order.cancelled"
+    case orderRefunded = "order.refunded"
+    case feesChanged = "fees.changed"
+    case adminCreated = "admin.created"
+    case correctionMade = "books.corrected"
+}

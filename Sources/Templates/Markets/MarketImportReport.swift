@@ -1,0 +1,55 @@
+import HarvestCore
+
+/// What an import of a directory did.
+public struct MarketImportReport: Sendable {
+    public var fileName: String
+    public var read: Int
+    public var added: Int
+    public var updated: Int
+    public var unchanged: Int
+    public var merged: Int
+    /// Rows that were left out.
+    public var refused: Int
+    public var findings: [MarketImportFinding]
+    /// All findings, of which the page shows the first ones.
+    public var findingCount: Int
+
+    public init(
+        fileName: String, read: Int, added: Int, updated: Int, unchanged: Int, merged: Int, refused: Int, findings: [MarketImportFinding],
+        findingCount: Int
+    ) {
+        self.fileName = fileName
+        self.read = read
+        self.added = added
+        self.updated = updated
+        self.unchanged = unchanged
+        self.merged = merged
+        self.refused = refused
+        self.findings = findings
+        self.findingCount = findingCount
+    }
+}
+
+/// One thing that could not be read as it stands.
+public struct MarketImportFinding: Sendable {
+    public enum Problem: Sendable, Equatable, CaseIterable {
+        case merged, unreadable, partlyRead, rowRefused
+    }
+
+    /// The row in the file, counted as a spreadsheet does.
+    public var row: Int
+    public var market: String
+    /// The column's heading; nil when it is about the whole row.
+    public var column: String?
+    /// What stood there.
+    public var text: String
+    public var problem: Problem
+
+    public init(row: Int, market: String, column: String?, text: String, problem: Problem) {
+        self.row = row
+        self.market = market
+        self.column = column
+        self.text = text
+        self.problem = problem
+    }
+}
