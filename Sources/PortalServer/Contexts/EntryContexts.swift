@@ -1,0 +1,64 @@
+import HarvestCore
+import Hummingbird
+
+/// Somebody signed in: customers, drivers and neighbours of the API, and the account pages of the portal.
+struct UserContext: EntryContext {
+    var coreContext: CoreRequestContextStorage
+    let portal: PortalContext
+    let signedIn: SignedIn
+
+    init(context: PortalContext) throws {
+        coreContext = context.coreContext
+        portal = context
+        signedIn = try context.requireSignedIn()
+    }
+
+    var user: Account { signedIn.account }
+}
+
+/// Somebody of a vendor: `vendor` is theirs, whatever the URL says.
+struct VendorContext: EntryContext {
+    var coreContext: CoreRequestContextStorage
+    let portal: PortalContext
+    let signedIn: SignedIn
+    let vendor: VendorSeat
+
+    init(context: PortalContext) throws {
+        coreContext = context.coreContext
+        portal = context
+        signedIn = try context.requireSignedIn()
+        guard let seat = signedIn.vendor else { throw Problem.capabilityRequired("sell") }
+        vendor = seat
+    }
+}
+
+/// A market operator.
+struct AdminContext: EntryContext {
+    var coreContext: CoreRequestContextStorage
+    let portal: PortalContext
+    let signedIn: SignedIn
+
+    init(context: PortalContext) throws {
+        coreContext = context.coreContext
+        portal = context
+        signedIn = try context.requireSignedIn()
+        // To everyone else the admin pages are not there.
+        guard signedIn.account.isAdmin else { throw Problem.notFound }
+    }
+}
+
+/// A driver whose payout account is active.
+struct DriverContext: EntryContext {
+    var coreContext: CoreRequestContextStorage
+    let portal: PortalContext
+    let signedIn: SignedIn
+
+    init(context: PortalContext) throws {
+        coreContext = context.coreContext
+        portal = context
+        signedIn = try context.requireSignedIn()
+        guard signedIn.canDrive else { throw Problem.capabilityRequired("drive") }
+    }
+
+    var driverID: User.ID { signedIn.account.id }
+}

@@ -1,0 +1,47 @@
+import HarvestCore
+import SQLStore
+
+// How the domain's values are stored: instants as milliseconds, money as cents, identifiers and days as their text.
+
+extension Instant: @retroactive SQLValueConvertible {
+    public var sqlValue: SQLValue { .integer(milliseconds) }
+    public init?(sqlValue: SQLValue) {
+        guard case .integer(let milliseconds) = sqlValue else { return nil }
+        self.init(milliseconds: milliseconds)
+    }
+}
+
+extension Cents: @retroactive SQLValueConvertible {
+    public var sqlValue: SQLValue { .integer(amount) }
+    public init?(sqlValue: SQLValue) {
+        guard case .integer(let amount) = sqlValue else { return nil }
+        self.init(amount)
+    }
+}
+
+extension Identifier: @retroactive SQLValueConvertible {
+    public var sqlValue: SQLValue { .text(description) }
+    public init?(sqlValue: SQLValue) {
+        guard case .text(let text) = sqlValue else { return nil }
+        self.init(text)
+    }
+}
+
+extension LocalDate: @retroactive SQLValueConvertible {
+    public var sqlValue: SQLValue { .text(description) }
+    public init?(sqlValue: SQLValue) {
+        guard case .text(let text) = sqlValue else { return nil }
+        self.init(text)
+    }
+}
+
+extension RawRepresentable where RawValue == String, Self: SQLValueConvertible {
+    public var sqlValue: SQLValue { .text(rawValue) }
+    public init?(sqlValue: SQLValue) {
+        guard case .text(let text) = sqlValue else { return nil }
+        self.init(rawValue: text)
+    }
+}
+
+extension Language: @retroactive SQLValueConvertible {}
+extension OrderStatus: @retroactive SQLValueConvertible {}

@@ -1,0 +1,52 @@
+import HarvestCore
+
+/// Reads the two encodings of browser forms, with limits. Anything malformed is a 422 of the whole body.
+enum FormDecoding {
+    static let mostFields = 1_000
+
+    private static let malformed = Problem.invalid([API.FieldError(field: "", code: .malformed, message: "This form can't be read.")])
+
+    /// `application/x-www-form-urlencoded` (also a URL's query).
+    static func urlEncoded(_ bytes: some Collection<UInt8>) throws -> SubmittedForm {
+        var form = SubmittedForm()
+        for pair in bytes.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: true) {
+            guard form.fields.count < mostFields else { throw malformed }
+            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            form.add(try decoded(parts[0]), parts.count > 1 ? normalised(try decoded(parts[1])) : "")
+        }
+        return form
+    }
+
+    private static func decoded(_ bytes: some Collection<UInt8>) throws -> String {
+        var result: [UInt8] = []
+        var iterator = bytes.makeIterator()
+        while let byte = iterator.next() {
+            switch byte {
+            case UInt8(ascii: "+"): result.append(32)
+            case UInt8(ascii: "%"):
+                guard let high = iterator.next().flatMap(nibble), let low = iterator.next().flatMap(nibble) else { throw malformed }
+                result.append(high << 4 | low)
+            default: result.append(byte)
+            }
+        }
+        return try text(result)
+    }
+
+    private static func nibble(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 48...57: byte - 48
+        case 65...70: byte - 55
+        case 97...102: byte - 87
+        default: nil
+        }
+    }
+
+    /// Valid UTF-8 without NUL, which no text here needs and some stores cut at.
+    static func text(_ bytes: some Collection<UInt8>) throws -> String {
+        guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else { throw malformed }
+        return text
+    }
+
+    /// Browsers send line ends as CR LF.
+    static func normalised(_ text: String) -> String { text.replacing("\r\n", with: "\n") }
+}

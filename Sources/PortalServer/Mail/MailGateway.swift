@@ -1,0 +1,15 @@
+import HarvestCore
+
+/// Carries one letter to its reader's mail server.
+public protocol MailGateway: Sendable {
+    func send(_ letter: Letter) async throws
+}
+
+/// A plain-text letter from the outbox.
+public struct Letter: Sendable, Equatable {
+    public let id: Identifier<MailKind>
+    public let recipient: String
+    public let subject: String
+    public let body: String
+    public let createdAt: Instant
+}

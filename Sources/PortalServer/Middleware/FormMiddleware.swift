@@ -1,0 +1,37 @@
+import HarvestCore
+import Hummingbird
+
+/// Reads every form of the portal before its handler, and refuses one that did not come from our page. No route can forget it.
+struct FormMiddleware: RouterMiddleware {
+    typealias Context = PortalContext
+    static let largestForm = 256 * 1024
+    /// Photos are at most 12 MB, an import file 16 MB.
+    static let largestUpload = 17 * 1024 * 1024
+
+    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws -> Response {
+        guard request.method != .get, request.method != .head else { return try await next(request, context) }
+        guard request.method == .post else { throw Problem.methodNotAllowed }
+        guard request.headers[.fetchSite].map({ ["same-origin", "none"].contains($0) }) ?? true else { throw Problem.expiredForm }
+        var context = context
+        context.form = try await form(of: request)
+        guard CSRFToken.isValid(context.form["_csrf"] ?? "", for: context.csrfSecret) else { throw ExpiredForm(form: context.form) }
+        return try await next(request, context)
+    }
+
+    private func form(of request: Request) async throws -> SubmittedForm {
+        let type = request.headers[.contentType] ?? ""
+        if type.lowercased().hasPrefix("application/x-www-form-urlencoded") {
+            return try FormDecoding.urlEncoded(try await request.bodyBytes(upTo: Self.largestForm))
+        }
+        guard type.lowercased().hasPrefix("multipart/form-data"), let boundary = type.split(separator: "boundary=").last else {
+            throw Problem.unsupportedMediaType
+        }
+        let bytes = try await request.bodyBytes(upTo: Self.largestUpload)
+        return try FormDecoding.multipart(bytes, boundary: boundary.split(separator: ";")[0].filter { $0 != "\"" })
+    }
+}
+
+/// A form whose token is not (or no longer) ours: refused, with what was typed kept for another try.
+struct ExpiredForm: Error {
+    let form: SubmittedForm
+}

@@ -1,0 +1,96 @@
+import HarvestCore
+import Hummingbird
+
+/// Finds out who asks: the address behind trusted proxies, the language, the session of a bearer token or cookie.
+struct VisitorMiddleware: RouterMiddleware {
+    typealias Context = PortalContext
+    let services: Services
+
+    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws -> Response {
+        var context = context
+        context.address = clientAddress(request, peer: context.address)
+        context.language = request.headers[.acceptLanguage].flatMap { Language(acceptLanguage: $0) } ?? .english
+        var freshVisitor: String?
+        if ErrorMiddleware.isAPI(request) {
+            try await findBearer(request, &context)
+        } else {
+            freshVisitor = try await findCookies(request, &context)
+        }
+        if request.headers[.acceptLanguage] == nil, let known = context.signedIn?.account.language { context.language = known }
+        if !ErrorMiddleware.isAPI(request), let chosen = context.signedIn?.account.language { context.language = chosen }
+        var response = try await next(request, context)
+        if let freshVisitor { Cookies(isSecure: services.configuration.isSecure).setVisitor(freshVisitor, on: &response) }
+        if response.headers[.contentLanguage] == nil { response.headers[.contentLanguage] = context.language.rawValue }
+        return response
+    }
+
+    private func findBearer(_ request: Request, _ context: inout PortalContext) async throws {
+        if let header = request.headers[.authorization] {
+            guard header.lowercased().hasPrefix("bearer ") else { throw Problem.unauthenticated }
+            let token = header.dropFirst("bearer ".count).trimmingPrefix(" ")
+            guard let signedIn = try await find(String(token), kind: .api) else { throw Problem.unauthenticated }
+            context.signedIn = signedIn
+        } else if request.uri.path == "/api/v1/events" {
+            // The portals read the same feed with their cookie.
+            _ = try await findCookies(request, &context)
+        }
+    }
+
+    /// Returns the token of a visitor cookie that has to be set.
+    private func findCookies(_ request: Request, _ context: inout PortalContext) async throws -> String? {
+        let cookies = Cookies(isSecure: services.configuration.isSecure)
+        if let token = cookies.session(of: request), let signedIn = try await find(token, kind: .portal) {
+            context.signedIn = signedIn
+            context.csrfSecret = Digest.sha256(signedIn.session.csrfSecret.utf8)
+            return nil
+        }
+        if let visitor = cookies.visitor(of: request) {
+            context.csrfSecret = Digest.sha256("visitor \(visitor)".utf8)
+            return nil
+        }
+        guard request.method == .get, !request.uri.path.hasPrefix("/static/") else {
+            context.csrfSecret = services.randomness.bytes(32)
+            return nil
+        }
+        let visitor = services.randomness.token()
+        context.csrfSecret = Digest.sha256("visitor \(visitor)".utf8)
+        return visitor
+    }
+
+    private func find(_ token: String, kind: SessionRecord.Kind) async throws -> SignedIn? {
+        guard token.utf8.count <= 64 else { return nil }
+        let hash = Digest.hexadecimal(of: token)
+        let now = services.now()
+        guard let signedIn = try await services.read({ try $0.sessions.find(tokenHash: hash, at: now) }), signedIn.session.kind == kind else {
+            return nil
+        }
+        // Once in five minutes is enough to keep a session alive, and spares a write on every request.
+        if now.milliseconds - signedIn.session.lastUsedAt.milliseconds > 300_000 {
+            let idleUntil = now + SessionLifetime.idleSeconds(of: signedIn.session)
+            try await services.write { try $0.sessions.touch(signedIn.session.id, at: now, idleUntil: idleUntil) }
+        }
+        return signedIn
+    }
+
+    private func clientAddress(_ request: Request, peer: String) -> String {
+        guard services.configuration.trustedProxies.contains(peer), let forwarded = request.headers[.forwardedFor] else { return peer }
+        // The last address is the one our own proxy saw.
+        return forwarded.split(separator: ",").last.map { $0.trimmingPrefix(" ") }.map(String.init) ?? peer
+    }
+}
+
+/// How long sessions last; documented in SECURITY.md.
+enum SessionLifetime {
+    static let portalIdleSeconds: Int64 = 12 * 3600
+    static let portalSeconds: Int64 = 7 * 24 * 3600
+    /// “Keep me signed in”, and the apps.
+    static let longIdleSeconds: Int64 = 30 * 24 * 3600
+    static let longSeconds: Int64 = 365 * 24 * 3600
+    static let freshSeconds: Int64 = 600
+
+    /// What a session got when it was made, it keeps getting.
+    static func idleSeconds(of session: SessionRecord) -> Int64 {
+        let granted = (session.idleExpiresAt.milliseconds - session.lastUsedAt.milliseconds) / 1000
+        return granted > portalIdleSeconds ? longIdleSeconds : portalIdleSeconds
+    }
+}

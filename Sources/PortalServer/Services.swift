@@ -1,0 +1,37 @@
+import HarvestCore
+import Logging
+import SQLStore
+import Templates
+
+/// Everything a handler, a worker or a command may use. Nothing else reaches the world.
+public struct Services: Sendable {
+    public let configuration: PortalConfiguration
+    public let database: Database
+    public let now: ServerClock
+    public let randomness: Randomness
+    public let passwords: PasswordHasher
+    public let payments: any PaymentGateway
+    public let mail: any MailGateway
+    public let photos: PhotoStore
+    public let live: LiveHub
+    public let assets: StaticFiles
+    public let metrics: MetricsRegistry
+    public let logger: Logger
+
+    /// A fresh identifier of the asked kind, ordered by the clock.
+    public func id<Kind>(_: Identifier<Kind>.Type = Identifier<Kind>.self) -> Identifier<Kind> {
+        Identifier(uuid: UUIDv7.make(milliseconds: now().milliseconds, random: randomness.bytes(10)))
+    }
+
+    /// Reads on a snapshot.
+    public func read<Value: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Value) async throws -> Value {
+        try await database.read(body)
+    }
+
+    /// Changes things in one transaction and, once it is on disk, wakes whoever listens for events.
+    public func write<Value: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Value) async throws -> Value {
+        let value = try await database.write(body)
+        live.wake()
+        return value
+    }
+}

@@ -1,0 +1,55 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+
+/// What machines ask about this server.
+///
+///     GET /health    it runs
+///     GET /ready     it can answer: the database is there and current
+///     GET /metrics   Prometheus; freely from this machine, from elsewhere with the operator's token
+struct SystemController: Sendable {
+    let services: Services
+
+    func addRoutes(to router: Router<PortalContext>) {
+        router.get("health") { _, _ in Response.json(["status": "ok"]) }
+        router.get("ready", use: ready)
+        router.get("metrics", use: metrics)
+    }
+
+    private struct Check: Encodable {
+        let name: String
+        let ok: Bool
+    }
+
+    private struct Readiness: Encodable {
+        let status: String
+        let checks: [Check]
+    }
+
+    @Sendable private func ready(_ request: Request, context: PortalContext) async throws -> Response {
+        let database = services.database
+        let canRead = (try? await services.read { try $0.one(Int.self, "SELECT 1") }) == 1
+        let isCurrent = (try? database.pendingMigrations(Migrations.all))?.isEmpty == true
+        let checks = [Check(name: "database", ok: canRead), Check(name: "migrations", ok: isCurrent), Check(name: "stopping", ok: !services.live.isClosed)]
+        let isReady = checks.allSatisfy(\.ok)
+        let answer = Response.json(Readiness(status: isReady ? "ready" : "not_ready", checks: checks), status: isReady ? .ok : .serviceUnavailable)
+        return isReady ? answer : answer.with(header: .retryAfter, "2")
+    }
+
+    @Sendable private func metrics(_ request: Request, context: PortalContext) async throws -> Response {
+        let given = request.headers[.authorization].map { $0.dropFirst("Bearer ".count) }.map(String.init)
+        let isLocal = context.address.hasPrefix("127.") || context.address == "::1" || context.address == "local"
+        let hasToken = services.configuration.metricsToken.map { token in
+            given.map { Digest.areEqual(Digest.sha256($0.utf8), Digest.sha256(token.utf8)) } ?? false
+        }
+        guard isLocal || hasToken == true else { throw Problem.unauthenticated }
+        let statistics = services.database.statistics
+        let text =
+            services.metrics.text()
+            + "# TYPE harvest_database_writes counter\nharvest_database_writes \(statistics.writes)\n"
+            + "# TYPE harvest_database_commits counter\nharvest_database_commits \(statistics.commits)\n"
+            + "# TYPE harvest_event_streams gauge\nharvest_event_streams \(services.live.waiting)\n"
+        return Response(
+            status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"], body: .init(byteBuffer: ByteBuffer(string: text)))
+    }
+}
