@@ -20,7 +20,9 @@ public struct Services: Sendable {
 
     /// A fresh identifier of the asked kind, ordered by the clock.
     public func id<Kind>(_: Identifier<Kind>.Type = Identifier<Kind>.self) -> Identifier<Kind> {
-        Identifier(uuid: UUIDv7.make(milliseconds: now().milliseconds, random: randomness.bytes(10)))
+        let bytes = randomness.bytes(16)
+        let halves = (bytes[0..<8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, bytes[8..<16].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+        return Identifier(uuid: UUIDv7.make(milliseconds: now().milliseconds, random: halves))
     }
 
     /// Reads on a snapshot.

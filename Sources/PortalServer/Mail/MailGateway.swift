@@ -7,7 +7,7 @@ public protocol MailGateway: Sendable {
 
 /// A plain-text letter from the outbox.
 public struct Letter: Sendable, Equatable {
-    public let id: Identifier<MailKind>
+    public let id: Mail.ID
     public let recipient: String
     public let subject: String
     public let body: String

@@ -10,7 +10,7 @@ struct StaticController: Sendable {
     func addRoutes(to router: Router<PortalContext>) {
         router.get("static/:file", use: file)
         router.get("favicon.ico") { _, _ in
-            Response(status: .permanentRedirect, headers: [.location: files.paths["favicon.svg"] ?? "/"])
+            Response(status: .permanentRedirect, headers: [.location: "/static/\(files.hashedNames["favicon.svg"] ?? "favicon.svg")"])
         }
         router.get("robots.txt") { _, _ in
             Response(

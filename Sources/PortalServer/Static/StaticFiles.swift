@@ -11,25 +11,26 @@ public struct StaticFiles: Sendable {
         let etag: String
     }
 
-    /// `portal.css` → `/static/portal.1a2b3c4d.css`.
-    public let paths: [String: String]
+    /// `portal.css` → `portal.1a2b3c4d.css`, served under `/static/`.
+    public let hashedNames: [String: String]
     private let files: [String: File]
 
     /// Reads every file of known type directly in `directory`. Throws when it can't be read: the pages would have no style.
     public init(directory: String) throws {
         var files: [String: File] = [:]
-        var paths: [String: String] = [:]
+        var names: [String: String] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: directory).sorted() {
             guard let type = Self.contentType(of: name) else { continue }
             let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: directory).appendingPathComponent(name)))
             let hash = String(Digest.sha256(bytes).hexadecimal.prefix(12))
-            let path = "/static/\(Self.hashed(name, hash))"
+            let hashedName = Self.hashed(name, hash)
+            let path = "/static/\(hashedName)"
             let compressed = Self.isText(type) ? Gzip.compress(bytes, level: 9) : nil
             files[path] = File(bytes: bytes, compressed: compressed.flatMap { $0.count < bytes.count ? $0 : nil }, contentType: type, etag: "\"\(hash)\"")
-            paths[name] = path
+            names[name] = hashedName
         }
         self.files = files
-        self.paths = paths
+        hashedNames = names
     }
 
     /// The file served at a path, if there is one.

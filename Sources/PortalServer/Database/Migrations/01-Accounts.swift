@@ -3,8 +3,8 @@ import SQLStore
 extension Migration {
     /// People, how they prove who they are, and where they live.
     static let createAccounts = Migration(
-        name: "2026-11-21 Create accounts",
-        statements: [
+        "2026-11-21 Create accounts",
+        [
             .both(
                 """
                 CREATE TABLE photos (

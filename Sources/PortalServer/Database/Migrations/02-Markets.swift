@@ -3,8 +3,8 @@ import SQLStore
 extension Migration {
     /// Places where produce is sold, the communities around them, and how an import is told row by row.
     static let createMarkets = Migration(
-        name: "2026-11-21 Create markets and communities",
-        statements: [
+        "2026-11-21 Create markets and communities",
+        [
             .both(
                 """
                 CREATE TABLE markets (

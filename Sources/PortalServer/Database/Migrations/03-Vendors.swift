@@ -3,8 +3,8 @@ import SQLStore
 extension Migration {
     /// Sellers, where they stand, and what they sell.
     static let createVendors = Migration(
-        name: "2026-11-21 Create vendors and produce",
-        statements: [
+        "2026-11-21 Create vendors and produce",
+        [
             .both(
                 """
                 CREATE TABLE categories (

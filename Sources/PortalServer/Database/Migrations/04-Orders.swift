@@ -3,8 +3,8 @@ import SQLStore
 extension Migration {
     /// What customers bought, at which rates, and every state it went through.
     static let createOrders = Migration(
-        name: "2026-11-21 Create orders",
-        statements: [
+        "2026-11-21 Create orders",
+        [
             .both(
                 """
                 CREATE TABLE fee_schedules (
@@ -151,5 +151,49 @@ extension Migration {
                     PRIMARY KEY (order_id, sequence)
                 )
                 """),
+            // The legal moves of HarvestCore, so that an illegal one can't be stored either; a test holds the two lists against each other.
+            .both("CREATE TABLE order_moves (from_status TEXT NOT NULL, to_status TEXT NOT NULL, PRIMARY KEY (from_status, to_status))"),
+            .both(
+                """
+                INSERT INTO order_moves (from_status, to_status) VALUES
+                    ('pending_payment', 'created'),
+                    ('pending_payment', 'scheduled'),
+                    ('pending_payment', 'payment_failed'),
+                    ('scheduled', 'created'),
+                    ('scheduled', 'payment_failed'),
+                    ('created', 'retrieved'),
+                    ('retrieved', 'created'),
+                    ('retrieved', 'accepted'),
+                    ('accepted', 'created'),
+                    ('accepted', 'picked_up'),
+                    ('picked_up', 'delivered'),
+                    ('picked_up', 'undeliverable'),
+                    ('created', 'ready'),
+                    ('ready', 'collected'),
+                    ('pending_payment', 'cancelled'),
+                    ('scheduled', 'cancelled'),
+                    ('created', 'cancelled'),
+                    ('retrieved', 'cancelled'),
+                    ('accepted', 'cancelled'),
+                    ('picked_up', 'cancelled'),
+                    ('ready', 'cancelled'),
+                    ('created', 'expired')
+                """),
+            .perEngine(
+                sqlite: """
+                    CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON orders WHEN OLD.status <> NEW.status BEGIN
+                        SELECT RAISE(ABORT, 'illegal order move')
+                            WHERE NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status);
+                    END
+                    """,
+                postgres: """
+                    CREATE FUNCTION orders_check_move() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+                        IF NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status)
+                            THEN RAISE EXCEPTION 'illegal order move'; END IF;
+                        RETURN NEW;
+                    END $$;
+                    CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON orders FOR EACH ROW
+                        WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION orders_check_move()
+                    """),
         ])
 }

@@ -3,8 +3,8 @@ import SQLStore
 extension Migration {
     /// Cards, payments, payouts and the double-entry books.
     static let createBooks = Migration(
-        name: "2026-11-21 Create payments and books",
-        statements: [
+        "2026-11-21 Create payments and books",
+        [
             .both(
                 """
                 CREATE TABLE payment_setups (
@@ -111,7 +111,8 @@ extension Migration {
                 """
                 CREATE TABLE ledger_movements (
                     id TEXT PRIMARY KEY NOT NULL,
-                    reason TEXT NOT NULL CHECK (reason IN ('capture', 'delivery', 'tip', 'refund', 'payout', 'payout_failed', 'correction')),
+                    reason TEXT NOT NULL CHECK (reason IN ('capture', 'delivery', 'tip', 'refund', 'refund_paid', 'payout', 'payout_returned',
+                        'errand_reward', 'correction')),
                     order_id TEXT REFERENCES orders (id),
                     payout_id TEXT REFERENCES payouts (id),
                     payment_id TEXT REFERENCES payments (id),

@@ -3,8 +3,8 @@ import SQLStore
 extension Migration {
     /// Drivers, what they were shown and why, and the trips they make.
     static let createDispatch = Migration(
-        name: "2026-11-21 Create dispatch and deliveries",
-        statements: [
+        "2026-11-21 Create dispatch and deliveries",
+        [
             .both(
                 """
                 CREATE TABLE driver_profiles (

@@ -3,8 +3,8 @@ import SQLStore
 extension Migration {
     /// Events for live pages and apps, mail on its way, the audit trail, settings and daily figures.
     static let createOperations = Migration(
-        name: "2026-11-21 Create events and operations",
-        statements: [
+        "2026-11-21 Create events and operations",
+        [
             .both(
                 """
                 CREATE TABLE events (

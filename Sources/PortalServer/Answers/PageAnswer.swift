@@ -1,0 +1,42 @@
+import Foundation
+import HarvestCore
+import Hummingbird
+import Templates
+
+extension Services {
+    /// What a page needs besides its own values. `clock` is the market's or the person's; every token is fresh.
+    func view(_ context: PortalContext, clock: MarketClock = .losAngeles) -> View {
+        View(
+            language: context.language, clock: clock, now: now(),
+            csrf: CSRFToken.masked(context.csrfSecret, mask: randomness.bytes(32)), submission: randomness.token(),
+            assets: Assets(hashedNames: assets.hashedNames))
+    }
+
+    /// A page in its layout. Signed-in pages are never stored by anyone.
+    func answer(
+        _ page: some Page, in frame: Frame, _ context: PortalContext, status: HTTPResponse.Status = .ok, flash: Flash? = nil,
+        clock: MarketClock = .losAngeles
+    ) -> Response {
+        let theme: Theme = context.signedIn?.account.isAlwaysLight == true ? .light : .automatic
+        let layout = Layout(frame, flash: flash, theme: theme, isDemoClock: now.isSimulated)
+        return Response.html(layout.document(page, view(context, clock: clock)), status: status)
+    }
+}
+
+extension Response {
+    static func html(_ html: HTML, status: HTTPResponse.Status = .ok) -> Response {
+        Response(
+            status: status, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
+            body: .init(byteBuffer: ByteBuffer(bytes: html.bytes)))
+    }
+
+    /// 303 to a page of ours.
+    static func seeOther(_ path: SitePath) -> Response {
+        Response(status: .seeOther, headers: [.location: path.text, .cacheControl: "no-store"])
+    }
+}
+
+extension MarketClock {
+    /// Where the demo's markets are; used where no market gives its own zone.
+    static let losAngeles = MarketClock("America/Los_Angeles") ?? MarketClock(timeZone: .gmt)
+}

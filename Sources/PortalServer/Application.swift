@@ -1,0 +1,72 @@
+import Foundation
+import HarvestCore
+import Hummingbird
+import HummingbirdHTTP2
+import HummingbirdTLS
+import Logging
+import NIOSSL
+import SQLStore
+import ServiceLifecycle
+
+/// Configuration → services → routes → run; nothing else.
+public enum PortalApplication {
+    /// Opens everything that `configuration` names and brings the schema up to date.
+    public static func services(_ configuration: PortalConfiguration, logger: Logger) async throws -> Services {
+        let clock = configuration.clockStart.map { ServerClock.simulated(from: $0, speed: configuration.clockSpeed) } ?? .system
+        let database = try openDatabase(configuration, logger: logger)
+        _ = try await database.migrate(Migrations.all)
+        let data = URL(fileURLWithPath: configuration.dataDirectory, isDirectory: true)
+        return Services(
+            configuration: configuration, database: database, now: clock, randomness: .system,
+            passwords: PasswordHasher(randomness: .system),
+            payments: BuiltInGateway(database: database, now: clock, randomness: .system),
+            mail: try MailFolder(directory: data.appendingPathComponent("mail").path, from: configuration.mailFrom, logger: logger),
+            photos: try PhotoStore(directory: data.appendingPathComponent("photos").path), live: LiveHub(),
+            assets: try StaticFiles(directory: StaticFiles.directory(asked: ProcessInfo.processInfo.environment["HARVEST_PUBLIC_DIRECTORY"])),
+            metrics: MetricsRegistry(), logger: logger)
+    }
+
+    /// The database that `configuration` names, its folder made when missing.
+    static func openDatabase(_ configuration: PortalConfiguration, logger: Logger) throws -> Database {
+        let location = try DatabaseLocation(parsing: configuration.database)
+        if case .sqlite(let path) = location {
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        var settings = DatabaseConfiguration()
+        settings.gatherWrites = configuration.gatherWrites
+        return try Database.open(location, configuration: settings, logger: logger)
+    }
+
+    /// The server: HTTP/1.1, or TLS with HTTP/2 when certificate files are given.
+    public static func application(
+        _ services: Services, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
+    ) throws -> some ApplicationProtocol {
+        let configuration = services.configuration
+        return Application(
+            router: Routes.router(services), server: try server(configuration),
+            configuration: .init(address: .hostname(configuration.host, port: configuration.port), serverName: nil),
+            services: [Workers(services: services), StreamCloser(live: services.live)],
+            onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
+            logger: services.logger)
+    }
+
+    private static func server(_ configuration: PortalConfiguration) throws -> HTTPServerBuilder {
+        guard let certificate = configuration.tlsCertificate, let key = configuration.tlsKey else { return .http1() }
+        var tls = TLSConfiguration.makeServerConfiguration(
+            certificateChain: try NIOSSLCertificate.fromPEMFile(certificate).map { .certificate($0) },
+            privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem)))
+        tls.minimumTLSVersion = .tlsv12
+        return try .http2Upgrade(tlsConfiguration: tls)
+    }
+}
+
+/// Ends the event streams as soon as the server is asked to stop, so that none holds it up.
+struct StreamCloser: Service {
+    let live: LiveHub
+
+    func run() async throws {
+        try? await gracefulShutdown()
+        live.close()
+    }
+}

@@ -1,0 +1,38 @@
+import Hummingbird
+
+/// The table of contents: middleware in order, then one line a controller, grouped by who may enter.
+enum Routes {
+    static func router(_ services: Services) -> Router<PortalContext> {
+        let router = Router(context: PortalContext.self)
+        router.add(middleware: SecurityHeaders(isSecure: services.configuration.isSecure))
+        router.add(middleware: Compression())
+        router.add(middleware: RequestLog(services: services))
+        SystemController(services: services).addRoutes(to: router)
+        StaticController(files: services.assets).addRoutes(to: router)
+
+        let visitors = router.group()
+            .add(middleware: ErrorMiddleware(services: services))
+            .add(middleware: VisitorMiddleware(services: services))
+        api(visitors, services)
+        portal(visitors, services)
+        return router
+    }
+
+    /// The JSON API for customer and driver apps.
+    private static func api(_ visitors: RouterGroup<PortalContext>, _ services: Services) {
+        let guests = visitors.group("api/v1")
+            .add(middleware: RateLimitMiddleware(services: services, limiter: RateLimiter()))
+        let users = guests.group(context: UserContext.self)
+        let drivers = guests.group(context: DriverContext.self)
+        _ = (guests, users, drivers)
+    }
+
+    /// The web portal for vendors and admins.
+    private static func portal(_ visitors: RouterGroup<PortalContext>, _ services: Services) {
+        let guests = visitors.group().add(middleware: FormMiddleware())
+        let users = guests.group(context: UserContext.self)
+        let vendors = guests.group("vendor", context: VendorContext.self)
+        let admins = guests.group("admin", context: AdminContext.self)
+        _ = (guests, users, vendors, admins)
+    }
+}
