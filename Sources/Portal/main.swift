@@ -1,1 +1,3 @@
 import PortalServer
+
+await PortalCommand.main()

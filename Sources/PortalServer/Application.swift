@@ -1,6 +1,7 @@
 import Foundation
 import HarvestCore
 import Hummingbird
+import HummingbirdCore
 import HummingbirdHTTP2
 import HummingbirdTLS
 import Logging
@@ -14,7 +15,7 @@ public enum PortalApplication {
     public static func services(_ configuration: PortalConfiguration, logger: Logger) async throws -> Services {
         let clock = configuration.clockStart.map { ServerClock.simulated(from: $0, speed: configuration.clockSpeed) } ?? .system
         let database = try openDatabase(configuration, logger: logger)
-        _ = try await database.migrate(Migrations.all)
+        _ = try database.migrate(Migrations.all)
         let data = URL(fileURLWithPath: configuration.dataDirectory, isDirectory: true)
         return Services(
             configuration: configuration, database: database, now: clock, randomness: .system,

@@ -19,3 +19,34 @@ extension Request {
         return type == "application/json" || type.hasPrefix("application/json;")
     }
 }
+
+extension Request {
+    /// Largest JSON body (api.md §1).
+    static var largestJSON: Int { 256 * 1024 }
+
+    /// The body as a checked payload; 415, 413 or 422 with every wrong field at once.
+    func input<Payload: InputPayload>(_: Payload.Type = Payload.self, _ language: Language) async throws -> Payload {
+        guard isJSON else { throw Problem.unsupportedMediaType }
+        return try Payload.read(checking: try await bodyBytes(upTo: Self.largestJSON), language)
+    }
+
+    /// The query as checked parameters; unknown and repeated ones are refused.
+    func queryInput<Payload: InputPayload>(_: Payload.Type = Payload.self, _ language: Language) throws -> Payload {
+        let form = try FormDecoding.urlEncoded((uri.query ?? "").utf8)
+        do {
+            return try Payload.read(query: form.fields, in: language)
+        } catch {
+            throw Problem.invalid(error.errors)
+        }
+    }
+}
+
+extension InputPayload {
+    static func read(checking bytes: [UInt8], _ language: Language) throws -> Self {
+        do {
+            return try read(body: bytes, in: language)
+        } catch {
+            throw Problem.invalid(error.errors)
+        }
+    }
+}

@@ -3,7 +3,7 @@ import SQLStore
 
 // How the domain's values are stored: instants as milliseconds, money as cents, identifiers and days as their text.
 
-extension Instant: @retroactive SQLValueConvertible {
+extension Instant: SQLValueConvertible {
     public var sqlValue: SQLValue { .integer(milliseconds) }
     public init?(sqlValue: SQLValue) {
         guard case .integer(let milliseconds) = sqlValue else { return nil }
@@ -11,7 +11,7 @@ extension Instant: @retroactive SQLValueConvertible {
     }
 }
 
-extension Cents: @retroactive SQLValueConvertible {
+extension Cents: SQLValueConvertible {
     public var sqlValue: SQLValue { .integer(amount) }
     public init?(sqlValue: SQLValue) {
         guard case .integer(let amount) = sqlValue else { return nil }
@@ -19,7 +19,7 @@ extension Cents: @retroactive SQLValueConvertible {
     }
 }
 
-extension Identifier: @retroactive SQLValueConvertible {
+extension Identifier: SQLValueConvertible {
     public var sqlValue: SQLValue { .text(description) }
     public init?(sqlValue: SQLValue) {
         guard case .text(let text) = sqlValue else { return nil }
@@ -27,7 +27,7 @@ extension Identifier: @retroactive SQLValueConvertible {
     }
 }
 
-extension LocalDate: @retroactive SQLValueConvertible {
+extension LocalDate: SQLValueConvertible {
     public var sqlValue: SQLValue { .text(description) }
     public init?(sqlValue: SQLValue) {
         guard case .text(let text) = sqlValue else { return nil }
@@ -43,5 +43,5 @@ extension RawRepresentable where RawValue == String, Self: SQLValueConvertible {
     }
 }
 
-extension Language: @retroactive SQLValueConvertible {}
-extension OrderStatus: @retroactive SQLValueConvertible {}
+extension Language: SQLValueConvertible {}
+extension OrderStatus: SQLValueConvertible {}

@@ -45,7 +45,7 @@ struct EventLog {
 }
 
 extension LiveEvent: RowDecodable {
-    init(row: Row) throws {
+    public init(row: Row) throws {
         number = try row.value(at: 0)
         type = try row.value(at: 1)
         occurredAt = try row.value(at: 2)

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 /// Compresses pages and JSON for clients that ask. Streams and small answers go as they are. What a page holds of secrets

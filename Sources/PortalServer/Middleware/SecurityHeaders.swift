@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 extension HTTPField.Name {

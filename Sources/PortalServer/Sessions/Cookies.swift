@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 /// The two cookies of the portal. Over TLS their names start with `__Host-`: no other host and no plain connection can set them.

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 /// Style, script, icons and drawings.

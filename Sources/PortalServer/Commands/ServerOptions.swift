@@ -1,0 +1,30 @@
+import ArgumentParser
+import Foundation
+import Logging
+
+/// Flags that several commands share. What is not given comes from the environment (`HARVEST_…`), the file of `--config`, or the default.
+struct DatabaseOptions: ParsableArguments {
+    @Option(help: "Path of the SQLite database (HARVEST_DATABASE).")
+    var database: String?
+    @Option(help: "Folder of photos and unsent mail (HARVEST_DATA_DIRECTORY).")
+    var dataDirectory: String?
+    @Option(help: "A JSON file with any of the settings.")
+    var config: String?
+
+    /// The settings, these flags and `more` before all else. A value that can't be used ends the command with its name.
+    func configuration(_ more: [String: String?] = [:]) async throws -> PortalConfiguration {
+        var flags = more.compactMapValues { $0 }
+        flags["database"] = database
+        flags["data-directory"] = dataDirectory
+        do {
+            return try await PortalConfiguration.load(flags: flags, environment: ProcessInfo.processInfo.environment, file: config)
+        } catch let unusable as PortalConfiguration.Unusable {
+            throw ValidationError(unusable.description)
+        }
+    }
+
+    func logger(_ configuration: PortalConfiguration) -> Logger {
+        let level = Logger.Level(rawValue: configuration.logLevel) ?? .info
+        return Logger(label: "harvest") { StructuredLog(label: $0, level: level) }
+    }
+}

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The `portal` program.
+public struct PortalCommand: AsyncParsableCommand {
+    public static let configuration = CommandConfiguration(
+        commandName: "portal", abstract: "Harvest: from farmers' markets to people's doors.",
+        subcommands: [ServeCommand.self, MigrateCommand.self, BackupCommand.self])
+
+    public init() {}
+}

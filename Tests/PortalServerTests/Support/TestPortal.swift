@@ -1,0 +1,89 @@
+import Foundation
+import HarvestCore
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import SQLStore
+import Synchronization
+
+@testable import PortalServer
+
+/// A whole portal with its own empty database, a clock turned by hand and repeatable randomness.
+final class TestPortal: Sendable {
+    let services: Services
+    let clock: ManualClock
+    private let folder: URL
+
+    init(at start: String = "2026-11-21T10:00:00-08:00", configure: (inout PortalConfiguration) -> Void = { _ in }) async throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("harvest-test-\(UUID().uuidString)", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let clock = ManualClock(Instant(start) ?? Instant(milliseconds: 0))
+        self.clock = clock
+        var configuration = PortalConfiguration()
+        configuration.database = folder.appendingPathComponent("harvest.db").path
+        configuration.dataDirectory = folder.path
+        configuration.requestsPerMinute = 1_000_000
+        configuration.guestRequestsPerMinute = 1_000_000
+        configuration.signInsPerAddress = 100_000
+        configuration.signUpsPerAddress = 100_000
+        configure(&configuration)
+        var logger = Logger(label: "test") { StructuredLog(label: $0, level: .critical) }
+        logger.logLevel = .critical
+        let now = ServerClock.reading { clock.now }
+        let randomness = Randomness.seeded(7)
+        let database = try PortalApplication.openDatabase(configuration, logger: logger)
+        _ = try await database.migrate(Migrations.all)
+        services = Services(
+            configuration: configuration, database: database, now: now, randomness: randomness,
+            passwords: PasswordHasher(parameters: .init(memoryKiB: 64, passes: 1), randomness: randomness),
+            payments: BuiltInGateway(database: database, now: now, randomness: randomness),
+            mail: try MailFolder(directory: folder.appendingPathComponent("mail").path, from: "harvest@localhost", logger: logger),
+            photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path), live: LiveHub(),
+            assets: try StaticFiles(directory: Self.publicDirectory), metrics: MetricsRegistry(), logger: logger)
+    }
+
+    deinit {
+        try? services.database.close()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The repository's own `Public/`, found from this file.
+    static var publicDirectory: String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Public").standardized.path
+    }
+
+    /// Runs `body` with a client that speaks to the router directly.
+    func run(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void) async throws {
+        let application = Application(responder: Routes.router(services).buildResponder(), logger: services.logger)
+        try await application.test(.router) { try await body($0) }
+    }
+}
+
+/// Time that moves only when a test says so.
+final class ManualClock: Sendable {
+    private let moment: Mutex<Instant>
+
+    init(_ start: Instant) { moment = Mutex(start) }
+
+    var now: Instant { moment.withLock { $0 } }
+    func set(_ instant: Instant) { moment.withLock { $0 = instant } }
+    func advance(seconds: Int64) { moment.withLock { $0 = $0 + seconds } }
+}
+
+extension Randomness {
+    /// The same bytes in every run (SplitMix64).
+    static func seeded(_ seed: UInt64) -> Randomness {
+        let state = Mutex(seed)
+        return Randomness { count in
+            state.withLock { state in
+                (0..<count).map { _ in
+                    state &+= 0x9E37_79B9_7F4A_7C15
+                    var mixed = state
+                    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+                    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+                    return UInt8(truncatingIfNeeded: mixed ^ (mixed >> 31))
+                }
+            }
+        }
+    }
+}
