@@ -6,15 +6,16 @@ enum Routes {
         let router = Router(context: PortalContext.self)
         router.add(middleware: SecurityHeaders(isSecure: services.configuration.isSecure))
         router.add(middleware: Compression())
-        router.add(middleware: RequestLog(services: services))
+        // Outside: what goes wrong before it is known who asks. Inside, below: everything else.
+        router.add(middleware: ErrorMiddleware(services: services))
         SystemController(services: services).addRoutes(to: router)
         StaticController(files: services.assets).addRoutes(to: router)
 
-        let visitors = router.group()
-            .add(middleware: ErrorMiddleware(services: services))
-            .add(middleware: VisitorMiddleware(services: services))
-        api(visitors, services)
-        portal(visitors, services)
+        router.add(middleware: VisitorMiddleware(services: services))
+        router.add(middleware: RequestLog(services: services))
+        router.add(middleware: ErrorMiddleware(services: services))
+        api(router.group(), services)
+        portal(router.group(), services)
         return router
     }
 

@@ -32,7 +32,7 @@ final class TestPortal: Sendable {
         let now = ServerClock.reading { clock.now }
         let randomness = Randomness.seeded(7)
         let database = try PortalApplication.openDatabase(configuration, logger: logger)
-        _ = try await database.migrate(Migrations.all)
+        _ = try database.migrate(Migrations.all)
         services = Services(
             configuration: configuration, database: database, now: now, randomness: randomness,
             passwords: PasswordHasher(parameters: .init(memoryKiB: 64, passes: 1), randomness: randomness),

@@ -22,7 +22,7 @@ extension Migration {
             .both(
                 """
                 CREATE TABLE orders (
-                    number IDENTITY PRIMARY KEY,
+                    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
                     id TEXT NOT NULL UNIQUE,
                     customer_id TEXT NOT NULL REFERENCES users (id),
                     market_id TEXT NOT NULL REFERENCES markets (id),

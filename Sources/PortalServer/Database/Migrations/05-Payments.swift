@@ -129,7 +129,7 @@ extension Migration {
             .both(
                 """
                 CREATE TABLE ledger_entries (
-                    number IDENTITY PRIMARY KEY,
+                    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
                     id TEXT NOT NULL UNIQUE,
                     movement_id TEXT NOT NULL REFERENCES ledger_movements (id),
                     account TEXT NOT NULL,

@@ -149,7 +149,7 @@ extension Migration {
             .both(
                 """
                 CREATE TABLE messages (
-                    number IDENTITY PRIMARY KEY,
+                    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
                     id TEXT NOT NULL UNIQUE,
                     conversation_id TEXT NOT NULL REFERENCES conversations (id),
                     sender_id TEXT NOT NULL REFERENCES users (id),

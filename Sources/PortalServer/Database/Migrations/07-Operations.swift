@@ -8,7 +8,7 @@ extension Migration {
             .both(
                 """
                 CREATE TABLE events (
-                    number IDENTITY PRIMARY KEY,
+                    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
                     type TEXT NOT NULL,
                     payload TEXT NOT NULL,
                     occurred_at BIGINT NOT NULL
@@ -56,7 +56,7 @@ extension Migration {
             .both(
                 """
                 CREATE TABLE audit_trail (
-                    number IDENTITY PRIMARY KEY,
+                    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
                     actor_id TEXT NOT NULL,
                     action TEXT NOT NULL,
                     subject_id TEXT NOT NULL,

@@ -1,0 +1,9 @@
+import ArgumentParser
+import PortalServer
+
+@main
+struct Program {
+    static func main() async {
+        await PortalCommand.main()
+    }
+}

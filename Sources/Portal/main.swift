@@ -1,3 +1,0 @@
-import PortalServer
-
-await PortalCommand.main()
