@@ -1,0 +1,44 @@
+import Foundation
+import HarvestCore
+import Testing
+
+/// An example of the contract, and what its type makes of it.
+struct PayloadExample: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let json: String
+    /// The example decoded and encoded again.
+    let repeated: @Sendable (String) throws -> Data
+    /// The example read the strict way and encoded again; nil for answers, which are only written by the server.
+    let readStrictly: (@Sendable (String) throws -> Data)?
+
+    static func answer<Payload: Codable & SendableMetatype>(_ name: String, _ type: Payload.Type, _ json: String) -> PayloadExample {
+        PayloadExample(testDescription: name, json: json, repeated: { try repeated($0, as: type) }, readStrictly: nil)
+    }
+
+    static func request<Payload: Codable & InputPayload>(_ name: String, _ type: Payload.Type, _ json: String) -> PayloadExample {
+        PayloadExample(
+            testDescription: name, json: json, repeated: { try repeated($0, as: type) },
+            readStrictly: { try JSONEncoder().encode(Payload.read(body: $0.utf8, in: .english)) })
+    }
+
+    static let all =
+        accounts + addresses + communities + conversations + deliveries + driver + earnings + events + markets + me + offers + orders
+        + payments
+        + payouts + problems + produce + quotes + system + vendors
+
+    private static func repeated<Payload: Codable>(_ json: String, as type: Payload.Type) throws -> Data {
+        try JSONEncoder().encode(JSONDecoder().decode(type, from: Data(json.utf8)))
+    }
+}
+
+extension JSONValue {
+    /// The same value with members in the order of their names, to compare documents by.
+    var sorted: JSONValue {
+        switch self {
+        case .array(let values): .array(values.map(\.sorted))
+        case .object(let members):
+            .object(members.map { JSONMember($0.name, $0.value.sorted) }.sorted { $0.name < $1.name })
+        case .null, .boolean, .number, .string: self
+        }
+    }
+}
