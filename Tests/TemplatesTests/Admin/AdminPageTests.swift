@@ -1,0 +1,90 @@
+import HarvestCore
+import Testing
+
+@testable import Templates
+
+struct AdminPageTests {
+    private static let hostile = "\"'><script>alert(1)</script>&" + quoteWithAccent
+    /// One `Character` that is no quote, and yet ends an attribute.
+    private static let quoteWithAccent = "\u{22}\u{301}"
+
+    private func contents(_ text: String, _ language: Language = .english) -> [(title: String, markup: Markup)] {
+        let view = AdminSamples.view(language)
+        return AdminSamples(text: text).all.map { ($0.title(view.text), Markup($0.content(view))) }
+    }
+
+    @Test(arguments: Language.allCases)
+    func `hostile text is only text on every page`(language: Language) {
+        for (title, page) in contents(Self.hostile, language) {
+            #expect(!page.text.contains("<script"), "\(title)")
+            #expect(!page.text.contains(Self.quoteWithAccent), "\(title)")
+            #expect(page.text.contains("&lt;script&gt;") || !title.contains("script"), "\(title)")
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func `every control of every page has a name`(language: Language) {
+        for (title, page) in contents("Plain", language) { #expect(page.namelessControls.isEmpty, "\(title): \(page.namelessControls)") }
+    }
+
+    @Test func `every drawing is hidden or tells its story`() {
+        for (title, page) in contents("Plain") {
+            let silent = page.tags("svg").filter { !$0.contains("aria-hidden=\"true\"") && !($0.contains("role=\"img\" aria-label=\"")) }
+            #expect(silent.isEmpty, "\(title): \(silent)")
+        }
+    }
+
+    @Test func `ids are used once a page, and what refers to one finds it`() {
+        for (title, page) in contents("Plain") {
+            let ids = page.values(of: "id")
+            #expect(ids.count == Set(ids).count, "\(title): \(ids.sorted())")
+            let wanted =
+                (page.values(of: "aria-labelledby") + page.values(of: "aria-describedby") + page.values(of: "for") + page.values(of: "form"))
+                .flatMap { $0.split(separator: " ").map(String.init) }
+            #expect(wanted.allSatisfy(ids.contains), "\(title): \(wanted.filter { !ids.contains($0) })")
+        }
+    }
+
+    @Test func `the error summary leads to a control of the page`() {
+        for (title, page) in contents("Plain") {
+            let links = page.tags("a").compactMap { Markup.attribute("href", of: $0) }.filter { $0.hasPrefix("#") }
+            let ids = page.values(of: "id")
+            #expect(links.allSatisfy { ids.contains(String($0.dropFirst())) }, "\(title): \(links)")
+        }
+    }
+
+    @Test func `every form that posts carries the token and counts once`() {
+        for (title, page) in contents("Plain") {
+            let posts = page.tags("form").filter { $0.contains("method=\"post\"") }.count
+            #expect(page.tags("input").filter { $0.contains("name=\"_csrf\" value=\"token\"") }.count == posts, "\(title)")
+            #expect(page.tags("input").filter { $0.contains("name=\"_submission\"") }.count == posts, "\(title)")
+        }
+    }
+
+    @Test func `no page has inline styles, inline scripts or dead links`() {
+        for (title, page) in contents("Plain") {
+            #expect(
+                !page.tags.contains { $0.contains(" style=") || $0.contains(" on") && $0.contains("click=") || $0.hasPrefix("script") },
+                "\(title)")
+            #expect(!page.values(of: "href").contains { $0.isEmpty || $0 == "#" || $0.hasPrefix("javascript") }, "\(title)")
+        }
+    }
+
+    @Test func `each page has one heading of the first rank and at most one primary action`() {
+        for (title, page) in contents("Plain") {
+            #expect(page.tags("h1").count == 1, "\(title)")
+            #expect(page.tags.filter { $0.contains("btn--primary") }.count <= 1, "\(title)")
+        }
+    }
+
+    @Test func `in Spanish no English is left`() {
+        let english = [" the ", "Save", "Search", ">Show", "Orders", "Add ", " of ", "Monday", "Nov ", "Nobody", "Payable"]
+        for (title, page) in contents("X", .spanish) {
+            #expect(english.allSatisfy { !page.text.contains($0) }, "\(title): \(english.filter { page.text.contains($0) })")
+        }
+    }
+
+    @Test func `every page weighs less than thirty kilobytes`() {
+        for (title, page) in contents("Thistledown Farm") { #expect(page.text.utf8.count < 30_000, "\(title): \(page.text.utf8.count)") }
+    }
+}
