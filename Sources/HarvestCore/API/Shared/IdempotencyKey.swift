@@ -11,6 +11,14 @@ extension API {
             description = text
         }
 
+        /// 128 bits in hexadecimal.
+        public init(bits: (UInt64, UInt64)) {
+            description = [bits.0, bits.1].map { half in
+                let digits = String(half, radix: 16)
+                return String(repeating: "0", count: 16 - digits.count) + digits
+            }.joined()
+        }
+
         public init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             guard let key = Self(try container.decode(String.self)) else {

@@ -1,0 +1,69 @@
+import Foundation
+import HarvestCore
+
+/// One request of the API and the type of its answer. `HarvestClient` has a method for each; use `reply(to:)` to see headers too.
+public struct Call<Answer: Decodable & Sendable>: Sendable {
+    public var method: String
+    /// Below the server's address: `/api/v1/markets`.
+    public var path: String
+    public var query: [API.QueryItem] = []
+    public var body: [UInt8] = []
+    public var contentType: String?
+    public var accept = "application/json"
+    /// Makes it safe to send again.
+    public var key: API.IdempotencyKey?
+    /// ETag of the version that is to be changed.
+    public var ifMatch: String?
+    /// ETag that the caller holds.
+    public var ifNoneMatch: String?
+
+    public init(_ method: String, _ path: String) {
+        self.method = method
+        self.path = path
+    }
+
+    /// It may be sent again after a broken connection.
+    var isRepeatable: Bool { method != "POST" && method != "PATCH" || key != nil || ifMatch != nil }
+}
+
+extension Call {
+    static func get(_ path: String, _ query: (any Query)? = nil) -> Call {
+        var call = Call("GET", "/api/v1" + path)
+        call.query = query?.items ?? []
+        return call
+    }
+
+    static func post(_ path: String, key: API.IdempotencyKey? = nil) -> Call {
+        var call = Call("POST", "/api/v1" + path)
+        call.key = key
+        return call
+    }
+
+    static func post(_ path: String, _ body: some Encodable, key: API.IdempotencyKey? = nil) throws -> Call {
+        var call = try json("POST", path, body)
+        call.key = key
+        return call
+    }
+
+    static func put(_ path: String) -> Call { Call("PUT", "/api/v1" + path) }
+
+    static func put(_ path: String, _ body: some Encodable) throws -> Call { try json("PUT", path, body) }
+
+    static func patch(_ path: String, _ body: some Encodable, ifMatch: String?) throws -> Call {
+        var call = try json("PATCH", path, body)
+        call.ifMatch = ifMatch
+        return call
+    }
+
+    static func delete(_ path: String) -> Call { Call("DELETE", "/api/v1" + path) }
+
+    private static func json(_ method: String, _ path: String, _ body: some Encodable) throws -> Call {
+        var call = Call(method, "/api/v1" + path)
+        call.body = Array(try JSONEncoder().encode(body))
+        call.contentType = "application/json"
+        return call
+    }
+}
+
+/// The answer of an operation that says nothing but "done".
+public struct Done: Decodable, Sendable {}

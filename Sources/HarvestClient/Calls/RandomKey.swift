@@ -1,0 +1,9 @@
+import HarvestCore
+
+extension API.IdempotencyKey {
+    /// 128 random bits.
+    public static func random() -> Self {
+        var generator = SystemRandomNumberGenerator()
+        return Self(bits: (generator.next(), generator.next()))
+    }
+}

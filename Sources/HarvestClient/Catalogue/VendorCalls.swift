@@ -1,0 +1,23 @@
+import HarvestCore
+
+extension HarvestClient {
+    /// `GET /vendors`: list vendors, such as restaurants.
+    public func vendors(_ query: API.VendorQuery = .init()) async throws -> API.Page<API.VendorSummary> {
+        try await value(of: .get("/vendors", query))
+    }
+
+    /// `GET /vendors/{vendor_id}`: read a vendor.
+    public func vendor(_ vendor: API.VendorID) async throws -> API.Vendor {
+        try await value(of: .get("/vendors/\(vendor)"))
+    }
+
+    /// `GET /produce`: list produce.
+    public func produce(_ query: API.ProduceQuery = .init()) async throws -> API.Page<API.Produce> {
+        try await value(of: .get("/produce", query))
+    }
+
+    /// `GET /produce/{produce_id}`: read one produce.
+    public func produce(_ produce: API.ProduceID) async throws -> API.Produce {
+        try await value(of: .get("/produce/\(produce)"))
+    }
+}

@@ -1,0 +1,42 @@
+import AsyncHTTPClient
+
+/// HTTP over the network.
+public struct HTTPTransport: Transport {
+    private let baseURL: String
+    private let client: HTTPClient
+    private let timeoutSeconds: Int64
+
+    /// `baseURL` without a path. The deadline is for a whole answer; streams have none.
+    public init(baseURL: String, client: HTTPClient = .shared, timeoutSeconds: Int64 = 30) {
+        self.baseURL = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
+        self.client = client
+        self.timeoutSeconds = timeoutSeconds
+    }
+
+    public func send(_ request: TransportRequest) async throws -> TransportAnswer {
+        var outgoing = HTTPClientRequest(url: baseURL + request.target)
+        outgoing.method = .init(rawValue: request.method)
+        for header in request.headers { outgoing.headers.add(name: header.name, value: header.value) }
+        if !request.body.isEmpty { outgoing.body = .bytes(request.body) }
+        let response =
+            request.isStream
+            ? try await client.execute(outgoing, deadline: .distantFuture)
+            : try await client.execute(outgoing, timeout: .seconds(timeoutSeconds))
+        return TransportAnswer(
+            status: Int(response.status.code), headers: response.headers.map { ($0.name, $0.value) }, body: Self.pieces(of: response.body))
+    }
+
+    private static func pieces(of body: HTTPClientResponse.Body) -> AsyncThrowingStream<[UInt8], any Error> {
+        AsyncThrowingStream { continuation in
+            let reading = Task {
+                do {
+                    for try await buffer in body { continuation.yield(Array(buffer.readableBytesView)) }
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+            }
+            continuation.onTermination = { _ in reading.cancel() }
+        }
+    }
+}
