@@ -21,16 +21,17 @@ public struct Geofence: Hashable, Sendable {
 
     /// A position inside counts; outside or without one, the reason does and is to be logged. Neither: refused.
     public func arrival(at target: Position, position: Position?, overrideReason: String?) throws(ArrivalRefusal) -> Arrival {
-        if let position, contains(position, around: target) {
-            return Arrival(distanceMetres: Distance.wholeMetres(position.metres(to: target)), overrideReason: nil)
+        let metres = position?.metres(to: target)
+        if let metres, metres <= Double(radiusMetres) {
+            return Arrival(distanceMetres: Distance.wholeMetres(metres), overrideReason: nil)
         }
-        let distance = position.map { Distance.wholeMetres($0.metres(to: target).rounded(.up)) }
         if let overrideReason {
             guard let reason = try? Self.reason.check(overrideReason) else { throw .unreadableReason }
-            return Arrival(distanceMetres: distance, overrideReason: reason)
+            return Arrival(distanceMetres: metres.map(Distance.wholeMetres), overrideReason: reason)
         }
-        guard let distance else { throw .noPosition }
-        throw .tooFar(distanceMetres: distance, allowedMetres: radiusMetres)
+        guard let metres else { throw .noPosition }
+        // Rounded up, so that nobody reads "20 m away, 20 m allowed".
+        throw .tooFar(distanceMetres: Distance.wholeMetres(metres.rounded(.up)), allowedMetres: radiusMetres)
     }
 }
 

@@ -13,6 +13,10 @@ public struct Refund: Hashable, Sendable {
     /// Refuses negative parts.
     public init(vendors: [Vendor.ID: Cents], driver: Cents = .zero, platform: Cents = .zero) throws(LedgerRefusal) {
         guard !driver.isNegative, !platform.isNegative, vendors.values.allSatisfy({ !$0.isNegative }) else { throw .refundOutOfRange }
+        self.init(vendors: vendors, driver: driver, platform: platform, checked: ())
+    }
+
+    private init(vendors: [Vendor.ID: Cents], driver: Cents, platform: Cents, checked: Void) {
         self.vendors = vendors
         self.driver = driver
         self.platform = platform
@@ -21,15 +25,19 @@ public struct Refund: Hashable, Sendable {
     /// Everything that the order brought, to everybody.
     public static func whole(_ breakdown: Breakdown) throws(LedgerRefusal) -> Refund {
         let vendors = breakdown.vendors.map { ($0.vendor, $0.total) }
-        return try Refund(vendors: Dictionary(uniqueKeysWithValues: vendors), driver: breakdown.driver, platform: breakdown.platform)
+        return try Refund(vendors: Dictionary(vendors, uniquingKeysWith: +), driver: breakdown.driver, platform: breakdown.platform)
     }
 
     /// What the lines that went wrong cost: food, its tax and fee, priced again at the order's rates. The driver keeps all, since they drove;
-    /// the platform bears the driver's part.
+    /// the platform bears the driver's part. Refused if the order costs more than before.
+    ///
+    /// Tax is split over the vendors anew, so that the part of a vendor whose food stays can be a cent, either way.
     public static func difference(from paid: Breakdown, to kept: Breakdown) throws(LedgerRefusal) -> Refund {
-        let left = Dictionary(uniqueKeysWithValues: kept.vendors.map { ($0.vendor, $0.total) })
+        let left = Dictionary(kept.vendors.map { ($0.vendor, $0.total) }, uniquingKeysWith: +)
         let vendors = paid.vendors.map { ($0.vendor, $0.total - (left[$0.vendor] ?? .zero)) }
-        return try Refund(vendors: Dictionary(uniqueKeysWithValues: vendors), platform: paid.serviceFee - kept.serviceFee)
+        let platform = paid.serviceFee - kept.serviceFee
+        guard !platform.isNegative, kept.subtotal <= paid.subtotal, kept.tax <= paid.tax else { throw .refundOutOfRange }
+        return Refund(vendors: Dictionary(vendors, uniquingKeysWith: +), driver: .zero, platform: platform, checked: ())
     }
 
     public var total: Cents { vendors.values.sum() + driver + platform }

@@ -46,6 +46,9 @@ public struct OrderMove: Hashable, Sendable {
         OrderMove(.created, .expired, by: [.system]),
     ]
 
+    /// `created>retrieved`, …: the pairs of the table, for the database's own check.
+    public static var pairs: [String] { all.map { "\($0.from.rawValue)>\($0.to.rawValue)" } }
+
     /// Refuses what the table does not hold, and what it holds for someone else.
     public static func check(from: OrderStatus, to: OrderStatus, by party: OrderParty, fulfilment: Fulfilment) throws(OrderRefusal) {
         guard let move = all.first(where: { $0.from == from && $0.to == to }) else { throw .illegalMove(from: from, to: to) }

@@ -74,7 +74,9 @@ public struct CSVReader: Sequence, IteratorProtocol {
     }
 
     private static func text(_ bytes: [UInt8]) -> String {
-        String(validating: bytes, as: UTF8.self) ?? Windows1252.decode(bytes)
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Bytes that aren't UTF-8 come back repaired, thus changed.
+        return text.utf8.elementsEqual(bytes) ? text : Windows1252.decode(bytes)
     }
 
     private enum Mark {
