@@ -4,6 +4,7 @@ extension Database {
         try engine.readSync(body)
     }
 
+    @discardableResult
     public func writeSync<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) throws -> T {
         let answer = Handover<T>()
         engine.write(body) { answer.give($0) }

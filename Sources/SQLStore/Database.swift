@@ -17,14 +17,15 @@ public final class Database: Sendable {
     }
 
     /// Runs the closure on a snapshot, many at once. What writes is refused. A read still waiting is given up when its task is cancelled.
-    public func read<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
-        try await engine.read(body)
+    public func read<T: Sendable>(_ length: ReadLength = .short, _ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        try await engine.read(length, body)
     }
 
     /// Runs the closure in a serializable transaction and returns once it is on disk. If the closure throws, nothing of it is stored.
     ///
     /// The closure may run more than once: no other effects inside. Cancelling the task does not stop the write: what may have to be
     /// recorded (money has moved) is recorded, and the answer is the truth.
+    @discardableResult
     public func write<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
             engine.write(body) { continuation.resume(with: $0) }

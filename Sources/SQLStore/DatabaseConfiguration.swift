@@ -8,8 +8,8 @@ public struct DatabaseConfiguration: Sendable {
     public var largestGroup = 128
     /// How many reads run at once; more wait for their turn without holding a thread.
     public var readers = max(4, ProcessInfo.processInfo.activeProcessorCount * 2)
-    /// How many of them run on their caller's own thread, which is quicker than a change of threads; one is left free for the rest of the server.
-    public var readsOnCallersThread = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
+    /// How many of the short ones run on their caller's own thread at once.
+    public var readsOnCallersThread = ProcessInfo.processInfo.activeProcessorCount
     /// How long to wait for another process that has the file locked.
     public var busyTimeoutSeconds = 5.0
     /// The page cache of each connection, in KiB.

@@ -1,6 +1,6 @@
 /// What an engine does for a `Database`.
 protocol Engine: AnyObject, Sendable {
-    func read<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T
+    func read<T: Sendable>(_ length: ReadLength, _ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T
     func readSync<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) throws -> T
     /// Answers, from any thread, once the write is on disk or undone.
     func write<T: Sendable>(

@@ -18,8 +18,8 @@ final class SQLiteEngine: Engine {
         readers = SQLiteReaders(lanes: reading, onCallersThread: configuration.readsOnCallersThread)
     }
 
-    func read<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
-        try await readers.read(body)
+    func read<T: Sendable>(_ length: ReadLength, _ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        try await readers.read(length, body)
     }
 
     func readSync<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) throws -> T {

@@ -6,6 +6,9 @@ struct SQLiteGroup {
     let writes: [any PendingWrite]
     let connection: SQLiteConnection
 
+    /// Told before the callers are, so that who has an answer finds it counted.
+    let count: (Outcome) -> Void
+
     struct Outcome {
         var commits = 0
         var stored = 0
@@ -14,26 +17,19 @@ struct SQLiteGroup {
     }
 
     /// Runs, commits and answers.
-    func commit() -> Outcome {
-        var outcome = Outcome()
-        if writes.count == 1 {
-            commitAlone(writes[0], &outcome)
-            return outcome
-        }
+    func commit() {
+        if writes.count == 1 { return commitAlone(writes[0]) }
         do {
             let failed = try commitTogether()
-            outcome.commits = 1
-            outcome.refused = failed
-            outcome.stored = writes.count - failed
+            count(Outcome(commits: 1, stored: writes.count - failed, refused: failed))
             for write in writes { write.answer() }
         } catch is Broken {
-            outcome.isBroken = true
-            for write in writes { commitAlone(write, &outcome) }
+            count(Outcome(isBroken: true))
+            for write in writes { commitAlone(write) }
         } catch {
-            outcome.refused = writes.count
+            count(Outcome(refused: writes.count))
             for write in writes { write.answer(error) }
         }
-        return outcome
     }
 
     /// One member undid all of them.
@@ -65,23 +61,17 @@ struct SQLiteGroup {
         return failure == nil
     }
 
-    private func commitAlone(_ write: any PendingWrite, _ outcome: inout Outcome) {
+    private func commitAlone(_ write: any PendingWrite) {
         do {
             try connection.control("BEGIN IMMEDIATE")
             let failure = run(write)
             if let undoing = connection.undoing { throw undoing }
-            if failure == nil {
-                try connection.control("COMMIT")
-                outcome.commits += 1
-                outcome.stored += 1
-            } else {
-                rollBack()
-                outcome.refused += 1
-            }
+            try connection.control(failure == nil ? "COMMIT" : "ROLLBACK")
+            count(failure == nil ? Outcome(commits: 1, stored: 1) : Outcome(refused: 1))
             write.answer()
         } catch {
             rollBack()
-            outcome.refused += 1
+            count(Outcome(refused: 1))
             write.answer(error)
         }
     }

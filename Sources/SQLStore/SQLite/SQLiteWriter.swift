@@ -39,12 +39,8 @@ final class SQLiteWriter: Sendable {
     /// Between two groups the lane is free for others, such as a migration.
     private func runNextGroup() {
         lane.async { [self] connection in
-            let writes = takeGroup()
-            let outcome = SQLiteGroup(writes: writes, connection: connection).commit()
-            if outcome.isBroken {
-                logger.warning("A group of writes was undone together and run again one by one", metadata: ["writes": "\(writes.count)"])
-            }
-            if finish(outcome) { runNextGroup() }
+            SQLiteGroup(writes: takeGroup(), connection: connection, count: count).commit()
+            if hasMore() { runNextGroup() }
         }
     }
 
@@ -56,10 +52,13 @@ final class SQLiteWriter: Sendable {
         }
     }
 
-    /// True if there is more to do.
-    private func finish(_ outcome: SQLiteGroup.Outcome) -> Bool {
+    private func count(_ outcome: SQLiteGroup.Outcome) {
+        state.withLock { $0.statistics.add(outcome) }
+        if outcome.isBroken { logger.warning("A group of writes was undone together; they run again one by one") }
+    }
+
+    private func hasMore() -> Bool {
         state.withLock { state in
-            state.statistics.add(outcome)
             state.isRunning = !state.waiting.isEmpty
             return state.isRunning
         }
@@ -78,7 +77,7 @@ extension DatabaseStatistics {
         commits += outcome.commits
         writes += outcome.stored
         refusedWrites += outcome.refused
-        largestGroup = max(largestGroup, outcome.isBroken ? 1 : outcome.stored + outcome.refused)
+        largestGroup = max(largestGroup, outcome.stored + outcome.refused)
         brokenGroups += outcome.isBroken ? 1 : 0
     }
 }

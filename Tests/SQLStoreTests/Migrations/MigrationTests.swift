@@ -1,0 +1,102 @@
+import Testing
+
+@testable import SQLStore
+
+@Suite struct MigrationTests {
+    private let test: TestDatabase
+    private var database: Database { test.database }
+    private let first = Migration("2026-11-21 Create the test's tables", TestDatabase.produce)
+    private let second = Migration("2026-11-22 Note markets", ["CREATE TABLE markets (id BIGINT PRIMARY KEY, name TEXT NOT NULL)"])
+
+    init() throws {
+        test = try TestDatabase()
+    }
+
+    @Test func `what is missing is applied once, in order`() throws {
+        #expect(try database.pendingMigrations([first, second]) == [second.name])
+        #expect(try database.migrate([first, second]) == [second.name])
+        #expect(try database.migrate([first, second]) == [])
+        #expect(try test.count("markets") == 0)
+    }
+
+    @Test func `a database of a newer version is refused and left alone`() throws {
+        try database.migrate([first, second])
+        #expect(throws: DatabaseFailure.newerVersion(migration: second.name)) { try database.migrate([first]) }
+        #expect(throws: DatabaseFailure.newerVersion(migration: second.name)) { try database.pendingMigrations([first]) }
+    }
+
+    @Test func `an edited migration is refused`() {
+        let edited = Migration(first.name, first.statements + ["CREATE TABLE more (id BIGINT)"])
+        #expect(throws: DatabaseFailure.changedMigration(first.name)) { try database.migrate([edited]) }
+    }
+
+    @Test func `a migration that fails is undone as a whole and named`() throws {
+        let bad = Migration("2026-11-23 Fail", ["CREATE TABLE half (id BIGINT)", "CREATE TABL whole (id BIGINT)"])
+        let failure = #expect(throws: DatabaseFailure.self) { try database.migrate([first, bad, second]) }
+        guard case .failedMigration(bad.name, _) = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
+        #expect(try database.pendingMigrations([first, bad, second]) == [bad.name, second.name])
+        #expect(try !database.schema().contains("half"))
+    }
+
+    @Test func `two migrations of one name are a mistake`() {
+        #expect(throws: DatabaseFailure.self) { try database.migrate([first, first]) }
+    }
+
+    @Test func `a table is rebuilt without losing what refers to it`() throws {
+        try database.writeSync { db in
+            try db.execute("INSERT INTO vendors (id, name) VALUES (1, 'Rosa')")
+            try db.execute("INSERT INTO produce (vendor_id, name, stock) VALUES (1, 'Kale', 2)")
+        }
+        let rebuild = Migration(
+            "2026-11-24 Give vendors a phone",
+            [
+                "CREATE TABLE new_vendors (id BIGINT PRIMARY KEY, name TEXT NOT NULL, phone TEXT)",
+                "INSERT INTO new_vendors (id, name) SELECT id, name FROM vendors; DROP TABLE vendors",
+                "ALTER TABLE new_vendors RENAME TO vendors",
+            ])
+        try database.migrate([first, rebuild])
+        #expect(try test.count("produce JOIN vendors ON vendors.id = produce.vendor_id") == 1)
+        #expect(try test.pragmaValue("foreign_keys") == .integer(1))
+    }
+
+    @Test func `a migration that leaves orphans is undone`() throws {
+        try database.writeSync { db in
+            try db.execute("INSERT INTO vendors (id, name) VALUES (1, 'Rosa')")
+            try db.execute("INSERT INTO produce (vendor_id, name, stock) VALUES (1, 'Kale', 2)")
+        }
+        #expect(throws: DatabaseFailure.self) { try database.migrate([first, Migration("2026-11-24 Forget", ["DELETE FROM vendors"])]) }
+        #expect(try test.count("vendors") == 1)
+    }
+
+    @Test func `triggers are written for each engine`() throws {
+        let trigger = Migration(
+            "2026-11-24 Keep vendors",
+            [
+                .perEngine(
+                    sqlite: "CREATE TRIGGER vendors_stay BEFORE DELETE ON vendors BEGIN SELECT RAISE(ABORT, 'vendors stay'); END",
+                    postgres: "CREATE FUNCTION …")
+            ])
+        try database.migrate([first, trigger])
+        try database.writeSync { db in try db.execute("INSERT INTO vendors (name) VALUES ('Rosa')") }
+        #expect(throws: DatabaseFailure.constraint(ConstraintFailure(kind: .trigger, subject: "vendors stay"))) {
+            try database.writeSync { db in try db.execute("DELETE FROM vendors") }
+        }
+    }
+
+    @Test func `a read before the migration sees the new column after it`() throws {
+        let stock: SQL = "SELECT * FROM vendors"
+        try database.writeSync { db in try db.execute("INSERT INTO vendors (name) VALUES ('Rosa')") }
+        #expect(try database.readSync { db in try db.one(stock) { $0.columnNames } } == ["id", "name"])
+        try database.migrate([first, Migration("2026-11-25 Phone", ["ALTER TABLE vendors ADD COLUMN phone TEXT"])])
+        #expect(try database.readSync { db in try db.one(stock) { $0.columnNames } } == ["id", "name", "phone"])
+    }
+
+    @Test func `two that migrate at once apply it once`() async throws {
+        let other = try Database.open(.sqlite(path: test.path), logger: .silent)
+        defer { try? other.close() }
+        let (database, migrations) = (database, [first, second])
+        async let here = database.migrate(migrations)
+        async let there = other.migrate(migrations)
+        #expect(try await here + there == [second.name])
+    }
+}

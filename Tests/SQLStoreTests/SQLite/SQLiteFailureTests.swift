@@ -1,0 +1,118 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import SQLStore
+
+@Suite struct SQLiteFailureTests {
+    @Test(arguments: [
+        ("INSERT INTO vendors (name) VALUES ('Rosa')", ConstraintFailure(kind: .unique, subject: "vendors.name")),
+        ("INSERT INTO vendors (id, name) VALUES (1, 'Ana')", ConstraintFailure(kind: .unique, subject: "vendors.id")),
+        ("INSERT INTO vendors (name) VALUES (NULL)", ConstraintFailure(kind: .notNull, subject: "vendors.name")),
+        ("INSERT INTO produce (name, stock) VALUES ('Kale', -1)", ConstraintFailure(kind: .check, subject: "stock_is_not_negative")),
+        ("INSERT INTO produce (name, stock, vendor_id) VALUES ('Kale', 1, 9)", ConstraintFailure(kind: .foreignKey, subject: "")),
+        (
+            "INSERT INTO produce (name, stock) VALUES ('Kale', 'many')",
+            ConstraintFailure(kind: .type, subject: "cannot store TEXT value in INTEGER column produce.stock")
+        ),
+    ])
+    func `a broken rule is named`(statement: String, failure: ConstraintFailure) throws {
+        let test = try TestDatabase()
+        try test.database.writeSync { db in try db.execute("INSERT INTO vendors (id, name) VALUES (1, 'Rosa')") }
+        #expect(throws: DatabaseFailure.constraint(failure)) {
+            try test.database.writeSync { db in try db.execute(SQL(stringLiteral: statement)) }
+        }
+    }
+
+    @Test func `a constraint is recognised by its columns`() {
+        let failure = ConstraintFailure(kind: .unique, subject: "produce.vendor_id, produce.name")
+        #expect(failure.names("produce.name"))
+        #expect(!failure.names("produce.nam"))
+        #expect(ConstraintFailure(kind: .unique, subject: "index 'by_name'").names("by_name"))
+    }
+
+    @Test func `a file locked by another process is reported after a while and nothing is lost`() throws {
+        let test = try TestDatabase()
+        var impatient = DatabaseConfiguration()
+        impatient.busyTimeoutSeconds = 0.02
+        let other = try Database.open(.sqlite(path: test.path), configuration: impatient, logger: .silent)
+        defer { try? other.close() }
+        try test.database.writeSync { db in
+            try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 1)")
+            #expect(throws: DatabaseFailure.busy) {
+                try other.writeSync { db in try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 2)") }
+            }
+            #expect(try other.readSync { db in try db.one(Int.self, "SELECT count(*) FROM produce") } == 0)
+        }
+        #expect(try other.writeSync { db in try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 2)") } == 1)
+        #expect(try test.count() == 2)
+    }
+
+    @Test func `a database opened read-only is read and not written`() throws {
+        let test = try TestDatabase()
+        _ = try test.addProduce("Kale", stock: 1)
+        var configuration = DatabaseConfiguration()
+        configuration.readOnly = true
+        let other = try Database.open(.sqlite(path: test.path), configuration: configuration, logger: .silent)
+        defer { try? other.close() }
+        #expect(try other.readSync { db in try db.one(Int.self, "SELECT count(*) FROM produce") } == 1)
+        #expect(throws: DatabaseFailure.readOnly) { try other.writeSync { db in try db.execute("DELETE FROM produce") } }
+        #expect(throws: DatabaseFailure.readOnly) {
+            try other.migrate([Migration("2026-11-21 Create the test's tables", TestDatabase.produce), Migration("2026-11-22 Next", [])])
+        }
+        #expect(try test.count() == 1)
+    }
+
+    @Test func `a file without permission to write is refused at the start`() throws {
+        let test = try TestDatabase()
+        try test.database.close()
+        try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: test.path)
+        // The superuser may write what nobody may.
+        if getuid() == 0 { return }
+        #expect(throws: DatabaseFailure.readOnly) { try Database.open(.sqlite(path: test.path), logger: .silent) }
+    }
+
+    @Test func `a file that is no database is refused and kept`() throws {
+        let folder = try TestDatabase.emptyFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let picture = folder.appendingPathComponent("picture.db")
+        let content = Data(repeating: 0x89, count: 5000)
+        try content.write(to: picture)
+        let failure = #expect(throws: DatabaseFailure.self) { try Database.open(.sqlite(path: picture.path), logger: .silent) }
+        guard case .corrupt = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
+        #expect(try Data(contentsOf: picture) == content)
+    }
+
+    @Test func `a missing folder is made and the file is its owner's alone`() throws {
+        let folder = try TestDatabase.emptyFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("data/new/harvest.db").path
+        try Database.open(.sqlite(path: path), logger: .silent).close()
+        let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(permissions == 0o600)
+    }
+
+    @Test func `a path that can't be is named`() throws {
+        let test = try TestDatabase()
+        let path = test.path + "/harvest.db"
+        #expect(throws: DatabaseFailure.cannotOpen(path: path, reason: "its folder can't be made")) {
+            try Database.open(.sqlite(path: path), logger: .silent)
+        }
+    }
+
+    @Test func `a location is a path, with or without its kind`() throws {
+        #expect(try DatabaseLocation(parsing: "data/harvest.db") == .sqlite(path: "data/harvest.db"))
+        #expect(try DatabaseLocation(parsing: "sqlite:/var/harvest.db") == .sqlite(path: "/var/harvest.db"))
+        #expect(throws: DatabaseFailure.self) { try DatabaseLocation(parsing: "") }
+        #expect(throws: DatabaseFailure.self) { try DatabaseLocation(parsing: "mysql://here/harvest") }
+    }
+
+    @Test func `commits are durable, keys are checked at once and the log is written ahead`() throws {
+        let test = try TestDatabase()
+        #expect(try test.pragmaValue("synchronous") == .integer(2))
+        #expect(try test.pragmaValue("journal_mode") == .text("wal"))
+        #expect(try test.pragmaValue("foreign_keys") == .integer(1))
+        #expect(try test.pragmaValue("defer_foreign_keys") == .integer(0))
+        #expect(try test.pragmaValue("trusted_schema") == .integer(0))
+    }
+}

@@ -1,0 +1,39 @@
+import Dispatch
+
+@testable import SQLStore
+
+extension TestDatabase {
+    typealias Write = @Sendable (Transaction) throws -> Int
+
+    /// Runs the writes as one group: they queue while the writer's lane is held.
+    func inOneGroup(_ writes: [Write]) throws -> [Result<Int, any Error>] {
+        let engine = database.engine
+        let release = DispatchSemaphore(value: 0)
+        writer.lane.async { _ in release.wait() }
+        let answers = writes.map { write in
+            let answer = Handover<Int>()
+            engine.write(write) { answer.give($0) }
+            return answer
+        }
+        release.signal()
+        return answers.map { answer in Result { try answer.wait() } }
+    }
+
+    /// Says something to SQLite that closures may not.
+    func pragma(_ text: String) throws {
+        try writer.lane.sync { try $0.control("PRAGMA " + text) }
+    }
+
+    func pragmaValue(_ name: SQL) throws -> SQLValue {
+        try writer.lane.sync { connection in
+            var value = SQLValue.null
+            try connection.rows("PRAGMA \(sql: name)") { value = $0[0] }
+            return value
+        }
+    }
+
+    private var writer: SQLiteWriter {
+        guard let engine = database.engine as? SQLiteEngine else { preconditionFailure("These tests are SQLite's.") }
+        return engine.writer
+    }
+}
