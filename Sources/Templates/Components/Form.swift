@@ -19,11 +19,13 @@ public struct Form: Sendable {
         """
         <form\(HTML.attribute("class", style)) method="post" action="\(action)"\(HTML.attribute("id", id))\
         \(HTML.attribute("enctype", isMultipart ? "multipart/form-data" : nil)) novalidate\(hook.map { " \(HTML(trusted: $0))" })>\
-        \(Self.secrets(view))\(content)</form>
+        \(isMultipart ? Self.secrets(view) : .empty)\(content)\(isMultipart ? .empty : Self.secrets(view))</form>
         """
     }
 
-    /// The two hidden fields of every form that posts.
+    /// The two hidden fields of every form that posts. They stand last, so that the first button is the form's first child;
+    /// with a file they stand first, so that a server can check them before it reads on. The submission id counts once
+    /// for each action: all forms of a page share it.
     public static func secrets(_ view: View) -> HTML {
         "<input type=\"hidden\" name=\"_csrf\" value=\"\(view.csrf)\"><input type=\"hidden\" name=\"_submission\" value=\"\(view.submission)\">"
     }
