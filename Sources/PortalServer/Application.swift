@@ -47,7 +47,7 @@ public enum PortalApplication {
         return Application(
             router: Routes.router(services), server: try server(configuration),
             configuration: .init(address: .hostname(configuration.host, port: configuration.port), serverName: nil),
-            services: [Workers(services: services), StreamCloser(live: services.live)],
+            services: [Workers(services: services), LiveTail(services: services)],
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
             logger: services.logger)
     }
@@ -59,15 +59,5 @@ public enum PortalApplication {
             privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem)))
         tls.minimumTLSVersion = .tlsv12
         return try .http2Upgrade(tlsConfiguration: tls)
-    }
-}
-
-/// Ends the event streams as soon as the server is asked to stop, so that none holds it up.
-struct StreamCloser: Service {
-    let live: LiveHub
-
-    func run() async throws {
-        try? await gracefulShutdown()
-        live.close()
     }
 }

@@ -25,7 +25,8 @@ enum Routes {
             .add(middleware: RateLimitMiddleware(services: services, limiter: RateLimiter()))
         let users = guests.group(context: UserContext.self)
         let drivers = guests.group(context: DriverContext.self)
-        _ = (guests, users, drivers)
+        EventsAPI(services: services).addRoutes(to: guests)
+        _ = (users, drivers)
     }
 
     /// The web portal for vendors and admins.
@@ -34,6 +35,7 @@ enum Routes {
         let users = guests.group(context: UserContext.self)
         let vendors = guests.group("vendor", context: VendorContext.self)
         let admins = guests.group("admin", context: AdminContext.self)
-        _ = (guests, users, vendors, admins)
+        LiveController(services: services).addRoutes(to: guests)
+        _ = (users, vendors, admins)
     }
 }

@@ -30,6 +30,18 @@ struct EventLog {
         try db.one(Int64.self, "SELECT coalesce(max(number), 0) FROM events")
     }
 
+    /// Whom the events after `number` are for.
+    func recipients(after number: Int64) throws -> [(number: Int64, recipient: String)] {
+        try db.all("SELECT event_number, recipient FROM event_recipients WHERE event_number > \(number) ORDER BY event_number LIMIT 5000") {
+            (try $0.value(at: 0), try $0.value(at: 1))
+        }
+    }
+
+    /// The oldest number that is kept; 0 in an empty log.
+    func firstNumber() throws -> Int64 {
+        try db.one(Int64.self, "SELECT coalesce(min(number), 0) FROM events")
+    }
+
     /// What any of `recipients` may see after `number`, oldest first, each event once.
     func events(after number: Int64, for recipients: [String], limit: Int) throws -> [LiveEvent] {
         try db.all(

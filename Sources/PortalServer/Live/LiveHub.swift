@@ -1,6 +1,4 @@
 import HarvestCore
-import Logging
-import SQLStore
 import Synchronization
 
 /// One durable fact as a listener receives it.
@@ -12,59 +10,103 @@ public struct LiveEvent: Sendable {
     public let payload: String
 }
 
-/// Tells waiting streams that new events may be there. The table says what happened; this only wakes its readers.
+/// Tells open streams that there is something new for them. The table says what happened; this only wakes its readers,
+/// and only those who may see it, so that a busy market does not cost every open page a query.
 public final class LiveHub: Sendable {
+    private struct Subscriber {
+        let recipients: [String]
+        let signal: AsyncStream<Void>.Continuation
+        var hasNews: Bool
+    }
+
     private struct State {
-        var generation = 0
-        var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-        var nextWaiter = 0
+        var subscribers: [Int: Subscriber] = [:]
+        var byRecipient: [String: Set<Int>] = [:]
+        var next = 0
         var isClosed = false
     }
+
     private let state = Mutex(State())
+    private let commits: AsyncStream<Void>.Continuation
+    /// Yields after commits; many of them may be one signal. `LiveTail` is its only reader.
+    let committed: AsyncStream<Void>
 
-    public init() {}
-
-    /// The count of wakes so far: read it before looking into the table, then wait for a later one.
-    public var generation: Int { state.withLock { $0.generation } }
-
-    /// How many streams wait at this moment.
-    public var waiting: Int { state.withLock { $0.waiters.count } }
-
-    /// Something was committed.
-    public func wake() {
-        let waiters = state.withLock { state in
-            state.generation += 1
-            defer { state.waiters = [:] }
-            return state.waiters.values.map { $0 }
-        }
-        for waiter in waiters { waiter.resume() }
+    public init() {
+        (committed, commits) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Ends every wait: the server is stopping.
-    public func close() {
-        state.withLock { $0.isClosed = true }
-        wake()
-    }
-
+    /// How many streams are open.
+    public var count: Int { state.withLock { $0.subscribers.count } }
     public var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// Returns once something was committed after `generation`, the hub was closed, or the task was cancelled.
-    public func wait(after generation: Int) async {
-        let id = state.withLock { state in
-            state.nextWaiter += 1
-            return state.nextWaiter
-        }
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let isDue = state.withLock { state in
-                    if state.generation > generation || state.isClosed || Task.isCancelled { return true }
-                    state.waiters[id] = continuation
-                    return false
-                }
-                if isDue { continuation.resume() }
+    /// Something was committed.
+    public func wake() { commits.yield() }
+
+    /// There are new events for these recipients.
+    func deliver(to recipients: Set<String>) {
+        let signals = state.withLock { state in
+            let ids = recipients.reduce(into: Set<Int>()) { $0.formUnion(state.byRecipient[$1] ?? []) }
+            return ids.compactMap { id in
+                state.subscribers[id]?.hasNews = true
+                return state.subscribers[id]?.signal
             }
-        } onCancel: {
-            state.withLock { $0.waiters.removeValue(forKey: id) }?.resume()
+        }
+        for signal in signals { signal.yield() }
+    }
+
+    /// Lets every stream show that it is alive.
+    func beat() {
+        for signal in state.withLock({ $0.subscribers.values.map(\.signal) }) { signal.yield() }
+    }
+
+    /// Ends every stream, and those that would begin: the server is stopping.
+    public func close() {
+        let signals = state.withLock { state in
+            state.isClosed = true
+            return state.subscribers.values.map(\.signal)
+        }
+        for signal in signals { signal.finish() }
+        commits.finish()
+    }
+
+    /// Listens for `recipients` until `end` is called. The first look into the table is always due.
+    func subscribe(_ recipients: [String]) -> Subscription {
+        let (signals, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let id = state.withLock { state in
+            state.next += 1
+            state.subscribers[state.next] = Subscriber(recipients: recipients, signal: continuation, hasNews: false)
+            for recipient in recipients { state.byRecipient[recipient, default: []].insert(state.next) }
+            if state.isClosed { continuation.finish() }
+            return state.next
+        }
+        return Subscription(id: id, hub: self, signals: signals)
+    }
+
+    struct Subscription: Sendable {
+        fileprivate let id: Int
+        fileprivate let hub: LiveHub
+        /// Yields for news and for beats; ends when the server stops.
+        let signals: AsyncStream<Void>
+
+        /// Whether news came since the last call.
+        func takeNews() -> Bool {
+            hub.state.withLock { state in
+                let had = state.subscribers[id]?.hasNews ?? false
+                state.subscribers[id]?.hasNews = false
+                return had
+            }
+        }
+
+        func end() { hub.remove(id) }
+    }
+
+    private func remove(_ id: Int) {
+        state.withLock { state in
+            guard let subscriber = state.subscribers.removeValue(forKey: id) else { return }
+            for recipient in subscriber.recipients {
+                state.byRecipient[recipient]?.remove(id)
+                if state.byRecipient[recipient]?.isEmpty == true { state.byRecipient[recipient] = nil }
+            }
         }
     }
 }

@@ -1,0 +1,79 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+
+/// The live feed.
+///
+///     GET /api/v1/events   as a stream with `Accept: text/event-stream`, else a page of JSON after a number
+struct EventsAPI: Sendable {
+    static let pageSize = 100
+    let services: Services
+
+    func addRoutes(to routes: RouterGroup<PortalContext>) {
+        routes.group("events", context: UserContext.self).get(use: list)
+    }
+
+    @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {
+        let query = try request.queryInput(API.EventQuery.self, context.language)
+        let after = try position(request, query, context.language)
+        if let after { try await requireKept(after) }
+        let filter = EventFilter(types: query.types)
+        let recipients = context.signedIn.eventRecipients
+        if request.headers[.accept]?.contains("text/event-stream") == true {
+            return EventStream(services: services, recipients: recipients, after: after) { filter.allows($0.type) ? Self.streamed($0) : nil }
+                .response(to: request)
+        }
+        return try await page(after: after, limit: query.limit ?? Self.pageSize, filter, recipients)
+    }
+
+    /// `Last-Event-ID` wins over `after`.
+    private func position(_ request: Request, _ query: API.EventQuery, _ language: Language) throws -> Int64? {
+        guard let header = request.headers[.lastEventID] else { return query.after.map(Int64.init) }
+        guard let number = Int64(header), number >= 0 else {
+            throw Problem.invalid([API.FieldError("header.last-event-id", .malformed(.other), in: language)])
+        }
+        return number
+    }
+
+    /// A listener whose next event may be gone already has to read everything again.
+    private func requireKept(_ number: Int64) async throws {
+        guard number > 0 else { return }
+        let first = try await services.read { try $0.events.firstNumber() }
+        guard number >= first - 1 else {
+            throw Problem.conflict(
+                "feed_position_too_old",
+                .init("That place in the feed is no longer kept. Read again, then start without a number.",
+                    "Ese punto ya no se conserva. Vuelve a leer y empieza sin número."))
+        }
+    }
+
+    private func page(after: Int64?, limit: Int, _ filter: EventFilter, _ recipients: [String]) async throws -> Response {
+        let (events, next, hasMore) = try await services.read { db -> ([LiveEvent], Int64, Bool) in
+            guard let after else { return ([], try db.events.lastNumber(), false) }
+            let events = try db.events.events(after: after, for: recipients, limit: limit + 1)
+            let shown = Array(events.prefix(limit))
+            return (shown, shown.last?.number ?? after, events.count > limit)
+        }
+        let data = events.filter { filter.allows($0.type) }.map(Self.json).joined(separator: ",")
+        let text = "{\"data\":[\(data)],\"next_after\":\(next),\"has_more\":\(hasMore)}"
+        return .json(bytes: Array(text.utf8)).with(header: .cacheControl, "no-store")
+    }
+
+    private static func json(_ event: LiveEvent) -> String {
+        "{\"id\":\(event.number),\"type\":\"\(event.type)\",\"occurred_at\":\"\(event.occurredAt)\",\"payload\":\(event.payload)}"
+    }
+
+    private static func streamed(_ event: LiveEvent) -> String {
+        "id: \(event.number)\nevent: \(event.type)\ndata: \(json(event))\n\n"
+    }
+}
+
+/// Which types a listener asked for; `order` means all `order.*`.
+struct EventFilter: Sendable {
+    let types: [String]?
+
+    func allows(_ type: String) -> Bool {
+        guard let types else { return true }
+        return types.contains { type == $0 || type.hasPrefix($0 + ".") }
+    }
+}

@@ -1,0 +1,43 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+import Templates
+
+/// Tells an open page which of its parts have changed; the page then fetches them. One stream serves every page.
+///
+///     GET /live   server-sent events: `reload` with names of regions, `toast`, `ping`
+struct LiveController: Sendable {
+    let services: Services
+
+    func addRoutes(to routes: RouterGroup<PortalContext>) {
+        routes.group("live", context: UserContext.self).get(use: stream)
+    }
+
+    @Sendable private func stream(_ request: Request, context: UserContext) async throws -> Response {
+        let after = request.headers[.lastEventID].flatMap { Int64($0) }
+        // Whoever was away for longer than a feed is kept reloads everything, which the page does when a stream begins anew.
+        return EventStream(services: services, recipients: context.signedIn.eventRecipients, after: after) { LiveRegions.message(for: $0) }
+            .response(to: request)
+    }
+}
+
+/// Which parts of the pages an event changes. Names are those of `data-live` in the templates.
+enum LiveRegions {
+    static func message(for event: LiveEvent) -> String? {
+        let names = regions(event.type)
+        guard !names.isEmpty else { return nil }
+        return "id: \(event.number)\nevent: reload\ndata: \(names.joined(separator: " "))\n\n"
+    }
+
+    static func regions(_ type: String) -> [String] {
+        switch type {
+        case "order.status_changed", "order.preparation_changed", "order.progress_changed":
+            ["tally", "orders", "packed", "week", "order", "timeline", "order-badge", "stock", "produce", "troubles", "nav", "picklist", "next"]
+        case "order.line_changed", "order.amounts_changed": ["orders", "order", "timeline", "week"]
+        case "produce.stock_changed": ["stock", "produce"]
+        case "payout.status_changed", "payout_account.changed": ["payouts", "week"]
+        case "vendor.status_changed": ["vendors", "tally", "troubles"]
+        default: []
+        }
+    }
+}
