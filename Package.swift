@@ -58,6 +58,7 @@ let package = Package(
         .executableTarget(
             name: "Portal", dependencies: ["PortalServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
+        .testTarget(name: "HarvestClientTests", dependencies: ["HarvestClient"], swiftSettings: strict),
         .testTarget(name: "HarvestCoreTests", dependencies: ["HarvestCore"], swiftSettings: strict),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: strict),
         .testTarget(name: "SQLStoreTests", dependencies: ["SQLStore"], swiftSettings: strict),

@@ -1,0 +1,95 @@
+import HarvestClient
+import HarvestCore
+import Testing
+
+struct CallTests {
+    private let category =
+        #"{"data": [{"id": "category_01kvjw5a00e3famwjzdp3yztrp", "kind": "produce", "name": "Frutas"}], "next_cursor": "p2"}"#
+    private let unavailable = #"{"type": "urn:harvest:problem:unavailable", "title": "x", "status": 503, "code": "unavailable"}"#
+    private let order = Order.ID("order_01h2xcejqtf2nbrexx3vqjhp41")
+
+    @Test func `a request says who asks, in which language, and encodes its query`() async throws {
+        let scripted = ScriptedClient([.answer(200, #"{"data": []}"#)])
+        _ = try await scripted.client.markets(API.MarketQuery(near: Position("34.5,-118"), search: "fresa & ñ"))
+        let request = try #require(scripted.transport.requests.first)
+        #expect(request.target == "/api/v1/markets?near=34.5000000,-118.0000000&q=fresa%20%26%20%C3%B1")
+        #expect(request.header("Authorization") == "Bearer hv_token")
+        #expect(request.header("Accept-Language") == "es")
+        #expect(request.header("Idempotency-Key") == nil)
+    }
+
+    @Test func `a refusal is thrown as the problem that it is`() async throws {
+        let scripted = ScriptedClient([
+            .answer(
+                422,
+                #"{"type": "urn:harvest:problem:invalid", "title": "x", "status": 422, "code": "invalid", "errors": [{"field": "email", "code": "taken", "message": "y"}]}"#
+            )
+        ])
+        let failure = await #expect(throws: ProblemFailure.self) { try await scripted.client.me() }
+        #expect(failure?.code == .invalid)
+        #expect(failure?.problem.errors?.map(\.field) == ["email"])
+        #expect(scripted.transport.requests.count == 1)
+    }
+
+    @Test func `an error without a problem is known by its status`() async throws {
+        let scripted = ScriptedClient([.answer(404, "<html>")])
+        let failure = await #expect(throws: ProblemFailure.self) { try await scripted.client.me() }
+        #expect(failure?.code == .notFound)
+    }
+
+    @Test func `a read is tried again when the server is away, waiting as long as it asks`() async throws {
+        let scripted = ScriptedClient([
+            .answer(503, unavailable, headers: ["retry-after": "3"]), .broken, .answer(200, category),
+        ])
+        _ = try await scripted.client.categories()
+        #expect(scripted.sleep.pauses == [.seconds(3), .milliseconds(400)])
+    }
+
+    @Test func `it gives up after four tries`() async throws {
+        let scripted = ScriptedClient([.broken, .broken, .broken, .broken, .answer(200, category)])
+        await #expect(throws: ConnectionFailure.self) { try await scripted.client.categories() }
+        #expect(scripted.transport.requests.count == 4)
+    }
+
+    @Test func `every try of one call has the same key, and every call another`() async throws {
+        let scripted = ScriptedClient([.broken, .answer(503, unavailable), .broken, .broken, .broken])
+        let order = try #require(order)
+        await #expect(throws: ConnectionFailure.self) { try await scripted.client.cancelOrder(order) }
+        await #expect(throws: ConnectionFailure.self) { try await scripted.client.cancelOrder(order) }
+        let keys = scripted.transport.requests.compactMap { $0.header("Idempotency-Key") }
+        #expect(keys.count == 8)
+        #expect(Set(keys.prefix(4)) == ["00000000000000000000000000000001"])
+        #expect(Set(keys.suffix(4)) == ["00000000000000000000000000000002"])
+    }
+
+    @Test func `what has an effect and no key is sent once`() async throws {
+        let scripted = ScriptedClient([.broken, .answer(200, "{}")])
+        await #expect(throws: ConnectionFailure.self) {
+            try await scripted.client.signIn(API.SessionCreate(email: "ana@uni.edu", password: "x"))
+        }
+        #expect(scripted.transport.requests.count == 1)
+    }
+
+    @Test func `a list is read to its end, page after page`() async throws {
+        let scripted = ScriptedClient([.answer(200, category), .answer(200, #"{"data": []}"#)])
+        var names: [String] = []
+        for try await category in scripted.client.elements(scripted.client.categories, API.CategoryQuery(kind: .produce)) {
+            names.append(category.name)
+        }
+        #expect(names == ["Frutas"])
+        #expect(
+            scripted.transport.requests.map(\.target) == ["/api/v1/categories?kind=produce", "/api/v1/categories?kind=produce&cursor=p2"])
+    }
+
+    @Test func `nothing is answered to a deletion, and none is expected`() async throws {
+        let scripted = ScriptedClient([.answer(204, "")])
+        try await scripted.client.signOut()
+        #expect(scripted.transport.requests.first?.method == "DELETE")
+    }
+
+    @Test func `a reply shows the version and whether it is a replay`() async throws {
+        let scripted = ScriptedClient([.answer(200, category, headers: ["etag": "\"v1\"", "Idempotency-Replayed": "true"])])
+        let reply = try await scripted.client.reply(to: Call<API.Page<API.Category>>("GET", "/api/v1/categories"))
+        #expect(reply.etag == "\"v1\"" && reply.isReplayed)
+    }
+}
