@@ -1,0 +1,48 @@
+# Harvest. `make run` serves a demo on http://127.0.0.1:8080, `make test` runs every test, `make check` is what has to pass before a change lands.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+
+PORT ?= 8080
+HOST ?= 127.0.0.1
+DATABASE ?= data/harvest.db
+
+.PHONY: run build test check format lint bench schema crash clean
+
+run: build
+	exec .build/release/portal serve --demo --host $(HOST) --port $(PORT) --database $(DATABASE)
+
+build:
+	Scripts/install-packages build
+	swift build -c release --product portal
+
+test:
+	Scripts/install-packages test
+	swift build --build-tests
+	swift test --skip-build
+	Scripts/browser-tests
+
+check:
+	Scripts/check
+
+format:
+	swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+lint:
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+bench:
+	Scripts/install-packages bench
+	Benchmarks/run
+
+# Kills the server at random moments under load and proves that nothing was lost: make crash ROUNDS=200
+ROUNDS ?= 10
+crash:
+	Scripts/install-packages build
+	swift build
+	Scripts/crash-rounds $(ROUNDS)
+
+schema: build
+	.build/release/portal migrate --print-schema > Sources/PortalServer/Database/schema.sql
+
+clean:
+	rm -rf .build
