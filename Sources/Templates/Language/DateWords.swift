@@ -71,6 +71,12 @@ public struct DateWords: Sendable {
         return "\(weekdayShort(date.weekday)) \(date.day) \(monthShort(date.month))"
     }
 
+    /// `24 Nov 2026`, whatever day it is now: for titles, which know no clock.
+    public static func dated(_ date: LocalDate, _ text: Text) -> String {
+        let words = DateWords(text: text, clock: MarketClock(timeZone: .gmt), now: Instant(milliseconds: 0))
+        return "\(date.day) \(words.monthShort(date.month)) \(date.year)"
+    }
+
     /// `Sunday 22 November`; with its year when it is another one.
     public func longDay(_ date: LocalDate) -> String {
         let year = date.year == today.year ? "" : text.say(" \(date.year)", " de \(date.year)")

@@ -1,0 +1,42 @@
+/// Words of the farm's own details.
+public struct FarmWords: WordList {
+    public let text: Text
+    public init(text: Text) { self.text = text }
+
+    public var title: String { say("Farm profile", "Perfil de la granja") }
+    public var line: String { say("Customers see this beside your produce.", "Los clientes lo ven junto a tus productos.") }
+    public var about: String { say("About your farm", "Sobre tu granja") }
+    public var name: String { say("Farm name", "Nombre de la granja") }
+    public var nameHelp: String { say("As it stands on your sign.", "Como está en tu letrero.") }
+    public var kind: String { say("What are you?", "¿Qué eres?") }
+    public func kind(_ kind: SellerKind) -> String {
+        switch kind {
+        case .farm: say("A farm", "Una granja")
+        case .stall: say("A market stall", "Un puesto de mercado")
+        case .restaurant: say("A restaurant", "Un restaurante")
+        }
+    }
+    public func kindNote(_ kind: SellerKind) -> String {
+        switch kind {
+        case .farm: say("You sell what you grow", "Vendes lo que cultivas")
+        case .stall: say("You sell what others make", "Vendes lo que otros hacen")
+        case .restaurant: say("You cook to order", "Cocinas por pedido")
+        }
+    }
+    public var story: String { say("Your story", "Tu historia") }
+    public var storyHelp: String { say("Where you grow, how, and since when.", "Dónde cultivas, cómo y desde cuándo.") }
+    public var phone: String { say("Phone for drivers", "Teléfono para repartidores") }
+    public var website: String { say("Website", "Sitio web") }
+    public var photo: String { say("Photo of the farm", "Foto de la granja") }
+    public var photoHelp: String { say("You, your stall or your fields.", "Tú, tu puesto o tus campos.") }
+    public var save: String { say("Save farm", "Guardar granja") }
+}
+
+extension Text {
+    public var farm: FarmWords { FarmWords(text: self) }
+}
+
+/// What a vendor is.
+public enum SellerKind: String, Sendable, CaseIterable {
+    case farm, stall, restaurant
+}

@@ -1,0 +1,97 @@
+/// Words of the vendor's orders.
+public struct VendorOrderWords: WordList {
+    public let text: Text
+    public init(text: Text) { self.text = text }
+
+    // MARK: The list
+
+    public var title: String { say("Orders", "Pedidos") }
+    public var line: String { say("What customers bought from you.", "Lo que te compraron los clientes.") }
+    public func show(_ show: VendorOrderShow) -> String {
+        switch show {
+        case .open: say("Open", "Abiertos")
+        case .today: say("Today", "Hoy")
+        case .past: say("Past", "Anteriores")
+        case .cancelled: say("Cancelled", "Cancelados")
+        }
+    }
+    public var search: String { say("Search by number or first name", "Buscar por número o nombre") }
+    public var yourOrders: String { say("Your orders", "Tus pedidos") }
+    public var order: String { say("Order", "Pedido") }
+    public var customer: String { say("Customer", "Cliente") }
+    public var market: String { say("Market", "Mercado") }
+    public var items: String { say("Items", "Artículos") }
+    public var value: String { say("Order value", "Valor del pedido") }
+    public var empty: String { say("No orders yet", "Aún no hay pedidos") }
+    public var emptyLine: String {
+        say(
+            "Customers can order while your market is open. Photos and full shelves bring the first ones.",
+            "Los clientes piden mientras tu mercado está abierto. Las fotos y las existencias traen los primeros.")
+    }
+    public var emptyHere: String { say("No orders here", "No hay pedidos aquí") }
+    public func nothingFor(_ query: String) -> String { say("No order matches “\(query)”", "Ningún pedido coincide con “\(query)”") }
+    public var nothingLine: String { say("Try the number on the ticket.", "Prueba con el número del pedido.") }
+
+    // MARK: One order
+
+    public func number(_ number: String) -> String { say("Order #\(number)", "Pedido #\(number)") }
+    public func orderedBy(_ name: String) -> String { say("for \(name)", "para \(name)") }
+    public var whatToPack: String { say("What to pack", "Qué empacar") }
+    public var quantity: String { say("Quantity", "Cantidad") }
+    public var product: String { say("Produce", "Producto") }
+    public var each: String { say("Price", "Precio") }
+    public var amount: String { say("Amount", "Importe") }
+    public var notAvailable: String { say("Not available, refunded", "No disponible, reembolsado") }
+    public func onlyOf(_ kept: Int, _ ordered: Int) -> String { say("\(kept) of \(ordered), the rest refunded", "\(kept) de \(ordered), el resto reembolsado") }
+    public var weight: String { say("Real weight", "Peso real") }
+    public var saveWeight: String { say("Save weight", "Guardar peso") }
+    public var note: String { say("Note from the customer", "Nota del cliente") }
+    public var driver: String { say("Driver", "Repartidor") }
+    public var call: String { say("Call", "Llamar") }
+    public var timeline: String { say("What happened", "Qué ha pasado") }
+    public var money: String { say("Money", "Dinero") }
+    public var food: String { say("Food", "Alimentos") }
+    public var salesTax: String { say("Sales tax", "Impuesto") }
+    public var youGet: String { say("You get", "Recibes") }
+    public var refunded: String { say("Refunded to the customer", "Reembolsado al cliente") }
+    public var moneyNote: String {
+        say("The customer pays the service fee and the tip on top.", "El cliente paga aparte la tarifa de servicio y la propina.")
+    }
+    public var inPayout: String { say("In the payout of ", "En el pago del ") }
+    public var notPackedYet: String { say("Not packed after all", "Todavía no está empacado") }
+    public var packed: String { say("Packed", "Empacado") }
+
+    // MARK: Can't fill it
+
+    public func cantFill(_ number: String) -> String { say("Can’t fill order #\(number)?", "¿No puedes surtir el pedido #\(number)?") }
+    public var cantFillLine: String {
+        say(
+            "The customer is refunded for the items you tick and told straight away.",
+            "Se reembolsan los artículos que marques y se avisa al cliente de inmediato.")
+    }
+    public var whichMissing: String { say("What is missing?", "¿Qué falta?") }
+    public func refund(_ amount: String) -> String { say("Refund \(amount)", "Reembolsar \(amount)") }
+    public var seeRefund: String { say("See the refund", "Ver el reembolso") }
+    public var keep: String { say("Keep the order", "Dejar el pedido") }
+    public func alreadyPacked(_ number: String) -> String { say("Order #\(number) is already packed.", "El pedido #\(number) ya está empacado.") }
+
+    // MARK: The pick list
+
+    public var pickList: String { say("Pick list", "Lista de carga") }
+    public func pickListLine(_ orders: Int) -> String { count(orders, ("order", "orders"), ("pedido", "pedidos")) }
+    public var load: String { say("Load the van", "Para cargar") }
+    public var perOrder: String { say("By order", "Por pedido") }
+    public var noPicks: String { say("No orders for that day yet", "Aún no hay pedidos para ese día") }
+    public var noPicksLine: String {
+        say("Orders that customers book ahead appear here.", "Aquí aparecen los pedidos reservados.")
+    }
+    public func added(_ number: Int) -> String {
+        number == 1
+            ? say("1 order was added since you opened this.", "Se agregó 1 pedido desde que abriste esta lista.")
+            : say("\(number) orders were added since you opened this.", "Se agregaron \(number) pedidos desde que abriste esta lista.")
+    }
+}
+
+extension Text {
+    public var vendorOrders: VendorOrderWords { VendorOrderWords(text: self) }
+}
