@@ -27,7 +27,7 @@ public struct Services: Sendable {
 
     /// Reads on a snapshot.
     public func read<Value: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Value) async throws -> Value {
-        try await database.read(body)
+        try await database.read(.short, body)
     }
 
     /// Changes things in one transaction and, once it is on disk, wakes whoever listens for events.

@@ -45,3 +45,9 @@ extension RawRepresentable where RawValue == String, Self: SQLValueConvertible {
 
 extension Language: SQLValueConvertible {}
 extension OrderStatus: SQLValueConvertible {}
+
+// Columns read alone: `db.all(Order.ID.self, "SELECT id FROM orders …")`.
+extension Instant: RowDecodable {}
+extension Cents: RowDecodable {}
+extension Identifier: RowDecodable {}
+extension LocalDate: RowDecodable {}

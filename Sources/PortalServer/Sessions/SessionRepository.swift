@@ -8,6 +8,7 @@ extension Transaction {
 /// Sessions by the hash of their token. The token itself is nowhere stored.
 struct SessionRepository {
     let db: Transaction
+    private static let afterEveryID = "session_~"
 
     /// The person behind a token, if the session is alive and the account active. One statement, by primary keys.
     func find(tokenHash: String, at now: Instant) throws -> SignedIn? {
@@ -28,9 +29,53 @@ struct SessionRepository {
             """)
     }
 
+    /// Stores a session that begins.
+    func start(_ session: NewSession, of user: User.ID) throws {
+        try db.execute(
+            """
+            INSERT INTO sessions (id, token_hash, user_id, kind, csrf_secret, device_name, address, created_at, last_used_at,
+                fresh_until, idle_expires_at, expires_at)
+            VALUES (\(session.id), \(session.tokenHash), \(user), \(session.kind), \(session.csrfSecret), \(session.deviceName),
+                \(session.address), \(session.createdAt), \(session.createdAt), \(session.freshUntil), \(session.idleExpiresAt), \(session.expiresAt))
+            """)
+        try db.execute("UPDATE users SET last_seen_at = \(session.createdAt) WHERE id = \(user)")
+    }
+
+    /// Ends one session of a person. Returns false when there is none.
+    func end(_ id: Session.ID, of user: User.ID) throws -> Bool {
+        try db.execute("DELETE FROM sessions WHERE id = \(id) AND user_id = \(user)") == 1
+    }
+
+    /// Ends all sessions of a person but `kept`. Returns how many.
+    @discardableResult
+    func endAll(of user: User.ID, but kept: Session.ID? = nil) throws -> Int {
+        try db.execute("DELETE FROM sessions WHERE user_id = \(user) AND id IS DISTINCT FROM \(kept)")
+    }
+
+    /// Marks a session as just proved again.
+    func refresh(_ id: Session.ID, until moment: Instant) throws {
+        try db.execute("UPDATE sessions SET fresh_until = \(moment) WHERE id = \(id)")
+    }
+
+    /// Living sessions of a person, the newest first, from a position on.
+    func list(of user: User.ID, before: Session.ID?, limit: Int, at now: Instant) throws -> [SessionListing] {
+        try db.all(
+            SessionListing.self,
+            """
+            SELECT id, kind, device_name, created_at, last_used_at, fresh_until, expires_at FROM sessions
+            WHERE user_id = \(user) AND expires_at > \(now) AND idle_expires_at > \(now) AND id < \(before?.description ?? Self.afterEveryID)
+            ORDER BY id DESC LIMIT \(limit)
+            """)
+    }
+
+    /// Whether a person is signed in somewhere at this address: then others' guesses don't lock them out there.
+    func isKnown(address: String, of user: User.ID, at now: Instant) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM sessions WHERE user_id = \(user) AND address = \(address) AND expires_at > \(now) LIMIT 1") != nil
+    }
+
     /// Keeps a session alive after use.
     func touch(_ id: Session.ID, at now: Instant, idleUntil: Instant) throws {
-        _ = try db.execute("UPDATE sessions SET last_used_at = \(now), idle_expires_at = \(idleUntil) WHERE id = \(id)")
+        try db.execute("UPDATE sessions SET last_used_at = \(now), idle_expires_at = \(idleUntil) WHERE id = \(id)")
     }
 }
 

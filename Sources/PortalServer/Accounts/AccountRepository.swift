@@ -1,0 +1,61 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    var accounts: AccountRepository { AccountRepository(db: self) }
+}
+
+/// People, and how they prove who they are.
+struct AccountRepository {
+    let db: Transaction
+
+    /// Stores an account. Returns false, storing nothing, when the address has one already.
+    func add(_ account: NewAccount) throws -> Bool {
+        try db.execute(
+            """
+            INSERT INTO users (id, email, email_key, first_name, last_name, phone, password_hash, locale, is_admin, search, terms_accepted_at, created_at)
+            VALUES (\(account.id), \(account.email), \(EmailKey.of(account.email)), \(account.firstName), \(account.lastName), \(account.phone),
+                    \(account.passwordHash), \(account.language), \(account.isAdmin),
+                    \(SearchText.of(account.firstName, account.lastName, account.email)), \(account.createdAt), \(account.createdAt))
+            ON CONFLICT (email_key) DO NOTHING
+            """) == 1
+    }
+
+    /// The account of an address, whatever its state but erased.
+    func credentials(ofEmail email: String) throws -> Credentials? {
+        try db.first(
+            Credentials.self,
+            """
+            SELECT id, email, first_name, password_hash, locale, status FROM users
+            WHERE email_key = \(EmailKey.of(email)) AND status <> 'erased'
+            """)
+    }
+
+    func credentials(of id: User.ID) throws -> Credentials? {
+        try db.first(
+            Credentials.self, "SELECT id, email, first_name, password_hash, locale, status FROM users WHERE id = \(id) AND status <> 'erased'")
+    }
+
+    func isTaken(email: String) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM users WHERE email_key = \(EmailKey.of(email))") != nil
+    }
+
+    func setPasswordHash(_ hash: String, of id: User.ID) throws {
+        try db.execute("UPDATE users SET password_hash = \(hash), version = version + 1 WHERE id = \(id)")
+    }
+
+    /// Takes a confirmed address. Returns false when another account has it by now.
+    func confirm(email: String, of id: User.ID, at now: Instant) throws -> Bool {
+        let key = EmailKey.of(email)
+        guard try db.first(Int.self, "SELECT 1 FROM users WHERE email_key = \(key) AND id <> \(id)") == nil else { return false }
+        return try db.execute(
+            """
+            UPDATE users SET email = \(email), email_key = \(key), email_confirmed_at = \(now), version = version + 1
+            WHERE id = \(id) AND status = 'active'
+            """) == 1
+    }
+
+    func setPhone(_ phone: String, of id: User.ID) throws {
+        try db.execute("UPDATE users SET phone = \(phone), version = version + 1 WHERE id = \(id)")
+    }
+}

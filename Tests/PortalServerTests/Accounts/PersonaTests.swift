@@ -1,0 +1,20 @@
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+@Suite struct PersonaTests {
+    @Test(arguments: Persona.allCases) func `a persona is signed in to both faces`(persona: Persona) async throws {
+        let portal = try await TestPortal()
+        let visitor = try await portal.signUp(persona)
+        let hash = Digest.hexadecimal(of: visitor.token)
+        let now = portal.services.now()
+        let signedIn = try await portal.services.read { try $0.sessions.find(tokenHash: hash, at: now) }
+        #expect(signedIn?.account.id == visitor.id)
+        #expect(signedIn?.account.isAdmin == (persona == .ian))
+        #expect(signedIn?.canDrive == (persona == .dee))
+        #expect(signedIn?.vendor?.id == visitor.vendor)
+    }
+}
