@@ -1,11 +1,11 @@
 /// Words of the audit trail.
 struct AuditWords: WordList {
     let text: Text
-    var title: String { say("Audit", "Registro") }
+    var title: String { say("History", "Historial") }
     var intro: String {
         say("What administrators did. Nothing here can be changed.", "Lo que hicieron los administradores. Nada aquí se puede cambiar.")
     }
-    var search: String { say("Search the trail", "Buscar en el registro") }
+    var search: String { say("Search the history", "Buscar en el historial") }
     var show: String { say("Show", "Mostrar") }
     var actor: String { say("Who", "Quién") }
     var action: String { say("What", "Qué") }

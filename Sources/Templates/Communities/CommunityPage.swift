@@ -61,6 +61,7 @@ public struct CommunityPage: Page {
         return """
             <section class="form-sec" aria-labelledby="c-about"><h2 id="c-about">\(words.about)</h2>\(photo(view))\
             \(Field(CommunityField.name, words.name, .input(Input(autocomplete: "off", limit: 100))).html(form, view))\
+            \(Field(CommunityField.kind, words.kind, .select(CommunityKind.allCases.map { .init($0.rawValue, words.kind($0)) })).html(form, view))\
             \(Field(CommunityField.address, words.address, .input(Input(autocomplete: "off", limit: 200))).html(form, view))</section>
             """
     }

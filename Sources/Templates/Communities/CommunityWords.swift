@@ -43,6 +43,16 @@ struct CommunityWords: WordList {
         count == 1 ? say("1 community", "1 comunidad") : say("\(count) communities", "\(count) comunidades")
     }
 
+    var kind: String { say("Kind of place", "Tipo de lugar") }
+
+    func kind(_ kind: CommunityKind) -> String {
+        switch kind {
+        case .building: say("Building", "Edificio")
+        case .campus: say("Campus", "Campus")
+        case .neighbourhood: say("Neighborhood", "Barrio")
+        }
+    }
+
     func noneCalled(_ name: String) -> String { say("No community called “\(name)”", "Ninguna comunidad se llama “\(name)”") }
 
     var noneCalledText: String { say("Check the spelling.", "Revisa cómo está escrito.") }

@@ -16,13 +16,16 @@ public struct Sums: Sendable {
     }
 
     public let lines: [Line]
+    /// Values of words break over lines; amounts never do.
+    public let areWords: Bool
 
-    public init(_ lines: [Line]) {
+    public init(_ lines: [Line], areWords: Bool = false) {
         self.lines = lines
+        self.areWords = areWords
     }
 
     public var html: HTML {
-        "<dl class=\"sums\">\(HTML.each(lines, row))</dl>"
+        "<dl class=\"\(areWords ? "sums sums--words" : "sums")\">\(HTML.each(lines, row))</dl>"
     }
 
     private func row(_ line: Line) -> HTML {

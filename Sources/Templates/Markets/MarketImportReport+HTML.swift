@@ -15,7 +15,8 @@ extension MarketImportReport {
             lines.map { .init($0.0, "\(NumberWords.grouped($0.1))") } + [.init(words.read, "\(NumberWords.grouped(read))", isTotal: true)])
         return CardSection("h-report", words.report, note: "\(fileName)").body(
             """
-            \(sums.html)<p class="row">\(view.link(words.seeMarkets, to: .adminMarkets, .primary))\(view.link(words.again, to: .adminMarketImport))</p>
+            <div class="stack">\(sums.html)<p class="row">\(view.link(words.seeMarkets, to: .adminMarkets, .primary))\
+            \(view.link(words.again, to: .adminMarketImport))</p></div>
             """)
     }
 

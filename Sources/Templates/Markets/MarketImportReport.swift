@@ -32,8 +32,17 @@ public struct MarketImportReport: Sendable {
 
 /// One thing that could not be read as it stands.
 public struct MarketImportFinding: Sendable {
-    public enum Problem: Sendable, Equatable, CaseIterable {
-        case merged, unreadable, partlyRead, rowRefused
+    public enum Problem: Sendable, Equatable {
+        /// The importer put the row and another one together.
+        case merged
+        case reading(DirectoryFinding.Kind)
+        /// A word that this version doesn't know.
+        case other(String)
+
+        /// Reads how it is stored: `merged`, or a `DirectoryFinding.Kind`.
+        public init(code: String) {
+            self = code == "merged" ? .merged : DirectoryFinding.Kind(rawValue: code).map(Self.reading) ?? .other(code)
+        }
     }
 
     /// The row in the file, counted as a spreadsheet does.

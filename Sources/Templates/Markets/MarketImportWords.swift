@@ -1,3 +1,5 @@
+import HarvestCore
+
 /// Words of the page that reads a directory of markets.
 struct MarketImportWords: WordList {
     let text: Text
@@ -40,9 +42,45 @@ struct MarketImportWords: WordList {
     func problem(_ problem: MarketImportFinding.Problem) -> String {
         switch problem {
         case .merged: say("Same market as another row; the two were merged", "Es el mismo mercado que otra fila; se unieron")
-        case .unreadable: say("Could not be read and was left out", "No se pudo leer y se dejó fuera")
-        case .partlyRead: say("Read in part", "Se leyó en parte")
-        case .rowRefused: say("The row was left out", "La fila se dejó fuera")
+        case .reading(let kind): reading(kind)
+        case .other(let code): code
+        }
+    }
+
+    private func reading(_ kind: DirectoryFinding.Kind) -> String {
+        switch kind {
+        case .noName: say("No name, so the row was left out", "Sin nombre: la fila se dejó fuera")
+        case .nameTooLong: say("The name was cut to what fits", "El nombre se cortó a lo que cabe")
+        case .noIdentifier: say("No identifier, so the row was left out", "Sin identificador: la fila se dejó fuera")
+        case .repeated: say("Already in an earlier row, so this one was left out", "Ya estaba en otra fila: esta se dejó fuera")
+        case .unclosedQuote: say("A quotation mark is never closed", "Una comilla nunca se cierra")
+        case .noPosition, .positionUnreadable, .positionOutsideCountry, .stateUnknown: place(kind)
+        case .seasonUnreadable, .seasonEndsBeforeItBegins, .hoursUnreadable, .hoursIncomplete, .hoursAmbiguous, .hoursEndBeforeTheyBegin,
+            .hoursOverlap:
+            hours(kind)
+        }
+    }
+
+    private func place(_ kind: DirectoryFinding.Kind) -> String {
+        switch kind {
+        case .noPosition: say("No map position", "Sin ubicación en el mapa")
+        case .positionUnreadable: say("The map position can’t be read", "No se puede leer la ubicación")
+        case .positionOutsideCountry: say("The map position is outside the country", "La ubicación está fuera del país")
+        default: say("The state isn’t known", "No se conoce el estado")
+        }
+    }
+
+    private func hours(_ kind: DirectoryFinding.Kind) -> String {
+        switch kind {
+        case .seasonUnreadable:
+            say("The season can’t be read, so its hours were left out", "No se lee la temporada: sus horas se dejaron fuera")
+        case .seasonEndsBeforeItBegins: say("The season ends before it begins", "La temporada termina antes de empezar")
+        case .hoursIncomplete: say("An opening or closing time is missing", "Falta la hora de abrir o de cerrar")
+        case .hoursAmbiguous: say("Morning or afternoon: the text allows both", "Mañana o tarde: el texto permite ambas")
+        case .hoursEndBeforeTheyBegin: say("Closes before it opens", "Cierra antes de abrir")
+        case .hoursOverlap:
+            say("Overlaps other hours of that day; the first ones stay", "Se cruza con otras horas de ese día; quedan las primeras")
+        default: say("The hours can’t be read", "No se pueden leer las horas")
         }
     }
 }

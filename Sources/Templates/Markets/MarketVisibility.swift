@@ -1,6 +1,7 @@
-/// Who finds a market; `rawValue` is the form's word.
+/// Who finds a market; `rawValue` is the form's word and the database's.
 public enum MarketVisibility: String, Sendable, CaseIterable {
-    case customers = "public"
-    case vendors
-    case nobody = "hidden"
+    case customers = "open"
+    /// Vendors may already sign up for it.
+    case vendors = "draft"
+    case nobody = "closed"
 }

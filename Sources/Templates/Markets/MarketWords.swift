@@ -30,9 +30,8 @@ struct MarketWords: WordList {
     }
     var seasonFrom: String { say("First day", "Primer día") }
     var seasonUntil: String { say("Last day", "Último día") }
-    var month: String { say("month", "mes") }
+    var month: String { say("Month", "Mes") }
     var dayOfMonth: String { say("day", "día") }
-    var allYear: String { say("All year", "Todo el año") }
     var closedDates: String { say("Closed dates", "Días cerrados") }
     var closedDatesHelp: String {
         say("Holidays and days off. Empty a date to open again.", "Feriados y días libres. Borra una fecha para volver a abrir.")
@@ -75,11 +74,6 @@ struct MarketWords: WordList {
             "Los clientes ya no podrán pedir aquí. Los pedidos hechos se entregan. Puedes abrirlo otra vez cuando quieras.")
     }
     var keepOpen: String { say("Keep it open", "Dejarlo abierto") }
-    var conflict: String {
-        say(
-            "Someone changed this while you were typing. Their version is below each field.",
-            "Alguien cambió esto mientras escribías. Su versión está debajo de cada campo.")
-    }
     var orders: String { say("Orders", "Pedidos") }
     var orderValue: String { say("Order value", "Valor de los pedidos") }
     var vendorsSelling: String { say("Vendors selling", "Vendedores activos") }
@@ -114,6 +108,10 @@ struct MarketWords: WordList {
     }
 
     func selling(_ selling: Int, of vendors: Int) -> String { say("\(selling) of \(vendors)", "\(selling) de \(vendors)") }
+
+    var anotherSeason: String { say("Other hours in another season", "Otro horario en otra temporada") }
+
+    func seasonNumber(_ number: Int) -> String { say("Season \(number)", "Temporada \(number)") }
 
     func noneCalled(_ name: String) -> String { say("No market called “\(name)”", "Ningún mercado se llama “\(name)”") }
 

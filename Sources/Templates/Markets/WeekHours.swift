@@ -3,6 +3,7 @@ import HarvestCore
 /// The hours of a week: a day's tick and its openings. An unticked day keeps its times for the next time.
 struct WeekHours {
     let form: FormState
+    let season: Int
 
     func html(_ view: View) -> HTML {
         """
@@ -13,7 +14,7 @@ struct WeekHours {
 
     private func day(_ day: Weekday, _ view: View) -> HTML {
         let name = view.dates.weekday(day)
-        let field = MarketField.isOpen(day)
+        let field = MarketField.isOpen(day, season: season)
         return """
             <fieldset class="week-day"><legend class="visually-hidden">\(name)</legend>\
             <label class="week-name"><input type="checkbox" name="\(field)" id="\(field)" value="1"\
@@ -38,7 +39,7 @@ struct WeekHours {
     private func span(_ day: Weekday, _ number: Int, _ view: View) -> HTML {
         let name = view.dates.weekday(day)
         let words = view.text.adminMarkets
-        let opens = MarketField.opens(day, number), closes = MarketField.closes(day, number)
+        let opens = MarketField.opens(day, number, season: season), closes = MarketField.closes(day, number, season: season)
         return """
             <div class="week-times">\(input(opens, label: words.opensAt(name, number), day))<span>\(words.to)</span>\
             \(input(closes, label: words.closesAt(name, number), day))</div>
@@ -49,28 +50,30 @@ struct WeekHours {
         let problem = form.problem(field)
         return """
             <input class="input" type="time" id="\(field)" name="\(field)" value="\(form[field])" step="900" aria-label="\(label)"\
-            \(problem == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"\(MarketField.isOpen(day))-err\"" as HTML)>
+            \(problem == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"\(MarketField.isOpen(day, season: season))-err\"" as HTML)>
             """
     }
 
     private func isUsed(_ day: Weekday, _ number: Int) -> Bool {
-        !form[MarketField.opens(day, number)].isEmpty || !form[MarketField.closes(day, number)].isEmpty
+        !form[MarketField.opens(day, number, season: season)].isEmpty || !form[MarketField.closes(day, number, season: season)].isEmpty
     }
 
     /// The first thing wrong with a day stands above its times.
     private func error(of day: Weekday, _ view: View) -> HTML {
         let fields =
-            [MarketField.isOpen(day)]
-            + (1...OpeningHours.intervalsPerDayLimit).flatMap { [MarketField.opens(day, $0), MarketField.closes(day, $0)] }
+            [MarketField.isOpen(day, season: season)]
+            + (1...OpeningHours.intervalsPerDayLimit).flatMap {
+                [MarketField.opens(day, $0, season: season), MarketField.closes(day, $0, season: season)]
+            }
         let problem = fields.lazy.compactMap { form.problem($0) }.first
-        return FieldProblem(name: MarketField.isOpen(day), message: problem).html(view)
+        return FieldProblem(name: MarketField.isOpen(day, season: season), message: problem).html(view)
     }
 
     /// `4 h 30 min` for a day whose times can be read.
     private func length(of day: Weekday, _ view: View) -> String {
         let minutes = (1...OpeningHours.intervalsPerDayLimit).compactMap { number -> Int? in
-            guard let opens = LocalTime(form[MarketField.opens(day, number)]),
-                let closes = LocalTime(form[MarketField.closes(day, number)]), closes > opens
+            guard let opens = LocalTime(form[MarketField.opens(day, number, season: season)]),
+                let closes = LocalTime(form[MarketField.closes(day, number, season: season)]), closes > opens
             else { return nil }
             return closes.minutesSinceMidnight - opens.minutesSinceMidnight
         }

@@ -49,12 +49,14 @@ public struct AdminOrderPage: Page {
         let driver =
             order.driver.map { "<a href=\"\(SitePath.adminUser($0.id))\">\($0.name)</a>\(phone($0.phone))" as HTML } ?? "\(words.noDriver)"
         return CardSection("h-people", words.people).body(
-            Sums([
-                .init(
-                    words.customer,
-                    "<a href=\"\(SitePath.adminUser(order.customer.id))\">\(order.customer.name)</a>\(phone(order.customer.phone))"),
-                .init(words.driver, order.address == nil ? "–" : driver), .init(words.deliverTo, "\(order.address ?? words.pickUp)"),
-            ]).html)
+            Sums(
+                [
+                    .init(
+                        words.customer,
+                        "<a href=\"\(SitePath.adminUser(order.customer.id))\">\(order.customer.name)</a>\(phone(order.customer.phone))"),
+                    .init(words.driver, order.address == nil ? "–" : driver), .init(words.deliverTo, "\(order.address ?? words.pickUp)"),
+                ], areWords: true
+            ).html)
     }
 
     private func phone(_ number: String?) -> HTML { .with(number) { "<br>\($0)" } }

@@ -97,7 +97,7 @@ public struct UserPage: Page {
             .init(words.devices, "\(words.sessions(person.sessions))"),
             .init(words.orders, "\(NumberWords.grouped(person.orders))"), .init(words.listings, "\(NumberWords.grouped(person.listings))"),
         ]
-        return CardSection("h-account", words.account).body(Sums(lines + [vendor].compactMap(\.self)).html)
+        return CardSection("h-account", words.account).body(Sums(lines + [vendor].compactMap(\.self), areWords: true).html)
     }
 
     private func recent(_ view: View) -> HTML {

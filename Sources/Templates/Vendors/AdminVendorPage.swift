@@ -64,17 +64,16 @@ public struct AdminVendorPage: Page {
 
     private func facts(_ view: View) -> HTML {
         let words = view.text.adminVendors
-        let story = HTML.when(!vendor.story.isEmpty, "<h3>\(words.story)</h3><p>\(vendor.story)</p>")
-        return CardSection("h-about", words.about).body(
-            """
-            \(Sums([
-                .init(words.kind, "\(words.kind(vendor.kind))"),
-                .init(words.owner, "<a href=\"\(SitePath.adminUser(vendor.ownerID))\">\(vendor.owner)</a>"),
-                .init(words.email, "\(vendor.email)"), .init(words.phone, "\(vendor.phone ?? "–")"),
-                .init(words.markets, "\(vendor.markets.isEmpty ? words.noMarkets : view.text.list(vendor.markets))"),
-                .init(words.produce, "\(NumberWords.grouped(vendor.produce))"), .init(words.signedUp, view.moment(vendor.signedUpAt)),
-            ]).html)\(story)
-            """)
+        let story = HTML.when(!vendor.story.isEmpty, "<div><h3>\(words.story)</h3><p>\(vendor.story)</p></div>")
+        let lines: [Sums.Line] = [
+            .init(words.kind, "\(words.kind(vendor.kind))"),
+            .init(words.owner, "<a href=\"\(SitePath.adminUser(vendor.ownerID))\">\(vendor.owner)</a>"),
+            .init(words.email, "\(vendor.email)"),
+            .init(words.phone, "\(vendor.phone ?? "–")"),
+            .init(words.markets, "\(vendor.markets.isEmpty ? words.noMarkets : view.text.list(vendor.markets))"),
+            .init(words.produce, "\(NumberWords.grouped(vendor.produce))"), .init(words.signedUp, view.moment(vendor.signedUpAt)),
+        ]
+        return CardSection("h-about", words.about).body("<div class=\"stack\">\(Sums(lines, areWords: true).html)\(story)</div>")
     }
 
     private func decision(_ view: View) -> HTML {
@@ -86,7 +85,7 @@ public struct AdminVendorPage: Page {
     private func approve(_ view: View) -> HTML {
         let words = view.text.adminVendors
         return .when(
-            vendor.standing == .waiting || vendor.standing == .declined,
+            [.waiting, .declined, .suspended].contains(vendor.standing),
             "<p class=\"help\">\(words.approveText)</p>\(view.act(words.approve, .adminVendorApprove(vendor.id), .primaryWide, icon: .check))"
         )
     }
@@ -95,7 +94,7 @@ public struct AdminVendorPage: Page {
         let words = view.text.adminVendors
         let reason = Field(Self.reasonField, words.reason, help: "\(words.reasonHelp)", .textarea(rows: 3, limit: 500)).html(form, view)
         return .when(
-            vendor.standing == .waiting || vendor.standing == .approved,
+            [.waiting, .approved, .paused].contains(vendor.standing),
             Form(.adminVendorDecline(vendor.id), style: "stack").html(
                 view, "<p class=\"help\">\(words.declineText)</p>\(reason)\(view.button(words.decline, .dangerWide))"))
     }

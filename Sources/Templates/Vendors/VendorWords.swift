@@ -51,6 +51,7 @@ struct VendorWords: WordList {
         case .approved: say("Approved", "Aprobado")
         case .declined: say("Declined", "Rechazado")
         case .paused: say("Paused", "En pausa")
+        case .suspended: say("Suspended", "Suspendido")
         }
     }
 

@@ -71,10 +71,11 @@ struct AdminSamples {
                 MarketField.name: text, MarketField.community: "", MarketField.description: text, MarketField.street: text,
                 MarketField.city: text,
                 MarketField.state: "CA", MarketField.zip: "90066", MarketField.latitude: "34.00214", MarketField.longitude: "-118.43052",
-                MarketField.taxRate: "9.5", MarketField.timeZone: "America/Los_Angeles", MarketField.visibility: "public",
+                MarketField.taxRate: "9.5", MarketField.timeZone: "America/Los_Angeles", MarketField.visibility: "open",
                 MarketField.isOpen(.wednesday): "1", MarketField.opens(.wednesday, 1): "15:00", MarketField.closes(.wednesday, 1): "19:00",
                 MarketField.isOpen(.sunday): "1", MarketField.opens(.sunday, 1): "09:00", MarketField.closes(.sunday, 1): "13:30",
                 MarketField.opens(.sunday, 2): "16:00", MarketField.closes(.sunday, 2): "18:00", MarketField.closedDate(1): "2026-12-27",
+                MarketField.isOpen(.monday, season: 2): "1",
             ], problems: [.init(MarketField.closes(.sunday, 2), text), .init(MarketField.latitude, text)])
     }
 
@@ -102,10 +103,14 @@ struct AdminSamples {
             states: [],
             report: MarketImportReport(
                 fileName: text, read: 8_730, added: 8_000, updated: 12, unchanged: 700, merged: 11, refused: 7,
-                findings: MarketImportFinding.Problem.allCases.map {
+                findings: problems.map {
                     .init(row: 1_017, market: text, column: text, text: text, problem: $0)
                 },
                 findingCount: 412))
+    }
+
+    private var problems: [MarketImportFinding.Problem] {
+        [.merged, .other(text)] + DirectoryFinding.Kind.allCases.map { MarketImportFinding.Problem(code: $0.rawValue) }
     }
 
     private func community(members: Int) -> CommunityPage {

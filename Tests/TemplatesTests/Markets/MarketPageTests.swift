@@ -35,11 +35,15 @@ struct MarketPageTests {
     }
 
     @Test func `who can see it belongs to the form although it stands beside it`() {
-        #expect(html.contains("name=\"status\" value=\"public\" id=\"status\" checked form=\"market-form\""))
+        #expect(html.contains("name=\"status\" value=\"open\" id=\"status\" checked form=\"market-form\""))
     }
 
     @Test func `two empty dates follow the closed ones`() {
         #expect(html.contains("value=\"2026-12-27\"") && html.contains("id=\"closed_3\"") && !html.contains("id=\"closed_4\""))
+    }
+
+    @Test func `other hours of another season have fields of their own, and one more season can be added`() {
+        #expect(html.contains("name=\"s2_open_mon\"") && html.contains("name=\"s3_season_from_month\"") && !html.contains("s4_"))
     }
 
     @Test func `a position that is no number makes no link`() {
@@ -59,8 +63,8 @@ struct MarketPageTests {
 
     @Test func `an import tells what it read, merged and could not read`() {
         let html = samples.importReport.content(view).string
-        #expect(html.contains("<dd>8,730</dd>") && html.contains("<dd>11</dd>") && html.contains("The first 4 of 412 findings."))
-        #expect(html.contains("1,017") && html.contains("Could not be read and was left out"))
+        #expect(html.contains("<dd>8,730</dd>") && html.contains("<dd>11</dd>") && html.contains("The first 18 of 412 findings."))
+        #expect(html.contains("1,017") && html.contains("Morning or afternoon: the text allows both"))
     }
 
     @Test func `a search without a match offers to clear it`() {
