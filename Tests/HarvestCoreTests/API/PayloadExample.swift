@@ -27,7 +27,11 @@ struct PayloadExample: Sendable, CustomTestStringConvertible {
         + payouts + problems + produce + quotes + system + vendors
 
     private static func repeated<Payload: Codable>(_ json: String, as type: Payload.Type) throws -> Data {
-        try JSONEncoder().encode(JSONDecoder().decode(type, from: Data(json.utf8)))
+        let payload = try JSONDecoder().decode(type, from: Data(json.utf8))
+        let written = try JSONParser.parse(JSONWriter().bytes(of: payload))
+        let encoded = try JSONEncoder().encode(payload)
+        #expect(try written.sorted == JSONParser.parse(encoded).sorted, "the writer and Foundation agree")
+        return encoded
     }
 }
 
