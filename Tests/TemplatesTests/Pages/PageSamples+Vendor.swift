@@ -1,0 +1,114 @@
+import HarvestCore
+
+@testable import Templates
+
+extension PageSamples {
+    static var producePages: [any Page] {
+        let market = (id: id(Market.self), name: hostile)
+        let counts: [ProduceShow: Int] = [.all: 24, .low: 3, .out: 2, .hidden: 4]
+        return [
+            ProduceListPage(filter: ProduceFilter(), counts: counts, markets: [market], rows: produceRows, total: 60),
+            ProduceListPage(filter: ProduceFilter(query: hostile, page: 2), counts: counts, markets: [market], rows: [], total: 0),
+            ProduceListPage(filter: ProduceFilter(), counts: [:], markets: [], rows: [], total: 0),
+            produceForm(problems("photo", "name", "price", "market", "unit"), conflicts: []),
+            produceForm(FormState(["name": hostile, "visible": "1"]), conflicts: [.init(field: "price", theirs: hostile, yours: hostile)]),
+        ]
+    }
+
+    static var produceRows: [ProduceRow] {
+        let outcomes: [Stepper.Outcome?] = [nil, .saved(moment), .soldMeanwhile(3), .refused(hostile)]
+        return outcomes.enumerated().map { index, outcome in
+            ProduceRow(
+                id: id(Produce.self, UInt64(index + 1)), name: hostile, category: hostile, unit: hostile, price: 450, picture: .drawing(.egg),
+                markets: index == 0 ? .nowhere : index == 1 ? .all(3) : .some([hostile]), stock: index, level: index == 0 ? .out : .low,
+                isHidden: index == 3, outcome: outcome)
+        } + [
+            ProduceRow(
+                id: id(Produce.self, 99), name: hostile, category: hostile, unit: hostile, price: 450, picture: .photo(id(Photo.self)),
+                markets: .all(1), stock: nil, level: .ok)
+        ]
+    }
+
+    static func produceForm(_ form: FormState, conflicts: [ProduceFormPage.Conflict]) -> ProduceFormPage {
+        ProduceFormPage(
+            id: id(Produce.self), form: form, farm: hostile, categories: [.init("c1", hostile)], units: [hostile],
+            markets: [.init(id: id(Market.self), name: hostile, hours: hostile)], keptPhoto: hostile, price: 450, conflicts: conflicts)
+    }
+
+    static var orderPages: [any Page] {
+        let row = VendorOrdersPage.Row(
+            id: id(Order.self), number: hostile, placedAt: moment, customer: hostile, market: hostile, items: 3, standing: .pickedUp,
+            isPacked: true, value: 1300)
+        return [
+            VendorOrdersPage(filter: VendorOrderFilter(), counts: [.open: 1], rows: [row], total: 30),
+            VendorOrdersPage(filter: VendorOrderFilter(query: hostile), counts: [:], rows: [], total: 0),
+            VendorOrdersPage(filter: VendorOrderFilter(), counts: [:], rows: [], total: 0, hasHistory: false), order(.pack), order(.none),
+            VendorShortPage(id: id(Order.self), number: hostile, lines: lines, form: problems("line"), refund: 975),
+            PickListPage(
+                market: hostile, date: date, totals: [.init(name: hostile, unit: hostile, quantity: 9)],
+                orders: [.init(id: id(Order.self), number: hostile, customer: hostile, items: [.init(quantity: 2, name: hostile, unit: hostile)])]),
+            PickListPage(market: hostile, date: date, totals: [], orders: []),
+        ]
+    }
+
+    static var lines: [VendorOrderLine] {
+        [
+            VendorOrderLine(
+                id: id(OrderLine.self), name: hostile, unit: hostile, picture: .drawing(.squash), ordered: 3, kept: 2, unitPrice: 325, amount: 650),
+            VendorOrderLine(
+                id: id(OrderLine.self, 2), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 1, kept: 1, unitPrice: 325, amount: 325,
+                weight: hostile),
+        ]
+    }
+
+    static func order(_ step: VendorOrderPage.Step) -> VendorOrderPage {
+        VendorOrderPage(
+            id: id(Order.self), number: hostile, standing: .accepted, isPacked: true, customer: hostile, market: hostile, placedAt: moment,
+            note: hostile, lines: lines, driver: .init(name: hostile, state: .coming(hostile, minutes: 6), phone: "+1 323 555 0142"),
+            timeline: [.init(hostile, at: moment), .init(hostile, at: moment, isExpected: true)],
+            money: .init(food: 1300, tax: 91, refunded: 325, youGet: 1391, payout: id(Payout.self), payoutOn: date), step: step, canRefuse: true)
+    }
+
+    static var payoutPages: [any Page] {
+        let bank = BankAccount(bank: hostile, ending: "4417")
+        let still = PayoutsPage.StillToCome(delivered: 14_825, outForDelivery: 3825, on: date.adding(days: 9))
+        let earlier = PayoutsPage.Earlier(id: id(Payout.self, 2), date: date, orders: 19, state: .paid, amount: 48_215)
+        return [
+            PayoutsPage(next: payout(.onTheWay), stillToCome: still, bank: bank, earlier: [earlier]),
+            PayoutsPage(next: payout(.failed), stillToCome: still, bank: bank, earlier: []),
+            PayoutsPage(next: nil, stillToCome: still, bank: nil, earlier: []), PayoutPage(payout: payout(.paid), bank: bank),
+            BankPage(bank: bank, missing: [hostile], isProviderDown: true), BankPage(bank: bank, missing: []),
+        ]
+    }
+
+    /// The rows of the payout in the interface rules.
+    static func payout(_ state: PayoutState) -> PayoutSummary {
+        let rows: [(food: Int64, tax: Int64, fee: Int64, tip: Int64)] = [
+            (5450, 0, 1363, 818), (10_325, 209, 2581, 1549), (8850, 0, 2213, 1328), (7225, 104, 1806, 1084), (4675, 0, 1169, 701),
+            (12_350, 0, 3088, 1853), (11_975, 77, 2994, 1796),
+        ]
+        let lines = rows.enumerated().map { index, row in
+            PayoutSummary.Line(
+                id: id(Order.self, UInt64(index)), number: "479\(index)", date: date, market: hostile, food: Cents(row.food), tax: Cents(row.tax),
+                serviceFee: Cents(row.fee), tip: Cents(row.tip))
+        }
+        return PayoutSummary(
+            id: id(Payout.self), date: date.adding(days: 2), state: state, amount: 61_240, driverFee: 7607, driverTip: 9129, platformFee: 7607,
+            lines: lines)
+    }
+
+    static var placePages: [any Page] {
+        let mine = VendorMarketsPage.Mine(
+            id: id(Market.self), name: hostile, address: hostile, hours: [hostile, hostile], isOpen: false, nextDay: date, stall: hostile, produce: 7)
+        let other = VendorMarketsPage.Other(id: id(Market.self, 2), name: hostile, address: hostile, hours: [hostile], distance: hostile)
+        let device = ProfilePage.Device(id: id(Session.self), name: hostile, lastSeen: moment, isThisOne: false)
+        return [
+            VendorMarketsPage(mine: [mine], others: [other], query: hostile, stallForm: (id(Market.self), problems("stall"))),
+            VendorMarketsPage(mine: [], others: []), LeaveMarketPage(id: id(Market.self), name: hostile),
+            LeaveMarketPage(id: id(Market.self), name: hostile, openOrders: [(id(Order.self), hostile)]),
+            FarmPage(form: problems("name", "story", "photo", "phone", "website")),
+            ProfilePage(form: problems("name", "email"), passwordForm: problems("password"), devices: [device]),
+            MorePage(isVendor: true, isAdmin: true, inAdmin: false), MorePage(isVendor: true, isAdmin: true, inAdmin: true),
+        ]
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import HarvestCore
+
+@testable import Templates
+
+/// Every page of the accounts, errors and the vendor portal, filled with text that wants out.
+enum PageSamples {
+    /// In every text that people can type.
+    static let hostile = "XQZ \"><script>alert(1)</script>'\u{301}\"\u{301}&<img src=x onerror=y>"
+    static let marker = "XQZ"
+
+    static func view(_ language: Language, at now: String = "2026-11-22T19:52:00Z") -> View {
+        View(
+            language: language, clock: MarketClock("America/Los_Angeles") ?? MarketClock(timeZone: .gmt),
+            now: Instant(now) ?? Instant(milliseconds: 0), csrf: "masked-token", submission: "one-time-id", assets: Assets())
+    }
+
+    static let navigation = Navigation(name: hostile, farm: hostile, counts: [.today: 3])
+    static let date = LocalDate(daysSinceEpoch: 20_780)
+    static let noon = LocalTime(hour: 12) ?? .midnight
+    static let moment = Instant(milliseconds: 1_795_376_000_000)
+
+    static func id<Kind>(_ kind: Kind.Type, _ number: UInt64 = 1) -> Identifier<Kind> {
+        Identifier(uuid: UUIDBytes(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0000 | number))
+    }
+
+    static func problems(_ fields: String...) -> FormState {
+        FormState(values: Dictionary(uniqueKeysWithValues: fields.map { ($0, [hostile]) }), problems: fields.map { .init($0, hostile + $0) })
+    }
+
+    static var vendorPages: [any Page] { [today, quietDay] + producePages + orderPages + payoutPages + placePages }
+
+    static var authPages: [any Page] {
+        [
+            SignInPage(form: problems("email", "password"), next: .vendorOrders), SignInPage(), ForgotPage(form: problems("email")),
+            CheckMailPage(), ResetPage(token: hostile, form: problems("password")), ResetLinkUsedPage(),
+            SignUpPage(form: problems("name", "email", "phone", "password")), SignUpFarmPage(form: problems("farm", "kind", "zip", "story")),
+            SignUpMarketsPage(
+                form: problems("market"), markets: [.init(id: id(Market.self), name: hostile, note: hostile)], query: hostile),
+            SignUpMarketsPage(markets: []), SignUpPayoutsPage(isProviderDown: true),
+        ]
+    }
+
+    static var errorPages: [ErrorPage] {
+        let kinds: [ErrorPage.Kind] = [
+            .notFound, .forbidden, .conflict, .expired, .unprocessable, .tooMany(minutes: 10), .tooLarge, .failure, .unavailable,
+        ]
+        return kinds.map { ErrorPage($0, reference: hostile, home: .vendorToday, back: .vendorOrders) }
+    }
+
+    // MARK: Today
+
+    static var today: TodayPage {
+        TodayPage(
+            stand: .open(market: hostile, until: noon), pickList: .vendorPicklist(id(Market.self), date), tickets: TicketList(tickets),
+            packed: PackedList([.init(id: id(Order.self, 9), number: hostile, items: 2, driver: .atMarket(hostile), value: 1975)]),
+            collected: 14,
+            low: RunningLow([
+                .init(picture: .drawing(.kale), stepper: stepper(1, .low, 3)), .init(picture: .photo(id(Photo.self)), stepper: stepper(2, .out, 0)),
+            ]), next: nextDay, week: week)
+    }
+
+    static var quietDay: TodayPage {
+        TodayPage(
+            stand: .none, pickList: nil, tickets: TicketList([]), packed: PackedList([]), collected: 0, low: RunningLow([]), next: nextDay,
+            week: WeekEarnings(days: [.init(date: date, amount: 0)]))
+    }
+
+    static var tickets: [Ticket] {
+        [
+            Ticket(
+                id: id(Order.self), number: hostile, standing: .atMarket, value: 2650, items: [.init(quantity: 2, name: hostile, unit: hostile)],
+                driver: .atMarket(hostile), placedAt: moment),
+            Ticket(
+                id: id(Order.self, 2), number: "4821", standing: .placed, value: 2150,
+                items: [.init(quantity: 1, name: hostile, unit: hostile)], driver: .looking, placedAt: moment, isNew: true),
+        ]
+    }
+
+    static func stepper(_ number: UInt64, _ level: StockLevel, _ count: Int, _ outcome: Stepper.Outcome? = nil) -> Stepper {
+        Stepper(id: id(Produce.self, number), name: hostile, unit: hostile, count: count, level: level, outcome: outcome)
+    }
+
+    static var nextDay: NextMarketDay {
+        NextMarketDay(
+            market: id(Market.self), name: hostile, address: hostile, date: date, opens: noon, closes: noon, orders: 11, totals: [hostile],
+            otherThings: 5)
+    }
+
+    static var week: WeekEarnings {
+        WeekEarnings(
+            days: [.init(date: date.adding(days: -1), amount: 36_400), .init(date: date, amount: 18_600)], nextPayout: 61_240,
+            nextPayoutOn: date.adding(days: 2))
+    }
+}
