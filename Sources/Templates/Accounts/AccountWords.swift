@@ -14,10 +14,14 @@ public struct AccountWords: WordList {
     public var password: String { say("Password", "Contraseña") }
     public var newPassword: String { say("New password", "Contraseña nueva") }
     public var currentPassword: String { say("Current password", "Contraseña actual") }
-    public var passwordHelp: String { say("At least 8 characters. A short sentence works well.", "Al menos 8 caracteres. Una frase corta funciona bien.") }
+    public var passwordHelp: String {
+        say("At least 8 characters. A short sentence works well.", "Al menos 8 caracteres. Una frase corta funciona bien.")
+    }
     public var name: String { say("Your name", "Tu nombre") }
     public var phone: String { say("Mobile phone", "Teléfono móvil") }
-    public var phoneHelp: String { say("Drivers call it when they can’t find your stall.", "Los repartidores llaman si no encuentran tu puesto.") }
+    public var phoneHelp: String {
+        say("Drivers call it when they can’t find your stall.", "Los repartidores llaman si no encuentran tu puesto.")
+    }
 
     // MARK: Signing in
 
@@ -47,7 +51,9 @@ public struct AccountWords: WordList {
             "Si esa dirección tiene una cuenta, el enlace va en camino. Sirve una vez, durante 30 minutos.")
     }
     public var checkMailHelp: String {
-        say("Nothing after a few minutes? Look in spam, or send another.", "¿No llega en unos minutos? Mira en correo no deseado o pide otro.")
+        say(
+            "Nothing after a few minutes? Look in spam, or send another.",
+            "¿No llega en unos minutos? Mira en correo no deseado o pide otro.")
     }
     public var sendAnother: String { say("Send another link", "Enviar otro enlace") }
     public var reset: String { say("Choose a new password", "Elige una contraseña nueva") }

@@ -76,7 +76,8 @@ public struct ProfilePage: Page {
     private func sessions(_ view: View) -> HTML {
         let words = view.text.profile
         let others = HTML.when(
-            devices.contains { !$0.isThisOne }, "<div class=\"card-body\">\(view.act(words.signOutEverywhere, .signOutEverywhere, .wide))</div>")
+            devices.contains { !$0.isThisOne },
+            "<div class=\"card-body\">\(view.act(words.signOutEverywhere, .signOutEverywhere, .wide))</div>")
         return CardSection("s-sessions", words.signedIn, hasLine: true)
             .html("<ul class=\"list\">\(HTML.each(devices) { device($0, view) })</ul>\(others)")
     }
@@ -87,7 +88,8 @@ public struct ProfilePage: Page {
         let end = HTML.when(
             !device.isThisOne,
             Form(.endSession(device.id)).html(
-                view, "<button class=\"btn btn--small\" aria-label=\"\(words.signOutOf(device.name))\">\(view.text.accounts.signOut)</button>"))
+                view,
+                "<button class=\"btn btn--small\" aria-label=\"\(words.signOutOf(device.name))\">\(view.text.accounts.signOut)</button>"))
         return "<li><div><strong>\(device.name)</strong><span class=\"sub\">\(seen)</span></div>\(end)</li>"
     }
 }

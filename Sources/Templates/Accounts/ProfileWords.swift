@@ -19,7 +19,9 @@ public struct ProfileWords: WordList {
     public var sound: String { say("A sound for new orders on this page", "Un sonido con los pedidos nuevos") }
     public var save: String { say("Save account", "Guardar cuenta") }
     public var password: String { say("Password", "Contraseña") }
-    public var passwordLine: String { say("Changing it signs you out everywhere else.", "Al cambiarla se cierra la sesión en los demás dispositivos.") }
+    public var passwordLine: String {
+        say("Changing it signs you out everywhere else.", "Al cambiarla se cierra la sesión en los demás dispositivos.")
+    }
     public var changePassword: String { say("Change password", "Cambiar contraseña") }
     public var signedIn: String { say("Where you’re signed in", "Dónde has entrado") }
     public var thisOne: String { say("This device", "Este dispositivo") }

@@ -19,15 +19,24 @@ public struct ErrorWords: WordList {
 
     func line(_ kind: ErrorPage.Kind) -> String {
         switch kind {
-        case .notFound: say("It may have moved, or the link is not complete.", "Puede que haya cambiado de lugar o que el enlace esté incompleto.")
+        case .notFound:
+            say("It may have moved, or the link is not complete.", "Puede que haya cambiado de lugar o que el enlace esté incompleto.")
         case .forbidden: say("Sign in with the account that it belongs to.", "Entra con la cuenta a la que pertenece.")
-        case .conflict: say("Nothing was changed. Go back, look at the new values, and save again.", "No se cambió nada. Vuelve, mira los valores nuevos y guarda otra vez.")
+        case .conflict:
+            say(
+                "Nothing was changed. Go back, look at the new values, and save again.",
+                "No se cambió nada. Vuelve, mira los valores nuevos y guarda otra vez.")
         case .expired: say("Nothing was changed. Go back and press Save again.", "No se cambió nada. Vuelve y presiona Guardar otra vez.")
         case .unprocessable: say("Nothing was changed. Go back and try again.", "No se cambió nada. Vuelve e inténtalo otra vez.")
         case .tooMany(let minutes):
-            say("Try again in \(text.count(minutes, ("minute", "minutes"), ("minuto", "minutos"))).", "Inténtalo en \(text.count(minutes, ("minute", "minutes"), ("minuto", "minutos"))).")
+            say(
+                "Try again in \(text.count(minutes, ("minute", "minutes"), ("minuto", "minutos"))).",
+                "Inténtalo en \(text.count(minutes, ("minute", "minutes"), ("minuto", "minutos"))).")
         case .tooLarge: say("Nothing was changed. Photos can have up to 12 MB.", "No se cambió nada. Las fotos pueden tener hasta 12 MB.")
-        case .failure: say("Nothing was changed. Try again; if it stays, tell us the number below.", "No se cambió nada. Inténtalo de nuevo; si sigue igual, dinos el número de abajo.")
+        case .failure:
+            say(
+                "Nothing was changed. Try again; if it stays, tell us the number below.",
+                "No se cambió nada. Inténtalo de nuevo; si sigue igual, dinos el número de abajo.")
         case .unavailable: say("Nothing was changed. Try again in a minute.", "No se cambió nada. Inténtalo en un minuto.")
         }
     }

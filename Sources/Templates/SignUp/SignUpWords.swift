@@ -17,7 +17,9 @@ public struct SignUpWords: WordList {
     public var elsewhere: String { say("Sell somewhere else? Tell us where you sell", "¿Vendes en otro lugar? Dinos dónde") }
     public var noMarket: String { say("No market nearby", "No hay mercados cerca") }
     public var tellUs: String { say("Tell us where you sell", "Dinos dónde vendes") }
-    public var tellUsHelp: String { say("Its name and city. We write to you when it is open to orders.", "Nombre y ciudad. Te escribimos cuando acepte pedidos.") }
+    public var tellUsHelp: String {
+        say("Its name and city. We write to you when it is open to orders.", "Nombre y ciudad. Te escribimos cuando acepte pedidos.")
+    }
     public var payouts: String { say("Get paid", "Recibir pagos") }
     public var payoutsLine: String { say("We pay out every Tuesday.", "Pagamos cada martes.") }
     public var payoutsHelp: String {

@@ -39,7 +39,9 @@ import Testing
 
     @Test func `markup inside markup is not escaped twice`() {
         let inner: HTML = "<b>\("<")</b>"
-        #expect(("<p>\(inner)\([inner, inner])\(inner as HTML?)\(nil as HTML?)</p>" as HTML).string == "<p>" + String(repeating: "<b>&lt;</b>", count: 4) + "</p>")
+        #expect(
+            ("<p>\(inner)\([inner, inner])\(inner as HTML?)\(nil as HTML?)</p>" as HTML).string == "<p>"
+                + String(repeating: "<b>&lt;</b>", count: 4) + "</p>")
     }
 
     @Test func `numbers, identifiers, dates and money have their own form`() throws {

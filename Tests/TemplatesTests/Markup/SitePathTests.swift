@@ -24,7 +24,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)", "", "vendor", "/a b", "/a\nb", "/a\"b", "/\tevil",
+        "//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)", "", "vendor", "/a b", "/a\nb", "/a\"b",
+        "/\tevil",
     ])
     func `a way back that leads elsewhere is refused`(text: String) {
         #expect(SitePath(returning: text) == nil)
@@ -35,14 +36,18 @@ import Testing
         #expect(SitePath(returning: "/")?.text == "/")
     }
 
-    @Test(arguments: ["javascript:alert(1)", "JAVASCRIPT://x", "http:x", "https:///x", "http://", "https://a b", "https://a\"b", "ftp://a", "//a", "https://?q"])
+    @Test(arguments: [
+        "javascript:alert(1)", "JAVASCRIPT://x", "http:x", "https:///x", "http://", "https://a b", "https://a\"b", "ftp://a", "//a",
+        "https://?q",
+    ])
     func `only web addresses become links`(text: String) {
         #expect(WebLink(text) == nil)
     }
 
     @Test func `a web address stays as it was typed`() {
         #expect(WebLink("HTTPS://Farm.example/a?b=c&d")?.text == "HTTPS://Farm.example/a?b=c&d")
-        #expect(("\(WebLink("http://a.example/?x=1&y=2") ?? WebLink("http://b.example")!)" as HTML).string == "http://a.example/?x=1&amp;y=2")
+        #expect(
+            ("\(WebLink("http://a.example/?x=1&y=2") ?? WebLink("http://b.example")!)" as HTML).string == "http://a.example/?x=1&amp;y=2")
     }
 
     @Test func `a telephone link holds digits and a plus alone`() {

@@ -19,7 +19,8 @@ extension PageSamples {
         let outcomes: [Stepper.Outcome?] = [nil, .saved(moment), .soldMeanwhile(3), .refused(hostile)]
         return outcomes.enumerated().map { index, outcome in
             ProduceRow(
-                id: id(Produce.self, UInt64(index + 1)), name: hostile, category: hostile, unit: hostile, price: 450, picture: .drawing(.egg),
+                id: id(Produce.self, UInt64(index + 1)), name: hostile, category: hostile, unit: hostile, price: 450,
+                picture: .drawing(.egg),
                 markets: index == 0 ? .nowhere : index == 1 ? .all(3) : .some([hostile]), stock: index, level: index == 0 ? .out : .low,
                 isHidden: index == 3, outcome: outcome)
         } + [
@@ -46,7 +47,9 @@ extension PageSamples {
             VendorShortPage(id: id(Order.self), number: hostile, lines: lines, form: problems("line"), refund: 975),
             PickListPage(
                 market: hostile, date: date, totals: [.init(name: hostile, unit: hostile, quantity: 9)],
-                orders: [.init(id: id(Order.self), number: hostile, customer: hostile, items: [.init(quantity: 2, name: hostile, unit: hostile)])]),
+                orders: [
+                    .init(id: id(Order.self), number: hostile, customer: hostile, items: [.init(quantity: 2, name: hostile, unit: hostile)])
+                ]),
             PickListPage(market: hostile, date: date, totals: [], orders: []),
         ]
     }
@@ -54,9 +57,11 @@ extension PageSamples {
     static var lines: [VendorOrderLine] {
         [
             VendorOrderLine(
-                id: id(OrderLine.self), name: hostile, unit: hostile, picture: .drawing(.squash), ordered: 3, kept: 2, unitPrice: 325, amount: 650),
+                id: id(OrderLine.self), name: hostile, unit: hostile, picture: .drawing(.squash), ordered: 3, kept: 2, unitPrice: 325,
+                amount: 650),
             VendorOrderLine(
-                id: id(OrderLine.self, 2), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 1, kept: 1, unitPrice: 325, amount: 325,
+                id: id(OrderLine.self, 2), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 1, kept: 1, unitPrice: 325,
+                amount: 325,
                 weight: hostile),
         ]
     }
@@ -66,7 +71,8 @@ extension PageSamples {
             id: id(Order.self), number: hostile, standing: .accepted, isPacked: true, customer: hostile, market: hostile, placedAt: moment,
             note: hostile, lines: lines, driver: .init(name: hostile, state: .coming(hostile, minutes: 6), phone: "+1 323 555 0142"),
             timeline: [.init(hostile, at: moment), .init(hostile, at: moment, isExpected: true)],
-            money: .init(food: 1300, tax: 91, refunded: 325, youGet: 1391, payout: id(Payout.self), payoutOn: date), step: step, canRefuse: true)
+            money: .init(food: 1300, tax: 91, refunded: 325, youGet: 1391, payout: id(Payout.self), payoutOn: date), step: step,
+            canRefuse: true)
     }
 
     static var payoutPages: [any Page] {
@@ -89,17 +95,20 @@ extension PageSamples {
         ]
         let lines = rows.enumerated().map { index, row in
             PayoutSummary.Line(
-                id: id(Order.self, UInt64(index)), number: "479\(index)", date: date, market: hostile, food: Cents(row.food), tax: Cents(row.tax),
+                id: id(Order.self, UInt64(index)), number: "479\(index)", date: date, market: hostile, food: Cents(row.food),
+                tax: Cents(row.tax),
                 serviceFee: Cents(row.fee), tip: Cents(row.tip))
         }
         return PayoutSummary(
-            id: id(Payout.self), date: date.adding(days: 2), state: state, amount: 61_240, driverFee: 7607, driverTip: 9129, platformFee: 7607,
+            id: id(Payout.self), date: date.adding(days: 2), state: state, amount: 61_240, driverFee: 7607, driverTip: 9129,
+            platformFee: 7607,
             lines: lines)
     }
 
     static var placePages: [any Page] {
         let mine = VendorMarketsPage.Mine(
-            id: id(Market.self), name: hostile, address: hostile, hours: [hostile, hostile], isOpen: false, nextDay: date, stall: hostile, produce: 7)
+            id: id(Market.self), name: hostile, address: hostile, hours: [hostile, hostile], isOpen: false, nextDay: date, stall: hostile,
+            produce: 7)
         let other = VendorMarketsPage.Other(id: id(Market.self, 2), name: hostile, address: hostile, hours: [hostile], distance: hostile)
         let device = ProfilePage.Device(id: id(Session.self), name: hostile, lastSeen: moment, isThisOne: false)
         return [

@@ -25,7 +25,8 @@ enum PageSamples {
     }
 
     static func problems(_ fields: String...) -> FormState {
-        FormState(values: Dictionary(uniqueKeysWithValues: fields.map { ($0, [hostile]) }), problems: fields.map { .init($0, hostile + $0) })
+        FormState(
+            values: Dictionary(uniqueKeysWithValues: fields.map { ($0, [hostile]) }), problems: fields.map { .init($0, hostile + $0) })
     }
 
     static var vendorPages: [any Page] { [today, quietDay] + producePages + orderPages + payoutPages + placePages }
@@ -34,7 +35,8 @@ enum PageSamples {
         [
             SignInPage(form: problems("email", "password"), next: .vendorOrders), SignInPage(), ForgotPage(form: problems("email")),
             CheckMailPage(), ResetPage(token: hostile, form: problems("password")), ResetLinkUsedPage(),
-            SignUpPage(form: problems("name", "email", "phone", "password")), SignUpFarmPage(form: problems("farm", "kind", "zip", "story")),
+            SignUpPage(form: problems("name", "email", "phone", "password")),
+            SignUpFarmPage(form: problems("farm", "kind", "zip", "story")),
             SignUpMarketsPage(
                 form: problems("market"), markets: [.init(id: id(Market.self), name: hostile, note: hostile)], query: hostile),
             SignUpMarketsPage(markets: []), SignUpPayoutsPage(isProviderDown: true),
@@ -56,7 +58,8 @@ enum PageSamples {
             packed: PackedList([.init(id: id(Order.self, 9), number: hostile, items: 2, driver: .atMarket(hostile), value: 1975)]),
             collected: 14,
             low: RunningLow([
-                .init(picture: .drawing(.kale), stepper: stepper(1, .low, 3)), .init(picture: .photo(id(Photo.self)), stepper: stepper(2, .out, 0)),
+                .init(picture: .drawing(.kale), stepper: stepper(1, .low, 3)),
+                .init(picture: .photo(id(Photo.self)), stepper: stepper(2, .out, 0)),
             ]), next: nextDay, week: week)
     }
 
@@ -69,7 +72,8 @@ enum PageSamples {
     static var tickets: [Ticket] {
         [
             Ticket(
-                id: id(Order.self), number: hostile, standing: .atMarket, value: 2650, items: [.init(quantity: 2, name: hostile, unit: hostile)],
+                id: id(Order.self), number: hostile, standing: .atMarket, value: 2650,
+                items: [.init(quantity: 2, name: hostile, unit: hostile)],
                 driver: .atMarket(hostile), placedAt: moment),
             Ticket(
                 id: id(Order.self, 2), number: "4821", standing: .placed, value: 2150,

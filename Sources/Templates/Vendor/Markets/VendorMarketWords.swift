@@ -12,12 +12,16 @@ public struct VendorMarketWords: WordList {
     public func leaveNamed(_ name: String) -> String { say("Leave \(name)", "Dejar \(name)") }
     public func leaveQuestion(_ name: String) -> String { say("Leave \(name)?", "¿Dejar \(name)?") }
     public var leaveLine: String {
-        say("Your produce is no longer sold there. You can join again at any time.", "Tus productos ya no se venderán ahí. Puedes volver cuando quieras.")
+        say(
+            "Your produce is no longer sold there. You can join again at any time.",
+            "Tus productos ya no se venderán ahí. Puedes volver cuando quieras.")
     }
     public var stay: String { say("Stay", "Quedarte") }
     public var openOrders: String { say("These orders must be delivered first", "Primero hay que entregar estos pedidos") }
     public var stallNote: String { say("Your stall", "Tu puesto") }
-    public var stallHelp: String { say("A number or a hint for drivers, like “B12, by the fountain”.", "Un número o una pista, como “B12, junto a la fuente”.") }
+    public var stallHelp: String {
+        say("A number or a hint for drivers, like “B12, by the fountain”.", "Un número o una pista, como “B12, junto a la fuente”.")
+    }
     public var saveStall: String { say("Save stall", "Guardar puesto") }
     public var openNow: String { say("Open now", "Abierto ahora") }
     public func next(_ day: String) -> String { say("Next: \(day)", "Próximo: \(day)") }

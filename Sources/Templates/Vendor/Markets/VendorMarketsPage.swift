@@ -68,7 +68,7 @@ public struct VendorMarketsPage: Page {
         let words = view.text.vendorMarkets
         let join: HTML = "<a class=\"btn btn--primary\" href=\"#join\">\(view.icon(.plus))\(words.join)</a>"
         return """
-            \(PageHead(words.title, line: "\(words.line)", acts: [join]).html)\(HTML.with(stallForm) { ErrorSummary($0.form).html(view) })\
+            \(PageHead(words.title, line: "\(words.line)", acts: [join]).html)\(HTML.with(stallForm) { ErrorSummary($0.form, anchors: ["stall": "stall-\($0.market)"]).html(view) })\
             <div class="stack stack--m"><div class="grid grid--2">\(HTML.each(mine) { card($0, view) })</div>\(none(view))
             <section class="stack" id="join" aria-labelledby="h-join"><div class="sec-head"><h2 id="h-join">\(words.nearby)</h2></div>
             \(Filters(.vendorMarkets, searchLabel: words.search, query: query).html(view))\(list(view))</section></div>
@@ -77,7 +77,8 @@ public struct VendorMarketsPage: Page {
 
     private func none(_ view: View) -> HTML {
         let words = view.text.vendorMarkets
-        return .when(mine.isEmpty, "<section class=\"card\">\(Empty(.icon(.stall), words.firstHeading, words.firstLine).html(view))</section>")
+        return .when(
+            mine.isEmpty, "<section class=\"card\">\(Empty(.icon(.stall), words.firstHeading, words.firstLine).html(view))</section>")
     }
 
     private func card(_ market: Mine, _ view: View) -> HTML {
@@ -105,7 +106,7 @@ public struct VendorMarketsPage: Page {
         let id = "stall-\(market.id)"
         let inside: HTML = """
             <div class="\(failed?.problem(name) == nil ? "field" : "field has-error")"><label for="\(id)">\(words.stallNote)</label><p class="help" id="\(id)-help">\(words.stallHelp)</p>\
-            \(FieldProblem(name: name, message: failed?.problem(name)).html(view))<input class="input" id="\(id)" name="stall" maxlength="80" value="\(failed?[name] ?? market.stall)" aria-describedby="\(id)-help"></div>\
+            \(FieldProblem(name: name, message: failed?.problem(name)).html(view))<input class="input" id="\(id)" name="stall" maxlength="80" value="\(failed?[name] ?? market.stall)" aria-describedby="\(failed?.problem(name) == nil ? "" : "stall-err ")\(id)-help"></div>\
             \(view.button(words.saveStall, .small))
             """
         return Form(.vendorMarket(market.id), style: "stack stack--s").html(view, inside)
@@ -121,7 +122,8 @@ public struct VendorMarketsPage: Page {
             let place = [market.address, market.distance].compactMap(\.self).joined(separator: ", ")
             let join = Form(.vendorMarketJoin(market.id)).html(
                 view, "<button class=\"btn btn--small\" aria-label=\"\(words.joinNamed(market.name))\">\(words.joinShort)</button>")
-            return "<li><div><strong>\(market.name)</strong><span class=\"sub\">\(place)</span><span class=\"sub\">\(hours)</span></div>\(join)</li>"
+            return
+                "<li><div><strong>\(market.name)</strong><span class=\"sub\">\(place)</span><span class=\"sub\">\(hours)</span></div>\(join)</li>"
         }
         return "<section class=\"card\" aria-labelledby=\"h-join\"><ul class=\"list\">\(rows)</ul></section>"
     }

@@ -46,7 +46,8 @@ public struct PickListPage: Page {
 
     public func content(_ view: View) -> HTML {
         let words = view.text.vendorOrders
-        let print: HTML = "<button class=\"btn btn--primary\" type=\"button\" data-print hidden>\(view.icon(.print))\(view.text.common.print)</button>"
+        let print: HTML =
+            "<button class=\"btn btn--primary\" type=\"button\" data-print hidden>\(view.icon(.print))\(view.text.common.print)</button>"
         return """
             \(view.crumb(view.text.today.title, to: .vendorToday))\
             \(PageHead(words.pickList, line: "\(market), \(view.longDay(date))", acts: orders.isEmpty ? [] : [print]).html)\
@@ -57,7 +58,9 @@ public struct PickListPage: Page {
     /// The content of the region `picklist`; `added` orders came since the page was opened.
     public func inner(_ view: View, added: Int = 0) -> HTML {
         let words = view.text.vendorOrders
-        guard !orders.isEmpty else { return "<section class=\"card\">\(Empty(.drawing(.squash), words.noPicks, words.noPicksLine).html(view))</section>" }
+        guard !orders.isEmpty else {
+            return "<section class=\"card\">\(Empty(.drawing(.squash), words.noPicks, words.noPicksLine).html(view))</section>"
+        }
         let news = HTML.when(added > 0, Flash(words.added(added), tone: .info, icon: .orders).html(view))
         return "\(news)\(load(view))\(perOrder(view))"
     }
@@ -67,7 +70,8 @@ public struct PickListPage: Page {
         let boxes = HTML.each(totals) { total in
             "<label class=\"choice\"><input type=\"checkbox\" autocomplete=\"off\"><span>\(NumberWords.grouped(total.quantity)) × \(total.name)<small>\(total.unit)</small></span></label>"
         }
-        return CardSection("h-load", words.load, note: "\(words.pickListLine(orders.count))").body("<div class=\"choices choices--2\">\(boxes)</div>")
+        return CardSection("h-load", words.load, note: "\(words.pickListLine(orders.count))").body(
+            "<div class=\"choices choices--2\">\(boxes)</div>")
     }
 
     private func perOrder(_ view: View) -> HTML {

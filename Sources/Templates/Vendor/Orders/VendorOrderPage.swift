@@ -108,7 +108,8 @@ public struct VendorOrderPage: Page {
 
     private func acts(_ view: View) -> [HTML] {
         let words = view.text.today
-        let refuse: HTML? = canRefuse ? "<a class=\"btn btn--plain\" href=\"\(SitePath.vendorOrderShort(id))\" data-dialog>\(words.cantFill)</a>" : nil
+        let refuse: HTML? =
+            canRefuse ? "<a class=\"btn btn--plain\" href=\"\(SitePath.vendorOrderShort(id))\" data-dialog>\(words.cantFill)</a>" : nil
         let step: HTML? =
             switch step {
             case .pack: view.act(words.markPacked, .vendorOrderPacked(id), .primary, icon: .check)
@@ -135,7 +136,8 @@ public struct VendorOrderPage: Page {
         var sums = [Sums.Line(words.food, "\(money.food)"), Sums.Line(words.salesTax, "\(MoneyWords.inTable(money.tax))")]
         sums.append(Sums.Line(words.youGet, "\(money.youGet)", isTotal: true))
         let refunded: HTML = .when(money.refunded.isPositive, "<p class=\"help\">\(words.refunded): \(money.refunded)</p>")
-        return CardSection("h-money", words.money).body("\(Sums(sums).html)\(refunded)<p class=\"help\">\(words.moneyNote) \(payoutLink(view))</p>")
+        return CardSection("h-money", words.money).body(
+            "\(Sums(sums).html)\(refunded)<p class=\"help\">\(words.moneyNote) \(payoutLink(view))</p>")
     }
 
     private func payoutLink(_ view: View) -> HTML {

@@ -42,7 +42,9 @@ public struct VendorOrderWords: WordList {
     public var each: String { say("Price", "Precio") }
     public var amount: String { say("Amount", "Importe") }
     public var notAvailable: String { say("Not available, refunded", "No disponible, reembolsado") }
-    public func onlyOf(_ kept: Int, _ ordered: Int) -> String { say("\(kept) of \(ordered), the rest refunded", "\(kept) de \(ordered), el resto reembolsado") }
+    public func onlyOf(_ kept: Int, _ ordered: Int) -> String {
+        say("\(kept) of \(ordered), the rest refunded", "\(kept) de \(ordered), el resto reembolsado")
+    }
     public var weight: String { say("Real weight", "Peso real") }
     public var saveWeight: String { say("Save weight", "Guardar peso") }
     public var note: String { say("Note from the customer", "Nota del cliente") }
@@ -73,7 +75,9 @@ public struct VendorOrderWords: WordList {
     public func refund(_ amount: String) -> String { say("Refund \(amount)", "Reembolsar \(amount)") }
     public var seeRefund: String { say("See the refund", "Ver el reembolso") }
     public var keep: String { say("Keep the order", "Dejar el pedido") }
-    public func alreadyPacked(_ number: String) -> String { say("Order #\(number) is already packed.", "El pedido #\(number) ya está empacado.") }
+    public func alreadyPacked(_ number: String) -> String {
+        say("Order #\(number) is already packed.", "El pedido #\(number) ya está empacado.")
+    }
 
     // MARK: The pick list
 

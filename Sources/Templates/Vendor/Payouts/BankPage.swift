@@ -30,9 +30,11 @@ public struct BankPage: Page {
         let account = HTML.with(bank) { CardSection("h-bank", words.bankAccount).body($0.html(view)) }
         let list: HTML =
             missing.isEmpty
-            ? "<div class=\"card-body\"><p>\(words.allThere)</p></div>" : "<ul class=\"list\">\(HTML.each(missing) { "<li>\($0)</li>" })</ul>"
+            ? "<div class=\"card-body\"><p>\(words.allThere)</p></div>"
+            : "<ul class=\"list\">\(HTML.each(missing) { "<li>\($0)</li>" })</ul>"
         let label = missing.isEmpty ? words.changeBank : words.goOn
         let go = view.act(label, .vendorPayoutsBank, missing.isEmpty ? .regular : .primary)
-        return "\(account)\(CardSection("h-missing", missing.isEmpty ? words.bankTitle : words.missing).html("\(list)<div class=\"card-body\">\(go)</div>"))"
+        return
+            "\(account)\(CardSection("h-missing", missing.isEmpty ? words.bankTitle : words.missing).html("\(list)<div class=\"card-body\">\(go)</div>"))"
     }
 }

@@ -57,7 +57,8 @@ struct PayoutLedger {
     private func row(_ line: PayoutSummary.Line, _ view: View) -> Table.Row {
         Table.Row(
             "<a href=\"\(SitePath.vendorOrder(line.id))\">#\(line.number)</a><span class=\"sub\">\(view.dates.day(line.date)), \(line.market)</span>",
-            [line.food, line.tax, line.youGet, line.serviceFee, line.tip, line.customerPaid].map { Table.Cell("\(MoneyWords.inTable($0))") })
+            [line.food, line.tax, line.youGet, line.serviceFee, line.tip, line.customerPaid].map { Table.Cell("\(MoneyWords.inTable($0))") }
+        )
     }
 
     private func foot(_ words: PayoutWords) -> Table.Row {

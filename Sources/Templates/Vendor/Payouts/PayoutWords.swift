@@ -19,7 +19,9 @@ public struct PayoutWords: WordList {
         case .failed: say("Failed", "Falló")
         }
     }
-    public func whereItWent(_ amount: String) -> String { say("Where the customers’ \(amount) went", "A dónde fueron los \(amount) de los clientes") }
+    public func whereItWent(_ amount: String) -> String {
+        say("Where the customers’ \(amount) went", "A dónde fueron los \(amount) de los clientes")
+    }
     public var youPart: String { say("You: food and sales tax", "Tú: alimentos e impuesto") }
     public var driverFee: String { say("Driver: half the service fee", "Repartidor: mitad de la tarifa") }
     public func driverTip(_ rate: String) -> String { say("Driver: \(rate) tip", "Repartidor: propina del \(rate)") }
@@ -57,7 +59,9 @@ public struct PayoutWords: WordList {
         say("First payout comes the Tuesday after your first delivery.", "El primer pago llega el martes después de tu primera entrega.")
     }
     public var failedLine: String {
-        say("The bank sent this payout back. Check the account, we try again the next day.", "El banco devolvió este pago. Revisa la cuenta; lo intentamos otra vez al día siguiente.")
+        say(
+            "The bank sent this payout back. Check the account, we try again the next day.",
+            "El banco devolvió este pago. Revisa la cuenta; lo intentamos otra vez al día siguiente.")
     }
 
     // MARK: The bank
@@ -73,7 +77,9 @@ public struct PayoutWords: WordList {
     public var goOn: String { say("Continue", "Continuar") }
     public var changeBank: String { say("Change the bank account", "Cambiar la cuenta bancaria") }
     public var providerDown: String {
-        say("The payment provider doesn’t answer. Nothing was lost, try again later.", "El proveedor de pagos no responde. No se perdió nada; inténtalo más tarde.")
+        say(
+            "The payment provider doesn’t answer. Nothing was lost, try again later.",
+            "El proveedor de pagos no responde. No se perdió nada; inténtalo más tarde.")
     }
 }
 

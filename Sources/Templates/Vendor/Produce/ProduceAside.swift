@@ -29,6 +29,7 @@ struct ProduceAside {
             Sums.Line(words.yourPrice, "\(price)"), Sums.Line(words.harvestTakes, "\(Cents.zero)"),
             Sums.Line(words.youGet, "\(price)", isTotal: true),
         ])
-        return CardSection("h-earn", words.whatYouEarn).body("\(sums.html)<p class=\"help\">\(words.earnHelp(page.serviceFee, page.tip))</p>")
+        return CardSection("h-earn", words.whatYouEarn).body(
+            "\(sums.html)<p class=\"help\">\(words.earnHelp(page.serviceFee, page.tip))</p>")
     }
 }

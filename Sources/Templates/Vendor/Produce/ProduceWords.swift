@@ -40,7 +40,9 @@ public struct ProduceWords: WordList {
     }
     public func nothingCalled(_ query: String) -> String { say("No produce called “\(query)”", "Ningún producto llamado “\(query)”") }
     public var nothingHere: String { say("Nothing here", "No hay nada aquí") }
-    public var nothingLine: String { say("Check the spelling, or look in all markets.", "Revisa cómo se escribe o busca en todos los mercados.") }
+    public var nothingLine: String {
+        say("Check the spelling, or look in all markets.", "Revisa cómo se escribe o busca en todos los mercados.")
+    }
 
     // MARK: The stepper
 

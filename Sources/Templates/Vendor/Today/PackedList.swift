@@ -33,7 +33,8 @@ public struct PackedList: Sendable {
     /// The content of the region.
     public func inner(_ view: View) -> HTML {
         guard !rows.isEmpty else { return .empty }
-        return CardSection("h-wait", view.text.today.packedWaiting, hasLine: true).html("<ul class=\"list\">\(HTML.each(rows) { row($0, view) })</ul>")
+        return CardSection("h-wait", view.text.today.packedWaiting, hasLine: true).html(
+            "<ul class=\"list\">\(HTML.each(rows) { row($0, view) })</ul>")
     }
 
     private func row(_ row: Row, _ view: View) -> HTML {

@@ -56,7 +56,8 @@ public struct WeekEarnings: Sendable {
     private func story(_ view: View) -> String {
         let words = view.text.today
         let sold = days.filter { $0.amount.isPositive }.map { day in
-            let name = day.date == view.dates.today ? words.soFar(view.text.common.today.lowercased()) : view.dates.weekday(day.date.weekday)
+            let name =
+                day.date == view.dates.today ? words.soFar(view.text.common.today.lowercased()) : view.dates.weekday(day.date.weekday)
             return name + " " + MoneyWords.exact(day.amount)
         }
         return words.earningsByDay(sold.joined(separator: ", "))
