@@ -84,19 +84,24 @@
 
   let stale = new Set(), fetching = 0;
   function refresh(names) {
-    names.forEach(name => stale.add(name));
-    clearTimeout(fetching);
-    fetching = setTimeout(async () => {
-      const wanted = stale;
-      stale = new Set();
-      try {
-        const answer = await fetch(location.href, { headers: { 'X-Fragment': 'regions' } });
-        if (!answer.ok || answer.redirected) return;
-        const fresh = parse(await answer.text());
-        for (const region of all('[data-live]', fresh))
+    names.filter(name => regions(name).length).forEach(name => stale.add(name));
+    if (stale.size && !fetching) fetching = setTimeout(fetchStale, 120);
+  }
+  // One request at a time, however many events come in between.
+  async function fetchStale() {
+    const wanted = stale;
+    stale = new Set();
+    let pause = 400;
+    try {
+      const answer = await fetch(location.href, { headers: { 'X-Fragment': 'regions' } });
+      if (answer.ok && !answer.redirected)
+        for (const region of all('[data-live]', parse(await answer.text())))
           if (wanted.has(region.dataset.live)) receive(region.dataset.live, region.innerHTML);
-      } catch { wanted.forEach(name => stale.add(name)); }
-    }, 120);
+    } catch {
+      wanted.forEach(name => stale.add(name));
+      pause = 5000;
+    }
+    fetching = stale.size ? setTimeout(fetchStale, pause) : 0;
   }
 
   /* ── the stream ── */
@@ -296,7 +301,7 @@
 
   addEventListener('click', event => {
     const copy = event.target.closest('[data-copy-hours]');
-    if (copy) copyHours(one('.week', copy.closest('form')));
+    if (copy) copyHours(copy.parentElement.previousElementSibling);
     const eye = event.target.closest('[data-show-password]');
     if (eye) {
       const field = document.getElementById(eye.dataset.showPassword);

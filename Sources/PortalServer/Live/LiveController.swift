@@ -32,7 +32,11 @@ enum LiveRegions {
     static func regions(_ type: String) -> [String] {
         switch type {
         case "order.status_changed", "order.preparation_changed", "order.progress_changed":
-            ["tally", "orders", "packed", "week", "order", "timeline", "order-badge", "stock", "produce", "troubles", "nav", "picklist", "next"]
+            [
+                "tally", "orders", "packed", "week", "order", "timeline", "order-badge", "stock", "produce", "troubles", "count-today",
+                "count-live", "picklist",
+                "next",
+            ]
         case "order.line_changed", "order.amounts_changed": ["orders", "order", "timeline", "week"]
         case "produce.stock_changed": ["stock", "produce"]
         case "payout.status_changed", "payout_account.changed": ["payouts", "week"]

@@ -6,13 +6,16 @@ struct ConfirmPart {
     let action: SitePath
     let confirm: String
     let keep: String
+    /// What must be filled in first, and what is wrong with it.
+    var fields = HTML.empty
+    var problems = HTML.empty
 
     func html(_ view: View) -> HTML {
         let buttons: HTML = """
-            <div class="dialog-acts">\(view.button(confirm, .danger))\(view.link(keep, to: back.path, .plain))</div>
+            \(fields)<div class="dialog-acts">\(view.button(confirm, .danger))\(view.link(keep, to: back.path, .plain))</div>
             """
         return """
-            \(view.crumb(back.words, to: back.path))\(PageHead(title).html)\
+            \(view.crumb(back.words, to: back.path))\(PageHead(title).html)\(problems)\
             <div class="card"><div class="card-body"><p class="muted" data-dialog-text>\(words)</p>\(Form(action).html(view, buttons))</div></div>
             """
     }

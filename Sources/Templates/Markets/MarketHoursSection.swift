@@ -61,12 +61,12 @@ struct MarketHoursSection {
         let problem = form.problem(month) ?? form.problem(day)
         let described = HTML.attribute("aria-describedby", problem == nil ? help : "\(month)-err \(help)")
         let months = HTML.each(1...12) {
-            "<option value=\"\($0)\"\(HTML.flag("selected", form[month] == String($0)))>\(view.dates.month($0))</option>"
+            "<option value=\"\($0)\"\(HTML.flag("selected", form[month] == String($0)))>\(view.dates.monthShort($0))</option>"
         }
         return """
             <div class="\(problem == nil ? "field" : "field has-error")"><label for="\(month)">\(name)</label>\
-            \(FieldProblem(name: month, message: problem).html(view))<div class="row">\
-            <select class="select w-s" id="\(month)" name="\(month)"\(described)><option value="">\(words.month)</option>\(months)</select>\
+            \(FieldProblem(name: month, message: problem).html(view))<div class="fields fields--keep2">\
+            <select class="select" id="\(month)" name="\(month)"\(described)><option value="">\(words.month)</option>\(months)</select>\
             <input class="input w-xs" id="\(day)" name="\(day)" inputmode="numeric" maxlength="2" value="\(form[day])" \
             aria-label="\(name), \(words.dayOfMonth)"\(described)></div></div>
             """

@@ -65,6 +65,9 @@ public struct AdminOrderPage: Page {
     private func acts(_ view: View) -> HTML {
         let words = view.text.adminOrders
         let refund = HTML.when(order.canRefund, view.link(words.refund, to: .adminOrderRefund(order.id), .dangerWide))
-        return refund + HTML.when(order.canCancel, view.link(words.cancel, to: .adminOrderCancel(order.id), .dangerWide))
+        return refund
+            + HTML.when(
+                order.canCancel,
+                "<a class=\"btn btn--danger btn--wide\" href=\"\(SitePath.adminOrderCancel(order.id))\" data-dialog>\(words.cancel)</a>")
     }
 }

@@ -48,6 +48,18 @@ struct AdminOrderWords: WordList {
     var harvest: String { say("Harvest", "Harvest") }
     var later: String { say("payable after delivery", "se paga tras la entrega") }
 
+    var cancelConfirm: String { say("Cancel the order", "Cancelar el pedido") }
+    var cancelKeep: String { say("Keep the order", "Conservar el pedido") }
+    var cancelText: String {
+        say(
+            "The customer is told at once. What is held on the card is released, and what was charged is given back.",
+            "Se avisa al cliente de inmediato. Lo retenido en la tarjeta se libera y lo cobrado se devuelve.")
+    }
+    var cancelReason: String { say("Reason", "Motivo") }
+    var cancelReasonHelp: String { say("The customer reads it.", "El cliente lo lee.") }
+
+    func cancelTitle(_ number: String) -> String { say("Cancel order #\(number)?", "¿Cancelar el pedido n.º \(number)?") }
+
     func view(_ view: AdminOrdersPage.Saved) -> String {
         switch view {
         case .open: say("Open", "Abiertos")

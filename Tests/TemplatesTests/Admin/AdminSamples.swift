@@ -29,7 +29,7 @@ struct AdminSamples {
             AdminOrdersPage(rows: OrderStanding.allCases.map(orderRow), query: text, pager: Pager(first: 1, last: 17, total: 17)),
             AdminOrdersPage(rows: [], query: text, pager: Pager(first: 0, last: 0, total: 0)), AdminOrderPage(order),
             AdminOrderPage(pickUp),
-            AuditPage(rows: audit, query: text, pager: Pager(first: 1, last: 3, total: 3)),
+            cancellation, AuditPage(rows: audit, query: text, pager: Pager(first: 1, last: 3, total: 3)),
             AuditPage(rows: [], query: text, pager: Pager(first: 0, last: 0, total: 0)),
         ]
     }
@@ -179,6 +179,12 @@ struct AdminSamples {
         AdminOrderRecord(
             id: id(), number: "4808", standing: .placed, placedAt: now, market: (id(), text), customer: (id(), text, nil), driver: nil,
             address: nil, lines: [], timeline: [], card: .authorised(Cents(1_195)), shares: [], entries: [])
+    }
+
+    private var cancellation: AdminOrderCancelPage {
+        AdminOrderCancelPage(
+            id: id(), number: "4807",
+            form: FormState([AdminOrderCancelPage.reasonField: text], problems: [.init(AdminOrderCancelPage.reasonField, text)]))
     }
 
     private var audit: [AuditPage.Row] {
