@@ -17,7 +17,7 @@ public enum PortalApplication {
         let database = try openDatabase(configuration, logger: logger)
         _ = try database.migrate(Migrations.all)
         let data = URL(fileURLWithPath: configuration.dataDirectory, isDirectory: true)
-        return Services(
+        let services = Services(
             configuration: configuration, database: database, now: clock, randomness: .system,
             passwords: PasswordHasher(randomness: .system),
             payments: BuiltInGateway(database: database, now: clock, randomness: .system),
@@ -25,6 +25,8 @@ public enum PortalApplication {
             photos: try PhotoStore(directory: data.appendingPathComponent("photos").path), live: LiveHub(),
             assets: try StaticFiles(directory: StaticFiles.directory(asked: ProcessInfo.processInfo.environment["HARVEST_PUBLIC_DIRECTORY"])),
             metrics: MetricsRegistry(), logger: logger)
+        try await services.seedCategories()
+        return services
     }
 
     /// The database that `configuration` names, its folder made when missing.

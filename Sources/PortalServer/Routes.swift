@@ -23,6 +23,7 @@ enum Routes {
     private static func api(_ visitors: RouterGroup<PortalContext>, _ services: Services) {
         let guests = visitors.group("api/v1")
             .add(middleware: RateLimitMiddleware(services: services, limiter: RateLimiter()))
+        CatalogueRoutes(services: services).addRoutes(to: guests)
         let users = guests.group(context: UserContext.self)
         let drivers = guests.group(context: DriverContext.self)
         EventsAPI(services: services).addRoutes(to: guests)

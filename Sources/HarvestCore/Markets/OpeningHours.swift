@@ -44,6 +44,13 @@ public struct OpeningHours: Hashable, Sendable {
         try self.init(seasons: [SeasonalHours(season: season, weekly: weekly)], closedDates: closedDates, timeZone: timeZone)
     }
 
+    /// Hours of a place that never opens.
+    public init(neverIn clock: MarketClock) {
+        seasons = []
+        closedDates = []
+        self.clock = clock
+    }
+
     public var timeZone: TimeZone { clock.timeZone }
 
     /// The week that holds on a date, or the first one that there is: what to show as "the" hours.

@@ -40,6 +40,7 @@ final class TestPortal: Sendable {
             mail: try MailFolder(directory: folder.appendingPathComponent("mail").path, from: "harvest@localhost", logger: logger),
             photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path), live: LiveHub(),
             assets: try StaticFiles(directory: Self.publicDirectory), metrics: MetricsRegistry(), logger: logger)
+        try await services.seedCategories()
     }
 
     deinit {

@@ -71,10 +71,13 @@ extension Migration {
                     time_zone TEXT NOT NULL,
                     email_domains TEXT NOT NULL DEFAULT '',
                     photo_id TEXT REFERENCES photos (id),
+                    search TEXT NOT NULL DEFAULT '',
                     created_at BIGINT NOT NULL,
                     version BIGINT NOT NULL DEFAULT 1
                 )
                 """),
+            .both("CREATE INDEX communities_by_name ON communities (name, id)"),
+            .both("CREATE INDEX communities_by_place ON communities (lat, lon, id)"),
             .both(
                 """
                 CREATE TABLE community_markets (

@@ -39,6 +39,7 @@ extension Migration {
                 """),
             .both("CREATE INDEX vendors_by_status ON vendors (status, created_at, id)"),
             .both("CREATE INDEX vendors_by_name ON vendors (name, id)"),
+            .both("CREATE INDEX vendors_by_status_name ON vendors (status, name, id)"),
             .both(
                 """
                 CREATE TABLE vendor_members (

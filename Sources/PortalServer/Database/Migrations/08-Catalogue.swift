@@ -1,0 +1,35 @@
+import SQLStore
+
+extension Migration {
+    /// A number for the markets as a whole and one for each vendor's produce, raised by the database itself with every change that an
+    /// answer of the catalogue shows: an answer kept in memory is good for as long as its number is.
+    static let createCatalogueVersions = Migration(
+        "2026-11-21 Version the catalogue",
+        [.both("CREATE TABLE catalogue_versions (subject TEXT PRIMARY KEY NOT NULL, version BIGINT NOT NULL)")]
+            + ["markets", "market_hours", "market_closed_dates", "stalls", "vendors", "categories"].flatMap { table in
+                ["INSERT", "UPDATE", "DELETE"].map { raise("'markets'", on: $0, of: table) }
+            }
+            + ["communities", "memberships"].flatMap { table in
+                ["INSERT", "UPDATE", "DELETE"].map { raise("'communities'", on: $0, of: table) }
+            }
+            + ["produce", "produce_markets"].flatMap { table in
+                [
+                    raise("NEW.vendor_id", on: "INSERT", of: table), raise("NEW.vendor_id", on: "UPDATE", of: table),
+                    raise("OLD.vendor_id", on: "DELETE", of: table),
+                ]
+            })
+
+    private static func raise(_ subject: String, on verb: String, of table: String) -> MigrationStatement {
+        let name = "\(table)_\(verb.lowercased())_is_counted"
+        let raise = """
+            INSERT INTO catalogue_versions (subject, version) VALUES (\(subject), 1) \
+            ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1
+            """
+        return .perEngine(
+            sqlite: "CREATE TRIGGER \(name) AFTER \(verb) ON \(table) BEGIN \(raise); END",
+            postgres: """
+                CREATE FUNCTION \(name)() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \(raise); RETURN NULL; END $$;
+                CREATE TRIGGER \(name) AFTER \(verb) ON \(table) FOR EACH ROW EXECUTE FUNCTION \(name)()
+                """)
+    }
+}

@@ -1,0 +1,57 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+
+/// Produce, for anybody. What a vendor's whole list showed last is kept until something of it changes.
+struct ProduceCatalogueAPI {
+    let services: Services
+    let answer: CatalogueAnswer
+
+    init(services: Services, cache: CatalogueCache) {
+        self.services = services
+        answer = CatalogueAnswer(services: services, cache: cache, maxAge: 5)
+    }
+
+    func addRoutes(to guests: RouterGroup<PortalContext>) {
+        guests.get("produce", use: list)
+        guests.get("produce/{produce_id}", use: one)
+    }
+
+    private func list(_ request: Request, _ context: PortalContext) async throws -> Response {
+        let (language, base) = (context.language, services.configuration.baseURL)
+        return try await answer.respond(request, context) { db, _ in
+            let query = try request.queryInput(API.ProduceQuery.self, language)
+            let filter = ProduceCatalogue.Filter(query)
+            let cursor = try ListCursor(query.cursor, parts: 4, language)
+            let place = cursor.map { ProduceCatalogue.Place(vendorName: $0[0], vendor: $0[1], name: $0[2], id: $0[3]) }
+            let rows = try db.produceCatalogue.list(filter, after: place, limit: query.pageSize + 1)
+            let page = ListPage(rows, limit: query.pageSize) {
+                ListCursor($0.vendorName, $0.vendor.description, $0.name, $0.id.description)
+            }
+            return CatalogueReading(
+                payload: page.payload { $0.payload(language, base: base) }, subjects: query.vendor.map { ["markets", $0.description] } ?? [])
+        }
+    }
+
+    private func one(_ request: Request, _ context: PortalContext) async throws -> Response {
+        let id = try context.parameters.id("produce_id", Produce.ID.self)
+        let (language, base) = (context.language, services.configuration.baseURL)
+        return try await answer.respond(request, context) { db, _ in
+            guard let produce = try db.produceCatalogue.find(id) else { throw Problem.notFound }
+            return CatalogueReading(payload: produce.payload(language, base: base))
+        }
+    }
+}
+
+extension ProduceCatalogue.Filter {
+    /// `source` a restaurant means that vendor's own things.
+    init(_ query: API.ProduceQuery) {
+        self.init(
+            vendor: query.vendor, category: query.category, pattern: SearchText.pattern(query.search), withSoldOut: query.soldOut ?? false)
+        switch query.source {
+        case .market(let id): market = id
+        case .restaurant(let id): vendor = vendor ?? id
+        case nil: break
+        }
+    }
+}

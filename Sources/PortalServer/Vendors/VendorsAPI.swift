@@ -1,0 +1,64 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+
+/// Vendors, for anybody.
+struct VendorsAPI {
+    let services: Services
+    let answer: CatalogueAnswer
+
+    init(services: Services, cache: CatalogueCache) {
+        self.services = services
+        answer = CatalogueAnswer(services: services, cache: cache, maxAge: 60)
+    }
+
+    func addRoutes(to guests: RouterGroup<PortalContext>) {
+        guests.get("vendors", use: list)
+        guests.get("vendors/{vendor_id}", use: one)
+    }
+
+    private func list(_ request: Request, _ context: PortalContext) async throws -> Response {
+        let base = services.configuration.baseURL
+        return try await answer.respond(request, context) { db, now in
+            let query = try request.queryInput(API.VendorQuery.self, context.language)
+            return CatalogueReading(payload: try VendorListing(query: query, language: context.language, base: base).page(db, now))
+        }
+    }
+
+    private func one(_ request: Request, _ context: PortalContext) async throws -> Response {
+        let id = try context.parameters.id("vendor_id", Vendor.ID.self)
+        let base = services.configuration.baseURL
+        return try await answer.respond(request, context) { db, now in
+            guard let vendor = try db.vendorCatalogue.approved(id) else { throw Problem.notFound }
+            let stalls = try db.vendorCatalogue.stalls(of: [id])
+            let markets = try db.markets.records(stalls.map(\.market))
+            return CatalogueReading(
+                payload: vendor.payload(context.language, base: base, stalls: stalls, markets: markets, at: now), subjects: ["markets"],
+                until: markets.map { $0.openingHours.isSettled(at: now) }.min() ?? now + 60)
+        }
+    }
+}
+
+extension VendorRecord {
+    /// As its own page shows it. Ratings come with the orders that are rated.
+    fileprivate func payload(
+        _ language: Language, base: String, stalls: [StallRecord], markets: [MarketRecord], at now: Instant
+    ) -> API.Vendor {
+        let hours = Dictionary(uniqueKeysWithValues: markets.map { ($0.id, $0.openingHours) })
+        return API.Vendor(
+            id: id, kind: kind, name: name, description: description, category: category.payload(language),
+            photo: photo?.payload(base: base), stalls: stalls.map { $0.payload(hours[$0.market]) },
+            isOpenNow: stalls.contains { stall in hours[stall.market].map { stall.isOpen($0, at: now) } ?? false },
+            address: kind == .restaurant && !address.isEmpty ? address : nil, ratingCount: 0)
+    }
+}
+
+extension StallRecord {
+    /// A stall without days of its own is there whenever the market is.
+    fileprivate func payload(_ hours: OpeningHours?) -> API.StallAt {
+        let market = Set((hours?.seasons ?? []).flatMap(\.weekly.keys)).sorted()
+        return API.StallAt(
+            marketID: self.market, marketName: marketName, stallNumber: number.isEmpty ? nil : number,
+            weekdays: weekdays.isEmpty ? market : weekdays)
+    }
+}
