@@ -40,7 +40,8 @@ struct CatalogueAnswer {
 
     private func response(_ entry: CatalogueCache.Entry, _ request: Request, _ context: PortalContext) -> Response {
         var headers: HTTPFields = [
-            .eTag: entry.etag, .cacheControl: "\(context.signedIn == nil ? "public" : "private"), max-age=\(maxAge)", .vary: "Accept-Language",
+            .eTag: entry.etag, .cacheControl: "\(context.signedIn == nil ? "public" : "private"), max-age=\(maxAge)",
+            .vary: "Accept-Language",
         ]
         if ConditionalAnswer.matches(request.headers[.ifNoneMatch], entry.etag) { return Response(status: .notModified, headers: headers) }
         headers[.contentType] = "application/json; charset=utf-8"

@@ -26,7 +26,8 @@ struct CategoryRepository {
 
     /// By its stable name within a kind.
     func find(_ kind: API.CategoryKind, key: String) throws -> CategoryRecord? {
-        try db.first(CategoryRecord.self, "SELECT \(sql: CategoryRecord.columns) FROM categories c WHERE c.kind = \(kind) AND c.key = \(key)")
+        try db.first(
+            CategoryRecord.self, "SELECT \(sql: CategoryRecord.columns) FROM categories c WHERE c.kind = \(kind) AND c.key = \(key)")
     }
 
     /// Adds the predefined categories that are missing; those there are stay as they are, renamed or moved by an admin.

@@ -26,14 +26,20 @@ struct CommunitiesAPI {
         }
     }
 
-    private func byName(_ query: API.CommunityQuery, _ language: Language, _ base: String, _ db: Transaction) throws -> API.Page<API.Community> {
+    private func byName(_ query: API.CommunityQuery, _ language: Language, _ base: String, _ db: Transaction) throws
+        -> API.Page<API.Community>
+    {
         let cursor = try ListCursor(query.cursor, parts: 2, language)
         let rows = try db.communities.byName(
             after: cursor.map { ($0[0], $0[1]) }, search: SearchText.pattern(query.search), limit: query.pageSize + 1)
-        return ListPage(rows, limit: query.pageSize) { ListCursor($0.name, $0.id.description) }.payload { $0.payload(base: base, from: query.near) }
+        return ListPage(rows, limit: query.pageSize) { ListCursor($0.name, $0.id.description) }.payload {
+            $0.payload(base: base, from: query.near)
+        }
     }
 
-    private func nearest(_ query: API.CommunityQuery, _ language: Language, _ base: String, _ db: Transaction) throws -> API.Page<API.Community> {
+    private func nearest(_ query: API.CommunityQuery, _ language: Language, _ base: String, _ db: Transaction) throws
+        -> API.Page<API.Community>
+    {
         guard let near = query.near else { throw Problem.invalid([API.FieldError("query.near", .required, in: language)]) }
         let cursor = try ListCursor(query.cursor, parts: 2, language)
         let after: (metres: Double, id: String)? = try cursor.map { (try $0.value(0, language), $0[1]) }

@@ -23,7 +23,8 @@ struct CommunityRecord: Sendable {
     func payload(base: String, from near: Position?) -> API.Community {
         API.Community(
             id: id, name: name, kind: kind, address: address, position: position, photo: photo?.payload(base: base), timeZone: timeZone,
-            emailDomains: emailDomains, memberCount: memberCount, distanceMetres: near.map { Distance.wholeMetres($0.metres(to: position)) })
+            emailDomains: emailDomains, memberCount: memberCount, distanceMetres: near.map { Distance.wholeMetres($0.metres(to: position)) }
+        )
     }
 }
 

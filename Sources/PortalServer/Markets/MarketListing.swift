@@ -26,7 +26,7 @@ struct MarketListing {
 }
 
 extension MarketRepository.Found {
-    var cursor: ListCursor { ListCursor(metres.map(String.init) ?? market.name, market.id.description) }
+    var cursor: ListCursor { ListCursor(metres.map { String($0) } ?? market.name, market.id.description) }
 }
 
 /// What `GET /slots` answers.

@@ -20,7 +20,8 @@ extension API.OpeningHours {
         let isOpen = hours.isOpen(at: now)
         self.init(
             timeZone: zone, weekly: (season?.weekly ?? [:]).sorted { $0.key < $1.key }.map { API.DayHours(weekday: $0, $1) },
-            seasonStartsOn: dates?.lowerBound, seasonEndsOn: dates?.upperBound, closedDates: hours.closedDates.filter { $0 >= today }.sorted(),
+            seasonStartsOn: dates?.lowerBound, seasonEndsOn: dates?.upperBound,
+            closedDates: hours.closedDates.filter { $0 >= today }.sorted(),
             isOpenNow: isOpen, closesAt: isOpen ? hours.closes(at: now) : nil, opensNextAt: isOpen ? nil : hours.opensNext(after: now))
     }
 }
@@ -35,7 +36,9 @@ extension Season {
     /// The dates of this year's season: the one that `date` is in, else the next one.
     func dates(around date: LocalDate) -> ClosedRange<LocalDate> {
         for year in (date.year - 1)...(date.year + 1) {
-            guard let first = from.date(in: year), let last = until.date(in: until < from ? year + 1 : year), first <= last else { continue }
+            guard let first = from.date(in: year), let last = until.date(in: until < from ? year + 1 : year), first <= last else {
+                continue
+            }
             if date <= last { return first...last }
         }
         return date...date

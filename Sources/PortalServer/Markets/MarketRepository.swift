@@ -33,7 +33,9 @@ struct MarketRepository {
             if let line = try MarketHours.Line(row: row) { lines[try row.value(at: 0), default: []].append(line) }
         }
         var closed: [Market.ID: [MarketHours.ClosedDate]] = [:]
-        try db.each("SELECT market_id, closed_on, reason FROM market_closed_dates WHERE market_id IN (\(list: ids)) ORDER BY market_id, closed_on") {
+        try db.each(
+            "SELECT market_id, closed_on, reason FROM market_closed_dates WHERE market_id IN (\(list: ids)) ORDER BY market_id, closed_on"
+        ) {
             closed[try $0.value(at: 0), default: []].append(.init(date: try $0.value(at: 1), reason: try $0.text(at: 2)))
         }
         return Dictionary(

@@ -61,7 +61,8 @@ struct MarketsAPI {
             guard case .market(let id) = query.source, let market = try db.markets.find(id), market.status == .open else {
                 throw Problem.invalid([API.FieldError("query.source", .notFound, in: context.language)])
             }
-            return CatalogueReading(payload: try SlotListing(hours: market.openingHours, query: query, language: context.language).page(at: now))
+            return CatalogueReading(
+                payload: try SlotListing(hours: market.openingHours, query: query, language: context.language).page(at: now))
         }
     }
 }

@@ -29,7 +29,8 @@ struct ProduceCatalogueAPI {
                 ListCursor($0.vendorName, $0.vendor.description, $0.name, $0.id.description)
             }
             return CatalogueReading(
-                payload: page.payload { $0.payload(language, base: base) }, subjects: query.vendor.map { ["markets", $0.description] } ?? [])
+                payload: page.payload { $0.payload(language, base: base) },
+                subjects: query.vendor.map { ["markets", $0.description] } ?? [])
         }
     }
 

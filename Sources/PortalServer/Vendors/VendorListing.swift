@@ -33,7 +33,8 @@ struct VendorListing {
     /// Those of some vendors that have a stall at a market that is open now.
     private func openVendors(_ ids: [Vendor.ID], _ db: Transaction, _ now: Instant) throws -> Set<Vendor.ID> {
         let stalls = try db.vendorCatalogue.stalls(of: ids)
-        let markets = Dictionary(uniqueKeysWithValues: try db.markets.records(Array(Set(stalls.map(\.market)))).map { ($0.id, $0.openingHours) })
+        let markets = Dictionary(
+            uniqueKeysWithValues: try db.markets.records(Array(Set(stalls.map(\.market)))).map { ($0.id, $0.openingHours) })
         return Set(stalls.filter { stall in markets[stall.market].map { stall.isOpen($0, at: now) } ?? false }.map(\.vendor))
     }
 
@@ -45,7 +46,9 @@ struct VendorListing {
             atAny: markets.map(\.market.id), kind: query.kind, category: query.category, search: SearchText.pattern(query.search))
         let today = rows.compactMap { row in distances[row.market].map { Candidate(row.vendor, $0, row.weekdays, now) } }
             .filter { query.openNow != true || $0.isOpen }
-        let best = Dictionary(grouping: today, by: \.vendor.id).values.compactMap { $0.min { $0.rank < $1.rank } }.sorted { $0.rank < $1.rank }
+        let best = Dictionary(grouping: today, by: \.vendor.id).values.compactMap { $0.min { $0.rank < $1.rank } }.sorted {
+            $0.rank < $1.rank
+        }
         let cursor = try ListCursor(query.cursor, parts: 2, language)
         let after: (Double, String)? = try cursor.map { (try $0.value(0, language), $0[1]) }
         return ListPage(best.drop { candidate in after.map { candidate.rank <= $0 } ?? false }, limit: query.pageSize) {

@@ -79,7 +79,9 @@ extension Migration {
                 )
                 """),
             .both("CREATE INDEX orders_by_customer ON orders (customer_id, number)"),
-            .both("CREATE INDEX orders_waiting ON orders (market_id, offerable_at, number) WHERE status = 'created' AND fulfilment = 'delivery'"),
+            .both(
+                "CREATE INDEX orders_waiting ON orders (market_id, offerable_at, number) WHERE status = 'created' AND fulfilment = 'delivery'"
+            ),
             .both("CREATE INDEX orders_leased ON orders (lease_expires_at) WHERE status = 'retrieved'"),
             .both("CREATE INDEX orders_unpaid ON orders (placed_at) WHERE status = 'pending_payment'"),
             .both("CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled'"),
