@@ -18,7 +18,7 @@ extension Services {
         clock: MarketClock = .losAngeles
     ) -> Response {
         let theme: Theme = context.signedIn?.account.isAlwaysLight == true ? .light : .automatic
-        let layout = Layout(frame, flash: flash, theme: theme, isDemoClock: now.isSimulated)
+        let layout = Layout(frame, flash: flash ?? context.flash, theme: theme, isDemoClock: now.isSimulated)
         return Response.html(layout.document(page, view(context, clock: clock)), status: status)
     }
 }

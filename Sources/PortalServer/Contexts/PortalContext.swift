@@ -1,6 +1,7 @@
 import HarvestCore
 import Hummingbird
 import NIOCore
+import Templates
 
 /// What is known of every request before a handler sees it.
 public struct PortalContext: RequestContext {
@@ -12,6 +13,8 @@ public struct PortalContext: RequestContext {
     var language: Language = .english
     /// Secret that this visitor's form tokens are made of.
     var csrfSecret: [UInt8] = []
+    /// What the page before this one wants said.
+    var flash: Flash?
     /// The submitted form, already checked against forgery.
     var form = SubmittedForm()
 

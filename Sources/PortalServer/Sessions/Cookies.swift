@@ -24,7 +24,7 @@ struct Cookies {
         response.headers.append(.init(name: .setCookie, value: "\(cookie); Path=/; HttpOnly; SameSite=Lax\(isSecure ? "; Secure" : "")"))
     }
 
-    private func value(_ name: String, of request: Request) -> String? {
+    func value(_ name: String, of request: Request) -> String? {
         for header in request.headers[values: .cookie] {
             for pair in header.split(separator: ";") {
                 let parts = pair.drop(while: { $0 == " " }).split(separator: "=", maxSplits: 1)

@@ -87,6 +87,7 @@ extension Migration {
                     search TEXT NOT NULL,
                     stock_saved_at BIGINT NOT NULL,
                     sold_out_at BIGINT,
+                    sold_count BIGINT NOT NULL DEFAULT 0,
                     created_at BIGINT NOT NULL,
                     updated_at BIGINT NOT NULL,
                     removed_at BIGINT,
@@ -107,14 +108,14 @@ extension Migration {
             .both(
                 """
                 CREATE TABLE stock_changes (
-                    vendor_id TEXT NOT NULL REFERENCES vendors (id),
-                    key TEXT NOT NULL,
                     produce_id TEXT NOT NULL REFERENCES produce (id),
+                    key TEXT NOT NULL,
+                    vendor_id TEXT NOT NULL REFERENCES vendors (id),
                     actor_id TEXT NOT NULL,
                     change BIGINT NOT NULL,
-                    stock_after BIGINT,
+                    stock_after BIGINT NOT NULL,
                     occurred_at BIGINT NOT NULL,
-                    PRIMARY KEY (vendor_id, key)
+                    PRIMARY KEY (produce_id, key)
                 )
                 """),
             .both("CREATE INDEX stock_changes_by_produce ON stock_changes (produce_id, occurred_at)"),

@@ -1,0 +1,27 @@
+import HarvestCore
+import SQLStore
+import Templates
+
+extension Transaction {
+    var submissions: FormSubmissions { FormSubmissions(db: self) }
+}
+
+/// Makes a form count once, however often its button is pressed. Kept beside the API's idempotency keys.
+struct FormSubmissions {
+    let db: Transaction
+
+    /// Claims a submission in the transaction of its effect. Returns where the first one led when this is a repeat.
+    /// A form without an id is taken as new: the check against forgery has its own token.
+    func claim(_ form: SubmittedForm, of user: User.ID, at path: SitePath, leadsTo location: SitePath, now: Instant) throws -> SitePath? {
+        guard let id = form.text("_submission"), (16...64).contains(id.utf8.count) else { return nil }
+        let key = "form:\(id)"
+        let known = try db.first(String.self, "SELECT location FROM idempotency_keys WHERE user_id = \(user) AND key = \(key) AND path = \(path.path)")
+        if let known { return SitePath(returning: known) }
+        _ = try db.execute(
+            """
+            INSERT INTO idempotency_keys (user_id, key, method, path, body_hash, claimed_until, status, location, created_at)
+            VALUES (\(user), \(key), 'POST', \(path.path), '', \(now), 303, \(location.text), \(now)) ON CONFLICT (user_id, key) DO NOTHING
+            """)
+        return nil
+    }
+}
