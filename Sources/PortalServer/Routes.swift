@@ -37,6 +37,7 @@ enum Routes {
         let vendors = guests.group("vendor", context: VendorContext.self)
         let admins = guests.group("admin", context: AdminContext.self)
         LiveController(services: services).addRoutes(to: guests)
-        _ = (users, vendors, admins)
+        ProduceController(services: services).addRoutes(to: vendors)
+        _ = (users, admins)
     }
 }

@@ -1,3 +1,4 @@
+import HTTPTypes
 import HarvestCore
 import Hummingbird
 import Logging

@@ -102,7 +102,10 @@ struct VendorProduce {
         case .out: sql = sql + " AND p.available AND p.stock = 0"
         case .hidden: sql = sql + " AND NOT p.available"
         }
-        if let pattern = SearchText.pattern(filter.query) { sql = sql + " AND p.search LIKE \(pattern) ESCAPE '\\'" }
+        if !filter.query.isEmpty {
+            let pattern = SearchText.pattern(containing: filter.query)
+            sql = sql + " AND p.search LIKE \(pattern) ESCAPE '\\'"
+        }
         if let market = filter.market {
             sql = sql + " AND EXISTS (SELECT 1 FROM produce_markets m WHERE m.produce_id = p.id AND m.market_id = \(market))"
         }

@@ -53,7 +53,6 @@ struct ProduceFields {
             \(Field("low_at", words.warnAt, isOptional: true, .input(.count)).html(form, view))</div>
             \(Field("cap", words.atMost, isOptional: true, .input(.count)).html(form, view))
             \(Checkbox("taxable", words.taxable, note: words.taxableNote).html(form))
-            \(Checkbox("by_weight", words.byWeight, note: words.byWeightNote).html(form))
             </section>
             """
     }

@@ -3,7 +3,7 @@ import HarvestCore
 /// `/vendor/produce/new` and `/vendor/produce/{id}`: list one thing.
 ///
 /// Fields: `photo`, `name`, `category`, `description`, `price`, `unit`, `unit_own` (used when `unit` is `other`), `count` (empty: no count is
-/// kept), `low_at`, `cap`, `taxable`, `by_weight`, `market` (several), `visible` (`1` or `0`), and hidden `photo_token` and `version`.
+/// kept), `low_at`, `cap`, `taxable`, `market` (several), `visible` (`1` or `0`), and hidden `photo_token` and `version`.
 public struct ProduceFormPage: Page {
     public struct MarketChoice: Sendable {
         public let id: Market.ID

@@ -86,10 +86,6 @@ public struct ProduceWords: WordList {
             "Leave off for raw produce, eggs and honey. Turn on for plants, candles or hot food.",
             "No para frutas y verduras, huevos o miel. Sí para plantas, velas o comida caliente.")
     }
-    public var byWeight: String { say("Sold by weight", "Se vende por peso") }
-    public var byWeightNote: String {
-        say("You type the real weight when you pack.", "Escribes el peso real al empacar.")
-    }
     public var whereSold: String { say("Where can customers buy it?", "¿Dónde se puede comprar?") }
     public var yourMarkets: String { say("Your markets", "Tus mercados") }
     public var showIt: String { say("Show it to customers?", "¿Mostrarlo a los clientes?") }

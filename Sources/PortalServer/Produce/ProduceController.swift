@@ -1,0 +1,145 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// A vendor's own produce.
+///
+///     GET  /vendor/produce               the list, filtered and sorted by the query
+///     POST /vendor/produce/{id}/stock    a change of the count: +10, -1 or a count typed; safe to repeat
+///     POST /vendor/produce/{id}/remove   takes it off the list; orders keep their copies
+struct ProduceController: Sendable {
+    static let pageSize = 25
+    let services: Services
+
+    func addRoutes(to routes: RouterGroup<VendorContext>) {
+        routes.get("produce", use: index)
+        routes.post("produce/:id/stock", use: changeStock)
+        routes.post("produce/:id/remove", use: remove)
+        ProduceFormController(services: services).addRoutes(to: routes)
+    }
+
+    @Sendable private func index(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireStockRights()
+        let filter = try ProduceFilter(query: FormDecoding.urlEncoded((request.uri.query ?? "").utf8))
+        return try await page(filter, context)
+    }
+
+    private func page(_ filter: ProduceFilter, _ context: VendorContext, outcome: (Produce.ID, Stepper.Outcome)? = nil) async throws -> Response {
+        let (vendor, language, size) = (context.vendor.id, context.language, Self.pageSize)
+        let shown = try await services.read { db -> (ProduceListPage, Int) in
+            let produce = db.produce(of: vendor)
+            let items = try produce.list(filter, language: language, size: size)
+            let markets = try db.stalls(of: vendor)
+            let names = try produce.markets(of: items.map(\.id))
+            let rows = items.map { item in
+                ProduceRow(item, markets: names[item.id] ?? [], of: markets.count, outcome: outcome?.0 == item.id ? outcome?.1 : nil)
+            }
+            let page = ProduceListPage(
+                filter: filter, counts: try produce.counts(), markets: markets.map { ($0.id, $0.name) }, rows: rows,
+                total: try produce.count(filter), pageSize: size)
+            return (page, try db.countToPack(of: vendor))
+        }
+        return services.answer(shown.0, in: context.frame(toPack: shown.1), context.portal, status: outcome?.1.status ?? .ok)
+    }
+
+    // MARK: Stock
+
+    @Sendable private func changeStock(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireStockRights()
+        let id = try context.parameters.id("id", Produce.ID.self)
+        guard let change = StockChange(context.form) else { return try await answerUnreadable(id, request, context) }
+        let (vendor, actor, now) = (context.vendor.id, context.signedIn.account.id, services.now())
+        let outcome = try await services.write { try $0.produce(of: vendor).change(id, by: change, actor: actor, at: now) }
+        guard let outcome else { throw Problem.notFound }
+        return try await answer(Stepper.Outcome(outcome, at: now, context.language), about: id, request, context)
+    }
+
+    private func answerUnreadable(_ id: Produce.ID, _ request: Request, _ context: VendorContext) async throws -> Response {
+        let words = Text(context.language).produce.countUnreadable(Stock.limit)
+        return try await answer(.refused(words), about: id, request, context)
+    }
+
+    /// With script the row's stepper alone; without, the list again with the outcome in its row.
+    private func answer(_ outcome: Stepper.Outcome, about id: Produce.ID, _ request: Request, _ context: VendorContext) async throws -> Response {
+        let (vendor, language) = (context.vendor.id, context.language)
+        let item = try await services.read { try $0.produce(of: vendor).find(id, language: language) }
+        guard let item, let stock = item.stock else { throw Problem.notFound }
+        if request.headers[.fragment] == "stepper" {
+            let stepper = Stepper(id: id, name: item.name, unit: item.unit, count: stock, level: item.level, outcome: outcome)
+            return .html(stepper.html(services.view(context.portal)), status: outcome.status)
+        }
+        if case .saved = outcome {
+            let text = Text(context.language)
+            return services.seeOther(returnPath(request).at(id.description), flash: Flash(text.produce.nowInStock(item.name, stock)))
+        }
+        return try await page(ProduceFilter(query: item.name), context, outcome: (id, outcome))
+    }
+
+    /// Back to the list as it was, when the form was sent from there.
+    private func returnPath(_ request: Request) -> SitePath {
+        guard let referer = request.headers[.referer], let start = referer.range(of: "/vendor", options: [])?.lowerBound else { return .vendorProduce }
+        return SitePath(returning: String(referer[start...])) ?? .vendorProduce
+    }
+
+    // MARK: Removing
+
+    @Sendable private func remove(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireStockRights()
+        let id = try context.parameters.id("id", Produce.ID.self)
+        let (vendor, now) = (context.vendor.id, services.now())
+        let name = try await services.write { try $0.produce(of: vendor).remove(id, at: now) }
+        guard let name else { throw Problem.notFound }
+        return services.seeOther(.vendorProduce, flash: Flash(Text(context.language).produce.removed(name)))
+    }
+}
+
+extension VendorContext {
+    /// A helper may have been given other rights than these.
+    func requireStockRights() throws {
+        guard vendor.canStock else { throw Problem.capabilityRequired("stock") }
+    }
+}
+
+extension HTTPField.Name {
+    /// Sent by our script when it wants a part of the page.
+    static let fragment = HTTPField.Name("X-Fragment")!
+    static let referer = HTTPField.Name("Referer")!
+}
+
+extension Stepper.Outcome {
+    init(_ outcome: StockOutcome, at now: Instant, _ language: Language) {
+        switch outcome {
+        case .changed, .repeated: self = .saved(now)
+        case .changedMeanwhile(let present, let was): self = .soldMeanwhile(max(0, was - present))
+        case .outOfRange(let present): self = .refused(Text(language).produce.cantGoThere(present, Stock.limit))
+        }
+    }
+
+    var status: HTTPResponse.Status {
+        switch self {
+        case .saved: .ok
+        case .soldMeanwhile: .conflict
+        case .refused: .unprocessableContent
+        }
+    }
+}
+
+extension ProduceFilter {
+    init(query form: SubmittedForm) {
+        self.init(
+            show: form.text("show").flatMap { ProduceShow(rawValue: $0) } ?? .all, query: String((form.text("q") ?? "").prefix(80)),
+            market: form.text("market").flatMap { Market.ID($0) }, sort: form.text("sort").flatMap { ProduceSort(rawValue: $0) } ?? .lowestStock,
+            page: min(max(form.text("page").flatMap { Int($0) } ?? 1, 1), 10_000))
+    }
+}
+
+extension ProduceRow {
+    init(_ item: VendorProduce.Item, markets names: [String], of total: Int, outcome: Stepper.Outcome?) {
+        let markets: Markets = names.isEmpty ? .nowhere : names.count == total && total > 1 ? .all(total) : .some(names)
+        self.init(
+            id: item.id, name: item.name, category: item.categoryName, unit: item.unit, price: item.price, picture: item.picture, markets: markets,
+            stock: item.stock, level: item.level, isHidden: !item.isAvailable, outcome: outcome)
+    }
+}

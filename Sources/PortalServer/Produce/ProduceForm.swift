@@ -1,0 +1,81 @@
+import HarvestCore
+import Templates
+
+/// What the produce form parses to, or everything that is wrong with it.
+struct ProduceForm: Sendable {
+    let draft: ProduceDraft
+    let category: Category.ID
+    let warnAt: Int
+    let isTaxable: Bool
+    let isVisible: Bool
+    let markets: [Market.ID]
+
+    /// The vendor's markets and the categories that there are: anything else was not offered.
+    struct Choices: Sendable {
+        let categories: Set<Category.ID>
+        let markets: Set<Market.ID>
+    }
+
+    /// Reads every field before it throws, so that all that is wrong is said at once.
+    init(_ form: SubmittedForm, _ choices: Choices, _ language: Language) throws(Unreadable) {
+        let words = Text(language).produce
+        var problems: [FormState.Problem] = []
+        func problem(_ field: String, _ message: String) { problems.append(.init(field, message)) }
+
+        let chosen = form.text("category").flatMap { Category.ID($0) }.flatMap { choices.categories.contains($0) ? $0 : nil }
+        if chosen == nil { problem("category", words.categoryMissing) }
+        let typedUnit = form.text("unit") == "other" ? form.text("unit_own") : form.text("unit")
+        let price = form.text("price").flatMap { Cents(typed: $0) }
+        if price == nil { problem("price", words.priceUnreadable) }
+        let count = Self.count(form, "count", 0...Stock.limit)
+        if case .unreadable = count { problem("count", words.countUnreadable(Stock.limit)) }
+        let warn = Self.count(form, "low_at", 0...Stock.limit)
+        if case .unreadable = warn { problem("low_at", words.countUnreadable(Stock.limit)) }
+        let cap = Self.count(form, "cap", ProduceDraft.caps)
+        if case .unreadable = cap { problem("cap", words.capUnreadable) }
+        let places = form.all("market").compactMap { Market.ID($0) }.filter { choices.markets.contains($0) }
+        if places.isEmpty, !choices.markets.isEmpty { problem("market", words.marketMissing) }
+
+        var draft: ProduceDraft?
+        do {
+            draft = try ProduceDraft(
+                name: form["name"] ?? "", unit: typedUnit ?? "", description: form["description"] ?? "", price: price ?? 1,
+                stock: count.value.flatMap { Stock(units: $0) } ?? .unlimited, perOrderCap: cap.value)
+        } catch {
+            for refusal in error.all { problems.append(Self.problem(refusal, isOwnUnit: form.text("unit") == "other", words)) }
+        }
+        guard let draft, let chosen, problems.isEmpty else { throw Unreadable(problems: problems) }
+        self.draft = draft
+        category = chosen
+        warnAt = warn.value ?? 0
+        isTaxable = form.isTicked("taxable")
+        isVisible = form.text("visible") != "0"
+        markets = places
+    }
+
+    struct Unreadable: Error {
+        let problems: [FormState.Problem]
+    }
+
+    private enum Count {
+        case none, unreadable
+        case number(Int)
+        var value: Int? { if case .number(let number) = self { number } else { nil } }
+    }
+
+    private static func count(_ form: SubmittedForm, _ field: String, _ range: ClosedRange<Int>) -> Count {
+        guard let text = form.text(field) else { return .none }
+        guard let number = Int(text), range.contains(number) else { return .unreadable }
+        return .number(number)
+    }
+
+    private static func problem(_ refusal: ProduceRefusal, isOwnUnit: Bool, _ words: ProduceWords) -> FormState.Problem {
+        switch refusal {
+        case .name: .init("name", words.nameUnreadable)
+        case .unit: .init(isOwnUnit ? "unit_own" : "unit", words.unitUnreadable)
+        case .description: .init("description", words.descriptionUnreadable)
+        case .priceOutOfRange: .init("price", words.priceUnreadable)
+        case .capOutOfRange: .init("cap", words.capUnreadable)
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// The form of one produce.
+///
+///     GET  /vendor/produce/new     an empty form
+///     POST /vendor/produce         adds it; the same submission counts once
+///     GET  /vendor/produce/{id}    the form of one's own
+///     POST /vendor/produce/{id}    saves it, unless somebody saved it meanwhile
+struct ProduceFormController: Sendable {
+    static let units = ["each", "lb", "bunch", "pint", "basket", "dozen", "bag", "jar", "head", "plate"]
+    let services: Services
+
+    func addRoutes(to routes: RouterGroup<VendorContext>) {
+        routes.get("produce/new", use: new)
+        routes.post("produce", use: create)
+        routes.get("produce/:id", use: edit)
+        routes.post("produce/:id", use: save)
+    }
+
+    /// What the page offers, read once a request.
+    struct Offer: Sendable {
+        let categories: [Control.Option]
+        let markets: [ProduceFormPage.MarketChoice]
+        let toPack: Int
+
+        var choices: ProduceForm.Choices {
+            .init(categories: Set(categories.compactMap { Category.ID($0.value) }), markets: Set(markets.map(\.id)))
+        }
+    }
+
+    @Sendable private func new(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireStockRights()
+        let offer = try await offer(context)
+        let form = FormState(
+            values: ["visible": ["1"], "unit": ["each"], "market": offer.markets.map(\.id.description)], problems: [])
+        return answer(page(nil, form, offer, context), offer, context)
+    }
+
+    @Sendable private func create(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireStockRights()
+        let offer = try await offer(context)
+        let form: ProduceForm
+        do {
+            form = try ProduceForm(context.form, offer.choices, context.language)
+        } catch {
+            return answer(page(nil, context.formState(error.problems), offer, context), offer, context, status: .unprocessableContent)
+        }
+        let photo: Photo.ID?
+        do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch is UnreadablePhoto {
+            return answer(page(nil, context.formState([photoProblem(context)]), offer, context), offer, context, status: .unprocessableContent)
+        }
+        let (id, vendor, user, now, submitted) = (services.id(Produce.ID.self), context.vendor.id, context.signedIn.account.id, services.now(), context.form)
+        let earlier = try await services.write { db -> SitePath? in
+            if let earlier = try db.submissions.claim(submitted, of: user, at: .vendorProduce, leadsTo: .vendorProduce, now: now) { return earlier }
+            try db.produce(of: vendor).add(id, form, photo: photo, at: now)
+            return nil
+        }
+        return services.seeOther(earlier ?? .vendorProduce, flash: Flash(Text(context.language).produce.added(form.draft.name)))
+    }
+
+    @Sendable private func edit(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireStockRights()
+        let record = try await record(context)
+        let offer = try await offer(context)
+        return answer(page(record, FormState(record), offer, context), offer, context)
+    }
+
+    @Sendable private func save(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireStockRights()
+        let record = try await record(context)
+        let offer = try await offer(context)
+        let form: ProduceForm
+        do {
+            form = try ProduceForm(context.form, offer.choices, context.language)
+        } catch {
+            return answer(page(record, context.formState(error.problems), offer, context), offer, context, status: .unprocessableContent)
+        }
+        let photo: Photo.ID?
+        do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch is UnreadablePhoto {
+            return answer(page(record, context.formState([photoProblem(context)]), offer, context), offer, context, status: .unprocessableContent)
+        }
+        let (vendor, now) = (context.vendor.id, services.now())
+        // The page puts version and count together, as they were when it was made.
+        let seen = (context.form.text("version") ?? "").split(separator: ".").map { Int($0) }
+        let version = seen.first.flatMap { $0 } ?? record.version
+        let countSeen = seen.count > 1 ? seen[1] : nil
+        let isSaved = try await services.write {
+            try $0.produce(of: vendor).save(record.id, form, photo: photo, version: version, countSeen: countSeen, at: now)
+        }
+        guard isSaved else { return try await answerConflict(record.id, offer, context) }
+        return services.seeOther(.vendorProduce, flash: Flash(Text(context.language).produce.savedProduce(form.draft.name)))
+    }
+
+    /// Both values are shown; saving again stores what was typed.
+    private func answerConflict(_ id: Produce.ID, _ offer: Offer, _ context: VendorContext) async throws -> Response {
+        let present = try await record(context)
+        let theirs = FormState(present)
+        var typed = context.formState([])
+        typed.values["version"] = theirs.values["version"]
+        let conflicts = ["name", "price", "unit", "description", "count", "low_at", "cap"].compactMap { field in
+            theirs[field] == typed[field] ? nil : ProduceFormPage.Conflict(field: field, theirs: theirs[field], yours: typed[field])
+        }
+        return answer(page(present, typed, offer, context, conflicts: conflicts), offer, context, status: .conflict)
+    }
+
+    private func photoProblem(_ context: VendorContext) -> FormState.Problem { .init("photo", Text(context.language).produce.photoUnreadable) }
+
+    private func record(_ context: VendorContext) async throws -> VendorProduce.Record {
+        let id = try context.parameters.id("id", Produce.ID.self)
+        let (vendor, language) = (context.vendor.id, context.language)
+        guard let record = try await services.read({ try $0.produce(of: vendor).record(id, language: language) }) else { throw Problem.notFound }
+        return record
+    }
+
+    private func offer(_ context: VendorContext) async throws -> Offer {
+        let (vendor, language) = (context.vendor.id, context.language)
+        return try await services.read { db in
+            let name: SQL = language == .spanish ? "name_es" : "name_en"
+            let categories = try db.all("SELECT id, \(sql: name) FROM categories WHERE kind = 'produce' ORDER BY position, id LIMIT 100") {
+                Control.Option(try $0.text(at: 0), try $0.text(at: 1))
+            }
+            let markets = try db.stalls(of: vendor).map { ProduceFormPage.MarketChoice(id: $0.id, name: $0.name, hours: $0.stallNumber) }
+            return Offer(categories: categories, markets: markets, toPack: try db.countToPack(of: vendor))
+        }
+    }
+
+    private func page(
+        _ record: VendorProduce.Record?, _ form: FormState, _ offer: Offer, _ context: VendorContext, conflicts: [ProduceFormPage.Conflict] = []
+    ) -> ProduceFormPage {
+        let units = form["unit"].isEmpty || Self.units.contains(form["unit"]) || form["unit"] == "other" ? Self.units : [form["unit"]] + Self.units
+        return ProduceFormPage(
+            id: record?.id, form: form, farm: context.vendor.name, categories: offer.categories, units: units, markets: offer.markets,
+            picture: record?.item.picture ?? .drawing(Drawing(for: form["name"])), price: Cents(typed: form["price"]), conflicts: conflicts)
+    }
+
+    private func answer(_ page: ProduceFormPage, _ offer: Offer, _ context: VendorContext, status: HTTPResponse.Status = .ok) -> Response {
+        services.answer(page, in: context.frame(toPack: offer.toPack), context.portal, status: status)
+    }
+}
+
+extension VendorContext {
+    /// What was typed, to be shown again with what is wrong.
+    func formState(_ problems: [FormState.Problem]) -> FormState { form.state(problems) }
+}
+
+extension SubmittedForm {
+    /// Every value as it was sent, without the form's own tokens.
+    func state(_ problems: [FormState.Problem]) -> FormState {
+        let shown = fields.filter { !$0.name.hasPrefix("_") }
+        return FormState(values: Dictionary(grouping: shown, by: \.name).mapValues { $0.map(\.value) }, problems: problems)
+    }
+}
+
+extension FormState {
+    init(_ record: VendorProduce.Record) {
+        let item = record.item
+        self.init(values: [
+            "name": [item.name], "category": [item.category.description], "description": [record.description], "price": [item.price.plain],
+            "unit": [item.unit], "count": [item.stock.map(String.init) ?? ""], "low_at": [String(item.warnAt)],
+            "cap": [record.cap.map(String.init) ?? ""], "taxable": record.isTaxable ? ["1"] : [], "market": record.markets.map(\.description),
+            "visible": [item.isAvailable ? "1" : "0"], "version": ["\(record.version).\(item.stock.map(String.init) ?? "")"],
+        ])
+    }
+}
