@@ -34,7 +34,8 @@ public struct Timeline: Sendable {
 
     private func step(_ step: Step, _ view: View) -> HTML {
         let time = HTML.with(step.at) { at in
-            let words = view.dates.moment(at)
+            let isToday = view.dates.clock.today(at: at) == view.dates.today
+            let words = isToday ? view.dates.time(at) : view.dates.moment(at)
             let shown = step.isExpected ? view.text.say("about \(words)", "hacia \(words)") : words
             return "<time datetime=\"\(at)\">\(shown)</time>"
         }

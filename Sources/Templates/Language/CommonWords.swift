@@ -28,7 +28,7 @@ public struct CommonWords: WordList {
     public var hide: String { say("Hide", "Ocultar") }
     public var search: String { say("Search", "Buscar") }
     public var clearSearch: String { say("Clear search", "Borrar la búsqueda") }
-    public var showFilter: String { say("Show", "Filtros") }
+    public var showFilter: String { say("Show", "Mostrar") }
     public var seeAll: String { say("See all", "Ver todo") }
     public var status: String { say("Status", "Estado") }
     public var download: String { say("Download", "Descargar") }
@@ -48,7 +48,7 @@ public struct CommonWords: WordList {
         return say("\(first) to \(last) of \(total)", "\(first) a \(last) de \(total)")
     }
     public func demoClock(_ moment: String) -> String {
-        say("Demo: the clock here says \(moment).", "Demostración: aquí el reloj marca \(moment).")
+        text.sentence(say("Demo: the clock here says \(moment)", "Demostración: aquí el reloj marca \(moment)"))
     }
 }
 

@@ -17,6 +17,11 @@ public struct Text: Sendable, Equatable {
         }
     }
 
+    /// Ends with one full stop, also after `a. m.`
+    public func sentence(_ words: String) -> String {
+        words.hasSuffix(".") ? words : words + "."
+    }
+
     /// A number with its noun: `1 order`, `14 orders`, `1,284 orders`.
     public func count(_ number: Int, _ english: (one: String, many: String), _ spanish: (one: String, many: String)) -> String {
         let noun = say(number == 1 ? english.one : english.many, number == 1 ? spanish.one : spanish.many)

@@ -31,6 +31,7 @@ import Testing
         let words = try dates(.english, "2026-11-22T19:53:00Z")
         let today = words.today
         #expect([0, 1, 4].map { words.until(today.adding(days: $0)) } == ["Today", "Tomorrow", "In 4 days"])
+        #expect(Text(.spanish).sentence("a las 9:00 a. m.") == "a las 9:00 a. m." && Text(.english).sentence("at 9:00 am") == "at 9:00 am.")
         #expect(words.duration(minutes: 270) == "4 h 30 min" && words.duration(minutes: 240) == "4 h")
         #expect(words.moment(try #require(Instant("2026-11-22T19:48:00Z"))) == "Today, 11:48 am")
     }

@@ -5,10 +5,10 @@ public struct TodayWords: WordList {
 
     public var title: String { say("Today", "Hoy") }
     public func open(_ day: String, _ market: String, _ until: String) -> String {
-        say("\(day). \(market) is open until \(until).", "\(day). \(market) abre hasta las \(until).")
+        text.sentence(say("\(day). \(market) is open until \(until)", "\(day). \(market) abre hasta las \(until)"))
     }
     public func opens(_ day: String, _ market: String, _ from: String) -> String {
-        say("\(day). \(market) opens at \(from).", "\(day). \(market) abre a las \(from).")
+        text.sentence(say("\(day). \(market) opens at \(from)", "\(day). \(market) abre a las \(from)"))
     }
     public func noMarket(_ day: String) -> String { say("\(day). No market today.", "\(day). Hoy no hay mercado.") }
     public var pickList: String { say("Pick list", "Lista de carga") }

@@ -12,7 +12,7 @@ public struct WeekEarnings: Sendable {
         }
     }
 
-    /// Monday to today, or to Sunday.
+    /// Days of one week, Monday to today or to Sunday; days without sales may be left out.
     public let days: [Day]
     public let nextPayout: Cents?
     public let nextPayoutOn: LocalDate?
@@ -46,9 +46,12 @@ public struct WeekEarnings: Sendable {
     }
 
     private func chart(_ view: View) -> HTML {
-        let bars = days.map { day in
-            DayBars.Day(
-                name: view.dates.weekdayShort(day.date.weekday), value: Int(day.amount.amount), isUnfinished: day.date == view.dates.today)
+        // Always a whole week, so that a bar is as wide on Monday as on Sunday.
+        let week = ISOWeek(of: days.first?.date ?? view.dates.today).days
+        let bars = week.map { date in
+            let amount = days.filter { $0.date == date }.map(\.amount).sum()
+            return DayBars.Day(
+                name: view.dates.weekdayShort(date.weekday), value: Int(amount.amount), isUnfinished: date == view.dates.today)
         }
         return DayBars(bars, measure: .money, story: story(view)).html
     }
