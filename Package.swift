@@ -54,6 +54,7 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
+            exclude: ["Database/schema.sql"], resources: [.embedInCode("Demo/los-angeles-markets.csv")],
             swiftSettings: strict),
         .executableTarget(
             name: "Portal", dependencies: ["PortalServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],

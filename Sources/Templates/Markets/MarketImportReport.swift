@@ -35,13 +35,19 @@ public struct MarketImportFinding: Sendable {
     public enum Problem: Sendable, Equatable {
         /// The importer put the row and another one together.
         case merged
+        /// The directory changed, but an administrator has edited the market since: the edit stays.
+        case kept
         case reading(DirectoryFinding.Kind)
         /// A word that this version doesn't know.
         case other(String)
 
         /// Reads how it is stored: `merged`, or a `DirectoryFinding.Kind`.
         public init(code: String) {
-            self = code == "merged" ? .merged : DirectoryFinding.Kind(rawValue: code).map(Self.reading) ?? .other(code)
+            switch code {
+            case "merged": self = .merged
+            case "kept": self = .kept
+            default: self = DirectoryFinding.Kind(rawValue: code).map(Self.reading) ?? .other(code)
+            }
         }
     }
 
@@ -53,6 +59,9 @@ public struct MarketImportFinding: Sendable {
     /// What stood there.
     public var text: String
     public var problem: Problem
+
+    /// What happened, in a sentence.
+    public func words(_ language: Language) -> String { Text(language).marketImport.problem(problem) }
 
     public init(row: Int, market: String, column: String?, text: String, problem: Problem) {
         self.row = row

@@ -42,6 +42,10 @@ struct MarketImportWords: WordList {
     func problem(_ problem: MarketImportFinding.Problem) -> String {
         switch problem {
         case .merged: say("Same market as another row; the two were merged", "Es el mismo mercado que otra fila; se unieron")
+        case .kept:
+            say(
+                "The directory changed, but an administrator has edited this market: the edit stays",
+                "El directorio cambió, pero un administrador editó este mercado: queda lo editado")
         case .reading(let kind): reading(kind)
         case .other(let code): code
         }

@@ -16,6 +16,8 @@ public struct MarketDraft: Hashable, Sendable {
     public let seasons: [SeasonalHours]
     /// When the directory last changed the row, as typed.
     public let updated: String?
+    /// Seasons and hours as typed, `06/14/2017 to 08/30/2017: Wed: 9:00 AM-1:00 PM;`, a line a season.
+    public let hoursText: String
 
     /// `3700 Sunset Blvd, Los Angeles, CA 90026`, with what there is.
     public var address: String {

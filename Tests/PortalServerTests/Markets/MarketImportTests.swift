@@ -1,0 +1,93 @@
+import HarvestCore
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// Imports of the USDA directory.
+@Suite struct MarketImportTests {
+    private static let header = "FMID,MarketName,street,city,County,State,zip,Season1Date,Season1Time,x,y\n"
+
+    private func file(_ rows: String...) -> [UInt8] { Array((Self.header + rows.joined(separator: "\n")).utf8) }
+
+    private func run(_ portal: TestPortal, _ bytes: [UInt8]) async throws -> ImportRun {
+        try await portal.services.importMarkets(bytes, fileName: "directory.csv", by: AuditTrail.console)
+    }
+
+    @Test func `the markets of Los Angeles are all read, and a second time none is doubled`() async throws {
+        let portal = try await TestPortal()
+        let first = try await portal.services.importMarkets(LosAngelesMarkets.directory, fileName: "la.csv", by: AuditTrail.console)
+        #expect(first.rowsRead == 121 && first.added + first.merged + first.skipped == 121 && first.updated == 0)
+        #expect(first.added > 115)
+        let second = try await portal.services.importMarkets(LosAngelesMarkets.directory, fileName: "la.csv", by: AuditTrail.console)
+        #expect(second.added == 0 && second.updated == 0 && second.unchanged == first.added && second.merged == first.merged)
+        let stored = try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM markets") }
+        #expect(stored == first.added)
+    }
+
+    @Test func `a market without a place is a draft with its hours as typed, one with a place is open`() async throws {
+        let portal = try await TestPortal()
+        let run = try await run(
+            portal,
+            file(
+                "1,Here,1 Main,Los Angeles,Los Angeles,California,90001,,Sat: 8:00 AM-1:00 PM;,-118.2,34.1",
+                "2,Nowhere,2 Main,Los Angeles,Los Angeles,California,90001,,Sat: 8 til noon,,"))
+        #expect(run.added == 2)
+        let rows = try await portal.services.read { db in
+            try db.all("SELECT name, status, hours_text FROM markets ORDER BY name") { [try $0.text(at: 0), try $0.text(at: 1), try $0.text(at: 2)] }
+        }
+        #expect(rows == [["Here", "open", "Sat: 8:00 AM-1:00 PM;"], ["Nowhere", "draft", "Sat: 8 til noon"]])
+        let findings = try await portal.services.read { try $0.imports.findings(of: run.id, limit: 10) }
+        #expect(findings.contains { $0.row == 3 && $0.problem == .reading(.noPosition) })
+        let listed = try await portal.services.read { try $0.markets.byName(after: nil, search: nil, openAt: nil, limit: 10) }
+        #expect(listed.map(\.market.name) == ["Here"])
+        #expect(listed.first?.market.openingHours.isOpen(at: portal.services.now()) == true)
+    }
+
+    @Test func `what the directory changed is changed, what an administrator edited stays and is told`() async throws {
+        let portal = try await TestPortal()
+        _ = try await run(
+            portal,
+            file(
+                "1,One,1 Main,LA,LA,California,90001,,Sat: 8:00 AM-1:00 PM;,-118.2,34.1",
+                "2,Two,2 Main,LA,LA,California,90001,,Sat: 8:00 AM-1:00 PM;,-118.3,34.2"))
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE markets SET name = 'Mine', edited_at = 1 WHERE source_key = '2'")
+        }
+        let run = try await run(
+            portal,
+            file(
+                "1,One,1 Main,LA,LA,California,90001,,Sun: 9:00 AM-1:00 PM;,-118.2,34.1",
+                "2,Two,2 Main,LA,LA,California,90001,,Sun: 9:00 AM-1:00 PM;,-118.3,34.2"))
+        #expect(run.updated == 1 && run.unchanged == 1 && run.added == 0)
+        let rows = try await portal.services.read { db in
+            try db.all(
+                "SELECT m.name, h.weekday FROM markets m JOIN market_hours h ON h.market_id = m.id ORDER BY m.source_key"
+            ) { "\(try $0.text(at: 0)) \(try $0.int(at: 1))" }
+        }
+        #expect(rows == ["One 7", "Mine 6"])
+        let findings = try await portal.services.read { try $0.imports.findings(of: run.id, limit: 10) }
+        #expect(findings.map(\.problem) == [.kept])
+    }
+
+    @Test func `the same market under two numbers is merged, another of the same name elsewhere is not`() async throws {
+        let portal = try await TestPortal()
+        let bytes = file(
+            "1,Farmers Market,1 Main,LA,LA,California,90001,,,-118.2,34.1", "2,FARMERS  MARKET,Main St,LA,LA,California,90001,,,-118.2001,34.1001",
+            "3,Farmers Market,9 Oak,LA,LA,California,90001,,,-118.5,34.1", "1,Farmers Market,1 Main,LA,LA,California,90001,,,-118.2,34.1")
+        let first = try await run(portal, bytes)
+        #expect(first.rowsRead == 4 && first.added == 2 && first.merged == 2)
+        let second = try await run(portal, bytes)
+        #expect(second.added == 0 && second.unchanged == 2 && second.merged == 2)
+    }
+
+    @Test func `a file that is no directory is refused with what it lacks`() async throws {
+        let portal = try await TestPortal()
+        await #expect(throws: DirectoryRefusal.columnsMissing(["fmid", "marketname", "state", "x", "y"])) {
+            _ = try await portal.services.importMarkets(Array("a,b\n1,2".utf8), fileName: "x.csv", by: AuditTrail.console)
+        }
+        await #expect(throws: DirectoryRefusal.empty) {
+            _ = try await portal.services.importMarkets([], fileName: "x.csv", by: AuditTrail.console)
+        }
+    }
+}
