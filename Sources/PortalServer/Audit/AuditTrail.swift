@@ -25,7 +25,8 @@ struct AuditTrail {
     func history(of subject: String, limit: Int = 20) throws -> [AuditRecord] {
         try db.all(
             AuditRecord.self,
-            "SELECT \(sql: AuditRecord.columns) FROM \(sql: AuditRecord.tables) WHERE a.subject_id = \(subject) ORDER BY a.number DESC LIMIT \(limit)")
+            "SELECT \(sql: AuditRecord.columns) FROM \(sql: AuditRecord.tables) WHERE a.subject_id = \(subject) ORDER BY a.number DESC LIMIT \(limit)"
+        )
     }
 
     /// One page of the trail, newest first: `before` is the number of the last row of the page before.

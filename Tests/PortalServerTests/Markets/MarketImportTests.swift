@@ -34,7 +34,9 @@ import Testing
                 "2,Nowhere,2 Main,Los Angeles,Los Angeles,California,90001,,Sat: 8 til noon,,"))
         #expect(run.added == 2)
         let rows = try await portal.services.read { db in
-            try db.all("SELECT name, status, hours_text FROM markets ORDER BY name") { [try $0.text(at: 0), try $0.text(at: 1), try $0.text(at: 2)] }
+            try db.all("SELECT name, status, hours_text FROM markets ORDER BY name") {
+                [try $0.text(at: 0), try $0.text(at: 1), try $0.text(at: 2)]
+            }
         }
         #expect(rows == [["Here", "open", "Sat: 8:00 AM-1:00 PM;"], ["Nowhere", "draft", "Sat: 8 til noon"]])
         let findings = try await portal.services.read { try $0.imports.findings(of: run.id, limit: 10) }
@@ -73,7 +75,8 @@ import Testing
     @Test func `the same market under two numbers is merged, another of the same name elsewhere is not`() async throws {
         let portal = try await TestPortal()
         let bytes = file(
-            "1,Farmers Market,1 Main,LA,LA,California,90001,,,-118.2,34.1", "2,FARMERS  MARKET,Main St,LA,LA,California,90001,,,-118.2001,34.1001",
+            "1,Farmers Market,1 Main,LA,LA,California,90001,,,-118.2,34.1",
+            "2,FARMERS  MARKET,Main St,LA,LA,California,90001,,,-118.2001,34.1001",
             "3,Farmers Market,9 Oak,LA,LA,California,90001,,,-118.5,34.1", "1,Farmers Market,1 Main,LA,LA,California,90001,,,-118.2,34.1")
         let first = try await run(portal, bytes)
         #expect(first.rowsRead == 4 && first.added == 2 && first.merged == 2)

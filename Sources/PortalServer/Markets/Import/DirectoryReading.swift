@@ -35,7 +35,8 @@ struct DirectoryReading: Sendable {
 
     private static func digest(of draft: MarketDraft) -> String {
         let texts = [
-            draft.name, draft.website ?? "", draft.street ?? "", draft.city ?? "", draft.county ?? "", draft.state?.code ?? "", draft.zip ?? "",
+            draft.name, draft.website ?? "", draft.street ?? "", draft.city ?? "", draft.county ?? "", draft.state?.code ?? "",
+            draft.zip ?? "",
             draft.position?.description ?? "", draft.timeZone ?? "", draft.hoursText,
         ]
         return Digest.sha256(texts.joined(separator: "\u{1F}").utf8).prefix(16).hexadecimal

@@ -19,7 +19,8 @@ struct ImportRepository {
         ) { row in
             MarketImportReport(
                 fileName: try row.text(at: 0), read: try row.int(at: 1), added: try row.int(at: 2), updated: try row.int(at: 3),
-                unchanged: try row.int(at: 4), merged: try row.int(at: 5), refused: try row.int(at: 6), findings: findings, findingCount: count)
+                unchanged: try row.int(at: 4), merged: try row.int(at: 5), refused: try row.int(at: 6), findings: findings,
+                findingCount: count)
         }
     }
 
