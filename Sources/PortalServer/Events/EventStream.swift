@@ -11,8 +11,8 @@ struct EventStream: Sendable {
     let after: Int64?
     /// What an event looks like on the wire; nil leaves it out.
     let render: @Sendable (LiveEvent) -> String?
-    /// Sent first, and as a sign of life.
-    var greeting = ""
+    /// Sent now and then as a sign of life.
+    var beat: @Sendable () -> String = { ": alive\n\n" }
 
     /// The answer that stays open. It ends when the listener goes or the server stops.
     func response(to request: Request) -> Response {
@@ -31,13 +31,13 @@ struct EventStream: Sendable {
         let subscription = services.live.subscribe(recipients)
         defer { subscription.end() }
         var last = if let after { after } else { try await services.read { try $0.events.lastNumber() } }
-        try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n\(greeting)"))
+        try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n"))
         try await send(after: &last, to: &writer)
         for await _ in subscription.signals {
             if subscription.takeNews() {
                 try await send(after: &last, to: &writer)
             } else {
-                try await writer.write(ByteBuffer(string: ": alive\n\n"))
+                try await writer.write(ByteBuffer(string: beat()))
             }
         }
     }

@@ -16,8 +16,12 @@ struct LiveController: Sendable {
     @Sendable private func stream(_ request: Request, context: UserContext) async throws -> Response {
         let after = request.headers[.lastEventID].flatMap { Int64($0) }
         // Whoever was away for longer than a feed is kept reloads everything, which the page does when a stream begins anew.
-        return EventStream(services: services, recipients: context.signedIn.eventRecipients, after: after) { LiveRegions.message(for: $0) }
-            .response(to: request)
+        let dates = services.view(context.portal).dates
+        let now = services.now
+        var stream = EventStream(services: services, recipients: context.signedIn.eventRecipients, after: after) { LiveRegions.message(for: $0) }
+        // Says what time the page is of; the script shows it when the signal is gone.
+        stream.beat = { "event: ping\ndata: \(dates.time(now()))\n\n" }
+        return stream.response(to: request)
     }
 }
 
