@@ -20,6 +20,8 @@ struct ServeCommand: AsyncParsableCommand {
     var clockStart: String?
     @Option(help: "How many times as fast as real time the clock runs.")
     var clockSpeed: String?
+    @Flag(help: "Load the demo into an empty database first, and tell how to sign in.")
+    var demo = false
     @Option(help: "trace, debug, info, notice, warning or error (HARVEST_LOG_LEVEL).")
     var logLevel: String?
 
@@ -29,6 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
             "clock-speed": clockSpeed, "log-level": logLevel,
         ])
         let services = try await PortalApplication.services(configuration, logger: options.logger(configuration))
+        if demo { try await services.tellDemo() }
         let scheme = configuration.tlsCertificate == nil ? "http" : "https"
         let application = try PortalApplication.application(services) { port in
             Output.line("Harvest is at \(scheme)://\(configuration.host):\(port)")

@@ -1,0 +1,40 @@
+import HarvestCore
+import SQLStore
+
+extension Services {
+    /// Whether nobody has an account yet.
+    func isUnused() async throws -> Bool {
+        try await read { try $0.first(Int.self, "SELECT 1 FROM users LIMIT 1") == nil }
+    }
+
+    /// Loads the demo: markets of Los Angeles County, sellers, people and weeks of orders that end now. All or nothing but the markets,
+    /// which can be imported again. Throws `DemoRefusal.notEmpty` where somebody has an account.
+    @discardableResult
+    func loadDemo(seed: UInt64 = 2026) async throws -> DemoCast {
+        guard try await isUnused() else { throw DemoRefusal.notEmpty }
+        let hash = try await passwords.hash(DemoPeople.password)
+        _ = try await importMarkets(LosAngelesMarkets.directory, fileName: LosAngelesMarkets.fileName, by: AuditTrail.console)
+        let markets = try await read { try $0.demoMarkets() }
+        let now = now()
+        var dice = Dice(seed: seed)
+        let cast = DemoCast(markets, passwordHash: hash, at: now, dice: &dice)
+        try await write { db in try DemoCastWriting(db: db, cast: cast, now: now).write() }
+        return cast
+    }
+}
+
+extension Transaction {
+    /// The markets where the demo's sellers stand, those of the first seller first.
+    fileprivate func demoMarkets() throws -> [DemoMarket] {
+        let first = DemoFarm.all.first.map { $0.stalls.keys.sorted() } ?? []
+        let others = Set(DemoFarm.all.flatMap(\.stalls.keys)).subtracting(first).sorted()
+        return try (first + others).compactMap { number in
+            let row = try self.first("SELECT id, lat, lon, time_zone, tax_bp FROM markets WHERE source_key = \(number)") {
+                (try $0.value(Market.ID.self, at: 0), try $0.position(at: 1), try $0.text(at: 3), try $0.int(at: 4))
+            }
+            guard let (id, position, zone, tax) = row, let position, let clock = MarketClock(zone) else { return nil }
+            let hours = try markets.hours(of: [id])[id]?.openingHours(clock) ?? .never(clock)
+            return DemoMarket(id: id, number: number, position: position, taxBasisPoints: tax, hours: hours)
+        }
+    }
+}
