@@ -27,6 +27,10 @@ let package = Package(
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .target(name: "CPhotos", dependencies: ["CVips"]),
+        .target(name: "CMail", dependencies: ["CCurl"]),
         .target(name: "HarvestCore", swiftSettings: strict),
         .target(name: "Templates", dependencies: ["HarvestCore"], swiftSettings: strict),
         .target(
@@ -40,7 +44,7 @@ let package = Package(
         .target(
             name: "PortalServer",
             dependencies: [
-                "HarvestCore", "Templates", "SQLStore", "HarvestClient", "CArgon2", "CCrypto", "CZlib",
+                "HarvestCore", "Templates", "SQLStore", "HarvestClient", "CArgon2", "CCrypto", "CZlib", "CPhotos", "CMail",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),

@@ -21,12 +21,23 @@ public enum PortalApplication {
             configuration: configuration, database: database, now: clock, randomness: .system,
             passwords: PasswordHasher(randomness: .system),
             payments: BuiltInGateway(database: database, now: clock, randomness: .system),
-            mail: try MailFolder(directory: data.appendingPathComponent("mail").path, from: configuration.mailFrom, logger: logger),
+            mail: try mail(configuration, folder: data.appendingPathComponent("mail"), logger: logger),
             photos: try PhotoStore(directory: data.appendingPathComponent("photos").path), live: LiveHub(),
             assets: try StaticFiles(directory: StaticFiles.directory(asked: ProcessInfo.processInfo.environment["HARVEST_PUBLIC_DIRECTORY"])),
             metrics: MetricsRegistry(), logger: logger)
         try await services.seedCategories()
         return services
+    }
+
+    /// The mail server of the settings, or a folder when none is set.
+    private static func mail(_ configuration: PortalConfiguration, folder: URL, logger: Logger) throws -> any MailGateway {
+        guard let url = configuration.smtpURL else {
+            return try MailFolder(directory: folder.path, from: configuration.mailFrom, logger: logger)
+        }
+        guard let gateway = SMTPGateway(url: url, from: configuration.mailFrom) else {
+            throw PortalConfiguration.Unusable(name: "smtp-url", reason: "must be an address like smtp://user:password@mail.example.org:587")
+        }
+        return gateway
     }
 
     /// The database that `configuration` names, its folder made when missing.

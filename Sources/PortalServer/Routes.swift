@@ -26,8 +26,13 @@ enum Routes {
         CatalogueRoutes(services: services).addRoutes(to: guests)
         let users = guests.group(context: UserContext.self)
         let drivers = guests.group(context: DriverContext.self)
+        SessionsAPI(services: services).addRoutes(guests: guests, users: users)
+        UsersAPI(services: services).addRoutes(guests: guests)
+        MeAPI(services: services).addRoutes(to: users)
+        AddressesAPI(services: services).addRoutes(to: users)
+        PhotosAPI(services: services).addRoutes(guests: guests, users: users)
         EventsAPI(services: services).addRoutes(to: guests)
-        _ = (users, drivers)
+        _ = drivers
     }
 
     /// The web portal for vendors and admins.
@@ -36,6 +41,7 @@ enum Routes {
         let users = guests.group(context: UserContext.self)
         let vendors = guests.group("vendor", context: VendorContext.self)
         let admins = guests.group("admin", context: AdminContext.self)
+        PhotosController(services: services).addRoutes(to: guests)
         LiveController(services: services).addRoutes(to: guests)
         ProduceController(services: services).addRoutes(to: vendors)
         _ = (users, admins)

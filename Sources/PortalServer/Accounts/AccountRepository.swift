@@ -58,4 +58,18 @@ struct AccountRepository {
     func setPhone(_ phone: String, of id: User.ID) throws {
         try db.execute("UPDATE users SET phone = \(phone), version = version + 1 WHERE id = \(id)")
     }
+
+    /// Waiting memberships whose community admits the domain of a confirmed address become active.
+    func admitByDomain(_ id: User.ID, _ email: String) throws {
+        guard let domain = email.split(separator: "@").last?.lowercased() else { return }
+        let waiting = try db.all(
+            """
+            SELECT c.id, c.email_domains FROM memberships m JOIN communities c ON c.id = m.community_id
+            WHERE m.user_id = \(id) AND m.status = 'pending_email' LIMIT 100
+            """
+        ) { (try $0.value(Community.ID.self, at: 0), try $0.text(at: 1)) }
+        for (community, domains) in waiting where domains.lowercased().split(whereSeparator: { ", ;\n".contains($0) }).contains(Substring(domain)) {
+            try db.execute("UPDATE memberships SET status = 'active' WHERE community_id = \(community) AND user_id = \(id)")
+        }
+    }
 }

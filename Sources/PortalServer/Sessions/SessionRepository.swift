@@ -68,6 +68,15 @@ struct SessionRepository {
             """)
     }
 
+    func find(_ id: Session.ID, of user: User.ID) throws -> SessionListing? {
+        try db.first(
+            SessionListing.self,
+            """
+            SELECT id, kind, device_name, created_at, last_used_at, fresh_until, expires_at FROM sessions
+            WHERE id = \(id) AND user_id = \(user)
+            """)
+    }
+
     /// Whether a person is signed in somewhere at this address: then others' guesses don't lock them out there.
     func isKnown(address: String, of user: User.ID, at now: Instant) throws -> Bool {
         try db.first(Int.self, "SELECT 1 FROM sessions WHERE user_id = \(user) AND address = \(address) AND expires_at > \(now) LIMIT 1") != nil

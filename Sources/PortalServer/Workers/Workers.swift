@@ -18,7 +18,9 @@ struct Workers: Service {
 
     /// One line a worker.
     static func all(_ services: Services) -> [any Worker] {
-        []
+        [
+            MailWorker(services: services)
+        ]
     }
 
     func run() async throws {

@@ -16,6 +16,9 @@ extension SitePath {
     public static let checkMail = SitePath("forgot", "sent")
     public static func reset(_ token: String) -> SitePath { SitePath("reset", token) }
 
+    public static func confirmEmail(_ token: String) -> SitePath { SitePath("confirm-email", token) }
+    public static func welcome(_ token: String) -> SitePath { SitePath("welcome", token) }
+
     public static let more = SitePath("more")
     public static let profile = SitePath("profile")
     public static let profilePassword = SitePath("profile", "password")
@@ -24,6 +27,6 @@ extension SitePath {
 
     /// A file of Public/ under its hashed name.
     public static func staticFile(_ hashedName: String) -> SitePath { SitePath("static", hashedName) }
-    /// A stored photo, at one of the sizes that the server keeps (96 or 640 px wide).
-    public static func photo(_ id: Photo.ID, width: Int) -> SitePath { SitePath("photos", id.description, "\(width).webp") }
+    /// A stored photo, as JPEG: the kept size nearest to this width.
+    public static func photo(_ id: Photo.ID, width: Int) -> SitePath { SitePath("photos", id.description, "\(width).jpg") }
 }

@@ -34,6 +34,8 @@ extension Migration {
                     status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'suspended', 'erased')),
                     photo_id TEXT REFERENCES photos (id),
                     community_id TEXT,
+                    preferred_categories TEXT NOT NULL DEFAULT '',
+                    mail_alerts TEXT NOT NULL DEFAULT 'orders payouts',
                     search TEXT NOT NULL,
                     terms_accepted_at BIGINT NOT NULL,
                     last_seen_at BIGINT,
@@ -80,7 +82,6 @@ extension Migration {
                     subject TEXT NOT NULL,
                     failures BIGINT NOT NULL CHECK (failures >= 0),
                     window_started_at BIGINT NOT NULL,
-                    locked_until BIGINT,
                     PRIMARY KEY (scope, subject)
                 )
                 """),

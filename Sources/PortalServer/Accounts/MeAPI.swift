@@ -1,0 +1,110 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+
+/// One's own account.
+struct MeAPI {
+    let services: Services
+    private var desk: AccountDesk { AccountDesk(services: services) }
+
+    func addRoutes(to users: RouterGroup<UserContext>) {
+        users.get("me", use: read)
+        users.patch("me", use: change)
+        users.put("me/password", use: setPassword)
+        users.put("me/email", use: setEmail)
+        users.put("me/phone", use: setPhone)
+        users.post("me/email-confirmation", use: confirmAgain)
+    }
+
+    @Sendable private func read(_ request: Request, _ context: UserContext) async throws -> Response {
+        let (now, user) = (services.now(), context.user.id)
+        let me = try await services.read { try $0.accounts.me(user, at: now) }
+        return try ConditionalAnswer.json(payload(me), for: request)
+    }
+
+    @Sendable private func change(_ request: Request, _ context: UserContext) async throws -> Response {
+        let input = try await request.input(API.MePatch.self, context.language)
+        let (now, user, language) = (services.now(), context.user.id, context.language)
+        let base = services.configuration.baseURL
+        let me = try await services.write { db in
+            let me = try db.accounts.me(user, at: now)
+            try ConditionalAnswer.requireMatch(request, me.payload(base: base))
+            try db.accounts.update(user, try ProfileChange(of: me).applying(input, db, me, language))
+            return try db.accounts.me(user, at: now)
+        }
+        return try ConditionalAnswer.json(payload(me), for: request.unconditional)
+    }
+
+    @Sendable private func setPassword(_ request: Request, _ context: UserContext) async throws -> Response {
+        let input = try await request.input(API.PasswordChange.self, context.language)
+        let user = context.user.id
+        if let refusal = PasswordRule.refusal(input.newPassword) { throw Problem.invalid("new_password", refusal, context.language) }
+        let now = services.now()
+        if try await services.read({ try $0.accounts.me(user, at: now) }).hasPassword {
+            guard let current = input.currentPassword else { throw Problem.invalid("current_password", .required, context.language) }
+            guard try await CredentialCheck(services: services).proveAgain(user, password: current, address: context.address) else {
+                throw Problem.invalid("current_password", .wrong, context.language)
+            }
+        }
+        try await desk.changePassword(of: user, to: input.newPassword, keeping: context.signedIn.session.id)
+        return .noContent
+    }
+
+    @Sendable private func setEmail(_ request: Request, _ context: UserContext) async throws -> Response {
+        let input = try await request.input(API.EmailChange.self, context.language)
+        try context.signedIn.requireFresh(at: services.now())
+        try await desk.changeEmail(of: context.user.id, to: input.email)
+        return .accepted
+    }
+
+    @Sendable private func setPhone(_ request: Request, _ context: UserContext) async throws -> Response {
+        let input = try await request.input(API.PhoneChange.self, context.language)
+        let (now, user) = (services.now(), context.user.id)
+        try context.signedIn.requireFresh(at: now)
+        let me = try await services.write { db in
+            try db.accounts.setPhone(input.phone, of: user)
+            return try db.accounts.me(user, at: now)
+        }
+        return .json(payload(me))
+    }
+
+    @Sendable private func confirmAgain(_ request: Request, _ context: UserContext) async throws -> Response {
+        try await desk.admitMail(from: context.address)
+        let (now, user) = (services.now(), context.user.id)
+        let me = try await services.read { try $0.accounts.me(user, at: now) }
+        guard !me.isEmailConfirmed else { return .accepted }
+        let letter = desk.confirmation(of: me.email, name: me.firstName, me.language)
+        try await services.write { try letter.queue($0, user: user, at: now) }
+        return .accepted
+    }
+
+    private func payload(_ me: MeRecord) -> API.Me { me.payload(base: services.configuration.baseURL) }
+}
+
+extension ProfileChange {
+    /// This with what a PATCH says. Throws 422 for what is not there or not theirs.
+    func applying(_ input: API.MePatch, _ db: Transaction, _ me: MeRecord, _ language: Language) throws -> ProfileChange {
+        var change = self
+        var errors: [API.FieldError] = []
+        change.firstName = input.firstName ?? firstName
+        change.lastName = input.lastName ?? lastName
+        change.language = input.locale ?? self.language
+        change.photo = input.photoID.applied(to: photo)
+        change.community = input.currentCommunityID.applied(to: community)
+        change.preferredCategories = input.preferredCategoryIDs ?? preferredCategories
+        if case .set(let photo) = input.photoID, try !db.accounts.owns(photo, me.id) {
+            errors.append(API.FieldError("photo_id", .notFound, in: language))
+        }
+        if case .set(let community) = input.currentCommunityID, try !db.accounts.isMember(me.id, of: community) {
+            errors.append(API.FieldError("current_community_id", .notFound, in: language))
+        }
+        if let wanted = input.preferredCategoryIDs {
+            let known = try db.accounts.errandCategories(among: wanted)
+            for (index, id) in wanted.enumerated() where !known.contains(id) {
+                errors.append(API.FieldError("preferred_category_ids.\(index)", .notFound, in: language))
+            }
+        }
+        guard errors.isEmpty else { throw Problem.invalid(errors) }
+        return change
+    }
+}

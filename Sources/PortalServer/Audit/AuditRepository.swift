@@ -1,0 +1,20 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    var audit: AuditRepository { AuditRepository(db: self) }
+}
+
+/// The append-only record of what administrators did, and of what touches the safety of an account.
+struct AuditRepository {
+    let db: Transaction
+
+    /// Writes a line in the transaction of the change itself. `detail` is for people and holds no secret.
+    func record(_ action: String, by actor: String, on subject: String, detail: String = "", at now: Instant) throws {
+        try db.execute(
+            """
+            INSERT INTO audit_trail (actor_id, action, subject_id, detail, occurred_at)
+            VALUES (\(actor), \(action), \(subject), \(detail), \(now))
+            """)
+    }
+}

@@ -1,0 +1,51 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    var photos: PhotoRepository { PhotoRepository(db: self) }
+}
+
+/// What is known of kept photos.
+struct PhotoRepository {
+    let db: Transaction
+
+    func add(_ id: Photo.ID, _ photo: PreparedPhoto, owner: String?, at now: Instant) throws {
+        try db.execute(
+            """
+            INSERT INTO photos (id, owner_id, digest, width, height, dominant_color, created_at)
+            VALUES (\(id), \(owner), \(photo.digest), \(photo.width), \(photo.height), \(photo.dominantColor), \(now))
+            """)
+    }
+
+    func digest(of id: Photo.ID) throws -> String? {
+        try db.first(String.self, "SELECT digest FROM photos WHERE id = \(id)")
+    }
+
+    /// Drops photos older than `moment` that nothing shows. Returns the digests that no other photo has.
+    func dropUnused(before moment: Instant, limit: Int) throws -> [String] {
+        let unused = try db.all(
+            """
+            SELECT p.id, p.digest FROM photos p WHERE p.created_at < \(moment)
+                AND NOT EXISTS (SELECT 1 FROM users x WHERE x.photo_id = p.id)
+                AND NOT EXISTS (SELECT 1 FROM vendors x WHERE x.photo_id = p.id)
+                AND NOT EXISTS (SELECT 1 FROM markets x WHERE x.photo_id = p.id)
+                AND NOT EXISTS (SELECT 1 FROM communities x WHERE x.photo_id = p.id)
+                AND NOT EXISTS (SELECT 1 FROM produce x WHERE x.photo_id = p.id)
+                AND NOT EXISTS (SELECT 1 FROM order_lines x WHERE x.photo_id = p.id)
+            ORDER BY p.created_at LIMIT \(limit)
+            """
+        ) { (try $0.value(Photo.ID.self, at: 0), try $0.text(at: 1)) }
+        for (id, _) in unused { try db.execute("DELETE FROM photos WHERE id = \(id)") }
+        return try unused.map(\.1).filter { try db.first(Int.self, "SELECT 1 FROM photos WHERE digest = \($0) LIMIT 1") == nil }
+    }
+}
+
+extension Services {
+    /// Keeps somebody's photo and says how it is known. Throws `PhotoRefusal`.
+    func keepPhoto(_ bytes: [UInt8], owner: User.ID?) async throws -> StoredPhoto {
+        let photo = try await photos.keep(bytes)
+        let (id, now) = (id(Photo.ID.self), now())
+        try await write { try $0.photos.add(id, photo, owner: owner?.description, at: now) }
+        return StoredPhoto(id: id, width: photo.width, height: photo.height, dominantColor: photo.dominantColor)
+    }
+}

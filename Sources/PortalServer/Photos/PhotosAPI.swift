@@ -1,0 +1,78 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+
+/// Uploading photos, and their files.
+struct PhotosAPI {
+    let services: Services
+
+    func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
+        users.post("photos", use: upload)
+        guests.get("photos/:photo/:file", use: file)
+    }
+
+    @Sendable private func upload(_ request: Request, _ context: UserContext) async throws -> Response {
+        let bytes = try await bytes(of: request, context.language)
+        do {
+            let photo = try await services.keepPhoto(bytes, owner: context.user.id)
+            return .created(photo.payload(base: services.configuration.baseURL))
+        } catch PhotoRefusal.tooLarge {
+            throw Problem.tooLarge
+        } catch let refusal as PhotoRefusal {
+            throw Problem.invalid("file", refusal == .tooManyPixels ? .tooLarge("12000 px") : .unreadable, context.language)
+        }
+    }
+
+    /// The photo itself, sent bare or as the only part of a form.
+    private func bytes(of request: Request, _ language: Language) async throws -> [UInt8] {
+        let type = (request.headers[.contentType] ?? "").lowercased()
+        if type == "image/jpeg" || type == "image/png" { return try await request.bodyBytes(upTo: PreparedPhoto.mostBytes) }
+        guard type.hasPrefix("multipart/form-data"), let boundary = request.headers[.contentType]?.split(separator: "boundary=").last else {
+            throw Problem.unsupportedMediaType
+        }
+        // A part's headers come on top of the photo.
+        let body = try await request.bodyBytes(upTo: PreparedPhoto.mostBytes + 4096)
+        let form = try FormDecoding.multipart(body, boundary: boundary.split(separator: ";")[0].filter { $0 != "\"" })
+        if let stranger = form.fields.first?.name ?? form.files.keys.first(where: { $0 != "file" }) {
+            throw Problem.invalid(stranger, .unknownField, language)
+        }
+        guard let file = form.file("file") else { throw Problem.invalid("file", .required, language) }
+        return file.bytes
+    }
+
+    @Sendable private func file(_ request: Request, _ context: PortalContext) async throws -> Response {
+        guard let size = context.parameters.get("file").flatMap({ PhotoSize(fileName: $0) }) else { throw Problem.notFound }
+        return try await PhotoFiles(services: services).answer(try context.parameters.id("photo"), size, request)
+    }
+}
+
+/// The photos of the portal's pages: `/photos/{id}/96.jpg`.
+struct PhotosController {
+    let services: Services
+
+    func addRoutes(to guests: RouterGroup<PortalContext>) {
+        guests.get("photos/:photo/:file", use: file)
+    }
+
+    @Sendable private func file(_ request: Request, _ context: PortalContext) async throws -> Response {
+        guard let size = context.parameters.get("file").flatMap({ PhotoSize(widthName: $0) }) else { throw Problem.notFound }
+        return try await PhotoFiles(services: services).answer(try context.parameters.id("photo"), size, request)
+    }
+}
+
+/// Answers with a photo's file. It never changes, and whatever its bytes say, a browser runs none of it.
+struct PhotoFiles {
+    let services: Services
+
+    func answer(_ id: Photo.ID, _ size: PhotoSize, _ request: Request) async throws -> Response {
+        guard let digest = try await services.read({ try $0.photos.digest(of: id) }) else { throw Problem.notFound }
+        let etag = "\"\(digest.prefix(24))-\(size.rawValue)\""
+        var headers: HTTPFields = [.eTag: etag, .cacheControl: "public, max-age=31536000, immutable"]
+        if request.headers[.ifNoneMatch]?.contains(etag) == true { return Response(status: .notModified, headers: headers) }
+        guard let bytes = try await services.photos.read(digest, size) else { throw Problem.notFound }
+        headers[.contentType] = "image/jpeg"
+        headers[.contentDisposition] = "inline; filename=\"\(id)-\(size.rawValue).jpg\""
+        headers[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox"
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+}

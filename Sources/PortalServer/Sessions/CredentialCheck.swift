@@ -1,0 +1,116 @@
+import HarvestCore
+import Logging
+import SQLStore
+
+/// Proves who somebody is by e-mail and password, slowly for guessers.
+///
+/// Five wrong passwords in 15 minutes lock an account for the rest of these minutes, whether it exists or not. Where its owner is
+/// signed in already, guesses from elsewhere don't count, and a reset link always opens: nobody can lock them out for good.
+struct CredentialCheck: Sendable {
+    let services: Services
+
+    static let windowSeconds: Int64 = 900
+    static let wrongPasswords = 5
+
+    /// The account of an address with this password. Throws `invalid_credentials`, `locked`, `rate_limited` or `account_suspended`.
+    func prove(email: String, password: String, address: String) async throws -> Credentials {
+        let credentials = try await services.read { try $0.accounts.credentials(ofEmail: email) }
+        let lock = AttemptLock(emailKey: EmailKey.of(email), user: credentials?.userID, address: address)
+        try await enter(lock)
+        guard try await services.passwords.verify(password, against: credentials?.passwordHash), let credentials else {
+            log("Sign-in refused", credentials?.userID, address)
+            throw Problem.invalidCredentials
+        }
+        try await settle(credentials, password, lock)
+        guard credentials.isActive else {
+            log("Sign-in of a suspended account", credentials.userID, address)
+            throw Problem.accountSuspended
+        }
+        return credentials
+    }
+
+    /// The same proof by somebody who is signed in, by the password alone.
+    func proveAgain(_ user: User.ID, password: String, address: String) async throws -> Bool {
+        guard let credentials = try await services.read({ try $0.accounts.credentials(of: user) }) else { throw Problem.unauthenticated }
+        let lock = AttemptLock(emailKey: EmailKey.of(credentials.email), user: user, address: address)
+        try await count(lock)
+        guard try await services.passwords.verify(password, against: credentials.passwordHash) else {
+            log("Wrong password when asked again", user, address)
+            return false
+        }
+        try await settle(credentials, password, lock)
+        return true
+    }
+
+    private func enter(_ lock: AttemptLock) async throws {
+        let (now, limit) = (services.now(), services.configuration.signInsPerAddress)
+        let wait = try await services.database.write { db in
+            try db.attempts.claim(.address, lock.address, limit: limit, windowSeconds: Self.windowSeconds, at: now)
+        }
+        if let wait {
+            services.logger.notice("Too many sign-ins", metadata: ["address": "\(lock.address)"])
+            throw Problem.rateLimited(retryAfter: wait)
+        }
+        try await count(lock)
+    }
+
+    private func count(_ lock: AttemptLock) async throws {
+        let now = services.now()
+        let wait = try await services.database.write { db in
+            let (scope, subject) = try lock.counted(db, at: now)
+            return try db.attempts.claim(scope, subject, limit: Self.wrongPasswords, windowSeconds: Self.windowSeconds, at: now)
+        }
+        guard let wait else { return }
+        log("Account locked", lock.user, lock.address)
+        throw Problem.locked(retryAfter: wait)
+    }
+
+    /// Clears the count, and makes the hash anew when today's parameters are stronger.
+    private func settle(_ credentials: Credentials, _ password: String, _ lock: AttemptLock) async throws {
+        var fresh: String?
+        if let old = credentials.passwordHash, services.passwords.isOutdated(old) { fresh = try await services.passwords.hash(password) }
+        let (now, hash) = (services.now(), fresh)
+        try await services.database.write { db in
+            let (scope, subject) = try lock.counted(db, at: now)
+            try db.attempts.forgive(scope, subject)
+            if let hash { try db.accounts.setPasswordHash(hash, of: credentials.userID) }
+        }
+    }
+
+    private func log(_ message: Logger.Message, _ user: User.ID?, _ address: String) {
+        services.logger.notice(message, metadata: ["user": "\(user?.description ?? "unknown")", "address": "\(address)"])
+    }
+}
+
+/// Where the tries of one account are counted. Addresses of mails are stored as digests: a typo may be somebody's password.
+struct AttemptLock: Sendable {
+    let subject: String
+    let user: User.ID?
+    let address: String
+
+    init(emailKey: String, user: User.ID?, address: String) {
+        subject = Digest.hexadecimal(of: emailKey)
+        self.user = user
+        self.address = address
+    }
+
+    func counted(_ db: Transaction, at now: Instant) throws -> (AttemptRepository.Scope, String) {
+        if let user, try db.sessions.isKnown(address: address, of: user, at: now) { return (.knownAddress, subject + " " + address) }
+        return (.account, subject)
+    }
+}
+
+extension Problem {
+    static let invalidCredentials = Problem(
+        .unauthorized, "invalid_credentials", Words("Email or password is wrong.", "El correo o la contraseña no son correctos."))
+    static let accountSuspended = Problem(
+        .forbidden, "account_suspended", Words("This account is suspended. Write to us.", "Esta cuenta está suspendida. Escríbenos."))
+    static let reauthenticationRequired = Problem(
+        .forbidden, "reauthentication_required", Words("Enter your password again first.", "Primero escribe tu contraseña otra vez."))
+    static func locked(retryAfter seconds: Int) -> Problem { rateLimited(retryAfter: seconds, code: "locked") }
+
+    /// 422 of one field.
+    static func invalid(_ field: String, _ refusal: FieldRefusal, _ language: Language) -> Problem {
+        invalid([API.FieldError(field, refusal, in: language)])
+    }
+}

@@ -1,0 +1,87 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+
+/// Signing in and out of the API.
+struct SessionsAPI {
+    let services: Services
+
+    func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
+        guests.post("sessions", use: create)
+        users.get("sessions", use: list)
+        users.delete("sessions/current", use: endCurrent)
+        users.post("sessions/current/reauthentication", use: proveAgain)
+        users.delete("sessions/:session", use: end)
+    }
+
+    @Sendable private func create(_ request: Request, _ context: PortalContext) async throws -> Response {
+        let input = try await request.input(API.SessionCreate.self, context.language)
+        let account = try await CredentialCheck(services: services)
+            .prove(email: input.email, password: input.password, address: context.address)
+        let session = services.newSession(.api, deviceName: input.deviceName, address: context.address)
+        let now = services.now()
+        let me = try await services.write { db in
+            try db.sessions.start(session, of: account.userID)
+            return try db.accounts.me(account.userID, at: now)
+        }
+        services.logger.notice("Signed in", metadata: ["user": "\(account.userID)", "address": "\(context.address)", "kind": "api"])
+        return .created(signIn(session, me), location: "/api/v1/me").with(header: .cacheControl, "no-store")
+    }
+
+    /// The answer with the token in it, the only time.
+    func signIn(_ session: NewSession, _ me: MeRecord) -> API.SignIn {
+        API.SignIn(
+            token: session.token, session: SessionListing(session).payload(current: session.id, at: session.createdAt),
+            me: me.payload(base: services.configuration.baseURL))
+    }
+
+    @Sendable private func list(_ request: Request, _ context: UserContext) async throws -> Response {
+        let query = try request.queryInput(API.PageQuery.self, context.language)
+        let (limit, now, user) = (query.limit ?? 20, services.now(), context.user.id)
+        let before = try query.cursor.map { try IDCursor.read($0, Session.ID.self, context.language) }
+        let sessions = try await services.read { try $0.sessions.list(of: user, before: before, limit: limit + 1, at: now) }
+        let data = sessions.prefix(limit).map { $0.payload(current: context.signedIn.session.id, at: now) }
+        return .json(API.Page(data: data, nextCursor: sessions.count > limit ? data.last?.id.description : nil))
+    }
+
+    @Sendable private func endCurrent(_ request: Request, _ context: UserContext) async throws -> Response {
+        let (session, user) = (context.signedIn.session.id, context.user.id)
+        _ = try await services.write { try $0.sessions.end(session, of: user) }
+        return .noContent
+    }
+
+    @Sendable private func end(_ request: Request, _ context: UserContext) async throws -> Response {
+        let (session, user) = (try context.parameters.id("session", Session.ID.self), context.user.id)
+        guard try await services.write({ try $0.sessions.end(session, of: user) }) else { throw Problem.notFound }
+        return .noContent
+    }
+
+    @Sendable private func proveAgain(_ request: Request, _ context: UserContext) async throws -> Response {
+        let input = try await request.input(API.Reauthentication.self, context.language)
+        guard let password = input.password,
+            try await CredentialCheck(services: services).proveAgain(context.user.id, password: password, address: context.address)
+        else { throw Problem.invalidCredentials }
+        let (now, session, user) = (services.now(), context.signedIn.session.id, context.user.id)
+        let listing = try await services.write { db in
+            try db.sessions.refresh(session, until: now + SessionLifetime.freshSeconds)
+            return try db.sessions.find(session, of: user)
+        }
+        guard let listing else { throw Problem.unauthenticated }
+        return .json(listing.payload(current: session, at: now))
+    }
+}
+
+/// A list's position that is the last row's identifier.
+enum IDCursor {
+    static func read<Kind>(_ text: String, _: Identifier<Kind>.Type, _ language: Language) throws -> Identifier<Kind> {
+        guard let id = Identifier<Kind>(text) else { throw Problem.invalid("query.cursor", .malformed(.cursor), language) }
+        return id
+    }
+}
+
+extension SignedIn {
+    /// Refuses what needs a recent proof of identity.
+    func requireFresh(at now: Instant) throws {
+        guard session.freshUntil > now else { throw Problem.reauthenticationRequired }
+    }
+}

@@ -1,0 +1,75 @@
+/// A letter's words, in plain text.
+public struct MailText: Sendable, Equatable {
+    public let subject: String
+    public let body: String
+
+    public init(subject: String, body: String) {
+        self.subject = subject
+        self.body = body
+    }
+}
+
+/// The letters about accounts.
+public struct MailWords: WordList {
+    public let text: Text
+    public init(text: Text) { self.text = text }
+
+    /// Proves that an address can be read.
+    public func confirmEmail(name: String, link: String) -> MailText {
+        MailText(
+            subject: say("Confirm your email address", "Confirma tu correo electrónico"),
+            body: letter(
+                name, say("please confirm that this is your email address:", "confirma que este es tu correo electrónico:"), link,
+                say("The link works once, for 3 days. If you didn’t ask for it, do nothing.",
+                    "El enlace sirve una vez, durante 3 días. Si no lo pediste, no hagas nada.")))
+    }
+
+    /// A link to choose a new password.
+    public func resetPassword(name: String, link: String) -> MailText {
+        MailText(
+            subject: say("Choose a new password", "Elige una contraseña nueva"),
+            body: letter(
+                name, say("somebody asked for a new password for this account. Choose one here:",
+                    "alguien pidió una contraseña nueva para esta cuenta. Elígela aquí:"), link,
+                say("The link works once, for 30 minutes. If it wasn’t you, do nothing: your password stays.",
+                    "El enlace sirve una vez, durante 30 minutos. Si no fuiste tú, no hagas nada: tu contraseña sigue igual.")))
+    }
+
+    /// Told after every change, so that a thief can't change it unseen.
+    public func passwordChanged(name: String, forgot: String) -> MailText {
+        MailText(
+            subject: say("Your password was changed", "Se cambió tu contraseña"),
+            body: letter(
+                name, say("your Harvest password was just changed, and every other device was signed out.",
+                    "se acaba de cambiar tu contraseña de Harvest y se cerró la sesión en los demás dispositivos."), nil,
+                say("If it wasn’t you, choose a new one now: \(forgot)", "Si no fuiste tú, elige otra ahora: \(forgot)")))
+    }
+
+    /// Told to the old address when a new one was asked for.
+    public func emailChanging(name: String, forgot: String) -> MailText {
+        MailText(
+            subject: say("Your email address is about to change", "Tu correo electrónico va a cambiar"),
+            body: letter(
+                name, say("somebody who is signed in to your account asked to use another email address. It changes when that address is confirmed.",
+                    "alguien con la sesión iniciada en tu cuenta pidió usar otro correo electrónico. Cambiará cuando se confirme."), nil,
+                say("If it wasn’t you, change your password now: \(forgot)", "Si no fuiste tú, cambia tu contraseña ahora: \(forgot)")))
+    }
+
+    /// To an address that has an account, when another account asks for it.
+    public func emailInUse(name: String, signIn: String) -> MailText {
+        MailText(
+            subject: say("You have a Harvest account already", "Ya tienes una cuenta de Harvest"),
+            body: letter(
+                name, say("somebody tried to use this email address for another account. It belongs to yours, so nothing changed. Sign in here:",
+                    "alguien intentó usar este correo en otra cuenta. Es de la tuya, así que nada cambió. Entra aquí:"), signIn, nil))
+    }
+
+    private func letter(_ name: String, _ line: String, _ link: String?, _ last: String?) -> String {
+        let parts = [say("Hello \(name),", "Hola, \(name):"), line, link, last, "Harvest"].compactMap(\.self)
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+}
+
+extension Text {
+    public var mail: MailWords { MailWords(text: self) }
+}
