@@ -32,6 +32,7 @@ enum Routes {
         AddressesAPI(services: services).addRoutes(to: users)
         PhotosAPI(services: services).addRoutes(guests: guests, users: users)
         EventsAPI(services: services).addRoutes(to: guests)
+        ComingOperations().addRoutes(to: guests)
         _ = drivers
     }
 
