@@ -20,7 +20,7 @@ public enum PortalApplication {
         let services = Services(
             configuration: configuration, database: database, now: clock, randomness: .system,
             passwords: PasswordHasher(randomness: .system),
-            payments: BuiltInGateway(database: database, now: clock, randomness: .system),
+            payments: BuiltInGateway(database: database, now: clock, randomness: .system, baseURL: configuration.baseURL),
             mail: try mail(configuration, folder: data.appendingPathComponent("mail"), logger: logger),
             photos: try PhotoStore(directory: data.appendingPathComponent("photos").path), live: LiveHub(),
             assets: try StaticFiles(directory: StaticFiles.directory(asked: ProcessInfo.processInfo.environment["HARVEST_PUBLIC_DIRECTORY"])),

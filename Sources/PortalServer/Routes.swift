@@ -32,6 +32,9 @@ enum Routes {
         AddressesAPI(services: services).addRoutes(to: users)
         PhotosAPI(services: services).addRoutes(guests: guests, users: users)
         EventsAPI(services: services).addRoutes(to: guests)
+        QuotesAPI(services: services).addRoutes(to: guests)
+        OrdersAPI(services: services).addRoutes(to: users)
+        PaymentsAPI(services: services).addRoutes(to: users)
         ComingOperations().addRoutes(to: guests)
         _ = drivers
     }

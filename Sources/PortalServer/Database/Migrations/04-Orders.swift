@@ -19,6 +19,12 @@ extension Migration {
                 )
                 """),
             .both("CREATE INDEX fee_schedules_by_date ON fee_schedules (effective_at)"),
+            // The rates that hold until an admin dates others; a test holds them against FeeSchedule.standard.
+            .both(
+                """
+                INSERT INTO fee_schedules (id, effective_at, service_fee_bp, driver_share_bp, tip_bp, tip_base, created_by, created_at)
+                VALUES ('fees_01kag0000000000000000000st', 0, 2500, 5000, 1500, 'food', NULL, 0)
+                """),
             .both(
                 """
                 CREATE TABLE orders (
@@ -36,6 +42,7 @@ extension Migration {
                     service_fee_cents BIGINT NOT NULL CHECK (service_fee_cents >= 0),
                     tip_cents BIGINT NOT NULL CHECK (tip_cents >= 0),
                     tip_is_default BOOLEAN NOT NULL,
+                    raised_tip_cents BIGINT NOT NULL DEFAULT 0 CHECK (raised_tip_cents >= 0),
                     tax_cents BIGINT NOT NULL CHECK (tax_cents >= 0),
                     total_cents BIGINT NOT NULL CHECK (total_cents = subtotal_cents + service_fee_cents + tip_cents + tax_cents),
                     driver_cents BIGINT NOT NULL CHECK (driver_cents >= 0),

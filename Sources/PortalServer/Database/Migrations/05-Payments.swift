@@ -61,6 +61,7 @@ extension Migration {
                 """),
             .both("CREATE INDEX payments_by_user ON payments (user_id, created_at)"),
             .both("CREATE INDEX payments_unsettled ON payments (try_again_at) WHERE pending_step IS NOT NULL"),
+            .both("CREATE INDEX payments_waiting ON payments (try_again_at) WHERE status = 'requires_action'"),
             .both("CREATE INDEX payments_planned ON payments (authorise_at) WHERE status = 'planned'"),
             .both(
                 """
@@ -84,6 +85,8 @@ extension Migration {
                     status TEXT NOT NULL CHECK (status IN ('pending', 'in_transit', 'paid', 'failed')),
                     amount_cents BIGINT NOT NULL CHECK (amount_cents > 0),
                     order_count BIGINT NOT NULL,
+                    first_entry BIGINT NOT NULL,
+                    last_entry BIGINT NOT NULL,
                     week TEXT NOT NULL,
                     arrives_on TEXT NOT NULL,
                     gateway_reference TEXT,
@@ -149,6 +152,7 @@ extension Migration {
                     last_entry BIGINT NOT NULL,
                     previous_hash TEXT NOT NULL,
                     hash TEXT NOT NULL,
+                    entry_digests TEXT NOT NULL,
                     closed_at BIGINT NOT NULL
                 )
                 """),

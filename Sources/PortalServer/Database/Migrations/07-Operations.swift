@@ -110,7 +110,7 @@ extension Migration {
                 """
                 CREATE TABLE gateway_objects (
                     id TEXT PRIMARY KEY NOT NULL,
-                    kind TEXT NOT NULL CHECK (kind IN ('setup', 'method', 'charge', 'payout_account', 'payout')),
+                    kind TEXT NOT NULL CHECK (kind IN ('setup', 'method', 'charge', 'refund', 'payout_account', 'payout')),
                     idempotency_key TEXT UNIQUE,
                     status TEXT NOT NULL,
                     test_card TEXT NOT NULL DEFAULT '',
@@ -118,10 +118,14 @@ extension Migration {
                     captured_cents BIGINT NOT NULL DEFAULT 0,
                     refunded_cents BIGINT NOT NULL DEFAULT 0,
                     reference TEXT NOT NULL DEFAULT '',
+                    detail TEXT NOT NULL DEFAULT '',
+                    token_hash TEXT NOT NULL DEFAULT '',
                     ready_at BIGINT NOT NULL DEFAULT 0,
                     created_at BIGINT NOT NULL
                 )
                 """),
             .both("CREATE INDEX gateway_objects_by_kind ON gateway_objects (kind, status)"),
+            .both("CREATE INDEX gateway_objects_by_reference ON gateway_objects (reference, kind)"),
+            .both("CREATE INDEX gateway_objects_by_token ON gateway_objects (token_hash) WHERE token_hash <> ''"),
         ] + AppendOnly.statements(for: ["audit_trail"]))
 }

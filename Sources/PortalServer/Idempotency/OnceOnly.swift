@@ -1,0 +1,79 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+
+/// How far the first transaction of a request came.
+enum Begun: Sendable {
+    case answered(StoredAnswer)
+    /// Stored; something outside the database is still to be asked. `subject` is what the rest is about.
+    case halfWay(subject: String)
+}
+
+/// Does what a request asks exactly once under its Idempotency-Key, whatever fails in between (api.md §1).
+struct OnceOnly: Sendable {
+    let services: Services
+    let request: IdempotentRequest
+    let context: PortalContext
+
+    /// - Parameters:
+    ///   - begin: decides and stores, in the transaction that claims the key.
+    ///   - goOn: does what lies outside; runs again for a request that was left half way. Its own last transaction calls `finish`.
+    func answer(
+        begin: @escaping @Sendable (Transaction) throws -> Begun, goOn: @Sendable (_ subject: String) async throws -> StoredAnswer
+    ) async throws -> Response {
+        let (step, isReplay) = try await start(begin)
+        switch step {
+        case .answered(let answer): return answer.response(isReplay: isReplay)
+        case .halfWay(let subject): return try await finishing(subject, goOn)
+        }
+    }
+
+    private func start(_ begin: @escaping @Sendable (Transaction) throws -> Begun) async throws -> (Begun, isReplay: Bool) {
+        let now = services.now()
+        // A fast clock must not end the lease while the first request still runs.
+        let lease = now + Int64(30 * max(1, services.now.speed))
+        do {
+            return try await services.write { [request] db in
+                switch try db.idempotency.claim(request, at: now, until: lease) {
+                case .answered(let answer): return (.answered(answer), true)
+                case .halfWay(let subject): return (.halfWay(subject: subject), false)
+                case .fresh:
+                    let begun = try begin(db)
+                    switch begun {
+                    case .answered(let answer): try db.idempotency.finish(request, answer)
+                    case .halfWay(let subject): try db.idempotency.attach(subject, to: request)
+                    }
+                    return (begun, false)
+                }
+            }
+        } catch let problem as Problem where Self.isKept(problem) {
+            return try await keep(problem, until: lease, at: now)
+        }
+    }
+
+    private func finishing(_ subject: String, _ goOn: (String) async throws -> StoredAnswer) async throws -> Response {
+        do {
+            return try await goOn(subject).response(isReplay: false)
+        } catch {
+            try? await services.write { [request] db in try db.idempotency.release(request) }
+            throw error
+        }
+    }
+
+    /// Refusals that the same key meets again: 409 but `request_in_progress`, and `wrong_code`.
+    private static func isKept(_ problem: Problem) -> Bool {
+        (problem.status == .conflict && problem.code != Problem.requestInProgress.code) || problem.code == "wrong_code"
+    }
+
+    private func keep(_ problem: Problem, until lease: Instant, at now: Instant) async throws -> (Begun, isReplay: Bool) {
+        let payload = ProblemPayload(problem: problem, language: context.language, instance: request.path, requestID: context.id)
+        let answer = try StoredAnswer(payload, status: problem.status.code)
+        return try await services.write { [request] db in
+            guard case .answered(let earlier) = try db.idempotency.claim(request, at: now, until: lease) else {
+                try db.idempotency.finish(request, answer)
+                return (.answered(answer), false)
+            }
+            return (.answered(earlier), true)
+        }
+    }
+}

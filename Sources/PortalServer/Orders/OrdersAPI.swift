@@ -1,0 +1,175 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+
+/// A customer's own orders.
+///
+///     POST /api/v1/orders
+///     GET  /api/v1/orders
+///     GET  /api/v1/orders/{order_id}
+///     POST /api/v1/orders/{order_id}/cancellation
+///     POST /api/v1/orders/{order_id}/tip
+///     GET  /api/v1/orders/{order_id}/receipt
+///     GET  /api/v1/orders/{order_id}/hand-over-code
+///     GET  /api/v1/orders/{order_id}/driver-position
+struct OrdersAPI: Sendable {
+    let services: Services
+
+    func addRoutes(to users: RouterGroup<UserContext>) {
+        users.group("orders")
+            .post(use: create)
+            .get(use: list)
+            .get("{order_id}", use: show)
+            .post("{order_id}/cancellation", use: cancel)
+            .post("{order_id}/tip", use: raiseTip)
+            .get("{order_id}/receipt", use: receipt)
+            .get("{order_id}/hand-over-code", use: handOverCode)
+            .get("{order_id}/driver-position", use: driverPosition)
+    }
+
+    @Sendable private func create(_ request: Request, context: UserContext) async throws -> Response {
+        guard request.isJSON else { throw Problem.unsupportedMediaType }
+        let body = try await request.bodyBytes(upTo: Request.largestJSON)
+        let input = try API.OrderCreate.read(checking: body, context.language)
+        let once = OnceOnly(
+            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id, context.language),
+            context: context.portal)
+        let placement = OrderPlacement(
+            input: input, customer: context.user.id, draw: draw(lines: input.lines.count), now: services.now(), language: context.language)
+        return try await once.answer { db in
+            try placement.place(db)
+            return .halfWay(subject: placement.draw.order.description)
+        } goOn: { subject in
+            try await pay(for: subject, once, context.language)
+        }
+    }
+
+    /// The order is stored: now the card, then the answer.
+    private func pay(for subject: String, _ once: OnceOnly, _ language: Language) async throws -> StoredAnswer {
+        guard let id = Order.ID(subject) else { throw Problem.notFound }
+        return try await finish(order: id, once, language, status: 201, location: "/api/v1/orders/\(id)") { db in
+            try db.payments.ofOrder(id)?.id
+        }
+    }
+
+    /// Carries out a payment's step and keeps the order as the answer, in the transaction of the processor's last word.
+    private func finish(
+        order id: Order.ID, _ once: OnceOnly, _ language: Language, status: Int, location: String? = nil,
+        _ payment: @escaping @Sendable (Transaction) throws -> Payment.ID?
+    ) async throws -> StoredAnswer {
+        let (baseURL, now) = (services.configuration.baseURL, services.now())
+        let close: @Sendable (Transaction) throws -> StoredAnswer = { [request = once.request] db in
+            let order = try OrderPayloads(db, baseURL: baseURL, language: language, at: now).one(id)
+            let answer = try StoredAnswer(order, status: status, location: location)
+            try db.idempotency.finish(request, answer)
+            return answer
+        }
+        guard let payment = try await services.read({ db in try payment(db) }) else { return try await services.write(close) }
+        return try await PaymentDesk(services: services).carryOut(payment, also: close)
+    }
+
+    @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {
+        let query = try request.queryInput(API.OrderQuery.self, context.language)
+        let (language, now, baseURL) = (context.language, services.now(), services.configuration.baseURL)
+        let before = try OrderCursor(query.cursor, language)
+        let limit = query.limit ?? 20
+        let page = try await services.read { [user = context.user.id] db in
+            let orders = try db.orders.list(of: user, query.condition, before: before?.number, limit: limit + 1)
+            let shown = Array(orders.prefix(limit))
+            return API.Page(
+                data: try OrderPayloads(db, baseURL: baseURL, language: language, at: now).all(shown),
+                nextCursor: orders.count > limit ? shown.last.map { OrderCursor(number: $0.number).text } : nil)
+        }
+        return Response.json(page)
+    }
+
+    @Sendable private func show(_ request: Request, context: UserContext) async throws -> Response {
+        let id = try context.parameters.id("order_id", Order.ID.self)
+        return try ConditionalAnswer.json(try await payload(of: id, context), for: request)
+    }
+
+    private func payload(of id: Order.ID, _ context: UserContext) async throws -> API.Order {
+        let (language, now, baseURL) = (context.language, services.now(), services.configuration.baseURL)
+        return try await services.read { [user = context.user.id] db in
+            let order = try db.orders.find(id, of: user)
+            return try OrderPayloads(db, baseURL: baseURL, language: language, at: now).one(order.id)
+        }
+    }
+
+    @Sendable private func cancel(_ request: Request, context: UserContext) async throws -> Response {
+        guard request.isJSON else { throw Problem.unsupportedMediaType }
+        let body = try await request.bodyBytes(upTo: Request.largestJSON)
+        let input = try API.OrderCancel.read(checking: body, context.language)
+        let id = try context.parameters.id("order_id", Order.ID.self)
+        let once = OnceOnly(
+            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id, context.language),
+            context: context.portal)
+        let now = services.now()
+        return try await once.answer { [user = context.user.id] db in
+            let order = try db.orders.find(id, of: user)
+            // Sent again, or from a second phone: it is cancelled already, which is what was asked for.
+            if !(order.status == .cancelled && order.cancelledBy == OrderParty.customer.rawValue) {
+                try db.orderStates.move(id, to: .cancelled, by: .customer, reason: input.reason, at: now)
+                _ = try db.payments.planRelease(of: id, at: now)
+            }
+            return .halfWay(subject: id.description)
+        } goOn: { _ in
+            let payment = try await services.read { db in try db.payments.ofOrder(id) }
+            // The order is cancelled whether or not the processor answers now; the sweeper releases the card then.
+            if let payment, payment.pendingStep == .void { await PaymentDesk(services: services).carryOutOrLeave(payment.id) }
+            return try await finish(order: id, once, context.language, status: 200) { _ in nil }
+        }
+    }
+
+    @Sendable private func raiseTip(_ request: Request, context: UserContext) async throws -> Response {
+        guard request.isJSON else { throw Problem.unsupportedMediaType }
+        let body = try await request.bodyBytes(upTo: Request.largestJSON)
+        let input = try API.TipRaise.read(checking: body, context.language)
+        let id = try context.parameters.id("order_id", Order.ID.self)
+        let once = OnceOnly(
+            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id, context.language),
+            context: context.portal)
+        let raise = TipRaise(
+            order: id, tip: input.tipCents, customer: context.user.id, payment: services.id(), now: services.now(), language: context.language)
+        return try await once.answer { db in
+            try raise.plan(db)
+            return .halfWay(subject: raise.payment.description)
+        } goOn: { subject in
+            try await finish(order: id, once, context.language, status: 200) { _ in Payment.ID(subject) }
+        }
+    }
+
+    @Sendable private func receipt(_ request: Request, context: UserContext) async throws -> Response {
+        let id = try context.parameters.id("order_id", Order.ID.self)
+        let (language, baseURL) = (context.language, services.configuration.baseURL)
+        let receipt = try await services.read { [user = context.user.id] db in
+            try OrderReceipt(db: db, baseURL: baseURL, language: language).receipt(of: try db.orders.find(id, of: user))
+        }
+        return Response.json(receipt)
+    }
+
+    @Sendable private func handOverCode(_ request: Request, context: UserContext) async throws -> Response {
+        let id = try context.parameters.id("order_id", Order.ID.self)
+        let order = try await services.read { [user = context.user.id] db in try db.orders.find(id, of: user) }
+        guard order.hasHandOverCode else {
+            throw Problem.illegalState(
+                API.DeliveryStatus(order.status).rawValue,
+                .init("There is a code only while the order is on its way.", "Solo hay código mientras el pedido está en curso."))
+        }
+        return Response.json(API.HandOverCode(code: order.handOverCode, qrText: "harvest:\(id):\(order.handOverCode)"))
+    }
+
+    @Sendable private func driverPosition(_ request: Request, context: UserContext) async throws -> Response {
+        let id = try context.parameters.id("order_id", Order.ID.self)
+        let position = try await services.read { [user = context.user.id] db in
+            try db.driverPosition(for: try db.orders.find(id, of: user))
+        }
+        return Response.json(position)
+    }
+
+    private func draw(lines: Int) -> OrderPlacement.Draw {
+        OrderPlacement.Draw(
+            order: services.id(), payment: services.id(), lines: (0..<lines).map { _ in services.id() },
+            handOverCode: services.randomness.digits(6))
+    }
+}

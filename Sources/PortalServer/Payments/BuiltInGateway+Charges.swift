@@ -1,0 +1,117 @@
+import HarvestCore
+import SQLStore
+
+extension BuiltInGateway {
+    public func authorise(_ amount: Cents, method reference: String, key: String) async throws -> GatewayCharge {
+        let now = now()
+        let id = self.reference("charge")
+        return try await changing { db in
+            if let known = try db.gatewayObject(forKey: key) { return try settle(known, db, at: now) }
+            guard let method = try db.gatewayObject(reference), method.status == "active" else {
+                try db.addGatewayObject(
+                    id, kind: "charge", key: key, status: "failed", amount: amount, reference: reference, detail: "card_declined", at: now)
+                return id
+            }
+            let answer = method.card.firstAnswer
+            try db.addGatewayObject(
+                id, kind: "charge", key: key, status: answer.status.rawValue, card: method.card, amount: amount, reference: reference,
+                detail: answer.failure ?? "", readyAt: now + Self.lateSeconds, at: now)
+            return id
+        }
+    }
+
+    public func confirm(charge reference: String, key: String) async throws -> GatewayCharge {
+        try await changing { db in
+            let charge = try find(reference, db)
+            guard charge.status == GatewayCharge.Status.requiresAction.rawValue else { return charge.id }
+            if charge.card == .authenticationFails || charge.detail == "refused" {
+                try db.execute(
+                    "UPDATE gateway_objects SET status = 'failed', detail = 'authentication_failed' WHERE id = \(reference)")
+            } else {
+                try db.execute("UPDATE gateway_objects SET status = 'authorised' WHERE id = \(reference)")
+            }
+            return charge.id
+        }
+    }
+
+    public func capture(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge {
+        try await changing { db in
+            let charge = try find(reference, db)
+            if charge.status == "captured", charge.captured == amount { return charge.id }
+            guard charge.status == "authorised", amount.isPositive, amount <= charge.amount else {
+                throw GatewayRefusal(reason: "\(amount) of a charge of \(charge.amount) that is \(charge.status)")
+            }
+            try db.execute("UPDATE gateway_objects SET status = 'captured', captured_cents = \(amount) WHERE id = \(reference)")
+            return charge.id
+        }
+    }
+
+    public func void(charge reference: String, key: String) async throws -> GatewayCharge {
+        try await changing { db in
+            try db.execute(
+                """
+                UPDATE gateway_objects SET status = 'voided'
+                WHERE id = \(reference) AND status IN ('processing', 'requires_action', 'authorised')
+                """)
+            return reference
+        }
+    }
+
+    public func refund(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge {
+        let now = now()
+        let id = self.reference("refund")
+        return try await changing { db in
+            if try db.gatewayObject(forKey: key) != nil { return reference }
+            let charge = try find(reference, db)
+            guard charge.status == "captured", amount.isPositive, charge.refunded + amount <= charge.captured else {
+                throw GatewayRefusal(reason: "\(amount) back of a charge of which \(charge.captured - charge.refunded) is left")
+            }
+            try db.addGatewayObject(id, kind: "refund", key: key, status: "paid", amount: amount, reference: reference, at: now)
+            try db.execute("UPDATE gateway_objects SET refunded_cents = refunded_cents + \(amount) WHERE id = \(reference)")
+            return reference
+        }
+    }
+
+    public func charge(forKey key: String) async throws -> GatewayCharge? {
+        let now = now()
+        let known = try await database.read { db in try db.gatewayObject(forKey: key) != nil }
+        guard known else { return nil }
+        return try await changing { db in
+            guard let charge = try db.gatewayObject(forKey: key) else { throw GatewayUnreachable() }
+            return try settle(charge, db, at: now)
+        }
+    }
+
+    /// A late charge whose time has come is decided now.
+    private func settle(_ charge: GatewayObject, _ db: Transaction, at now: Instant) throws -> String {
+        if charge.status == "processing", charge.readyAt <= now {
+            try db.execute("UPDATE gateway_objects SET status = 'authorised' WHERE id = \(charge.id) AND status = 'processing'")
+        }
+        return charge.id
+    }
+
+    private func find(_ reference: String, _ db: Transaction) throws -> GatewayObject {
+        guard let charge = try db.gatewayObject(reference) else { throw GatewayRefusal(reason: "no charge \(reference)") }
+        return charge
+    }
+
+    /// Runs a change and answers with the charge that it names.
+    private func changing(_ body: @escaping @Sendable (Transaction) throws -> String) async throws -> GatewayCharge {
+        let baseURL = baseURL
+        return try await database.write { db in
+            let id = try body(db)
+            guard let charge = try db.gatewayObject(id) else { throw GatewayRefusal(reason: "no charge \(id)") }
+            return GatewayCharge(charge, baseURL: baseURL)
+        }
+    }
+}
+
+extension GatewayCharge {
+    init(_ object: GatewayObject, baseURL: String) {
+        let status = Status(rawValue: object.status) ?? .failed
+        self.init(
+            reference: object.id, status: status, amount: object.amount, captured: object.captured, refunded: object.refunded,
+            actionURL: status == .requiresAction ? "\(baseURL)/builtin-payments/\(object.id)/authenticate" : nil,
+            failureCode: status == .failed ? object.detail : nil)
+    }
+}

@@ -1,0 +1,62 @@
+import HarvestCore
+import SQLStore
+
+/// Stores what the processor answered, and what follows from it for the order, in one transaction.
+struct PaymentSettlement {
+    /// Seconds after which a payment that is still processing is asked for again.
+    static let processingSeconds: Int64 = 5
+
+    let db: Transaction
+    let now: Instant
+
+    /// - Parameter step: what was asked. When the payment waits for something else by now, another server was quicker: nothing changes.
+    func apply(_ charge: GatewayCharge, to id: Payment.ID, after step: PaymentRecord.Step) throws {
+        guard let payment = try db.payments.find(id), payment.pendingStep == step else { return }
+        let status = PaymentRecord.Status(rawValue: charge.status.rawValue) ?? .failed
+        try db.payments.update(payment, status: status, charge: charge, at: now)
+        switch status {
+        case .processing:
+            try db.payments.plan(.authorise, of: id, tryAgainAt: now + Self.processingSeconds, at: now)
+        case .requiresAction:
+            let until = now + (try db.settings.read().authenticationSeconds)
+            try db.execute("UPDATE payments SET try_again_at = \(until) WHERE id = \(id)")
+        case .authorised, .captured, .voided, .failed, .planned: break
+        }
+        switch payment.purpose {
+        case .order: try settleOrder(payment, status, failure: charge.failureCode)
+        case .tip: try settleTip(payment, status)
+        }
+    }
+
+    /// The processor never heard of it, or the customer never authenticated: the payment failed and the stock goes back.
+    func giveUp(_ payment: PaymentRecord) throws {
+        try db.payments.update(payment, status: .failed, failureCode: "timed_out", at: now)
+        if payment.purpose == .order { try settleOrder(payment, .failed, failure: "timed_out") }
+    }
+
+    private func settleOrder(_ payment: PaymentRecord, _ status: PaymentRecord.Status, failure: String?) throws {
+        guard let order = try db.orders.find(payment.order) else { return }
+        switch (order.status, status) {
+        case (.pendingPayment, .authorised):
+            let isLater = order.scheduledFor.map { $0 > now } ?? false
+            try db.orderStates.move(order.id, to: isLater ? .scheduled : .created, by: .system, at: now)
+        case (.pendingPayment, .failed), (.pendingPayment, .voided), (.scheduled, .failed), (.scheduled, .voided):
+            try db.orderStates.move(order.id, to: .paymentFailed, by: .system, reason: failure, at: now)
+        case (.cancelled, .authorised), (.cancelled, .requiresAction), (.cancelled, .processing), (.paymentFailed, .authorised),
+            (.paymentFailed, .requiresAction), (.paymentFailed, .processing), (.expired, .authorised):
+            // The order came to nothing meanwhile: what is held goes back.
+            try db.payments.plan(.void, of: payment.id, tryAgainAt: now, at: now)
+        case (_, .captured):
+            try db.orderBooks.bookCapture(payment, of: order.id, at: now)
+        default: break
+        }
+    }
+
+    private func settleTip(_ payment: PaymentRecord, _ status: PaymentRecord.Status) throws {
+        switch status {
+        case .authorised: try db.payments.plan(.capture, payment.amount, of: payment.id, tryAgainAt: now, at: now)
+        case .captured: try db.orderBooks.bookTip(payment, at: now)
+        case .planned, .processing, .requiresAction, .voided, .failed: break
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    var settings: SettingsRepository { SettingsRepository(db: self) }
+}
+
+struct SettingsRepository {
+    let db: Transaction
+
+    /// All settings as they hold now.
+    func read() throws -> Settings {
+        var settings = Settings()
+        try db.each("SELECT name, value FROM settings LIMIT 1000") { row in
+            let name = try row.text(at: 0)
+            guard let entry = Settings.entries.first(where: { $0.name == name }) else { return }
+            _ = entry.set(&settings, try row.text(at: 1))
+        }
+        return settings
+    }
+
+    /// Stores every setting that differs from what is stored.
+    func save(_ settings: Settings, at now: Instant) throws {
+        let present = try read()
+        for entry in Settings.entries where entry.text(settings) != entry.text(present) {
+            try db.execute(
+                """
+                INSERT INTO settings (name, value, updated_at) VALUES (\(entry.name), \(entry.text(settings)), \(now))
+                ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at
+                """)
+        }
+    }
+}
