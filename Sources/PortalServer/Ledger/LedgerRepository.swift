@@ -73,5 +73,3 @@ struct LedgerRepository {
         Entry.ID(uuid: UUIDBytes(high: movement.uuid.high, low: movement.uuid.low &+ UInt64(index)))
     }
 }
-
-extension Cents: RowDecodable {}

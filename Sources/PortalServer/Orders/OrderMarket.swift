@@ -1,4 +1,3 @@
-import Foundation
 import HarvestCore
 import SQLStore
 
@@ -13,7 +12,7 @@ struct OrderMarket: Sendable {
     let photo: Photo.ID?
     let isOpenForOrders: Bool
 
-    var clock: MarketClock { MarketClock(timeZone) ?? .losAngeles }
+    var clock: MarketClock { MarketClocks[timeZone] }
 
     func source(_ photos: OrderPhotos) -> API.Source {
         API.Source(
@@ -42,32 +41,7 @@ struct OrderMarketRepository {
 
     /// When the market is open.
     func hours(of market: OrderMarket) throws -> OpeningHours {
-        var weeks: [(season: Season?, weekly: [Weekday: [OpenInterval]])] = []
-        try db.each(
-            """
-            SELECT weekday, opens_minute, closes_minute, season_from, season_until FROM market_hours
-            WHERE market_id = \(market.id) ORDER BY season_from, weekday, opens_minute LIMIT 1000
-            """
-        ) { row in
-            guard let day = Weekday(rawValue: try row.int(at: 0)), let opens = LocalTime(minutesSinceMidnight: try row.int(at: 1)),
-                let closes = LocalTime(minutesSinceMidnight: try row.int(at: 2)), let interval = OpenInterval(opens: opens, closes: closes)
-            else { return }
-            let season = Self.season(from: try row.text(at: 3), until: try row.text(at: 4))
-            let index = weeks.firstIndex { $0.season == season } ?? weeks.endIndex
-            if index == weeks.endIndex { weeks.append((season, [:])) }
-            weeks[index].weekly[day, default: []].append(interval)
-        }
-        let closed = try db.all("SELECT closed_on FROM market_closed_dates WHERE market_id = \(market.id) LIMIT 1000") {
-            try $0.value(LocalDate.self, at: 0)
-        }
-        return try OpeningHours(
-            seasons: try weeks.map { try SeasonalHours(season: $0.season, weekly: $0.weekly) },
-            closedDates: Set(closed.prefix(OpeningHours.closedDatesLimit)), timeZone: market.clock.timeZone)
-    }
-
-    private static func season(from: String, until: String) -> Season? {
-        guard let from = MonthDay(from), let until = MonthDay(until) else { return nil }
-        return Season(from: from, until: until)
+        try db.markets.hours(of: [market.id])[market.id]?.openingHours(market.clock) ?? .never(market.clock)
     }
 
     private static func market(_ row: Row) throws -> OrderMarket? {
@@ -80,14 +54,6 @@ struct OrderMarketRepository {
             id: id, name: name, address: [street, city, place].filter { !$0.isEmpty }.joined(separator: ", "), position: position,
             timeZone: try columns.next(), taxBasisPoints: try columns.next(), photo: try columns.nextIfPresent(),
             isOpenForOrders: try columns.next(String.self) == "open")
-    }
-}
-
-extension API.Slot {
-    init(_ slot: Slot) {
-        self.init(
-            startsAt: slot.starts, endsAt: slot.ends, localDate: slot.date, startsLocal: slot.startsLocal, endsLocal: slot.endsLocal,
-            isAvailable: true)
     }
 }
 

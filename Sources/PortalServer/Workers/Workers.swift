@@ -19,7 +19,8 @@ struct Workers: Service {
     /// One line a worker.
     static func all(_ services: Services) -> [any Worker] {
         [
-            MailWorker(services: services)
+            MailWorker(services: services),
+            PaymentSweeper(services: services),
         ]
     }
 
