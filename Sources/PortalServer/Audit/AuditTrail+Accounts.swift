@@ -1,14 +1,8 @@
 import HarvestCore
 import SQLStore
 
-extension Transaction {
-    var audit: AuditRepository { AuditRepository(db: self) }
-}
-
-/// The append-only record of what administrators did, and of what touches the safety of an account.
-struct AuditRepository {
-    let db: Transaction
-
+/// What touches the safety of an account is recorded too, under names of its own.
+extension AuditTrail {
     /// Writes a line in the transaction of the change itself. `detail` is for people and holds no secret.
     func record(_ action: String, by actor: String, on subject: String, detail: String = "", at now: Instant) throws {
         try db.execute(
