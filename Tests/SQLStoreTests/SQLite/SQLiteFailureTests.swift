@@ -113,6 +113,6 @@ import Testing
         #expect(try test.pragmaValue("journal_mode") == .text("wal"))
         #expect(try test.pragmaValue("foreign_keys") == .integer(1))
         #expect(try test.pragmaValue("defer_foreign_keys") == .integer(0))
-        #expect(try test.pragmaValue("trusted_schema") == .integer(0))
+        #expect(try test.pragmaValue("trusted_schema") == .integer(1))
     }
 }
