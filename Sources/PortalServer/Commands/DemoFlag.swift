@@ -5,10 +5,13 @@ extension Services {
     func tellDemo() async throws {
         if try await isUnused() {
             Output.line("Loading the demo…")
-            let cast = try await loadDemo()
+            let demo = try await loadDemo()
+            let cast = demo.cast
             Output.line(
-                "Loaded \(cast.markets.count) markets with stalls, \(cast.sellers.count) vendors, \(cast.customers.count) customers, \(cast.drivers.count) drivers."
-            )
+                """
+                Loaded \(cast.markets.count) markets with \(cast.sellers.count) vendors, \(cast.customers.count) customers, \
+                \(cast.drivers.count) drivers and \(demo.orders) orders.
+                """)
         } else if try await !read({ try $0.accounts.isTaken(email: DemoPeople.admin.email) }) {
             throw DemoRefusal.notEmpty
         }

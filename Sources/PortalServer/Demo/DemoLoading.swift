@@ -10,7 +10,7 @@ extension Services {
     /// Loads the demo: markets of Los Angeles County, sellers, people and weeks of orders that end now. All or nothing but the markets,
     /// which can be imported again. Throws `DemoRefusal.notEmpty` where somebody has an account.
     @discardableResult
-    func loadDemo(seed: UInt64 = 2026) async throws -> DemoCast {
+    func loadDemo(seed: UInt64 = 2026) async throws -> DemoSummary {
         guard try await isUnused() else { throw DemoRefusal.notEmpty }
         let hash = try await passwords.hash(DemoPeople.password)
         _ = try await importMarkets(LosAngelesMarkets.directory, fileName: LosAngelesMarkets.fileName, by: AuditTrail.console)
@@ -18,9 +18,25 @@ extension Services {
         let now = now()
         var dice = Dice(seed: seed)
         let cast = DemoCast(markets, passwordHash: hash, at: now, dice: &dice)
-        try await write { db in try DemoCastWriting(db: db, cast: cast, now: now).write() }
-        return cast
+        let (timeline, days) = try DemoHistory(cast, at: now).timeline(&dice)
+        let talk = dice
+        try await write { db in
+            var dice = talk
+            try DemoCastWriting(db: db, cast: cast, now: now).write()
+            try timeline.write(db)
+            let figures = DemoFigures(db: db, now: now)
+            try figures.countSales(days.flatMap(\.orders))
+            try figures.openConversations(days.flatMap(\.orders), &dice)
+            try figures.countDays()
+        }
+        return DemoSummary(cast: cast, orders: timeline.orderCount)
     }
+}
+
+/// What the demo brought.
+struct DemoSummary: Sendable {
+    let cast: DemoCast
+    let orders: Int
 }
 
 extension Transaction {

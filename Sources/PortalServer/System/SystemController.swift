@@ -31,9 +31,13 @@ struct SystemController: Sendable {
         let database = services.database
         let canRead = (try? await services.read { try $0.one(Int.self, "SELECT 1") }) == 1
         let isCurrent = (try? database.pendingMigrations(Migrations.all))?.isEmpty == true
-        let checks = [Check(name: "database", ok: canRead), Check(name: "migrations", ok: isCurrent), Check(name: "stopping", ok: !services.live.isClosed)]
+        let checks = [
+            Check(name: "database", ok: canRead), Check(name: "migrations", ok: isCurrent),
+            Check(name: "stopping", ok: !services.live.isClosed),
+        ]
         let isReady = checks.allSatisfy(\.ok)
-        let answer = Response.json(Readiness(status: isReady ? "ready" : "not_ready", checks: checks), status: isReady ? .ok : .serviceUnavailable)
+        let answer = Response.json(
+            Readiness(status: isReady ? "ready" : "not_ready", checks: checks), status: isReady ? .ok : .serviceUnavailable)
         return isReady ? answer : answer.with(header: .retryAfter, "2")
     }
 
@@ -51,6 +55,7 @@ struct SystemController: Sendable {
             + "# TYPE harvest_database_commits counter\nharvest_database_commits \(statistics.commits)\n"
             + "# TYPE harvest_event_streams gauge\nharvest_event_streams \(services.live.count)\n"
         return Response(
-            status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"], body: .init(byteBuffer: ByteBuffer(string: text)))
+            status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: text)))
     }
 }

@@ -1,0 +1,75 @@
+import HarvestCore
+
+/// A market with what can be bought there, for drawing orders.
+struct Shop: Sendable {
+    struct Good: Sendable {
+        let id: Produce.ID
+        let name: String
+        let unit: String
+        let price: Cents
+        let isTaxable: Bool
+    }
+
+    struct Shelf: Sendable {
+        let vendor: Vendor.ID
+        /// How often it is chosen, beside the others.
+        let weight: Int
+        let goods: [Good]
+    }
+
+    let market: Market.ID
+    let position: Position
+    let taxBasisPoints: Int
+    let hours: OpeningHours
+    let shelves: [Shelf]
+
+    /// One to three sellers, those with more weight more often.
+    func pickShelves(_ dice: inout Dice) -> [Shelf] {
+        let wanted = dice.chance(58) ? 1 : dice.chance(75) ? 2 : 3
+        var rest = shelves.filter { !$0.goods.isEmpty }
+        var picked: [Shelf] = []
+        while picked.count < wanted, !rest.isEmpty {
+            var place = dice.roll(1...max(1, rest.map(\.weight).reduce(0, +)))
+            let index = rest.firstIndex { shelf in
+                place -= shelf.weight
+                return place <= 0
+            }
+            picked.append(rest.remove(at: index ?? 0))
+        }
+        return picked
+    }
+}
+
+/// Somebody who orders.
+struct Buyer: Sendable {
+    let id: User.ID
+    let phone: String
+    let address: API.Address
+    let card: Card.ID
+    let joinedAt: Instant
+}
+
+extension DemoCast {
+    /// The markets with their stalls; the seller who is still waiting for approval has none.
+    var shops: [Shop] {
+        markets.map { market in
+            let present = sellers.filter { $0.farm.isApproved && $0.farm.stalls[market.number] != nil }
+            return Shop(
+                market: market.id, position: market.position, taxBasisPoints: market.taxBasisPoints, hours: market.hours,
+                shelves: present.map { seller in
+                    Shop.Shelf(
+                        vendor: seller.id, weight: seller.farm.weight,
+                        goods: seller.goods.map {
+                            Shop.Good(
+                                id: $0.id, name: $0.good.name, unit: $0.good.unit, price: $0.good.price, isTaxable: $0.good.isTaxable)
+                        })
+                })
+        }
+    }
+
+    var buyers: [Buyer] {
+        customers.map {
+            Buyer(id: $0.account.id, phone: $0.account.phone ?? "", address: $0.address, card: $0.card, joinedAt: $0.account.createdAt)
+        }
+    }
+}
