@@ -15,10 +15,13 @@ struct Timeline: Sendable {
     /// As things stand in the end: trips that have not ended by then are running.
     let now: Instant
     let clock: MarketClock
+    /// Without trips and without the processor's own records: for large loads.
+    let isOutline: Bool
 
-    init(now: Instant, clock: MarketClock) {
+    init(now: Instant, clock: MarketClock, isOutline: Bool = false) {
         self.now = now
         self.clock = clock
+        self.isOutline = isOutline
     }
 
     var orderCount: Int { deeds.count { if case .place = $0.deed { true } else { false } } }
@@ -41,7 +44,7 @@ struct Timeline: Sendable {
 
     /// Stores it all in one transaction.
     func write(_ db: Transaction) throws {
-        let orders = try PastOrderWriting(db, at: now)
+        let orders = try PastOrderWriting(db, at: now, isOutline: isOutline)
         let sorted = deeds.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
         for (at, deed) in sorted {
             switch deed {
@@ -54,6 +57,6 @@ struct Timeline: Sendable {
                 for (driver, id) in drivers.sorted(by: { $0.key < $1.key }) { try payouts.pay(driver: driver, id) }
             }
         }
-        for tour in tours { try orders.write(tour, asOf: now) }
+        for tour in tours where !isOutline { try orders.write(tour, asOf: now) }
     }
 }

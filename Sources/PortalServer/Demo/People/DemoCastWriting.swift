@@ -76,12 +76,7 @@ struct DemoCastWriting {
     private func add(_ customer: DemoCast.Customer) throws {
         let (user, address) = (customer.account, customer.address)
         try add(user)
-        try db.execute(
-            """
-            INSERT INTO addresses (id, user_id, title, subtitle, apt, building, instructions, lat, lon, is_active, created_at)
-            VALUES (\(address.id), \(user.id), \(address.title), \(address.subtitle), \(address.apt), \(address.building),
-                \(address.instructions), \(address.position.latitude), \(address.position.longitude), TRUE, \(user.createdAt))
-            """)
+        try db.addAddress(address, of: user)
         try DemoBank(db: db).addCard(customer.card, of: user)
     }
 
