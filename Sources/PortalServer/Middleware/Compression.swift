@@ -21,6 +21,7 @@ struct Compression: RouterMiddleware {
         guard let smaller = Gzip.compress(collector.bytes, level: 4) else { return response }
         var answer = Response(status: response.status, headers: response.headers, body: .init(byteBuffer: ByteBuffer(bytes: smaller)))
         answer.headers[.contentEncoding] = "gzip"
+        answer.headers[.contentLength] = String(smaller.count)
         let vary = response.headers[.vary].map { "\($0), Accept-Encoding" } ?? "Accept-Encoding"
         answer.headers[.vary] = vary
         return answer
