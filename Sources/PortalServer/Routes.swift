@@ -47,7 +47,13 @@ enum Routes {
         let admins = guests.group("admin", context: AdminContext.self)
         PhotosController(services: services).addRoutes(to: guests)
         LiveController(services: services).addRoutes(to: guests)
+        MoreController(services: services).addRoutes(to: users)
+        TodayController(services: services).addRoutes(to: vendors)
+        VendorOrdersController(services: services).addRoutes(to: vendors)
         ProduceController(services: services).addRoutes(to: vendors)
+        VendorPayoutsController(services: services).addRoutes(to: vendors)
+        VendorMarketsController(services: services).addRoutes(to: vendors)
+        FarmController(services: services).addRoutes(to: vendors)
         _ = (users, admins)
     }
 }

@@ -35,6 +35,7 @@ struct ErrorMiddleware: RouterMiddleware {
         switch error {
         case let problem as Problem: return problem
         case let failure as DatabaseFailure: return problem(for: failure)
+        case is ExpiredForm: return .expiredForm
         case is GatewayUnreachable: return .paymentProviderUnavailable
         case let error as any HTTPResponseError: return problem(for: error.status)
         default: return .internalError

@@ -16,11 +16,21 @@ extension Transaction {
 
 extension VendorContext {
     /// The vendor portal around a page, with what this person may see.
-    func frame(toPack: Int) -> Frame {
+    func frame(toPack: Int) -> Frame { vendor.frame(of: signedIn.account, toPack: toPack) }
+}
+
+extension VendorSeat {
+    /// Entries of the navigation that this person has no right to.
+    var hiddenSections: Set<Section> {
         var hidden: Set<Section> = []
-        if !vendor.canMoney { hidden.insert(.payouts) }
-        if !vendor.canStock { hidden.insert(.produce) }
-        if !vendor.canOrders { hidden.insert(.vendorOrders) }
-        return .vendor(Navigation(name: signedIn.account.name, farm: vendor.name, counts: [.today: toPack], hidden: hidden))
+        if !canMoney { hidden.insert(.payouts) }
+        if !canStock { hidden.insert(.produce) }
+        if !canOrders { hidden.insert(.vendorOrders) }
+        if role != "owner" { hidden.formUnion([.vendorMarkets, .farm]) }
+        return hidden
+    }
+
+    func frame(of account: Account, toPack: Int) -> Frame {
+        .vendor(Navigation(name: account.name, farm: name, counts: [.today: toPack], hidden: hiddenSections))
     }
 }

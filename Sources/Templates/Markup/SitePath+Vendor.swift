@@ -9,6 +9,8 @@ extension SitePath {
     /// POST: the order is packed. `undo` takes it back.
     public static func vendorOrderPacked(_ id: Order.ID) -> SitePath { vendorOrder(id).under("packed") }
     public static func vendorOrderUnpacked(_ id: Order.ID) -> SitePath { vendorOrder(id).under("unpacked") }
+    /// POST: the customer has it; `code` is theirs.
+    public static func vendorOrderCollected(_ id: Order.ID) -> SitePath { vendorOrder(id).under("collected") }
     /// GET: choose the lines that can't be filled. POST: refund them.
     public static func vendorOrderShort(_ id: Order.ID) -> SitePath { vendorOrder(id).under("short") }
     /// POST: the real weight of a line sold by weight.

@@ -28,6 +28,7 @@ extension Migration {
                     category_id TEXT NOT NULL REFERENCES categories (id),
                     phone TEXT NOT NULL DEFAULT '',
                     address TEXT NOT NULL DEFAULT '',
+                    website TEXT NOT NULL DEFAULT '',
                     photo_id TEXT REFERENCES photos (id),
                     status TEXT NOT NULL CHECK (status IN ('pending', 'approved', 'declined', 'paused', 'suspended')),
                     status_reason TEXT NOT NULL DEFAULT '',

@@ -110,6 +110,7 @@ extension Migration {
                     PRIMARY KEY (payout_id, order_id)
                 )
                 """),
+            .both("CREATE INDEX payout_orders_by_owner ON payout_orders (owner_id, order_id)"),
             .both(
                 """
                 CREATE TABLE ledger_movements (

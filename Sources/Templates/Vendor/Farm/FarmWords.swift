@@ -29,6 +29,18 @@ public struct FarmWords: WordList {
     public var website: String { say("Website", "Sitio web") }
     public var photo: String { say("Photo of the farm", "Foto de la granja") }
     public var photoHelp: String { say("You, your stall or your fields.", "Tú, tu puesto o tus campos.") }
+    public var saved: String { say("Saved.", "Guardado.") }
+    public var nameMissing: String { say("Enter a name of 1 to 80 characters.", "Escribe un nombre de 1 a 80 caracteres.") }
+    public var storyTooLong: String { say("Use at most 2,000 characters.", "Usa 2000 caracteres como máximo.") }
+    public var phoneUnreadable: String {
+        say("Enter a phone number with its area code, like (213) 555-0142.", "Escribe el teléfono con código de área, como (213) 555-0142.")
+    }
+    public var websiteUnreadable: String {
+        say("Enter an address that begins with https://.", "Escribe una dirección que empiece con https://.")
+    }
+    public var photoUnreadable: String {
+        say("Choose a photo (JPEG, PNG or WebP) of at most 12 MB.", "Elige una foto (JPEG, PNG o WebP) de 12 MB como máximo.")
+    }
     public var save: String { say("Save farm", "Guardar granja") }
 }
 

@@ -35,6 +35,10 @@ public struct VendorMarketWords: WordList {
     public var search: String { say("Search by name, city or ZIP code", "Buscar por nombre, ciudad o código postal") }
     public var nothing: String { say("No market matches", "Ningún mercado coincide") }
     public var nothingLine: String { say("Try the city, or fewer letters.", "Prueba con la ciudad o con menos letras.") }
+    public func joined(_ name: String) -> String { say("You sell at \(name) now.", "Ahora vendes en \(name).") }
+    public func left(_ name: String) -> String { say("You left \(name).", "Dejaste \(name).") }
+    public func stallSaved(_ name: String) -> String { say("Your stall at \(name) is saved.", "Tu puesto en \(name) está guardado.") }
+    public var stallTooLong: String { say("Use at most 80 characters.", "Usa 80 caracteres como máximo.") }
     public var pending: String { say("Waiting for the market’s yes", "Esperando el sí del mercado") }
 }
 

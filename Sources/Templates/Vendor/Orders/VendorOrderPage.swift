@@ -38,6 +38,8 @@ public struct VendorOrderPage: Page {
     public enum Step: Sendable {
         case pack
         case unpack
+        /// The customer stands there and says the code.
+        case handOver
         case none
     }
 
@@ -57,11 +59,13 @@ public struct VendorOrderPage: Page {
     public let money: Money
     public let step: Step
     public let canRefuse: Bool
+    /// The code that was typed and is wrong.
+    public let form: FormState
 
     public init(
         id: Order.ID, number: String, standing: OrderStanding, isPacked: Bool, customer: String, market: String, placedAt: Instant,
         scheduledFor: Instant? = nil, note: String? = nil, lines: [VendorOrderLine], driver: Driver? = nil, timeline: [Timeline.Step],
-        money: Money, step: Step, canRefuse: Bool
+        money: Money, step: Step, canRefuse: Bool, form: FormState = .empty
     ) {
         self.id = id
         self.number = number
@@ -78,17 +82,19 @@ public struct VendorOrderPage: Page {
         self.money = money
         self.step = step
         self.canRefuse = canRefuse
+        self.form = form
     }
 
     public func title(_ text: Text) -> String { text.vendorOrders.number(number) }
     public var section: Section? { .vendorOrders }
     public var shape: PageShape { .form }
+    public var hasProblems: Bool { form.hasProblems }
 
     public func content(_ view: View) -> HTML {
         """
-        \(view.crumb(view.text.vendorOrders.title, to: .vendorOrders))\(head(view))\
+        \(view.crumb(view.text.vendorOrders.title, to: .vendorOrders))\(head(view))\(ErrorSummary(form).html(view))\
         <div class="grid grid--aside"><div class="stack">
-        \(items(view))\(noteCard(view))\(moneyCard(view))</div>\
+        \(handOverCard(view))\(items(view))\(noteCard(view))\(moneyCard(view))</div>\
         <div class="stack">\(driverCard(view))\(timelineCard(view))</div></div>
         """
     }
@@ -114,17 +120,32 @@ public struct VendorOrderPage: Page {
             switch step {
             case .pack: view.act(words.markPacked, .vendorOrderPacked(id), .primary, icon: .check)
             case .unpack: view.act(view.text.vendorOrders.notPackedYet, .vendorOrderUnpacked(id))
-            case .none: nil
+            case .handOver, .none: nil
             }
         return [refuse, step].compactMap(\.self)
     }
 
     private func items(_ view: View) -> HTML {
         let words = view.text.vendorOrders
-        let canWeigh = if case .none = step { false } else { true }
+        let canWeigh =
+            switch step {
+            case .pack, .unpack: true
+            case .handOver, .none: false
+            }
         let columns = [Table.Column(words.product), .number(words.each), .number(words.amount)]
         let table = Table(.cards, columns, lines.map { $0.row(of: id, canWeigh: canWeigh, view) })
         return CardSection("h-items", words.whatToPack, hasLine: true).html(table.html)
+    }
+
+    private func handOverCard(_ view: View) -> HTML {
+        guard case .handOver = step else { return .empty }
+        let words = view.text.vendorOrders
+        let field = Field(
+            "code", words.code, help: "\(words.handOverLine)", .input(Input(mode: "numeric", autocomplete: "off", limit: 80, width: .small))
+        )
+        return CardSection("h-hand", words.handOver).body(
+            Form(.vendorOrderCollected(id), style: "stack stack--s").html(
+                view, "\(field.html(form, view))\(view.button(words.collected, .primary, icon: .check))"))
     }
 
     private func noteCard(_ view: View) -> HTML {

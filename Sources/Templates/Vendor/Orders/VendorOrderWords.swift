@@ -1,3 +1,5 @@
+import HarvestCore
+
 /// Words of the vendor's orders.
 public struct VendorOrderWords: WordList {
     public let text: Text
@@ -18,6 +20,7 @@ public struct VendorOrderWords: WordList {
     public var search: String { say("Search by number or first name", "Buscar por número o nombre") }
     public var yourOrders: String { say("Your orders", "Tus pedidos") }
     public var order: String { say("Order", "Pedido") }
+    public var placed: String { say("Ordered", "Fecha") }
     public var customer: String { say("Customer", "Cliente") }
     public var market: String { say("Market", "Mercado") }
     public var items: String { say("Items", "Artículos") }
@@ -63,7 +66,59 @@ public struct VendorOrderWords: WordList {
     public var notPackedYet: String { say("Not packed after all", "Todavía no está empacado") }
     public var packed: String { say("Packed", "Empacado") }
 
+    public func isPacked(_ number: String) -> String { say("Order #\(number) is packed.", "El pedido #\(number) está empacado.") }
+    public func isUnpacked(_ number: String) -> String {
+        say("Order #\(number) is not packed any more.", "El pedido #\(number) ya no está empacado.")
+    }
+    public func movedOn(_ number: String) -> String {
+        say("Order #\(number) has moved on. Nothing was changed.", "El pedido #\(number) ya avanzó. No se cambió nada.")
+    }
+
+    // MARK: The customer collects it
+
+    public var handOver: String { say("Hand it over", "Entregarlo") }
+    public var handOverLine: String {
+        say("Ask the customer for the six digits in their app.", "Pide al cliente los seis dígitos de su aplicación.")
+    }
+    public var code: String { say("Hand-over code", "Código de entrega") }
+    public var collected: String { say("Handed over", "Entregado") }
+    public func isCollected(_ number: String) -> String {
+        say("Order #\(number) is handed over.", "El pedido #\(number) está entregado.")
+    }
+    public var wrongCode: String { say("That is not the code of this order.", "Ese no es el código de este pedido.") }
+    public var tooManyCodes: String {
+        say("Too many wrong codes. Try again in ten minutes.", "Demasiados códigos incorrectos. Intenta en diez minutos.")
+    }
+
+    // MARK: What happened
+
+    /// A step in the life of an order, by its stored state.
+    public func step(_ status: OrderStatus, isPickup: Bool) -> String {
+        switch status {
+        case .pendingPayment: say("Ordered", "Pedido")
+        case .paymentFailed: say("Payment failed", "Pago rechazado")
+        case .scheduled: say("Booked ahead", "Reservado")
+        case .created: isPickup ? say("Paid", "Pagado") : say("Paid, looking for a driver", "Pagado, buscando repartidor")
+        case .retrieved: say("Offered to a driver", "Ofrecido a un repartidor")
+        case .accepted: say("A driver is coming", "Un repartidor viene en camino")
+        case .pickedUp: say("Collected by the driver", "Recogido por el repartidor")
+        case .delivered: say("Delivered", "Entregado")
+        case .undeliverable: say("Could not be delivered", "No se pudo entregar")
+        case .ready: say("Ready to collect", "Listo para recoger")
+        case .collected: say("Collected by the customer", "Recogido por el cliente")
+        case .cancelled: say("Cancelled", "Cancelado")
+        case .expired: say("Nobody took it", "Nadie lo tomó")
+        }
+    }
+
     // MARK: Can't fill it
+
+    public var chooseLines: String { say("Tick what is missing.", "Marca lo que falta.") }
+    public func isShort(_ number: String) -> String {
+        say(
+            "The customer of order #\(number) was told and gets the money back.",
+            "Se avisó al cliente del pedido #\(number) y se le devolverá el dinero.")
+    }
 
     public func cantFill(_ number: String) -> String { say("Can’t fill order #\(number)?", "¿No puedes surtir el pedido #\(number)?") }
     public var cantFillLine: String {

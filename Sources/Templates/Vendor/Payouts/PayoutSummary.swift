@@ -26,8 +26,8 @@ public struct PayoutSummary: Sendable {
             self.tip = tip
         }
 
-        var youGet: Cents { food + tax }
-        var customerPaid: Cents { food + tax + serviceFee + tip }
+        public var youGet: Cents { food + tax }
+        public var customerPaid: Cents { food + tax + serviceFee + tip }
     }
 
     public let id: Payout.ID?

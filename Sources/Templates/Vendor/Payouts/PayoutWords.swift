@@ -41,8 +41,9 @@ public struct PayoutWords: WordList {
     public var ordersInIt: String { say("Orders in this payout", "Pedidos en este pago") }
     public func ordersNote(_ fee: String) -> String {
         say(
-            "The service fee is \(fee) of the food and is paid by the customer. Nothing is taken from you.",
-            "La tarifa de servicio es el \(fee) de los alimentos y la paga el cliente. A ti no se te descuenta nada.")
+            "The service fee is \(fee) of the food and is paid by the customer. Nothing is taken from you. When a customer also bought from other farms, fee and tip here are the part that goes with your food.",
+            "La tarifa de servicio es el \(fee) de los alimentos y la paga el cliente. A ti no se te descuenta nada. Si el cliente también compró a otras granjas, la tarifa y la propina son la parte de tus alimentos."
+        )
     }
     public var order: String { say("Order", "Pedido") }
     public var food: String { say("Food", "Alimentos") }
@@ -73,6 +74,14 @@ public struct PayoutWords: WordList {
             "Nuestro proveedor de pagos guarda tus datos bancarios. Harvest nunca ve el número completo.")
     }
     public var missing: String { say("Still missing", "Falta todavía") }
+    /// What the payment provider calls by a key of its own.
+    public func missing(_ key: String) -> String {
+        switch key {
+        case "bank_account": say("Your bank account", "Tu cuenta bancaria")
+        case "identity": say("Proof of who you are", "Comprobante de tu identidad")
+        default: say("More details, which the provider asks for", "Más datos que pide el proveedor")
+        }
+    }
     public var allThere: String { say("Everything is there. Payouts go out every Tuesday.", "Está todo. Los pagos salen cada martes.") }
     public var goOn: String { say("Continue", "Continuar") }
     public var changeBank: String { say("Change the bank account", "Cambiar la cuenta bancaria") }

@@ -17,11 +17,12 @@ public struct TodayPage: Page {
     public let collected: Int
     public let low: RunningLow
     public let next: NextMarketDay?
-    public let week: WeekEarnings
+    /// Nil for a helper who doesn't see money.
+    public let week: WeekEarnings?
 
     public init(
         stand: Stand, pickList: SitePath?, tickets: TicketList, packed: PackedList, collected: Int, low: RunningLow, next: NextMarketDay?,
-        week: WeekEarnings
+        week: WeekEarnings?
     ) {
         self.stand = stand
         self.pickList = pickList
@@ -45,7 +46,7 @@ public struct TodayPage: Page {
             \(head(view))\(Self.tally(toPack: tickets.tickets.count, packed: packed.rows.count, collected: collected, view).html)\
             <div class="grid grid--aside"><div class="stack">
             \(isFirst ? nextCard : .empty)\(tickets.html(view))\(packed.html(view))</div>\
-            <div class="stack">\(low.html(view))\(isFirst ? .empty : nextCard)\(week.html(view))</div></div>
+            <div class="stack">\(low.html(view))\(isFirst ? .empty : nextCard)\(HTML.with(week) { $0.html(view) })</div></div>
             """
     }
 

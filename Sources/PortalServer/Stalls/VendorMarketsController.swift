@@ -1,0 +1,132 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// Where a vendor sells.
+///
+///     GET  /vendor/markets              mine, and others to join
+///     POST /vendor/markets/{id}         my stall there
+///     POST /vendor/markets/{id}/join
+///     GET  /vendor/markets/{id}/leave   asks first
+///     POST /vendor/markets/{id}/leave   refused while orders are open, which are named
+struct VendorMarketsController: Sendable {
+    static let stallLimit = 80
+    let services: Services
+
+    func addRoutes(to routes: RouterGroup<VendorContext>) {
+        routes.get("markets", use: index)
+        routes.get("markets/join") { _, _ in Response.seeOther(SitePath.vendorMarkets.at("join")) }
+        routes.post("markets/:id", use: saveStall)
+        routes.post("markets/:id/join", use: join)
+        routes.get("markets/:id/leave", use: ask)
+        routes.post("markets/:id/leave", use: leave)
+    }
+
+    @Sendable private func index(_ request: Request, context: VendorContext) async throws -> Response {
+        let query = try FormDecoding.urlEncoded((request.uri.query ?? "").utf8)
+        return try await page(context, query: String((query.text("q") ?? "").prefix(80)))
+    }
+
+    private func page(
+        _ context: VendorContext, query: String = "", stallForm: (market: Market.ID, form: FormState)? = nil,
+        status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let (vendor, now, language) = (context.vendor.id, services.now(), context.language)
+        let shown = try await services.read { db -> (VendorMarketsPage, Int) in
+            let stalls = db.stallBook(of: vendor)
+            let mine = try stalls.mine()
+            let others = try stalls.others(search: SearchText.pattern(query), near: mine)
+            let words = MarketCards(language: language, now: now)
+            let page = VendorMarketsPage(mine: mine.map(words.mine), others: others.map(words.other), query: query, stallForm: stallForm)
+            return (page, try db.countToPack(of: vendor))
+        }
+        return services.answer(shown.0, in: context.frame(toPack: shown.1), context.portal, status: status)
+    }
+
+    // MARK: Changes
+
+    @Sendable private func join(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireOwner()
+        let id = try context.parameters.id("id", Market.ID.self)
+        let (vendor, now) = (context.vendor.id, services.now())
+        guard let name = try await services.write({ try $0.stallBook(of: vendor).join(id, at: now) }) else { throw Problem.notFound }
+        return services.seeOther(.vendorMarkets, flash: Flash(Text(context.language).vendorMarkets.joined(name)))
+    }
+
+    @Sendable private func saveStall(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireOwner()
+        let id = try context.parameters.id("id", Market.ID.self)
+        let (vendor, words) = (context.vendor.id, Text(context.language).vendorMarkets)
+        guard let name = try await services.read({ try $0.stallBook(of: vendor).name(id) }) else { throw Problem.notFound }
+        let stall = context.form.text("stall") ?? ""
+        guard stall.count <= Self.stallLimit else {
+            let form = context.formState([.init("stall", words.stallTooLong)])
+            return try await page(context, stallForm: (id, form), status: .unprocessableContent)
+        }
+        try await services.write { try $0.stallBook(of: vendor).setStall(stall, at: id) }
+        return services.seeOther(.vendorMarkets, flash: Flash(words.stallSaved(name)))
+    }
+
+    @Sendable private func ask(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireOwner()
+        return try await leavePage(try context.parameters.id("id"), context)
+    }
+
+    @Sendable private func leave(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireOwner()
+        let id = try context.parameters.id("id", Market.ID.self)
+        let vendor = context.vendor.id
+        let result = try await services.write { db -> (String, Bool)? in
+            let stalls = db.stallBook(of: vendor)
+            return try stalls.name(id).map { ($0, try stalls.leave(id)) }
+        }
+        guard let (name, isDone) = result else { throw Problem.notFound }
+        guard isDone else { return try await leavePage(id, context, status: .conflict) }
+        return services.seeOther(.vendorMarkets, flash: Flash(Text(context.language).vendorMarkets.left(name)))
+    }
+
+    private func leavePage(_ id: Market.ID, _ context: VendorContext, status: HTTPResponse.Status = .ok) async throws -> Response {
+        let vendor = context.vendor.id
+        let shown = try await services.read { db -> (LeaveMarketPage, Int)? in
+            let stalls = db.stallBook(of: vendor)
+            guard let name = try stalls.name(id) else { return nil }
+            return (LeaveMarketPage(id: id, name: name, openOrders: try stalls.openOrders(at: id)), try db.countToPack(of: vendor))
+        }
+        guard let shown else { throw Problem.notFound }
+        return services.answer(shown.0, in: context.frame(toPack: shown.1), context.portal, status: status)
+    }
+}
+
+extension VendorContext {
+    /// Where the farm sells and what is said of it is for its owners alone.
+    func requireOwner() throws {
+        guard vendor.role == "owner" else { throw Problem.capabilityRequired("owner") }
+    }
+}
+
+/// Markets as the vendor's page shows them.
+private struct MarketCards {
+    let language: Language
+    let now: Instant
+
+    func mine(_ stall: VendorStalls.Mine) -> VendorMarketsPage.Mine {
+        let (market, hours) = (stall.market, stall.market.openingHours)
+        let next = hours.nextOpenings(after: now, limit: 1).first.map { market.clock.today(at: $0.lowerBound) }
+        return .init(
+            id: market.id, name: market.name, address: market.address, hours: lines(market), isOpen: hours.isOpen(at: now), nextDay: next,
+            stall: stall.stall, produce: stall.produce)
+    }
+
+    func other(_ found: MarketRepository.Found) -> VendorMarketsPage.Other {
+        .init(
+            id: found.market.id, name: found.market.name, address: found.market.address, hours: lines(found.market),
+            distance: found.metres.map { Distance.miles($0) })
+    }
+
+    private func lines(_ market: MarketRecord) -> [String] {
+        let dates = DateWords(text: Text(language), clock: market.clock, now: now)
+        return WeeklyHours(market.openingHours, on: dates.today, dates).lines
+    }
+}

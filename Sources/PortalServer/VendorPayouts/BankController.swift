@@ -1,0 +1,70 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// Where payouts go. The bank details stay with the payment processor.
+///
+///     GET  /vendor/payouts/bank   what is missing
+///     POST /vendor/payouts/bank   on to the processor's own page
+struct BankController: Sendable {
+    let services: Services
+
+    func addRoutes(to routes: RouterGroup<VendorContext>) {
+        routes.get("payouts/bank", use: show)
+        routes.post("payouts/bank", use: goOn)
+    }
+
+    @Sendable private func show(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireMoneyRights()
+        do {
+            let account = try await services.payments.payoutAccount(context.vendor.id.description)
+            if let account { try await keep(account, of: context.vendor.id) }
+            return try await page(context, account: account)
+        } catch is GatewayUnreachable {
+            return try await page(context, isProviderDown: true)
+        }
+    }
+
+    @Sendable private func goOn(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireMoneyRights()
+        let back = services.configuration.baseURL + SitePath.vendorPayoutsBank.text
+        do {
+            let link = try await services.payments.onboardingLink(account: context.vendor.id.description, returnURL: back)
+            return Response(status: .seeOther, headers: [.location: link.url, .cacheControl: "no-store"])
+        } catch is GatewayUnreachable {
+            return try await page(context, isProviderDown: true, status: .serviceUnavailable)
+        }
+    }
+
+    private func page(
+        _ context: VendorContext, account: GatewayPayoutAccount? = nil, isProviderDown: Bool = false, status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let (vendor, words) = (context.vendor.id, Text(context.language).vendorPayouts)
+        let shown = try await services.read { (try VendorPayouts(db: $0, vendor: vendor).bank(), try $0.countToPack(of: vendor)) }
+        // Nothing that the processor never asked for is said to be missing.
+        let missing = account?.missing ?? (shown.0 == nil ? ["bank_account"] : [])
+        let page = BankPage(bank: shown.0, missing: missing.map(words.missing), isProviderDown: isProviderDown)
+        return services.answer(page, in: context.frame(toPack: shown.1), context.portal, status: status)
+    }
+
+    /// What the processor says now is what the other pages show.
+    private func keep(_ account: GatewayPayoutAccount, of vendor: Vendor.ID) async throws {
+        let (status, now) = (account.isActive ? "active" : account.missing.isEmpty ? "restricted" : "incomplete", services.now())
+        try await services.write { db in
+            let changed = try db.execute(
+                """
+                UPDATE payout_accounts SET status = \(status), bank_name = \(account.bankName), bank_last4 = \(account.bankLast4), updated_at = \(now)
+                WHERE owner_id = \(vendor) AND (status <> \(status) OR bank_name <> \(account.bankName) OR bank_last4 <> \(account.bankLast4))
+                """)
+            let isKnown = try changed == 1 || db.first(Int.self, "SELECT 1 FROM payout_accounts WHERE owner_id = \(vendor)") != nil
+            guard !isKnown else { return }
+            try db.execute(
+                """
+                INSERT INTO payout_accounts (owner_id, owner_kind, status, gateway_reference, bank_name, bank_last4, created_at, updated_at)
+                VALUES (\(vendor), 'vendor', \(status), \(account.reference), \(account.bankName), \(account.bankLast4), \(now), \(now))
+                """)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// What customers read about a vendor.
+///
+///     GET  /vendor/farm
+///     POST /vendor/farm
+struct FarmController: Sendable {
+    let services: Services
+
+    func addRoutes(to routes: RouterGroup<VendorContext>) {
+        routes.get("farm", use: show)
+        routes.post("farm", use: save)
+    }
+
+    @Sendable private func show(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireOwner()
+        return try await page(context, typed: nil)
+    }
+
+    private func page(_ context: VendorContext, typed: FormState?, status: HTTPResponse.Status = .ok) async throws -> Response {
+        let vendor = context.vendor.id
+        let shown = try await services.read { (try $0.farm(of: vendor), try $0.countToPack(of: vendor)) }
+        let (farm, toPack) = shown
+        let page = FarmPage(form: typed ?? farm.form, picture: farm.photo.map { .photo($0) } ?? .drawing(.carrot))
+        return services.answer(page, in: context.frame(toPack: toPack), context.portal, status: status)
+    }
+
+    @Sendable private func save(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireOwner()
+        let words = Text(context.language).farm
+        let form: FarmForm
+        do { form = try FarmForm(context.form, words) } catch {
+            return try await page(context, typed: context.formState(error.problems), status: .unprocessableContent)
+        }
+        let photo: Photo.ID?
+        do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch is UnreadablePhoto {
+            return try await page(context, typed: context.formState([.init("photo", words.photoUnreadable)]), status: .unprocessableContent)
+        }
+        let vendor = context.vendor.id
+        try await services.write { try $0.saveFarm(form, photo: photo, of: vendor) }
+        return services.seeOther(.vendorFarm, flash: Flash(words.saved))
+    }
+}
+
+/// What the farm's form parses to, or everything that is wrong with it.
+struct FarmForm: Sendable {
+    let name: String
+    let story: String
+    let phone: String
+    let website: String
+
+    struct Unreadable: Error {
+        let problems: [FormState.Problem]
+    }
+
+    init(_ form: SubmittedForm, _ words: FarmWords) throws(Unreadable) {
+        (name, story) = (form.text("name") ?? "", form.text("story") ?? "")
+        (phone, website) = (form.text("phone") ?? "", form.text("website") ?? "")
+        var problems: [FormState.Problem] = []
+        let hasControls = name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+        if name.isEmpty || name.count > 80 || hasControls { problems.append(.init("name", words.nameMissing)) }
+        if story.count > 2000 { problems.append(.init("story", words.storyTooLong)) }
+        if !phone.isEmpty, !Self.isPhone(phone) { problems.append(.init("phone", words.phoneUnreadable)) }
+        if !website.isEmpty, website.count > 200 || WebLink(website) == nil { problems.append(.init("website", words.websiteUnreadable)) }
+        guard problems.isEmpty else { throw Unreadable(problems: problems) }
+    }
+
+    private static func isPhone(_ text: String) -> Bool {
+        let digits = text.filter { ("0"..."9").contains($0) }.count
+        return (10...15).contains(digits) && text.count <= 30 && text.allSatisfy { ("0"..."9").contains($0) || "+-(). ".contains($0) }
+    }
+}
+
+extension Transaction {
+    struct Farm: Sendable {
+        let form: FormState
+        let photo: Photo.ID?
+    }
+
+    func farm(of vendor: Vendor.ID) throws -> Farm {
+        try one("SELECT name, description, phone, website, photo_id FROM vendors WHERE id = \(vendor)") { row in
+            let values = [
+                "name": try row.text(at: 0), "story": try row.text(at: 1), "phone": try row.text(at: 2), "website": try row.text(at: 3),
+            ]
+            return Farm(form: FormState(values), photo: try row.valueIfPresent(at: 4))
+        }
+    }
+
+    /// Without a new photo the old one stays.
+    func saveFarm(_ form: FarmForm, photo: Photo.ID?, of vendor: Vendor.ID) throws {
+        try execute(
+            """
+            UPDATE vendors SET name = \(form.name), description = \(form.story), phone = \(form.phone), website = \(form.website),
+                photo_id = coalesce(\(photo), photo_id), search = \(SearchText.of(form.name, form.story)), version = version + 1
+            WHERE id = \(vendor)
+            """)
+    }
+}

@@ -1,0 +1,62 @@
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+
+@testable import PortalServer
+
+/// The steps of an order's life that tests of other features need to have happened.
+extension TestPortal {
+    /// Places an order over the API and answers its id. The buyer must be equipped.
+    func place(
+        _ cart: String, as buyer: Visitor, key: String, _ client: any TestClientProtocol
+    ) async throws -> Order.ID {
+        let answer = try await client.order(cart, as: buyer, key: key)
+        struct Placed: Decodable { let id: Order.ID }
+        guard answer.status == .created else { throw UnexpectedAnswer(text: answer.text) }
+        return try answer.decoded(Placed.self).id
+    }
+
+    struct UnexpectedAnswer: Error {
+        let text: String
+    }
+
+    /// A driver takes the order.
+    func accept(_ order: Order.ID, by driver: Visitor) async throws {
+        let now = services.now()
+        try await services.write { db in
+            try db.orderStates.move(order, to: .retrieved, by: .system, driver: driver.id, leaseExpiresAt: now + 120, at: now)
+            try db.orderStates.move(order, to: .accepted, by: .driver, actor: driver.id.description, driver: driver.id, at: now)
+        }
+    }
+
+    /// Everything is bought and the card is charged.
+    func pickUp(_ order: Order.ID) async throws {
+        let now = services.now()
+        let payment = try await services.write { db in
+            let payment = try db.orderBooks.planCapture(of: order, at: now)
+            try db.orderStates.move(order, to: .pickedUp, by: .driver, at: now)
+            return payment
+        }
+        try await PaymentDesk(services: services).carryOut(payment)
+    }
+
+    /// At the door.
+    func deliver(_ order: Order.ID) async throws {
+        let now = services.now()
+        try await services.write { db in
+            try db.orderStates.move(order, to: .delivered, by: .driver, at: now)
+            try db.orderBooks.bookDelivery(of: order, actor: "driver", at: now)
+        }
+    }
+
+    /// From the stall to the door.
+    func complete(_ order: Order.ID, by driver: Visitor) async throws {
+        try await accept(order, by: driver)
+        try await pickUp(order)
+        try await deliver(order)
+    }
+
+    func speakSpanish(_ person: Visitor) async throws {
+        try await services.write { db in _ = try db.execute("UPDATE users SET locale = 'es' WHERE id = \(person.id)") }
+    }
+}

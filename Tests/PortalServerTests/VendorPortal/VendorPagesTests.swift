@@ -1,0 +1,112 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+@Suite struct VendorPagesTests {
+    static let pages = ["/vendor", "/vendor/orders", "/vendor/payouts", "/vendor/payouts/bank", "/vendor/markets", "/vendor/farm", "/more"]
+
+    @Test func `every page stands before there is anything to show, in both languages`() async throws {
+        let portal = try await TestPortal()
+        let rosa = try await portal.signUp(.rosa)
+        try await portal.run { client in
+            for page in Self.pages {
+                let answer = try await client.page(page, as: rosa)
+                #expect(answer.status == .ok, "\(page)")
+                #expect(answer.text.contains("<html lang=\"en\""), "\(page)")
+            }
+            try await portal.speakSpanish(rosa)
+            for page in Self.pages {
+                #expect(try await client.page(page, as: rosa).text.contains("<html lang=\"es\""), "\(page)")
+            }
+        }
+    }
+
+    @Test func `every page stands with orders, payouts and markets, in both languages`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
+        try await portal.equip(ana)
+        try await portal.addStall(shop.greenAcres, at: shop.market)
+        try await portal.run { client in
+            let done = try await portal.place(shop.firstCart, as: ana, key: "first-order-00001", client)
+            try await portal.complete(done, by: dee)
+            let open = try await portal.place(shop.firstCart, as: ana, key: "second-order-0001", client)
+            let pages =
+                Self.pages + ["/vendor/orders/\(open)", "/vendor/orders/\(open)/short", "/vendor/orders/\(done)"]
+                + ["/vendor/picklist/\(shop.market)/2026-11-21", "/vendor/markets/\(shop.market)/leave", "/vendor/orders?show=past"]
+            for language in ["en", "es"] {
+                for page in pages {
+                    let answer = try await client.page(page, as: shop.rosa)
+                    #expect(answer.status == .ok, "\(page)")
+                    #expect(answer.text.contains("<html lang=\"\(language)\""), "\(page)")
+                }
+                try await portal.speakSpanish(shop.rosa)
+            }
+        }
+    }
+
+    @Test func `what belongs to another vendor is as absent as what never was`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        try await portal.run { client in
+            let roses = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "roses-order-00001", client)
+            let never: Order.ID = portal.services.id()
+            for end in ["", "/short"] {
+                let theirs = try await client.page("/vendor/orders/\(roses)\(end)", as: shop.tom)
+                let absent = try await client.page("/vendor/orders/\(never)\(end)", as: shop.tom)
+                #expect(theirs.status == .notFound)
+                #expect(absent.status == .notFound)
+            }
+            for end in ["packed", "unpacked", "short", "collected"] {
+                #expect(try await client.submit("/vendor/orders/\(roses)/\(end)", as: shop.tom).status == .notFound || end == "short")
+            }
+            let missing: Payout.ID = portal.services.id()
+            #expect(try await client.page("/vendor/payouts/\(missing)", as: shop.tom).status == .notFound)
+            #expect(try await client.page("/vendor/orders/nonsense", as: shop.tom).status == .notFound)
+            #expect(try await client.page("/vendor/produce/\(shop.kale)", as: shop.tom).status == .notFound)
+            #expect(try await client.page("/vendor/picklist/\(shop.market)/2026-11-21", as: shop.tom).status == .notFound)
+        }
+    }
+
+    @Test func `a form without its token changes nothing`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        try await portal.run { client in
+            let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "roses-order-00001", client)
+            let paths = ["orders/\(order)/packed", "orders/\(order)/short", "farm", "markets/\(shop.market)/join", "payouts/bank"]
+            for path in paths {
+                let answer = try await client.submit("/vendor/\(path)", ["name": "x"], cookie: shop.rosa.cookie, csrf: nil)
+                #expect(answer.status == .forbidden || answer.status.code == 419, "\(path)")
+            }
+            let packed = try await portal.services.read { db in
+                try db.one(Int.self, "SELECT count(*) FROM order_vendors WHERE packed_at IS NOT NULL")
+            }
+            #expect(packed == 0)
+        }
+    }
+
+    @Test func `a helper sees what they were given`() async throws {
+        let portal = try await TestPortal()
+        let rosa = try await portal.signUp(.rosa)
+        try await portal.services.write { db in
+            _ = try db.execute(
+                "UPDATE vendor_members SET role = 'helper', can_money = FALSE, can_orders = FALSE WHERE user_id = \(rosa.id)")
+        }
+        try await portal.run { client in
+            let payouts = try await client.page("/vendor/payouts", as: rosa)
+            #expect(payouts.status == .forbidden)
+            #expect(try await client.page("/vendor/payouts.csv", as: rosa).status == .forbidden)
+            #expect(try await client.page("/vendor/orders", as: rosa).status == .forbidden)
+            #expect(try await client.page("/vendor/farm", as: rosa).status == .forbidden)
+            #expect(try await client.page("/vendor", as: rosa).headers[.location] == "/vendor/produce")
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+@Suite struct VendorPayoutTests {
+    @Test func `the lines of all vendors of an order are what the customer paid, to the cent`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
+        try await portal.equip(ana)
+        try await portal.run { client in
+            let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
+            try await portal.complete(order, by: dee)
+            let (mine, theirs, total) = try await portal.services.read { db in
+                (
+                    try VendorPayouts(db: db, vendor: shop.greenAcres).unpaidLines(),
+                    try VendorPayouts(db: db, vendor: shop.sunnyOrchard).unpaidLines(),
+                    try db.one(Cents.self, "SELECT captured_cents FROM orders WHERE id = \(order)")
+                )
+            }
+            #expect((mine.lines + theirs.lines).map(\.customerPaid).sum() == total)
+            for lines in [mine, theirs] {
+                let parts = lines.earned + lines.driverFee + lines.driverTip + lines.platformFee
+                #expect(parts == lines.lines.map(\.customerPaid).sum())
+            }
+            let owed = try await portal.services.read { try VendorPayouts(db: $0, vendor: shop.greenAcres).unpaid() }
+            #expect(owed == mine.earned)
+        }
+    }
+
+    @Test func `today's earnings and the next payout come from the books`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
+        try await portal.equip(ana)
+        try await portal.run { client in
+            let order = try await portal.place(shop.cart([(shop.kale, 4)]), as: ana, key: "order-number-0001", client)
+            try await portal.complete(order, by: dee)
+            let week = try await portal.services.read {
+                try VendorEarnings(db: $0, vendor: shop.greenAcres).week(.losAngeles, at: portal.services.now())
+            }
+            #expect(week.days.count == 7)
+            #expect(week.days.map(\.amount) == [0, 0, 0, 0, 0, 1070, 0])
+            #expect(week.nextPayout == 1070)
+            #expect(week.nextPayoutOn?.description == "2026-11-24")
+            let today = try await client.page("/vendor", as: shop.rosa).text
+            #expect(today.contains("$10.70"))
+            #expect(today.contains("<b>1</b><span>collected</span>"))
+        }
+    }
+
+    @Test func `a stored payout is shown with its orders, as a page and as a file, to its owner alone`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
+        try await portal.equip(ana)
+        try await portal.run { client in
+            let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
+            try await portal.complete(order, by: dee)
+            let payout = try await portal.addPayout(of: order, to: shop.greenAcres)
+            let page = try await client.page("/vendor/payouts/\(payout)", as: shop.rosa)
+            #expect(page.status == .ok)
+            #expect(page.text.contains("\(order)"))
+            #expect(!page.text.contains("Corrections"))
+            let file = try await client.page("/vendor/payouts/\(payout).csv", as: shop.rosa)
+            #expect(file.text.split(separator: "\r\n").count == 2)
+            #expect(try await client.page("/vendor/payouts.csv", as: shop.rosa).text.split(separator: "\r\n").count == 2)
+            #expect(try await client.page("/vendor/payouts", as: shop.rosa).text.contains("On the way"))
+            for path in ["/vendor/payouts/\(payout)", "/vendor/payouts/\(payout).csv"] {
+                #expect(try await client.page(path, as: shop.tom).status == .notFound)
+            }
+            #expect(try await client.page("/vendor/orders/\(order)", as: shop.rosa).text.contains("/vendor/payouts/\(payout)"))
+        }
+    }
+
+    @Test func `the bank page leads to the processor`() async throws {
+        let portal = try await TestPortal()
+        let rosa = try await portal.signUp(.rosa)
+        try await portal.run { client in
+            let answer = try await client.submit("/vendor/payouts/bank", as: rosa)
+            #expect(answer.status == .seeOther)
+            #expect(answer.headers[.location]?.contains("onboarding") == true)
+        }
+    }
+}
+
+extension TestPortal {
+    /// A payout on its way, of everything that the vendor got from one order.
+    fileprivate func addPayout(of order: Order.ID, to vendor: Vendor.ID) async throws -> Payout.ID {
+        let (id, now): (Payout.ID, Instant) = (services.id(), services.now())
+        try await services.write { db in
+            let amount = try VendorPayouts(db: db, vendor: vendor).unpaid()
+            try db.execute(
+                """
+                INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on, created_at)
+                VALUES (\(id), \(vendor), 'vendor', 'in_transit', \(amount), 1, '2026-W47', '2026-11-24', \(now))
+                """)
+            try db.execute(
+                "INSERT INTO payout_orders (payout_id, owner_id, order_id, amount_cents) VALUES (\(id), \(vendor), \(order), \(amount))")
+        }
+        return id
+    }
+}
