@@ -57,7 +57,7 @@ struct VendorOrderDetail {
 
     // MARK: What happened
 
-    private func timeline(of order: VendorOrderRecord) throws -> [Timeline.Step] {
+    private func timeline(of order: VendorOrderRecord) throws -> [Templates.Timeline.Step] {
         let words = Text(language).vendorOrders
         let isPickup = order.fulfilment == .pickup
         var steps = try db.all(
@@ -73,7 +73,7 @@ struct VendorOrderDetail {
             steps.insert((words.packed, packedAt), at: steps.firstIndex { $0.1 > packedAt } ?? steps.endIndex)
         }
         let expected: [OrderStatus] = order.isOpenForPacking ? (isPickup ? [.collected] : [.pickedUp]) : []
-        return steps.map { Timeline.Step($0.0, at: $0.1) }
+        return steps.map { Templates.Timeline.Step($0.0, at: $0.1) }
             + expected.map { .init(words.step($0, isPickup: isPickup), at: nil, isExpected: true) }
     }
 }
