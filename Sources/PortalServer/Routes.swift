@@ -35,8 +35,14 @@ enum Routes {
         QuotesAPI(services: services).addRoutes(to: guests)
         OrdersAPI(services: services).addRoutes(to: users)
         PaymentsAPI(services: services).addRoutes(to: users)
+        DriverProfileAPI(services: services).addRoutes(to: users)
+        ConversationsAPI(services: services).addRoutes(to: users)
+        ShiftAPI(services: services).addRoutes(to: drivers)
+        PositionsAPI(services: services).addRoutes(to: drivers)
+        OffersAPI(services: services).addRoutes(to: drivers)
+        DeliveriesAPI(services: services).addRoutes(to: drivers)
+        EarningsAPI(services: services).addRoutes(to: drivers)
         ComingOperations().addRoutes(to: guests)
-        _ = drivers
     }
 
     /// The web portal for vendors and admins.

@@ -24,10 +24,15 @@ extension Request {
     /// Largest JSON body (api.md §1).
     static var largestJSON: Int { 256 * 1024 }
 
+    /// The body of a JSON request as it was sent; 415 or 413.
+    func jsonBody() async throws -> [UInt8] {
+        guard isJSON else { throw Problem.unsupportedMediaType }
+        return try await bodyBytes(upTo: Self.largestJSON)
+    }
+
     /// The body as a checked payload; 415, 413 or 422 with every wrong field at once.
     func input<Payload: InputPayload>(_: Payload.Type = Payload.self, _ language: Language) async throws -> Payload {
-        guard isJSON else { throw Problem.unsupportedMediaType }
-        return try Payload.read(checking: try await bodyBytes(upTo: Self.largestJSON), language)
+        try Payload.read(checking: try await jsonBody(), language)
     }
 
     /// The query as checked parameters; unknown and repeated ones are refused.

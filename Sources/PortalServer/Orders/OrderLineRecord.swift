@@ -11,6 +11,8 @@ struct OrderLineRecord: Sendable {
         case waiting
         case takeRest = "take_rest"
         case refundLine = "refund_line"
+        /// No answer in time: what there is is taken.
+        case timedOut = "timed_out"
     }
 
     let id: OrderLine.ID

@@ -108,10 +108,18 @@ extension API.Shortage {
     init?(_ line: OrderLineRecord) {
         guard line.isShort, let shortage = line.shortage else { return nil }
         let isWaiting = shortage == .waiting
+        let status: Status =
+            switch shortage {
+            case .waiting: .waiting
+            case .settled: .settled
+            case .timedOut: .timedOut
+            case .takeRest, .refundLine: .answered
+            }
         self.init(
             pickedQuantity: line.pickedQuantity ?? 0, releasedCents: isWaiting ? 0 : line.price - line.boughtPrice,
-            status: isWaiting ? .waiting : shortage == .settled ? .settled : .answered,
-            answer: shortage == .takeRest ? .takeRest : shortage == .refundLine ? .refundLine : nil, answerBy: line.answerBy)
+            status: status,
+            answer: shortage == .takeRest || shortage == .timedOut ? .takeRest : shortage == .refundLine ? .refundLine : nil,
+            answerBy: line.answerBy)
     }
 }
 

@@ -27,6 +27,8 @@ struct OrderStates {
         try update(order, to: status, by: party, reason: reason, driver: driver, lease: lease, at: now)
         try note(status, after: order.status, of: order, actor: actor ?? party.rawValue, reason: reason, at: now)
         if status.givesStockBack, order.status != .pickedUp { try db.stock.giveBack(of: id, at: now) }
+        let leavesDriver = status == .cancelled || status == .undeliverable || (order.status == .accepted && status == .created)
+        if leavesDriver { try OrderDeparture(db: db, now: now).leave(id) }
         return try db.orders.find(id) ?? order
     }
 
@@ -46,7 +48,8 @@ struct OrderStates {
     }
 
     private func update(
-        _ order: OrderRecord, to status: OrderStatus, by party: OrderParty, reason: String?, driver: User.ID?, lease: Instant?, at now: Instant
+        _ order: OrderRecord, to status: OrderStatus, by party: OrderParty, reason: String?, driver: User.ID?, lease: Instant?,
+        at now: Instant
     ) throws {
         let waits = status == .created
         let begins = waits && (order.status == .pendingPayment || order.status == .scheduled)

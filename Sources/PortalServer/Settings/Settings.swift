@@ -12,6 +12,8 @@ struct Settings: Sendable, Equatable {
     var paymentRetrySeconds: Int64 = 60
     /// Seconds that a customer has to authenticate before the order's stock goes back.
     var authenticationSeconds: Int64 = 900
+    /// How drivers are looked for and followed.
+    var dispatch = DispatchRules()
 
     var clock: MarketClock { MarketClock(timeZone) ?? .losAngeles }
 }
@@ -39,6 +41,26 @@ extension Settings {
         },
         number("payment_retry_seconds", \.paymentRetrySeconds, 5...3600),
         number("authentication_seconds", \.authenticationSeconds, 60...86_400),
+        number("search_seconds", \.dispatch.searchSeconds, 5...3600),
+        number("lease_seconds", \.dispatch.leaseSeconds, 5...600),
+        number("shortage_answer_seconds", \.dispatch.answerSeconds, 30...3600),
+        Entry(name: "search_radius_m", text: { String($0.dispatch.limits.radiusMetres) }) { settings, text in
+            let orders = settings.dispatch.limits.orders
+            guard let metres = Int(text), let limits = DispatchLimits(radiusMetres: metres, orders: orders) else { return false }
+            settings.dispatch.limits = limits
+            return true
+        },
+        Entry(name: "orders_per_offer", text: { String($0.dispatch.limits.orders) }) { settings, text in
+            let radius = settings.dispatch.limits.radiusMetres
+            guard let orders = Int(text), let limits = DispatchLimits(radiusMetres: radius, orders: orders) else { return false }
+            settings.dispatch.limits = limits
+            return true
+        },
+        Entry(name: "arrival_radius_m", text: { String($0.dispatch.geofence.radiusMetres) }) { settings, text in
+            guard let geofence = Int(text).flatMap(Geofence.init(radiusMetres:)) else { return false }
+            settings.dispatch.geofence = geofence
+            return true
+        },
     ]
 
     private static func number<Number: FixedWidthInteger & Sendable>(

@@ -21,6 +21,9 @@ struct Workers: Service {
         [
             MailWorker(services: services),
             PaymentSweeper(services: services),
+            SearchWorker(services: services),
+            LeaseWorker(services: services),
+            ShortageWorker(services: services),
         ]
     }
 

@@ -9,11 +9,12 @@ extension Migration {
                 """
                 CREATE TABLE driver_profiles (
                     user_id TEXT PRIMARY KEY NOT NULL REFERENCES users (id),
-                    vehicle TEXT NOT NULL CHECK (vehicle IN ('bicycle', 'scooter', 'car', 'van', 'on_foot')),
+                    vehicle TEXT NOT NULL CHECK (vehicle IN ('on_foot', 'bicycle', 'cargo_bike', 'scooter', 'car', 'van')),
                     terms_accepted_at BIGINT NOT NULL,
                     lat DOUBLE PRECISION,
                     lon DOUBLE PRECISION,
-                    position_at BIGINT
+                    position_at BIGINT,
+                    position_told_at BIGINT NOT NULL DEFAULT 0
                 )
                 """),
             .both(
@@ -122,6 +123,8 @@ extension Migration {
                     UNIQUE (delivery_session_id, sequence)
                 )
                 """),
+            .both("CREATE INDEX stops_by_order ON stops (order_id) WHERE order_id IS NOT NULL"),
+            .both("CREATE INDEX order_lines_waiting ON order_lines (answer_by) WHERE shortage_status = 'waiting'"),
             .both(
                 """
                 CREATE TABLE conversations (
@@ -141,7 +144,7 @@ extension Migration {
                     conversation_id TEXT NOT NULL REFERENCES conversations (id),
                     user_id TEXT NOT NULL REFERENCES users (id),
                     role TEXT NOT NULL,
-                    read_at BIGINT NOT NULL DEFAULT 0,
+                    read_number BIGINT NOT NULL DEFAULT 0,
                     PRIMARY KEY (conversation_id, user_id)
                 )
                 """),

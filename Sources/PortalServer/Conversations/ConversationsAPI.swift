@@ -1,0 +1,121 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+
+/// Chats of the signed-in person.
+///
+///     GET       /api/v1/conversations, /{conversation_id}
+///     GET, POST /api/v1/conversations/{conversation_id}/messages
+///     PUT       /api/v1/conversations/{conversation_id}/read-marker
+struct ConversationsAPI: Sendable {
+    let services: Services
+
+    func addRoutes(to users: RouterGroup<UserContext>) {
+        users.get("conversations", use: list)
+        users.get("conversations/:conversation_id", use: show)
+        users.get("conversations/:conversation_id/messages", use: messages)
+        users.post("conversations/:conversation_id/messages", use: send)
+        users.put("conversations/:conversation_id/read-marker", use: markRead)
+    }
+
+    @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {
+        let query = try request.queryInput(API.ConversationQuery.self, context.language)
+        let cursor = try ListCursor(query.cursor, parts: 2, context.language)
+        let before = try cursor.map {
+            (at: Instant(milliseconds: try $0.value(0, context.language)), id: try $0.value(1, context.language) as Conversation.ID)
+        }
+        let (user, limit, base) = (context.user.id, query.pageSize, services.configuration.baseURL)
+        let (records, payloads) = try await services.read { db in
+            let records = try db.conversations.list(of: user, query.status ?? .open, before: before, limit: limit + 1)
+            return (records, try records.prefix(limit).map { try ConversationPayloads(db: db, user: user, base: base).payload($0) })
+        }
+        let next = records.count > limit ? records[limit - 1] : nil
+        return .json(
+            API.Page(data: payloads, nextCursor: next.map { ListCursor(String($0.lastMessageAt.milliseconds), $0.id.description).text }))
+    }
+
+    @Sendable private func show(_ request: Request, context: UserContext) async throws -> Response {
+        let id = try context.parameters.id("conversation_id", Conversation.ID.self)
+        let (user, base) = (context.user.id, services.configuration.baseURL)
+        return .json(
+            try await services.read { db in
+                guard let record = try db.conversations.find(id, of: user) else { throw Problem.notFound }
+                return try ConversationPayloads(db: db, user: user, base: base).payload(record)
+            })
+    }
+
+    @Sendable private func messages(_ request: Request, context: UserContext) async throws -> Response {
+        let id = try context.parameters.id("conversation_id", Conversation.ID.self)
+        let query = try request.queryInput(API.PageQuery.self, context.language)
+        let before: Int? = try ListCursor(query.cursor, parts: 1, context.language)?.value(0, context.language)
+        let (user, limit) = (context.user.id, query.pageSize)
+        let rows = try await services.read { db in
+            guard try db.conversations.find(id, of: user) != nil else { throw Problem.notFound }
+            return try db.messages.list(of: id, before: before, limit: limit + 1)
+        }
+        let next = rows.count > limit ? rows[limit - 1].number : nil
+        return .json(API.Page(data: rows.prefix(limit).map(\.message), nextCursor: next.map { ListCursor(String($0)).text }))
+    }
+
+    @Sendable private func send(_ request: Request, context: UserContext) async throws -> Response {
+        let id = try context.parameters.id("conversation_id", Conversation.ID.self)
+        let body = try await request.jsonBody()
+        let input = try API.MessageCreate.read(checking: body, context.language)
+        let (user, now, message) = (context.user.id, services.now(), services.id(Message.ID.self))
+        let write: @Sendable (Transaction) throws -> API.Message = { db in
+            guard let record = try db.conversations.find(id, of: user) else { throw Problem.notFound }
+            guard record.status == .open else { throw Self.closed }
+            return try db.messages.add(message, input.text, from: user, to: id, at: now)
+        }
+        guard request.headers[.idempotencyKey] != nil else { return .created(try await services.write(write)) }
+        let once = OnceOnly(
+            services: services, request: try IdempotentRequest(request, body: body, user: user, context.language), context: context.portal)
+        return try await once.answer { db in try StoredAnswer(try write(db), status: 201) }
+    }
+
+    @Sendable private func markRead(_ request: Request, context: UserContext) async throws -> Response {
+        let id = try context.parameters.id("conversation_id", Conversation.ID.self)
+        let input = try await request.input(API.MessageMarker.self, context.language)
+        let (user, language) = (context.user.id, context.language)
+        try await services.write { db in
+            guard try db.conversations.find(id, of: user) != nil else { throw Problem.notFound }
+            guard let number = try db.messages.number(of: input.messageID, in: id) else {
+                throw Problem.invalid([API.FieldError("message_id", .notFound, in: language)])
+            }
+            try db.messages.markRead(id, by: user, upTo: number)
+        }
+        return .noContent
+    }
+
+    private static let closed = Problem.conflict(
+        "conversation_closed", .init("This chat is closed. You can still read it.", "Este chat está cerrado. Aún puedes leerlo."))
+}
+
+/// Puts together what a party sees of a chat.
+struct ConversationPayloads {
+    let db: Transaction
+    let user: User.ID
+    let base: String
+
+    func payload(_ record: ConversationRecord) throws -> API.Conversation {
+        API.Conversation(
+            id: record.id, status: record.status, jobKind: record.kind, jobID: record.job, parties: try parties(of: record.id),
+            lastMessage: try db.messages.latest(of: record.id),
+            unreadCount: try db.messages.unreadCount(of: record.id, after: record.readNumber, for: user), openedAt: record.openedAt,
+            closedAt: record.closedAt)
+    }
+
+    private func parties(of id: Conversation.ID) throws -> [API.Party] {
+        try db.all(
+            """
+            SELECT u.id, u.first_name, u.last_name, p.role, f.id, f.width, f.height, f.dominant_color
+            FROM conversation_parties p JOIN users u ON u.id = p.user_id LEFT JOIN photos f ON f.id = u.photo_id
+            WHERE p.conversation_id = \(id) ORDER BY p.role, u.id LIMIT 10
+            """
+        ) { row in
+            API.Party(
+                userID: try row.value(at: 0), displayName: PersonName.short(try row.text(at: 1), try row.text(at: 2)),
+                photo: try row.photo(at: 4)?.payload(base: base), role: API.Party.Role(rawValue: try row.text(at: 3)) ?? .customer)
+        }
+    }
+}

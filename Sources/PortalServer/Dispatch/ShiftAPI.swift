@@ -1,0 +1,62 @@
+import HarvestCore
+import Hummingbird
+
+/// Going online and offline.
+///
+///     GET, PUT, DELETE /api/v1/driver/shift
+struct ShiftAPI: Sendable {
+    let services: Services
+
+    func addRoutes(to drivers: RouterGroup<DriverContext>) {
+        drivers.get("driver/shift", use: show)
+        drivers.put("driver/shift", use: start)
+        drivers.delete("driver/shift", use: end)
+    }
+
+    @Sendable private func show(_ request: Request, context: DriverContext) async throws -> Response {
+        let driver = context.driverID
+        return .json(try await services.read { try $0.shifts.payload(of: driver) })
+    }
+
+    /// Goes online and looks for orders at once. While online it only says where the driver is.
+    @Sendable private func start(_ request: Request, context: DriverContext) async throws -> Response {
+        let input = try await request.input(API.ShiftPut.self, context.language)
+        let (driver, now, id) = (context.driverID, services.now(), services.id(Shift.ID.self))
+        let shift = try await services.write { [services] db in
+            guard try db.drivers.find(driver)?.canBePaid == true else { throw DispatchRefusal.payoutAccountIncomplete }
+            let open = try db.shifts.open(of: driver)
+            if open?.status == .delivering { throw DispatchRefusal.driverBusy }
+            try db.drivers.place(driver, at: input.position, recordedAt: min(input.recordedAt, now))
+            if open == nil {
+                try db.shifts.start(id, of: driver, at: now, searchEndsAt: now + (try db.dispatchRules().searchSeconds))
+                if let begun = try db.shifts.open(of: driver) { _ = try OfferMaking(services: services, db: db, now: now).search(begun) }
+            }
+            return try db.shifts.payload(of: driver)
+        }
+        return .json(shift)
+    }
+
+    @Sendable private func end(_ request: Request, context: DriverContext) async throws -> Response {
+        let (driver, now) = (context.driverID, services.now())
+        let shift = try await services.write { db in
+            if let open = try db.shifts.open(of: driver) {
+                if open.status == .delivering { throw DispatchRefusal.driverBusy }
+                if let offer = try db.offers.open(of: driver) { try OfferEnding(db: db, now: now).withdraw(offer) }
+                try db.shifts.end(open.id, of: driver, .driver, at: now)
+            }
+            return try db.shifts.payload(of: driver)
+        }
+        return .json(shift)
+    }
+}
+
+/// Why a driver can't go on.
+enum DispatchRefusal {
+    static let driverBusy = Problem.conflict(
+        "driver_busy", .init("You have a delivery to finish first.", "Primero tienes que terminar una entrega."))
+    static let payoutAccountIncomplete = Problem.conflict(
+        "payout_account_incomplete",
+        .init("Finish your payout account first, so that you can be paid.", "Primero completa tu cuenta de cobro para poder pagarte."))
+    static let offerClosed = Problem.conflict(
+        "offer_closed", .init("This offer is over. The orders went back.", "Esta oferta terminó. Los pedidos volvieron a la lista."))
+}

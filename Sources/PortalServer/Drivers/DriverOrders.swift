@@ -1,0 +1,43 @@
+import HarvestCore
+import SQLStore
+
+/// The orders that a driver delivers or delivered, newest first.
+struct DriverOrders {
+    let db: Transaction
+    let driver: User.ID
+    let base: String
+
+    func find(_ query: API.DriverOrderQuery, before number: Int64?, limit: Int) throws -> [OrderRecord] {
+        var filter: SQL = ""
+        if let week = query.week {
+            let span = MarketClocks[try db.earnings.timeZone(of: driver)].week(week)
+            filter += "AND o.delivered_at >= \(span.lowerBound) AND o.delivered_at < \(span.upperBound) "
+        }
+        if let session = query.deliverySession { filter += "AND o.delivery_session_id = \(session) " }
+        return try db.all(
+            OrderRecord.self,
+            """
+            SELECT \(sql: OrderRecord.columns) FROM orders o
+            WHERE o.driver_id = \(driver) AND o.status IN ('accepted', 'picked_up', 'delivered', 'undeliverable')
+                AND o.number < \(number ?? Int64.max) \(sql: filter) ORDER BY o.number DESC LIMIT \(limit)
+            """)
+    }
+
+    func payloads(_ orders: some Collection<OrderRecord>) throws -> [API.DriverOrder] {
+        let markets = Dictionary(uniqueKeysWithValues: try db.markets.records(Array(Set(orders.map(\.market)))).map { ($0.id, $0) })
+        return try orders.compactMap { order in
+            guard let market = markets[order.market], let source = API.Source(market, base: base), let session = order.deliverySession,
+                let acceptedAt = order.acceptedAt
+            else { return nil }
+            let customer = try db.one("SELECT first_name, last_name FROM users WHERE id = \(order.customer)") {
+                PersonName.short(try $0.text(at: 0), try $0.text(at: 1))
+            }
+            return API.DriverOrder(
+                orderID: order.id, number: order.numberText, deliverySessionID: session, source: source, customerName: customer,
+                deliveryStatus: .init(order.status), itemCount: order.itemCount, subtotalCents: order.subtotal,
+                earnedCents: try db.earnings.parts(of: driver, order: order.id).map(\.amount).sum(), currency: "USD",
+                acceptedAt: acceptedAt,
+                deliveredAt: order.deliveredAt)
+        }
+    }
+}

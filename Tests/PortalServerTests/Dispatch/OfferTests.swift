@@ -1,0 +1,224 @@
+import HTTPTypes
+import HarvestCore
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// Searching, offering, answering (scenarios.md S1, steps 8 to 10).
+struct OfferTests {
+    @Test func `a driver is offered the two oldest orders of the nearest market, and the next driver what is left`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let (ana, ben, cleo) = (try await scene.join("Ana"), try await scene.join("Ben"), try await scene.join("Cleo"))
+        let (dee, eve) = (try await scene.join("Dee", drives: true), try await scene.join("Eve", drives: true))
+        let first = try await scene.order(ana, [scene.kale.of(3), scene.carrots.of(2), scene.peach.of(4)])
+        portal.clock.advance(seconds: 30)
+        let second = try await scene.order(ben, [scene.spinach.of(2)], latitude: 34.0511, longitude: -118.3014)
+        portal.clock.advance(seconds: 60)
+        let third = try await scene.order(cleo, [scene.kale])
+        try await portal.run { client in
+            let shift = try await client.goOnline(dee)
+            #expect(shift.status == .offered)
+            let offer = try #require(try await client.offers(dee).first)
+            #expect(shift.offerID == offer.id)
+            #expect(offer.source.name == "Silverlake")
+            #expect(offer.orders.map(\.orderID) == [first, second])
+            #expect(offer.orders.map(\.itemCount) == [9, 2])
+            #expect(offer.orders.map(\.earnCents) == [459, 220])
+            #expect(offer.orders.map(\.tipCents) == [250, 120])
+            #expect(offer.earnCents == 679)
+            #expect(offer.orders[0].lines.map(\.name) == ["Kale", "Carrots", "Peach"])
+            #expect(offer.orders[0].lines[2].stallNumber == "B2")
+            #expect(offer.expiresAt == offer.offeredAt + 30)
+            #expect(try await scene.status(first) == "retrieved")
+            #expect(try await scene.status(third) == "created")
+            #expect(try await client.goOnline(eve).status == .offered)
+            #expect(try await client.offers(eve).first?.orders.map(\.orderID) == [third])
+        }
+        let types = try await scene.events(of: dee).map(\.type)
+        #expect(types.contains("offer.made") && types.contains("shift.status_changed"))
+        #expect(try await scene.events(of: ana).map(\.type).contains("order.status_changed"))
+        let decisions = try await portal.services.read { db in try db.all(String.self, "SELECT inputs FROM dispatch_decisions LIMIT 10") }
+        #expect(decisions.count == 2 && decisions.allSatisfy { $0.contains("considered") })
+    }
+
+    @Test func `orders that a driver declined are never offered to them again`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let (ana, cleo) = (try await scene.join("Ana"), try await scene.join("Cleo"))
+        let (dee, finn) = (try await scene.join("Dee", drives: true), try await scene.join("Finn", drives: true))
+        let declined = try await scene.order(ana, [scene.kale])
+        try await portal.run { client in
+            _ = try await client.goOnline(dee)
+            let offer = try #require(try await client.offers(dee).first)
+            let answer = try await client.api(.post, "/offers/\(offer.id)/decline", #"{"reason":"too_far"}"#, as: dee)
+            #expect(try answer.decoded(API.Offer.self).status == .declined)
+            #expect(try await client.api(.post, "/offers/\(offer.id)/decline", "{}", as: dee).status == .ok)
+            #expect(try await scene.status(declined) == "created")
+            try await scene.tick()
+            #expect(try await client.offers(dee).isEmpty)
+            let fresh = try await scene.order(cleo, [scene.kale])
+            try await scene.tick()
+            #expect(try await client.offers(dee).first?.orders.map(\.orderID) == [fresh])
+            _ = try await client.goOnline(finn)
+            #expect(try await client.offers(finn).first?.orders.map(\.orderID) == [declined])
+        }
+    }
+
+    @Test func `a lease that runs out gives the orders back, and the silent driver goes offline`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
+        let order = try await scene.order(ana, [scene.kale])
+        try await portal.run { client in
+            _ = try await client.goOnline(dee)
+            let offer = try #require(try await client.offers(dee).first)
+            portal.clock.advance(seconds: 29)
+            try await scene.tick()
+            #expect(try await scene.status(order) == "retrieved")
+            portal.clock.advance(seconds: 1)
+            // Nobody has written it down yet, and still it is over.
+            let late = try await client.accept(offer, as: dee)
+            #expect(late.status == .conflict && late.code == "offer_closed")
+            try await scene.tick()
+            #expect(try await scene.status(order) == "created")
+            let shift = try await client.api(.get, "/driver/shift", as: dee).decoded(API.Shift.self)
+            #expect(shift.status == .offline && shift.endReason == .nothingFound)
+            #expect(try await client.api(.get, "/offers/\(offer.id)", as: dee).decoded(API.Offer.self).status == .expired)
+            #expect(try await client.goOnline(dee).status == .offered)
+        }
+    }
+
+    @Test func `a driver for whom nothing comes is offline after half a minute`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let gil = try await scene.join("Gil", drives: true)
+        try await portal.run { client in
+            let shift = try await client.goOnline(gil)
+            #expect(shift.status == .searching && shift.searchEndsAt == portal.clock.now + 30)
+            portal.clock.advance(seconds: 29)
+            try await scene.tick()
+            #expect(try await client.api(.get, "/driver/shift", as: gil).decoded(API.Shift.self).status == .searching)
+            portal.clock.advance(seconds: 1)
+            try await scene.tick()
+            let ended = try await client.api(.get, "/driver/shift", as: gil).decoded(API.Shift.self)
+            #expect(ended.status == .offline && ended.endReason == .nothingFound)
+        }
+    }
+
+    @Test func `going offline gives an open offer back at once`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
+        let order = try await scene.order(ana, [scene.kale])
+        try await portal.run { client in
+            _ = try await client.goOnline(dee)
+            let shift = try await client.api(.delete, "/driver/shift", as: dee).decoded(API.Shift.self)
+            #expect(shift.status == .offline && shift.endReason == .driver)
+            #expect(try await scene.status(order) == "created")
+            #expect(try await client.offers(dee).isEmpty)
+        }
+    }
+
+    @Test func `closed markets and those out of reach have nothing to offer`() async throws {
+        let portal = try await TestPortal(at: "2026-11-21T15:00:00-08:00")
+        let scene = try await DispatchScene(portal)
+        let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
+        let order = try await scene.order(ana, [scene.kale])
+        try await portal.run { client in
+            #expect(try await client.goOnline(dee).status == .searching)
+            _ = try await client.api(.delete, "/driver/shift", as: dee)
+            portal.clock.set(try #require(Instant("2026-11-21T10:00:00-08:00")))
+            try await portal.services.write { db in
+                _ = try db.execute("UPDATE orders SET offerable_at = \(portal.clock.now) WHERE id = \(order)")
+            }
+            #expect(try await client.goOnline(dee, latitude: 33.77, longitude: -118.19).status == .searching)
+            #expect(try await client.goOnline(dee).status == .searching)
+            try await scene.tick()
+            #expect(try await client.offers(dee).count == 1)
+        }
+    }
+
+    @Test func `of a hundred drivers after one order exactly one gets it`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let ana = try await scene.join("Ana")
+        var drivers: [Visitor] = []
+        for number in 0..<100 { drivers.append(try await scene.join("D\(number)", drives: true)) }
+        let order = try await scene.order(ana, [scene.kale])
+        let everyone = drivers
+        try await portal.run { client in
+            let offered = try await withThrowingTaskGroup(of: Bool.self) { group in
+                for driver in everyone { group.addTask { try await client.goOnline(driver).status == .offered } }
+                return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            }
+            #expect(offered == 1)
+        }
+        #expect(try await scene.status(order) == "retrieved")
+        let open = try await portal.services.read { db in
+            try db.one(Int.self, "SELECT count(*) FROM offer_orders WHERE order_id = \(order) AND status = 'offered'")
+        }
+        #expect(open == 1)
+    }
+
+    @Test func `a search walks the waiting orders of one market by their index, however many wait elsewhere`() async throws {
+        let portal = try await TestPortal()
+        let position = try #require(Position(latitude: 34.05, longitude: -118.24))
+        let (market, driver, now) = (portal.services.id(Market.ID.self), portal.services.id(User.ID.self), portal.clock.now)
+        let plans = try await portal.services.read { db in
+            [
+                WaitingOrders.marketsQuery(around: position, radiusMetres: 20_000, at: now),
+                WaitingOrders.ordersQuery(at: market, for: driver, at: now, limit: 2),
+            ].map { query in try? db.all("EXPLAIN QUERY PLAN \(sql: query)") { try $0.text("detail") } }
+        }
+        for plan in plans {
+            let steps = try #require(plan)
+            #expect(steps.contains { $0.contains("orders_waiting") && $0.contains("market_id=?") })
+            #expect(!steps.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") })
+        }
+    }
+
+    @Test func `another driver's offer and somebody without the capability`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let (ana, dee, eve) = (
+            try await scene.join("Ana"), try await scene.join("Dee", drives: true), try await scene.join("Eve", drives: true)
+        )
+        _ = try await scene.order(ana, [scene.kale])
+        try await portal.run { client in
+            _ = try await client.goOnline(dee)
+            let offer = try #require(try await client.offers(dee).first)
+            #expect(try await client.api(.get, "/offers/\(offer.id)", as: eve).status == .notFound)
+            #expect(try await client.accept(offer, as: eve).status == .notFound)
+            let refused = try await client.api(.get, "/offers", as: ana)
+            #expect(refused.status == .forbidden && refused.code == "capability_required")
+            #expect(try await client.api(.get, "/offers").status == .unauthorized)
+            let stranger = portal.services.id(Order.ID.self)
+            #expect(try await client.accept(offer, [stranger], as: dee).fieldErrors == ["order_ids.0 not_found"])
+        }
+    }
+
+    @Test func `accepting some gives the rest back at once`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let (ana, ben, dee) = (try await scene.join("Ana"), try await scene.join("Ben"), try await scene.join("Dee", drives: true))
+        let (first, second) = (try await scene.order(ana, [scene.kale]), try await scene.order(ben, [scene.spinach]))
+        try await portal.run { client in
+            _ = try await client.goOnline(dee)
+            let offer = try #require(try await client.offers(dee).first)
+            let outcome = try await client.accept(offer, [second], as: dee).decoded(API.OfferOutcome.self)
+            #expect(outcome.offer.status == .accepted)
+            #expect(outcome.offer.orders.map(\.status) == [.declined, .accepted])
+            #expect(outcome.deliverySession.stops.map(\.orderID) == [nil, second])
+            #expect(try await scene.status(first) == "created")
+            // Sent again over a weak signal.
+            #expect(
+                try await client.accept(offer, [second], as: dee).decoded(API.OfferOutcome.self).deliverySession.id
+                    == outcome.deliverySession.id)
+            let busy = try await client.api(
+                .put, "/driver/shift", #"{"position":{"lat":34.05,"lon":-118.24},"recorded_at":"2026-11-21T18:00:00Z"}"#, as: dee)
+            #expect(busy.status == .conflict && busy.code == "driver_busy")
+        }
+    }
+}
