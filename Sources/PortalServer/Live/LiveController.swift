@@ -39,11 +39,11 @@ enum LiveRegions {
             [
                 "tally", "orders", "packed", "week", "order", "timeline", "order-badge", "stock", "produce", "troubles", "count-today",
                 "count-live", "picklist",
-                "next",
+                "next", "order-list", "order-timeline", "order-driver", "still-to-come",
             ]
-        case "order.line_changed", "order.amounts_changed": ["orders", "order", "timeline", "week"]
+        case "order.line_changed", "order.amounts_changed": ["orders", "order", "timeline", "week", "order-list", "picklist"]
         case "produce.stock_changed": ["stock", "produce"]
-        case "payout.status_changed", "payout_account.changed": ["payouts", "week"]
+        case "payout.status_changed", "payout_account.changed": ["payouts", "week", "still-to-come", "bank"]
         case "vendor.status_changed": ["vendors", "tally", "troubles"]
         default: []
         }
