@@ -1,0 +1,53 @@
+import HarvestClient
+import HarvestCore
+import ServiceLifecycle
+
+/// A live market day: customers and drivers who use nothing but the JSON API.
+struct Saturday: Sendable {
+    let stage: SaturdayStage
+    var customers = DemoPeople.customers.count
+    var drivers = DemoPeople.drivers.count
+    var seed: UInt64 = 1
+
+    /// Lets them all live until the task is cancelled.
+    func run() async throws {
+        let start = try await places()
+        stage.say("\(customers) customers and \(drivers) drivers are awake")
+        await withTaskGroup(of: Void.self) { group in
+            for (index, person) in DemoPeople.customers.prefix(customers).enumerated() {
+                var customer = SimulatedCustomer(person: person, stage: stage, dice: Dice(seed: seed &* 1000 &+ UInt64(index)))
+                group.addTask { await customer.run() }
+            }
+            for (index, driver) in DemoPeople.drivers.prefix(drivers).enumerated() {
+                var dice = Dice(seed: seed &* 1000 &+ 500 &+ UInt64(index))
+                let position = dice.position(near: start[index % start.count], metres: 2500)
+                var person = SimulatedDriver(person: driver.person, stage: stage, pace: driver.vehicle.pace, position: position, dice: dice)
+                group.addTask { await person.run() }
+            }
+        }
+    }
+
+    /// Where drivers wait: around the markets that are open, or any.
+    private func places() async throws -> [Position] {
+        let open = try await stage.client.markets(.init(openNow: true, limit: 50)).data.filter { $0.vendorCount > 0 }
+        let markets = open.isEmpty ? try await stage.client.markets(.init(limit: 10)).data : open
+        guard !markets.isEmpty else { throw SaturdayRefusal.noMarkets }
+        return markets.map(\.position)
+    }
+}
+
+enum SaturdayRefusal: Error, CustomStringConvertible {
+    case noMarkets
+    var description: String { "The server has no markets: load the demo first." }
+}
+
+extension API.Vehicle {
+    /// Metres a second in town, stops at lights included.
+    fileprivate var pace: Double {
+        switch self {
+        case .onFoot: 1.4
+        case .bicycle, .cargoBike: 4.5
+        case .scooter, .car, .van: 8
+        }
+    }
+}
