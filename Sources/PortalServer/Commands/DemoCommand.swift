@@ -41,6 +41,8 @@ struct DemoCommand: AsyncParsableCommand {
     /// A server whose clock begins on a Saturday at eight, with everybody in it.
     private func serve(_ speed: Double) async throws {
         var configuration = try await options.configuration(["host": host, "port": port])
+        // What happens is told line by line; the server's own log would drown it.
+        if ProcessInfo.processInfo.environment["HARVEST_LOG_LEVEL"] == nil { configuration.logLevel = "warning" }
         let logger = options.logger(configuration)
         configuration.clockStart = try SaturdayMorning.next(configuration, logger)
         configuration.clockSpeed = speed

@@ -10,7 +10,7 @@ struct SimulatedCustomer {
     /// Orders now and then until the task is cancelled. What the server refuses is told, and life goes on.
     mutating func run() async {
         do {
-            try await stage.wait(minutes: dice.roll(0...25))
+            try await stage.wait(minutes: dice.roll(0...80))
             let client = try await stage.signIn(person, device: "Simulated phone")
             while !Task.isCancelled {
                 do {
@@ -18,7 +18,7 @@ struct SimulatedCustomer {
                 } catch let refusal as ProblemFailure {
                     stage.say("\(person.firstName) was refused: \(refusal.problem.title)")
                 }
-                try await stage.wait(minutes: dice.roll(15...70))
+                try await stage.wait(minutes: dice.roll(60...220))
             }
         } catch is CancellationError {
         } catch {
@@ -70,7 +70,7 @@ struct SimulatedCustomer {
 
     private func tell(_ order: API.Order, at market: String) {
         let farms = order.vendors.map(\.vendorName).joined(separator: " and ")
-        let what = "\(person.firstName) ordered \(order.itemCount) things of \(farms) at \(market) for \(order.amounts.totalCents.dollars)"
+        let what = "\(person.firstName) ordered \(order.itemCount) \(order.itemCount == 1 ? "thing" : "things") of \(farms) at \(market) for \(order.amounts.totalCents.dollars)"
         switch order.deliveryStatus {
         case .paymentFailed: stage.say("\(what), but the card was declined")
         case .scheduled: stage.say("\(what), for later (\(order.number))")
