@@ -9,7 +9,8 @@ enum SaturdayMorning {
         let database = try PortalApplication.openDatabase(configuration, logger: logger)
         _ = try database.migrate(Migrations.all)
         let last = try database.readSync { db in
-            try db.one(Instant.self, "SELECT coalesce(max(placed_at), 0) FROM (SELECT placed_at FROM orders ORDER BY number DESC LIMIT 200) AS o")
+            try db.one(
+                Instant.self, "SELECT coalesce(max(placed_at), 0) FROM (SELECT placed_at FROM orders ORDER BY number DESC LIMIT 200) AS o")
         }
         try database.close()
         return next(after: max(ServerClock.system(), last))

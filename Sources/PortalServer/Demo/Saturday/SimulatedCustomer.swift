@@ -38,7 +38,9 @@ struct SimulatedCustomer {
         let fulfilment: Fulfilment = dice.chance(15) ? .pickup : .delivery
         let slot = dice.chance(10) ? try await laterSlot(at: source, client) : nil
         let quote = try await client.quote(
-            .init(sourceID: source, fulfilment: fulfilment, lines: lines.map { .init(produceID: $0.id, quantity: $0.quantity) }, scheduledFor: slot))
+            .init(
+                sourceID: source, fulfilment: fulfilment, lines: lines.map { .init(produceID: $0.id, quantity: $0.quantity) },
+                scheduledFor: slot))
         let card = dice.chance(8) ? try await addCard("test_declined", client) : nil
         let order = try await client.placeOrder(
             .init(
@@ -70,7 +72,8 @@ struct SimulatedCustomer {
 
     private func tell(_ order: API.Order, at market: String) {
         let farms = order.vendors.map(\.vendorName).joined(separator: " and ")
-        let what = "\(person.firstName) ordered \(order.itemCount) \(order.itemCount == 1 ? "thing" : "things") of \(farms) at \(market) for \(order.amounts.totalCents.dollars)"
+        let what =
+            "\(person.firstName) ordered \(order.itemCount) \(order.itemCount == 1 ? "thing" : "things") of \(farms) at \(market) for \(order.amounts.totalCents.dollars)"
         switch order.deliveryStatus {
         case .paymentFailed: stage.say("\(what), but the card was declined")
         case .scheduled: stage.say("\(what), for later (\(order.number))")
@@ -95,7 +98,8 @@ struct SimulatedCustomer {
             status = order.deliveryStatus
             switch status {
             case .delivered: return try await thank(order, client)
-            case .cancelled, .expired, .collected, .paymentFailed: return stage.say("\(order.number) of \(person.firstName) is \(status.rawValue)")
+            case .cancelled, .expired, .collected, .paymentFailed:
+                return stage.say("\(order.number) of \(person.firstName) is \(status.rawValue)")
             default: break
             }
         }

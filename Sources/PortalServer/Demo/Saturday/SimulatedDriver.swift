@@ -98,7 +98,9 @@ struct SimulatedDriver {
     }
 
     private mutating func greet(_ stop: API.Stop, _ client: HarvestClient) async throws {
-        if let talk = stop.conversationID, dice.chance(50) { _ = try await client.send(to: talk, .init(text: "I am at the door with your order.")) }
+        if let talk = stop.conversationID, dice.chance(50) {
+            _ = try await client.send(to: talk, .init(text: "I am at the door with your order."))
+        }
         try await stage.wait(seconds: dice.roll(30...120))
     }
 }
