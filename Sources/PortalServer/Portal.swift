@@ -4,7 +4,10 @@ import ArgumentParser
 public struct PortalCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "portal", abstract: "Harvest: from farmers' markets to people's doors.",
-        subcommands: [ServeCommand.self, DemoCommand.self, MigrateCommand.self, ImportCommand.self, GenerateCommand.self, BackupCommand.self])
+        subcommands: [
+            ServeCommand.self, DemoCommand.self, MigrateCommand.self, ImportCommand.self, GenerateCommand.self, BackupCommand.self,
+            AdminCommand.self,
+        ])
 
     public init() {}
 }

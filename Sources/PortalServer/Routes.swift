@@ -30,6 +30,7 @@ enum Routes {
         UsersAPI(services: services).addRoutes(guests: guests)
         MeAPI(services: services).addRoutes(to: users)
         AddressesAPI(services: services).addRoutes(to: users)
+        FavouritesAPI(services: services).addRoutes(to: users)
         PhotosAPI(services: services).addRoutes(guests: guests, users: users)
         EventsAPI(services: services).addRoutes(to: guests)
         QuotesAPI(services: services).addRoutes(to: guests)
@@ -51,6 +52,10 @@ enum Routes {
         let users = guests.group(context: UserContext.self)
         let vendors = guests.group("vendor", context: VendorContext.self)
         let admins = guests.group("admin", context: AdminContext.self)
+        SignInController(services: services).addRoutes(guests: guests, users: users)
+        SignUpController(services: services).addRoutes(guests: guests, users: users)
+        PasswordController(services: services).addRoutes(to: guests)
+        ProfileController(services: services).addRoutes(to: users)
         PhotosController(services: services).addRoutes(to: guests)
         LiveController(services: services).addRoutes(to: guests)
         MoreController(services: services).addRoutes(to: users)
@@ -60,6 +65,6 @@ enum Routes {
         VendorPayoutsController(services: services).addRoutes(to: vendors)
         VendorMarketsController(services: services).addRoutes(to: vendors)
         FarmController(services: services).addRoutes(to: vendors)
-        _ = (users, admins)
+        _ = admins
     }
 }

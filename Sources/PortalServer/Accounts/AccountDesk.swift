@@ -54,14 +54,23 @@ struct AccountDesk: Sendable {
         }
     }
 
+    /// Whether a link to choose a password still opens.
+    func isResetOpen(_ token: String) async throws -> Bool {
+        let now = services.now()
+        return try await services.read { db in
+            try db.accountLinks.isOpen(token, .passwordReset, at: now) || db.accountLinks.isOpen(token, .firstAdmin, at: now)
+        }
+    }
+
     /// Sets the password of a reset link and ends every session. Returns false for a token that does not open.
     func reset(token: String, password: String) async throws -> Bool {
+        guard try await isResetOpen(token) else { return false }
         let hash = try await services.passwords.hash(password)
         let (now, mailID) = (services.now(), services.id(Mail.ID.self))
         let forgot = services.link(to: .forgot)
         let user = try await services.write { db -> User.ID? in
-            guard let link = try db.accountLinks.use(token, .passwordReset, at: now), let user = link.user,
-                let credentials = try db.accounts.credentials(of: user)
+            let used = try db.accountLinks.use(token, .passwordReset, at: now) ?? db.accountLinks.use(token, .firstAdmin, at: now)
+            guard let user = used?.user, let credentials = try db.accounts.credentials(of: user)
             else { return nil }
             try db.accounts.setPasswordHash(hash, of: user)
             try db.sessions.endAll(of: user)

@@ -1,3 +1,4 @@
+import HTTPTypes
 import HarvestCore
 import Hummingbird
 import Templates
@@ -7,10 +8,46 @@ struct ErrorPages {
     let services: Services
 
     func response(to problem: Problem, _ request: Request, _ context: PortalContext) async throws -> Response {
-        if problem.status == .unauthorized, request.method == .get {
-            return .seeOther(SitePath.signIn.with("next", request.uri.path))
+        if problem.status == .unauthorized {
+            return .seeOther(request.method == .get ? SitePath.signIn.with("next", Self.next(request)) : .signIn)
         }
-        if problem.status == .unauthorized { return .seeOther(.signIn) }
-        return Response(status: problem.status)
+        let page = ErrorPage(Self.kind(of: problem), reference: context.id, home: context.signedIn?.home ?? .home, back: .back(from: request))
+        var response = services.answer(page, in: context.signedIn?.frame ?? .auth, context, status: problem.status)
+        for (name, value) in problem.headers { response.headers[name] = value }
+        return response
+    }
+
+    /// A form whose token is not ours any more. What was typed is offered again only to a browser that says the form is our own:
+    /// a stranger's page must not get a form of its choosing with a good token in it.
+    func expired(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) async throws -> Response {
+        guard isSameOrigin(request), let action = SitePath(returning: request.uri.path) else {
+            return try await response(to: .expiredForm, request, context)
+        }
+        let page = ExpiredFormPage(action: action, fields: form.fields)
+        return services.answer(page, in: context.signedIn?.frame ?? .auth, context, status: .forbidden)
+    }
+
+    private func isSameOrigin(_ request: Request) -> Bool {
+        if let site = request.headers[.fetchSite] { return site == "same-origin" }
+        guard let origin = request.headers[.origin] else { return false }
+        let scheme = services.configuration.isSecure ? "https" : "http"
+        return origin == services.configuration.baseURL || request.head.authority.map { origin == "\(scheme)://\($0)" } == true
+    }
+
+    private static func next(_ request: Request) -> String {
+        request.uri.path + (request.uri.query.map { "?" + $0 } ?? "")
+    }
+
+    private static func kind(of problem: Problem) -> ErrorPage.Kind {
+        switch problem.status.code {
+        case 404, 405: .notFound
+        case 403: problem.code == "expired_form" ? .expired : .forbidden
+        case 409, 412: .conflict
+        case 413: .tooLarge
+        case 429: .tooMany(minutes: ((problem.members["retry_after_s"] as? Int ?? 60) + 59) / 60)
+        case 503: .unavailable
+        case 400..<500: .unprocessable
+        default: .failure
+        }
     }
 }

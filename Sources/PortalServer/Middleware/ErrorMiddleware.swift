@@ -14,13 +14,27 @@ struct ErrorMiddleware: RouterMiddleware {
             return try await next(request, context)
         } catch is CancellationError {
             throw CancellationError()
+        } catch let expired as ExpiredForm {
+            context.logger.notice("Refused a form without our token", metadata: refusal(request, context, "expired_form"))
+            return try await ErrorPages(services: services).expired(expired.form, request, context)
         } catch {
             let problem = Self.problem(for: error, request)
+            if [401, 403, 429].contains(problem.status.code) {
+                context.logger.notice("Refused", metadata: refusal(request, context, problem.code))
+            }
             if problem.status.code >= 500 {
                 context.logger.error("Request failed", metadata: ["cause": "\(String(reflecting: error))", "code": "\(problem.code)"])
             }
             return try await answer(problem, request, context)
         }
+    }
+
+    /// Who was refused what. Ids in paths tell what was tried; queries and bodies are never logged.
+    private func refusal(_ request: Request, _ context: PortalContext, _ code: String) -> Logger.Metadata {
+        [
+            "code": "\(code)", "method": "\(request.method.rawValue)", "route": "\(context.endpointPath ?? "none")",
+            "address": "\(context.address)", "user": "\(context.signedIn?.account.id.description ?? "-")", "request": "\(context.id)",
+        ]
     }
 
     private func answer(_ problem: Problem, _ request: Request, _ context: PortalContext) async throws -> Response {

@@ -19,11 +19,13 @@ struct VisitorMiddleware: RouterMiddleware {
         }
         if request.headers[.acceptLanguage] == nil, let known = context.signedIn?.account.language { context.language = known }
         if !ErrorMiddleware.isAPI(request), let chosen = context.signedIn?.account.language { context.language = chosen }
+        let cookies = Cookies(isSecure: services.configuration.isSecure)
+        if !ErrorMiddleware.isAPI(request), let here = cookies.language(of: request) { context.language = here }
         let flashCookie = FlashCookie(isSecure: services.configuration.isSecure)
         if !ErrorMiddleware.isAPI(request), request.method == .get { context.flash = flashCookie.flash(of: request) }
         var response = try await next(request, context)
         if context.flash != nil, response.headers[.contentType]?.hasPrefix("text/html") == true { flashCookie.clear(on: &response) }
-        if let freshVisitor { Cookies(isSecure: services.configuration.isSecure).setVisitor(freshVisitor, on: &response) }
+        if let freshVisitor { cookies.setVisitor(freshVisitor, on: &response) }
         if response.headers[.contentLanguage] == nil { response.headers[.contentLanguage] = context.language.rawValue }
         return response
     }

@@ -147,14 +147,6 @@ extension VendorContext {
     func formState(_ problems: [FormState.Problem]) -> FormState { form.state(problems) }
 }
 
-extension SubmittedForm {
-    /// Every value as it was sent, without the form's own tokens.
-    func state(_ problems: [FormState.Problem]) -> FormState {
-        let shown = fields.filter { !$0.name.hasPrefix("_") }
-        return FormState(values: Dictionary(grouping: shown, by: \.name).mapValues { $0.map(\.value) }, problems: problems)
-    }
-}
-
 extension FormState {
     init(_ record: VendorProduce.Record) {
         let item = record.item

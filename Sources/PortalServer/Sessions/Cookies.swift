@@ -1,4 +1,5 @@
 import HTTPTypes
+import HarvestCore
 import Hummingbird
 
 /// The two cookies of the portal. Over TLS their names start with `__Host-`: no other host and no plain connection can set them.
@@ -7,6 +8,15 @@ struct Cookies {
 
     private var sessionName: String { isSecure ? "__Host-harvest" : "harvest" }
     private var visitorName: String { isSecure ? "__Host-harvest-visitor" : "harvest-visitor" }
+
+    private var languageName: String { isSecure ? "__Host-harvest-language" : "harvest-language" }
+
+    /// The language that this browser chose.
+    func language(of request: Request) -> Language? { value(languageName, of: request).flatMap { Language(rawValue: $0) } }
+
+    func setLanguage(_ language: Language, on response: inout Response) {
+        append("\(languageName)=\(language.rawValue); Max-Age=31536000", to: &response)
+    }
 
     func session(of request: Request) -> String? { value(sessionName, of: request) }
     func visitor(of request: Request) -> String? { value(visitorName, of: request) }

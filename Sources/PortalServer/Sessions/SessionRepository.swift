@@ -82,6 +82,11 @@ struct SessionRepository {
         try db.first(Int.self, "SELECT 1 FROM sessions WHERE user_id = \(user) AND address = \(address) AND expires_at > \(now) LIMIT 1") != nil
     }
 
+    /// Drops sessions that ended by time.
+    func prune(at now: Instant) throws {
+        try db.execute("DELETE FROM sessions WHERE expires_at <= \(now) OR idle_expires_at <= \(now)")
+    }
+
     /// Keeps a session alive after use.
     func touch(_ id: Session.ID, at now: Instant, idleUntil: Instant) throws {
         try db.execute("UPDATE sessions SET last_used_at = \(now), idle_expires_at = \(idleUntil) WHERE id = \(id)")

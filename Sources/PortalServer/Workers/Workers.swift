@@ -24,6 +24,7 @@ struct Workers: Service {
             SearchWorker(services: services),
             LeaseWorker(services: services),
             ShortageWorker(services: services),
+            AccountCleaner(services: services),
         ]
     }
 

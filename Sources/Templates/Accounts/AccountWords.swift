@@ -63,6 +63,36 @@ public struct AccountWords: WordList {
     public var linkUsedLine: String {
         say("Links work once, for 30 minutes. Send yourself another one.", "Los enlaces sirven una vez, durante 30 minutos. Pide otro.")
     }
+
+    // MARK: Proofs
+
+    public var confirmEmail: String { say("Confirm your email", "Confirma tu correo") }
+    public var confirmEmailLine: String { say("One press, and we know it is you.", "Un toque y sabremos que eres tú.") }
+    public var confirmEmailButton: String { say("Confirm email", "Confirmar correo") }
+    public var emailConfirmed: String { say("Your email is confirmed.", "Tu correo está confirmado.") }
+    public var proveAgain: String { say("Enter your password again", "Escribe tu contraseña otra vez") }
+    public var proveAgainLine: String {
+        say("Email and phone are how we reach you, so we make sure it is you.", "Por el correo y el teléfono te contactamos: comprobemos que eres tú.")
+    }
+    public var continueSaving: String { say("Continue and save", "Continuar y guardar") }
+    public var passwordSaved: String { say("Password saved. Sign in with it.", "Contraseña guardada. Entra con ella.") }
+    public var passwordChanged: String { say("Password changed.", "Contraseña cambiada.") }
+    public var accountSaved: String { say("Account saved.", "Cuenta guardada.") }
+    public func confirmationSent(_ email: String) -> String {
+        say("Saved. Open the letter to \(email) to use the new address.", "Guardado. Abre la carta enviada a \(email) para usar la dirección nueva.")
+    }
+    public var signedOut: String { say("You are signed out.", "Has salido.") }
+    public var sessionsEnded: String { say("Every other device is signed out.", "Se cerraron las demás sesiones.") }
+    public var wrongCredentials: String { say("Email or password is wrong.", "El correo o la contraseña no son correctos.") }
+    public func tryAgain(minutes: Int) -> String {
+        say("Too many tries. Try again in \(minutes) minutes.", "Demasiados intentos. Inténtalo en \(minutes) minutos.")
+    }
+    public var suspended: String { say("This account is suspended. Write to us.", "Esta cuenta está suspendida. Escríbenos.") }
+    public var fullName: String { say("Write your first and last name.", "Escribe tu nombre y apellido.") }
+    public var phoneForm: String { say("Write it like (310) 555-0100.", "Escríbelo como (310) 555-0100.") }
+    public var pickMarket: String { say("Pick a market, or tell us where you sell.", "Elige un mercado o dinos dónde vendes.") }
+    public var kindNeeded: String { say("Choose what you are.", "Elige qué eres.") }
+    public var zipForm: String { say("Write five digits, like 90026.", "Escribe cinco dígitos, como 90026.") }
 }
 
 extension Text {

@@ -42,6 +42,8 @@ public struct ErrorWords: WordList {
     }
 
     public func reference(_ number: String) -> String { say("Reference number \(number)", "Número de referencia \(number)") }
+    public var kept: String { say("What you typed is kept. Save it again.", "Lo que escribiste sigue aquí. Guárdalo otra vez.") }
+    public var saveAgain: String { say("Save again", "Guardar otra vez") }
     public var home: String { say("Go to the start", "Ir al inicio") }
     public var goBack: String { say("Go back", "Volver") }
 }

@@ -17,7 +17,6 @@ extension SitePath {
     public static func reset(_ token: String) -> SitePath { SitePath("reset", token) }
 
     public static func confirmEmail(_ token: String) -> SitePath { SitePath("confirm-email", token) }
-    public static func welcome(_ token: String) -> SitePath { SitePath("welcome", token) }
 
     public static let more = SitePath("more")
     public static let profile = SitePath("profile")

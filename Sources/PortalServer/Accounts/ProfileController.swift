@@ -1,0 +1,122 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// One's own account in the portal.
+struct ProfileController {
+    let services: Services
+    private var entry: PortalEntry { PortalEntry(services: services) }
+    private var desk: AccountDesk { AccountDesk(services: services) }
+
+    func addRoutes(to users: RouterGroup<UserContext>) {
+        users.get("profile", use: page)
+        users.post("profile", use: save)
+        users.post("profile/password", use: changePassword)
+        users.post("profile/sign-out-everywhere", use: signOutElsewhere)
+        users.post("profile/sessions/:session/end", use: endSession)
+    }
+
+    @Sendable private func page(_ request: Request, _ context: UserContext) async throws -> Response {
+        try await show(context)
+    }
+
+    private func show(_ context: UserContext, form: FormState? = nil, passwordForm: FormState = .empty) async throws -> Response {
+        let (user, now) = (context.user.id, services.now())
+        let (me, alerts, sessions) = try await services.read { db in
+            (try db.accounts.me(user, at: now), try db.accounts.mailAlerts(of: user), try db.sessions.list(of: user, before: nil, limit: 50, at: now))
+        }
+        let stored = FormState(values: [
+            "name": [context.user.name], "email": [me.email], "phone": [me.phone ?? ""], "language": [me.language.rawValue],
+            "theme": [(context.user.isAlwaysLight ? Theme.light : .automatic).rawValue], "alert": alerts,
+        ])
+        let devices = sessions.map { session in
+            let name = session.deviceName ?? (session.kind == .api ? "Harvest app" : "Web")
+            return ProfilePage.Device(
+                id: session.id, name: name, lastSeen: session.lastUsedAt, isThisOne: session.id == context.signedIn.session.id)
+        }
+        let page = ProfilePage(form: form ?? stored, passwordForm: passwordForm, devices: devices)
+        return services.answer(page, in: context.signedIn.frame, context.portal, status: page.hasProblems ? .unprocessableContent : .ok)
+    }
+
+    @Sendable private func save(_ request: Request, _ context: UserContext) async throws -> Response {
+        var problems: [FormState.Problem] = []
+        let person = PersonForm(context.form, phoneIsRequired: false, context.language, problems: &problems)
+        let language = context.form.text("language").flatMap { Language(rawValue: $0) } ?? context.language
+        let theme = context.form.text("theme").flatMap { Theme(rawValue: $0) } ?? .automatic
+        guard let person, problems.isEmpty else { return try await show(context, form: context.form.state(problems)) }
+        let (user, now) = (context.user.id, services.now())
+        let me = try await services.read { try $0.accounts.me(user, at: now) }
+        let changesEmail = EmailKey.of(person.email) != EmailKey.of(me.email)
+        if changesEmail || person.phone != me.phone, let asked = try await proof(context) { return asked }
+        let alerts = ["orders", "payouts"].filter { context.form.all("alert").contains($0) }.joined(separator: " ")
+        try await services.write { db in
+            var change = ProfileChange(of: try db.accounts.me(user, at: now))
+            change.firstName = person.firstName
+            change.lastName = person.lastName
+            change.language = language
+            try db.accounts.update(user, change)
+            try db.accounts.setPreferences(of: user, phone: person.phone, theme: theme == .light ? "light" : "system", mailAlerts: alerts)
+        }
+        if changesEmail { try await desk.changeEmail(of: user, to: person.email) }
+        let words = Text(language).accounts
+        var response = services.seeOther(.profile, flash: Flash(changesEmail ? words.confirmationSent(person.email) : words.accountSaved))
+        Cookies(isSecure: services.configuration.isSecure).setLanguage(language, on: &response)
+        return response
+    }
+
+    /// Nil when the session is fresh, or is now by the password that came along; else the page that asks for it.
+    private func proof(_ context: UserContext) async throws -> Response? {
+        let now = services.now()
+        guard context.signedIn.session.freshUntil <= now else { return nil }
+        let session = context.signedIn.session.id
+        var form = FormState.empty
+        if let password = context.form["current_password"] {
+            if try await CredentialCheck(services: services).proveAgain(context.user.id, password: password, address: context.address) {
+                try await services.write { try $0.sessions.refresh(session, until: now + SessionLifetime.freshSeconds) }
+                return nil
+            }
+            form = FormState(problems: [FieldRefusal.wrong.problem("current_password", context.language)])
+        }
+        let page = ProveAgainPage(action: .profile, fields: context.form.fields, form: form)
+        return services.answer(page, in: context.signedIn.frame, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
+    }
+
+    @Sendable private func changePassword(_ request: Request, _ context: UserContext) async throws -> Response {
+        let (user, password) = (context.user.id, context.form["password"] ?? "")
+        if let refusal = PasswordRule.refusal(password) {
+            return try await show(context, passwordForm: FormState(problems: [refusal.problem("password", context.language)]))
+        }
+        let current = String((context.form["current_password"] ?? "").prefix(512))
+        guard try await CredentialCheck(services: services).proveAgain(user, password: current, address: context.address) else {
+            let wrong = FieldRefusal.wrong.problem("current_password", context.language)
+            return try await show(context, passwordForm: FormState(problems: [wrong]))
+        }
+        try await desk.changePassword(of: user, to: password, keeping: context.signedIn.session.id)
+        return services.seeOther(.profile, flash: Flash(Text(context.language).accounts.passwordChanged))
+    }
+
+    @Sendable private func signOutElsewhere(_ request: Request, _ context: UserContext) async throws -> Response {
+        let (user, session) = (context.user.id, context.signedIn.session.id)
+        try await services.write { _ = try $0.sessions.endAll(of: user, but: session) }
+        return services.seeOther(.profile, flash: Flash(Text(context.language).accounts.sessionsEnded))
+    }
+
+    @Sendable private func endSession(_ request: Request, _ context: UserContext) async throws -> Response {
+        let (id, user) = (try context.parameters.id("session", Session.ID.self), context.user.id)
+        guard try await services.write({ try $0.sessions.end(id, of: user) }) else { throw Problem.notFound }
+        if id == context.signedIn.session.id { return entry.leave(to: .signIn) }
+        return .seeOther(.profile)
+    }
+}
+
+extension AccountRepository {
+    /// `orders`, `payouts`: what this person wants letters about.
+    func mailAlerts(of id: User.ID) throws -> [String] {
+        (try db.first(String.self, "SELECT mail_alerts FROM users WHERE id = \(id)") ?? "").split(separator: " ").map(String.init)
+    }
+
+    func setPreferences(of id: User.ID, phone: String?, theme: String, mailAlerts: String) throws {
+        try db.execute("UPDATE users SET phone = \(phone), theme = \(theme), mail_alerts = \(mailAlerts) WHERE id = \(id)")
+    }
+}

@@ -1,0 +1,119 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// The four short pages of starting to sell. Each is saved on its own, so that one can stop and come back.
+struct SignUpController {
+    let services: Services
+
+    func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
+        guests.get("sign-up", use: page)
+        guests.post("sign-up", use: signUp)
+        users.get("sign-up/farm", use: farmPage)
+        users.post("sign-up/farm", use: saveFarm)
+        users.get("sign-up/markets", use: marketsPage)
+        users.post("sign-up/markets", use: saveMarkets)
+        users.get("sign-up/payouts", use: payoutsPage)
+        users.post("sign-up/payouts", use: choosePayouts)
+    }
+
+    // MARK: You
+
+    @Sendable private func page(_ request: Request, _ context: PortalContext) async throws -> Response {
+        if context.signedIn != nil { return .seeOther(.signUpFarm) }
+        return services.answer(SignUpPage(), in: .auth, context)
+    }
+
+    @Sendable private func signUp(_ request: Request, _ context: PortalContext) async throws -> Response {
+        var problems: [FormState.Problem] = []
+        let person = PersonForm(context.form, phoneIsRequired: true, context.language, problems: &problems)
+        let password = context.form["password"] ?? ""
+        if let refusal = PasswordRule.refusal(password) { problems.append(refusal.problem("password", context.language)) }
+        guard let person, problems.isEmpty else { return again(context, problems) }
+        let desk = AccountDesk(services: services)
+        try await desk.admitSignUp(from: context.address)
+        let account = NewAccount(
+            id: services.id(User.ID.self), email: person.email, firstName: person.firstName, lastName: person.lastName, phone: person.phone,
+            passwordHash: try await services.passwords.hash(password), language: context.language, createdAt: services.now())
+        let entry = PortalEntry(services: services)
+        let session = entry.newSession(request, isLong: false, address: context.address)
+        do {
+            _ = try await desk.open(account, session, words: context.language)
+        } catch let problem as Problem where problem.code == "invalid" {
+            return again(context, problem.errors.map { FormState.Problem($0.field, $0.message) })
+        }
+        return entry.go(to: .signUpFarm, with: session)
+    }
+
+    private func again(_ context: PortalContext, _ problems: [FormState.Problem]) -> Response {
+        services.answer(SignUpPage(form: context.form.state(problems)), in: .auth, context, status: .unprocessableContent)
+    }
+
+    // MARK: Your farm
+
+    @Sendable private func farmPage(_ request: Request, _ context: UserContext) async throws -> Response {
+        if context.signedIn.vendor != nil { return .seeOther(.signUpMarkets) }
+        return services.answer(SignUpFarmPage(), in: .auth, context.portal)
+    }
+
+    @Sendable private func saveFarm(_ request: Request, _ context: UserContext) async throws -> Response {
+        if context.signedIn.vendor != nil { return .seeOther(.signUpMarkets) }
+        let form: FarmForm
+        switch FarmForm.read(context.form, context.language) {
+        case .success(let read): form = read
+        case .failure(let failure):
+            let page = SignUpFarmPage(form: context.form.state(failure.list))
+            return services.answer(page, in: .auth, context.portal, status: .unprocessableContent)
+        }
+        let (id, user, now) = (services.id(Vendor.ID.self), context.user.id, services.now())
+        try await services.write { try $0.signUps.addFarm(id, form, owner: user, at: now) }
+        return .seeOther(.signUpMarkets)
+    }
+
+    // MARK: Your markets
+
+    @Sendable private func marketsPage(_ request: Request, _ context: UserContext) async throws -> Response {
+        guard let vendor = context.signedIn.vendor else { return .seeOther(.signUpFarm) }
+        let query = request.uri.queryParameters["q"].map { String($0.prefix(80)) } ?? ""
+        return try await markets(vendor, context, query, nil)
+    }
+
+    private func markets(_ vendor: VendorSeat, _ context: UserContext, _ query: String, _ form: FormState?) async throws -> Response {
+        let (choices, chosen) = try await services.read { db in
+            (try db.signUps.markets(matching: query, near: vendor.id), try db.signUps.stalls(of: vendor.id))
+        }
+        let shown = form ?? FormState(values: ["market": chosen.map(\.description)])
+        let page = SignUpMarketsPage(form: shown, markets: choices, query: query)
+        return services.answer(page, in: .auth, context.portal, status: form == nil ? .ok : .unprocessableContent)
+    }
+
+    @Sendable private func saveMarkets(_ request: Request, _ context: UserContext) async throws -> Response {
+        guard let vendor = context.signedIn.vendor else { return .seeOther(.signUpFarm) }
+        let markets = Array(Set(context.form.all("market").compactMap { Market.ID($0) }).prefix(50))
+        let elsewhere = context.form.text("elsewhere").map { String($0.prefix(300)) }
+        guard !markets.isEmpty || elsewhere != nil else {
+            let words = Text(context.language).accounts.pickMarket
+            return try await self.markets(vendor, context, "", context.form.state([FormState.Problem("elsewhere", words)]))
+        }
+        let (now, mailID, operatorAddress) = (services.now(), services.id(Mail.ID.self), services.configuration.mailFrom)
+        try await services.write { db in
+            try db.signUps.join(markets, vendor.id, at: now)
+            guard let elsewhere else { return }
+            let note = MailText(subject: "\(vendor.name) sells at a market that is not listed", body: elsewhere + "\n")
+            try db.mails.queue(note, to: operatorAddress, id: mailID, at: now)
+        }
+        return .seeOther(.signUpPayouts)
+    }
+
+    // MARK: Payouts
+
+    @Sendable private func payoutsPage(_ request: Request, _ context: UserContext) async throws -> Response {
+        guard let vendor = context.signedIn.vendor else { return .seeOther(.signUpFarm) }
+        return services.answer(SignUpPayoutsPage(awaitsApproval: vendor.status == "pending"), in: .auth, context.portal)
+    }
+
+    @Sendable private func choosePayouts(_ request: Request, _ context: UserContext) async throws -> Response {
+        .seeOther(context.form.text("op") == "now" ? .vendorPayoutsBank : .vendorToday)
+    }
+}

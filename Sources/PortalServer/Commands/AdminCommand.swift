@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import HarvestCore
+import SQLStore
+import Templates
+
+/// `portal admin create`: the first administrator. There are no accounts that Harvest begins with.
+struct AdminCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "admin", abstract: "Administrators of this Harvest.", subcommands: [AdminCreateCommand.self])
+}
+
+struct AdminCreateCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "create", abstract: "Make an administrator, or make one of an account.",
+        discussion: "Without a password file it prints a link that works once, for a day, to choose a password.")
+
+    @OptionGroup var options: DatabaseOptions
+    @Option(help: "The administrator's e-mail address.")
+    var email: String
+    @Option(help: "First and last name.")
+    var name = "Market Manager"
+    @Option(help: "A file whose first line is the password.")
+    var passwordFile: String?
+
+    func run() async throws {
+        let configuration = try await options.configuration()
+        let services = try await PortalApplication.services(configuration, logger: options.logger(configuration))
+        let link = try await AdminMaker(services: services).make(email: email, name: name, password: try password())
+        Output.line("\(email) is an administrator.")
+        if let link { Output.line("Choose a password here, once, within a day: \(link)") }
+        try services.database.close()
+    }
+
+    private func password() throws -> String? {
+        guard let passwordFile else { return nil }
+        guard let text = try? String(contentsOfFile: passwordFile, encoding: .utf8) else {
+            throw ValidationError("\(passwordFile) can't be read")
+        }
+        let password = String(text.prefix { !$0.isNewline })
+        if let refusal = PasswordRule.refusal(password) { throw ValidationError(refusal.message(in: .english)) }
+        return password
+    }
+}
+
+/// Makes administrators.
+struct AdminMaker: Sendable {
+    let services: Services
+
+    /// Returns the link to choose a password with, when none is given. An account of that address becomes an administrator's.
+    func make(email: String, name: String, password: String?) async throws -> String? {
+        let names = name.split(separator: " ").map(String.init)
+        var hash: String?
+        if let password { hash = try await services.passwords.hash(password) }
+        let account = NewAccount(
+            id: services.id(User.ID.self), email: email, firstName: names.first ?? name, lastName: names.dropFirst().joined(separator: " "),
+            phone: nil, passwordHash: hash, language: .english, isAdmin: true, createdAt: services.now())
+        let (now, token, newHash) = (services.now(), services.randomness.token(), hash)
+        try await services.write { db in
+            _ = try db.accounts.add(account)
+            guard let id = try db.accounts.credentials(ofEmail: email)?.userID else { return }
+            try db.accounts.makeAdmin(id)
+            if let newHash { try db.accounts.setPasswordHash(newHash, of: id) }
+            if newHash == nil { try db.accountLinks.add(token, .firstAdmin, user: id, email: email, at: now) }
+            try db.audit.record(.adminCreated, of: id.description, by: AuditTrail.console, at: now)
+        }
+        return hash == nil ? services.link(to: .reset(token)) : nil
+    }
+}
+
+extension AccountRepository {
+    func makeAdmin(_ id: User.ID) throws {
+        try db.execute("UPDATE users SET is_admin = TRUE, version = version + 1 WHERE id = \(id)")
+    }
+}

@@ -1,0 +1,87 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// Getting into the portal and out of it.
+struct SignInController {
+    let services: Services
+    private var entry: PortalEntry { PortalEntry(services: services) }
+
+    func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
+        guests.get("/", use: home)
+        guests.get("sign-in", use: page)
+        guests.post("sign-in", use: signIn)
+        guests.get("language", use: changeLanguage)
+        users.post("sign-out", use: signOut)
+    }
+
+    @Sendable private func home(_ request: Request, _ context: PortalContext) async throws -> Response {
+        .seeOther(context.signedIn?.home ?? .signIn)
+    }
+
+    @Sendable private func page(_ request: Request, _ context: PortalContext) async throws -> Response {
+        let next = request.uri.queryParameters["next"].flatMap { SitePath(returning: String($0)) }
+        if let signedIn = context.signedIn { return .seeOther(next ?? signedIn.home) }
+        return services.answer(SignInPage(next: next), in: .auth, context)
+    }
+
+    @Sendable private func signIn(_ request: Request, _ context: PortalContext) async throws -> Response {
+        let form = context.form
+        let next = form.text("next").flatMap { SitePath(returning: $0) }
+        do {
+            let account = try await CredentialCheck(services: services)
+                .prove(email: form.text("email") ?? "", password: String((form["password"] ?? "").prefix(512)), address: context.address)
+            return try await begin(account, request, context, next)
+        } catch let problem as Problem {
+            let shown = form.state([FormState.Problem("password", Self.words(problem, Text(context.language).accounts))])
+            let status: HTTPResponse.Status = problem.status == .unauthorized ? .unprocessableContent : problem.status
+            return services.answer(SignInPage(form: shown, next: next), in: .auth, context, status: status)
+        }
+    }
+
+    private func begin(_ account: Credentials, _ request: Request, _ context: PortalContext, _ next: SitePath?) async throws -> Response {
+        let session = entry.newSession(request, isLong: context.form.isTicked("remember"), address: context.address)
+        let (old, now) = (context.signedIn, services.now())
+        let signedIn = try await services.write { db in
+            if let old { _ = try db.sessions.end(old.session.id, of: old.account.id) }
+            try db.sessions.start(session, of: account.userID)
+            return try db.sessions.find(tokenHash: session.tokenHash, at: now)
+        }
+        services.logger.notice("Signed in", metadata: ["user": "\(account.userID)", "address": "\(context.address)", "kind": "portal"])
+        return entry.go(to: next ?? signedIn?.home ?? .home, with: session)
+    }
+
+    private static func words(_ problem: Problem, _ words: AccountWords) -> String {
+        switch problem.status {
+        case .tooManyRequests: words.tryAgain(minutes: ((problem.members["retry_after_s"] as? Int ?? 60) + 59) / 60)
+        case .forbidden: words.suspended
+        default: words.wrongCredentials
+        }
+    }
+
+    @Sendable private func signOut(_ request: Request, _ context: UserContext) async throws -> Response {
+        let (session, user) = (context.signedIn.session.id, context.user.id)
+        _ = try await services.write { try $0.sessions.end(session, of: user) }
+        services.logger.notice("Signed out", metadata: ["user": "\(user)"])
+        return entry.leave(to: .signIn, flash: Flash(Text(context.language).accounts.signedOut))
+    }
+
+    /// Sets the language of this browser alone; nothing is stored here.
+    @Sendable private func changeLanguage(_ request: Request, _ context: PortalContext) async throws -> Response {
+        let language = request.uri.queryParameters["to"].flatMap { Language(rawValue: String($0)) } ?? context.language
+        var response = Response.seeOther(SitePath.back(from: request) ?? .home)
+        Cookies(isSecure: services.configuration.isSecure).setLanguage(language, on: &response)
+        return response
+    }
+}
+
+extension SitePath {
+    /// The page of ours that a link was followed from.
+    static func back(from request: Request) -> SitePath? {
+        guard let referer = request.headers[.referer], let host = request.head.authority, let start = referer.range(of: "//\(host)/") else {
+            return nil
+        }
+        return SitePath(returning: "/" + referer[start.upperBound...])
+    }
+}
