@@ -59,8 +59,8 @@ struct SignUpController {
 
     @Sendable private func saveFarm(_ request: Request, _ context: UserContext) async throws -> Response {
         if context.signedIn.vendor != nil { return .seeOther(.signUpMarkets) }
-        let form: FarmForm
-        switch FarmForm.read(context.form, context.language) {
+        let form: SignUpFarmForm
+        switch SignUpFarmForm.read(context.form, context.language) {
         case .success(let read): form = read
         case .failure(let failure):
             let page = SignUpFarmPage(form: context.form.state(failure.list))

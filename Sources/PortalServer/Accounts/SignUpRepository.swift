@@ -11,7 +11,7 @@ struct SignUpRepository {
     let db: Transaction
 
     /// Stores a farm that waits for approval, with its owner. Somebody who has one already keeps that.
-    func addFarm(_ id: Vendor.ID, _ form: FarmForm, owner: User.ID, at now: Instant) throws {
+    func addFarm(_ id: Vendor.ID, _ form: SignUpFarmForm, owner: User.ID, at now: Instant) throws {
         guard try db.first(Int.self, "SELECT 1 FROM vendor_members WHERE user_id = \(owner) LIMIT 1") == nil else { return }
         let category = try db.first(Category.ID.self, "SELECT id FROM categories WHERE kind = 'vendor' ORDER BY position, id LIMIT 1")
         guard let category else { throw Problem.unavailable }

@@ -2,13 +2,13 @@ import HarvestCore
 import Templates
 
 /// A farm as its owner first tells of it.
-struct FarmForm: Sendable {
+struct SignUpFarmForm: Sendable {
     let name: String
     let kind: SellerKind
     let zip: String
     let story: String
 
-    static func read(_ form: SubmittedForm, _ language: Language) -> Result<FarmForm, FormProblems> {
+    static func read(_ form: SubmittedForm, _ language: Language) -> Result<SignUpFarmForm, FormProblems> {
         let words = Text(language).accounts
         var problems: [FormState.Problem] = []
         let name = form.text("farm") ?? ""
@@ -21,6 +21,6 @@ struct FarmForm: Sendable {
         let story = form.text("story") ?? ""
         if story.unicodeScalars.count > 2000 { problems.append(FieldRefusal.tooLong(2000).problem("story", language)) }
         guard let kind, problems.isEmpty else { return .failure(FormProblems(problems)) }
-        return .success(FarmForm(name: name, kind: kind, zip: zip, story: story))
+        return .success(SignUpFarmForm(name: name, kind: kind, zip: zip, story: story))
     }
 }
