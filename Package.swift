@@ -63,6 +63,10 @@ let package = Package(
         .executableTarget(
             name: "Portal", dependencies: ["PortalServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
+        .executableTarget(
+            name: "HelloBaseline",
+            dependencies: [.product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log")],
+            path: "Benchmarks/Hello", swiftSettings: strict),
         .testTarget(name: "HarvestClientTests", dependencies: ["HarvestClient"], swiftSettings: strict),
         .testTarget(name: "HarvestCoreTests", dependencies: ["HarvestCore"], swiftSettings: strict),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: strict),

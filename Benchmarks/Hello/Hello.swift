@@ -1,0 +1,17 @@
+import Hummingbird
+import Logging
+
+/// The smallest server that Hummingbird makes: what every figure of the benchmarks is a ratio to.
+@main
+struct Hello {
+    static func main() async throws {
+        let port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
+        var logger = Logger(label: "hello")
+        logger.logLevel = .error
+        let router = Router()
+        router.get("/") { _, _ in "hello" }
+        try await Application(
+            router: router, configuration: .init(address: .hostname("127.0.0.1", port: port)), logger: logger
+        ).runService()
+    }
+}

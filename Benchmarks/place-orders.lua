@@ -1,0 +1,35 @@
+-- Places orders: every request another customer of the list, another cart and a key of its own.
+-- arguments: FILE (lines of "token market produce,produce") SEED
+local lines, seed, count = {}, 0, 0
+local threads = 0
+
+function setup(thread)
+    thread:set("number", threads)
+    threads = threads + 1
+end
+
+function init(args)
+    for line in io.lines(args[1]) do
+        local token, market, produce = line:match("(%S+) (%S+) (%S+)")
+        local items = {}
+        for id in produce:gmatch("[^,]+") do items[#items + 1] = '{"produce_id":"' .. id .. '","quantity":1}' end
+        lines[#lines + 1] = {
+            "Bearer " .. token, '{"source_id":"' .. market .. '","lines":[' .. table.concat(items, ",") .. "]}",
+        }
+    end
+    seed = args[2] .. "-" .. number .. "-0000000000000000-"
+end
+
+function request()
+    count = count + 1
+    local line = lines[(count * 7919 + number * 104729) % #lines + 1]
+    return wrk.format("POST", nil, {
+        ["Authorization"] = line[1], ["Content-Type"] = "application/json", ["Idempotency-Key"] = seed .. count,
+    }, line[2])
+end
+-- Says what wrk measured in one line that a program reads.
+function done(summary, latency, requests)
+    local errors = summary.errors
+    io.write(string.format("FIGURES %.2f %.3f %.3f %d %d %d\n", summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000,
+        latency:percentile(99) / 1000, errors.status, errors.connect + errors.read + errors.write + errors.timeout, summary.requests))
+end

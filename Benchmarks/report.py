@@ -1,0 +1,59 @@
+"""Writes what was measured as a page of Markdown."""
+
+import statistics
+
+
+def write(bench, path):
+    options = bench.options
+    hello = statistics.median(figure.rate for figure in bench.hellos)
+    hello_cpu = statistics.median(figure.cpu for figure in bench.hellos)
+    lines = [
+        "# What was measured", "",
+        f"`make bench`: {options.seconds} s a load, wrk with 2 threads and 32 connections on the same cores as the server, release build, "
+        f"50 markets, 2,000 vendors, 100,000 produce, {options.orders:,} orders (`portal generate`, seed {options.seed}). "
+        "Nothing is cached that a person could see to be old; every request is logged to a file.", "",
+        f"Every rate is also given as a part of a bare Hummingbird “hello” of the same run ({hello:,.0f} requests a second, "
+        f"{hello_cpu:.0f} µs of the server’s CPU each). The CPU column is the server’s own user and system time for one request: it holds also where "
+        "the machine had other work, where rates and the slowest percent suffer.", "",
+        "| what | requests/s | of hello | p50 ms | p99 ms | server CPU µs | bytes |", "|---|--:|--:|--:|--:|--:|--:|",
+        f"| bare hello | {hello:,.0f} | 1.00 | {bench.hellos[0].median:.2f} | {bench.hellos[0].slowest:.2f} | {hello_cpu:.0f} | 5 |",
+    ]
+    for name, figure in bench.figures.items():
+        lines.append(
+            f"| {name} | {figure.rate:,.0f} | {figure.rate / hello:.2f} | {figure.median:.2f} | {figure.slowest:.2f} | {figure.cpu:,.0f} | "
+            f"{figure.bytes or '–'} |")
+    lines += ["", *ratios(bench), *growth(bench), ""]
+    if bench.memory:
+        lines += [f"Memory: {bench.memory.get('idle', 0):.0f} MiB resident after the start, {bench.memory.get('under load', 0):.0f} MiB after the loads.", ""]
+    notes = path.with_name("NOTES.md")
+    if notes.exists():
+        lines += [notes.read_text().strip(), ""]
+    path.write_text("\n".join(lines))
+    print(f"Written: {path.name}")
+
+
+def ratios(bench):
+    few, many = f"{bench.options.few_orders:,}", f"{bench.options.orders:,}"
+    pairs = [
+        (f"order placement, {many} orders", f"order placement one by one, {many} orders", "Writes gathered into one commit, this disk"),
+        (f"order placement on a slow disk, {few} orders", f"order placement one by one on a slow disk, {few} orders",
+         "Writes gathered into one commit, each fsync slowed to 5 ms"),
+    ]
+    lines = ["## Gathering writes", ""]
+    for together, alone, words in pairs:
+        if together in bench.figures and alone in bench.figures:
+            lines.append(f"- {words}: {bench.figures[together].rate / bench.figures[alone].rate:.2f} × committing one by one.")
+    lines += ["", "After each of these the server is killed with SIGKILL and the orders in the file are counted: what was answered is there.", ""]
+    return lines
+
+
+def growth(bench):
+    few, many = bench.options.few_orders, bench.options.orders
+    lines = ["## From few orders to many", "", f"| what | p99 at {few:,} | p99 at {many:,} | grows | CPU grows |", "|---|--:|--:|--:|--:|"]
+    for name, figure in bench.figures.items():
+        small = bench.figures.get(name.replace(f", {many:,} orders", f", {few:,} orders"))
+        if name.endswith(f", {many:,} orders") and small and few != many:
+            lines.append(
+                f"| {name.rsplit(', ', 1)[0]} | {small.slowest:.2f} | {figure.slowest:.2f} | {figure.slowest / max(small.slowest, 0.001):.2f} × | "
+                f"{figure.cpu / max(small.cpu, 0.001):.2f} × |")
+    return lines

@@ -1,0 +1,25 @@
+-- Drivers go online, each once: a search among the waiting orders, and the offer that comes of it.
+-- arguments: FILE (a token a line) BODY THREADS
+local tokens, body, count, step = {}, "", 0, 1
+local threads = 0
+
+function setup(thread)
+    thread:set("number", threads)
+    threads = threads + 1
+end
+
+function init(args)
+    for line in io.lines(args[1]) do tokens[#tokens + 1] = "Bearer " .. line end
+    body, step, count = args[2], tonumber(args[3]), number
+end
+
+function request()
+    count = count + step
+    return wrk.format("PUT", nil, {["Authorization"] = tokens[count % #tokens + 1], ["Content-Type"] = "application/json"}, body)
+end
+-- Says what wrk measured in one line that a program reads.
+function done(summary, latency, requests)
+    local errors = summary.errors
+    io.write(string.format("FIGURES %.2f %.3f %.3f %d %d %d\n", summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000,
+        latency:percentile(99) / 1000, errors.status, errors.connect + errors.read + errors.write + errors.timeout, summary.requests))
+end
