@@ -65,6 +65,7 @@ enum Routes {
         VendorPayoutsController(services: services).addRoutes(to: vendors)
         VendorMarketsController(services: services).addRoutes(to: vendors)
         FarmController(services: services).addRoutes(to: vendors)
-        _ = admins
+        AdminRoutes(services: services).addRoutes(to: admins)
+        OverviewController(services: services).addSpreadsheet(to: guests)
     }
 }

@@ -10,6 +10,8 @@ protocol Engine: AnyObject, Sendable {
     func appliedMigrations() throws -> [AppliedMigration]
     func schema() throws -> String
     func queryPlan(_ sql: SQL) throws -> [String]
+    /// The distinct statements that reads have compiled, sorted.
+    func textsOfReads() throws -> [String]
     func backup(to path: String) throws
     func integrityCheck() throws -> [String]
     func close() throws

@@ -28,7 +28,7 @@ struct CatalogueAnswer {
         let entry = try await services.read { [cache] db in
             if let kept, try db.catalogueVersion(of: kept.subjects) == kept.version { return kept }
             let reading = try make(db, now)
-            let bytes = try Response.encoded(reading.payload)
+            let bytes = try JSONWriter().bytes(of: reading.payload)
             let entry = CatalogueCache.Entry(
                 body: ByteBuffer(bytes: bytes), etag: "\"\(Digest.sha256(bytes).prefix(12).hexadecimal)\"", subjects: reading.subjects,
                 version: try db.catalogueVersion(of: reading.subjects), during: now..<max(reading.until, now.adding(milliseconds: 1)))

@@ -5,8 +5,11 @@ struct MigrateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "migrate", abstract: "Bring the database's schema up to date.")
 
     @OptionGroup var options: DatabaseOptions
+    @Flag(help: "Print the schema as SQL instead, from an empty database of its own.")
+    var printSchema = false
 
     func run() async throws {
+        if printSchema { return Output.line(try CommittedSchema.current()) }
         let configuration = try await options.configuration()
         let database = try PortalApplication.openDatabase(configuration, logger: options.logger(configuration))
         let applied = try database.migrate(Migrations.all)

@@ -71,7 +71,7 @@ struct OrderRepository {
         try db.execute(
             """
             INSERT INTO stale_days (day, marked_at) VALUES (\(day), \(now))
-            ON CONFLICT (day) DO UPDATE SET marked_at = excluded.marked_at
+            ON CONFLICT (day) DO UPDATE SET marked_at = stale_days.marked_at + 1
             """)
     }
 }

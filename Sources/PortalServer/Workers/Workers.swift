@@ -25,6 +25,7 @@ struct Workers: Service {
             LeaseWorker(services: services),
             ShortageWorker(services: services),
             AccountCleaner(services: services),
+            FiguresWorker(services: services),
         ]
     }
 

@@ -89,6 +89,8 @@ final class SQLiteConnection: Connection {
         throw SQLiteFailure.failure(code, message: message.map { String(cString: $0) } ?? "", statement: text)
     }
 
+    var textsOfStatements: [String] { cache.texts }
+
     func forgetStatements() {
         cache.removeAll()
     }

@@ -22,6 +22,8 @@ extension SQLiteEngine {
             .joined(separator: "\n")
     }
 
+    func textsOfReads() throws -> [String] { readers.textsOfStatements() }
+
     func queryPlan(_ sql: SQL) throws -> [String] {
         try readers.use { connection in
             var steps: [String] = []

@@ -53,6 +53,12 @@ final class SQLiteReaders: Sendable {
         return try lane.sync(body)
     }
 
+    /// What all connections have compiled for the program; transactions' own words and PRAGMAs are left out.
+    func textsOfStatements() -> [String] {
+        let texts = lanes.flatMap { lane in lane.sync { $0.textsOfStatements } }
+        return Set(texts).filter { $0.hasPrefix("SELECT") }.sorted()
+    }
+
     /// After a change of the schema: the columns of a `*` may be others now.
     func forgetStatements() {
         for lane in lanes { lane.sync { $0.forgetStatements() } }

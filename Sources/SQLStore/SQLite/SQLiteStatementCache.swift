@@ -22,6 +22,8 @@ final class SQLiteStatementCache {
         return statement
     }
 
+    var texts: [String] { Array(statements.keys) }
+
     func removeAll() {
         statements.removeAll()
     }

@@ -43,6 +43,9 @@ public struct AuditPage: Page {
         SitePath.adminAudit.with("q", query).with("action", action?.rawValue)
     }
 
+    /// What was done, in words.
+    public static func words(_ action: AuditAction, _ language: Language) -> String { Text(language).audit.action(action) }
+
     public func content(_ view: View) -> HTML {
         let words = view.text.audit
         let options = [Control.Option("", words.everything)] + AuditAction.allCases.map { .init($0.rawValue, words.action($0)) }

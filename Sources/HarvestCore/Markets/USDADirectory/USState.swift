@@ -22,7 +22,7 @@ public struct USState: Hashable, Sendable {
 
     private static let alternatives = ["washingtondc": "DC", "usvirginislands": "VI", "calif": "CA", "mass": "MA", "penn": "PA"]
 
-    static let all: [USState] = [
+    public static let all: [USState] = [
         USState("AL", "Alabama"), USState("AK", "Alaska"), USState("AZ", "Arizona"), USState("AR", "Arkansas"),
         USState("CA", "California"), USState("CO", "Colorado"), USState("CT", "Connecticut"), USState("DE", "Delaware"),
         USState("DC", "District of Columbia"), USState("FL", "Florida"), USState("GA", "Georgia"), USState("HI", "Hawaii"),

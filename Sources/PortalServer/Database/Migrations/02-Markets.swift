@@ -25,7 +25,6 @@ extension Migration {
                     source_key TEXT UNIQUE,
                     import_digest TEXT,
                     edited_at BIGINT,
-                    community_id TEXT,
                     hours_text TEXT NOT NULL DEFAULT '',
                     photo_id TEXT REFERENCES photos (id),
                     search TEXT NOT NULL,

@@ -1,0 +1,65 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// What the address of a list asks for: search, filters and page, all of it in the link.
+struct AdminList {
+    static let pageSize = 25
+    static let lastPage = 4_000
+    private let fields: SubmittedForm
+
+    init(_ request: Request) throws {
+        fields = try FormDecoding.urlEncoded((request.uri.query ?? "").utf8)
+    }
+
+    /// What was typed in the search box, at most 100 characters of it.
+    var query: String { String((fields.text("q") ?? "").prefix(100)) }
+
+    /// From 1 on; nonsense is the first page.
+    var page: Int { min(max(1, fields.text("page").flatMap { Int($0) } ?? 1), Self.lastPage) }
+
+    var offset: Int { (page - 1) * Self.pageSize }
+
+    /// A filter's value, nil when absent or unknown.
+    func filter<Value: RawRepresentable>(_ name: String) -> Value? where Value.RawValue == String {
+        fields.text(name).flatMap { Value(rawValue: $0) }
+    }
+
+    func text(_ name: String) -> String? { fields.text(name) }
+}
+
+extension AdminContext {
+    /// The admin portal around a page.
+    var frame: Frame { .admin(Navigation(name: signedIn.account.name)) }
+
+    /// Who the audit trail names.
+    var actor: String { signedIn.account.id.description }
+}
+
+extension FormState {
+    /// What was sent, to be shown again with what is wrong.
+    init(_ form: SubmittedForm, problems: [Problem] = []) {
+        self.init(form.values, problems: problems)
+    }
+}
+
+/// A list as a file for spreadsheets (RFC 4180).
+enum CSVAnswer {
+    static func response(_ name: String, header: [String], rows: [[String]]) -> Response {
+        let text = ([header] + rows).map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store", .contentDisposition: "attachment; filename=\"\(name).csv\"",
+            ], body: .init(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    /// A cell that a spreadsheet would run as a formula is made text.
+    static func cell(_ text: String) -> String {
+        let starts = text.first.map { "=+-@\t\r".contains($0) } ?? false
+        let safe = starts && Double(text) == nil ? "'" + text : text
+        guard safe.contains(where: { "\",\r\n".contains($0) }) else { return safe }
+        return "\"\(safe.replacing("\"", with: "\"\""))\""
+    }
+}

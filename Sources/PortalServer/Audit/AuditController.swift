@@ -1,0 +1,49 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// `/admin/audit`: who did what. A page begins after the number of the last row of the one before, so that it costs the same anywhere.
+struct AuditController: Sendable {
+    let services: Services
+
+    func addRoutes(to admins: RouterGroup<AdminContext>) {
+        admins.get("audit", use: list)
+    }
+
+    @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
+        let list = try AdminList(request)
+        let action: AuditAction? = list.filter("action")
+        let (query, before) = (list.query, list.text("before").flatMap { Int64($0) })
+        let size = AdminList.pageSize
+        let rows = try await services.read { db in
+            // An address, an id of a person or a thing.
+            let subject = query.isEmpty ? nil : try db.accounts.credentials(ofEmail: query)?.userID.description ?? query
+            return try db.audit.page(before: before, action: action, actor: subject, limit: size + 1)
+        }
+        let next = rows.count > size ? rows.prefix(size).last : nil
+        let path = AuditPage.path(query: query, action: action)
+        let pager = Pager(
+            first: rows.isEmpty ? 0 : 1, last: min(rows.count, size), total: min(rows.count, size), previous: before == nil ? nil : path,
+            next: next.map { path.with("before", String($0.number)) })
+        let page = AuditPage(rows: rows.prefix(size).map(\.row), query: query, action: action, pager: pager)
+        return services.answer(page, in: context.frame, context.portal)
+    }
+}
+
+extension AuditRecord {
+    fileprivate var row: AuditPage.Row {
+        let name = actorName ?? (actor == AuditTrail.console ? "portal" : nil)
+        return .init(at: occurredAt, actor: name, action: action, thing: detail.isEmpty ? subject : detail, path: path)
+    }
+
+    private var path: SitePath? {
+        if let id = Market.ID(subject) { return .adminMarket(id) }
+        if let id = Community.ID(subject) { return action == AuditAction.communityRemoved.rawValue ? nil : .adminCommunity(id) }
+        if let id = Vendor.ID(subject) { return .adminVendor(id) }
+        if let id = User.ID(subject) { return .adminUser(id) }
+        if let id = Order.ID(subject) { return .adminOrder(id) }
+        if let id = DirectoryImport.ID(subject) { return .adminMarketImported(id) }
+        return nil
+    }
+}

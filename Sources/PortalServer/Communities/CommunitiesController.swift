@@ -1,0 +1,112 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// Communities in the admin portal.
+struct CommunitiesController: Sendable {
+    let services: Services
+
+    func addRoutes(to admins: RouterGroup<AdminContext>) {
+        admins.get("communities", use: list)
+        admins.get("communities/new", use: new)
+        admins.post("communities", use: create)
+        admins.get("communities/:id", use: one)
+        admins.post("communities/:id", use: change)
+        admins.get("communities/:id/remove", use: askToRemove)
+        admins.post("communities/:id/remove", use: remove)
+    }
+
+    @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
+        let list = try AdminList(request)
+        let pattern = SearchText.pattern(list.query)
+        let page = try await services.read { db in
+            let rows = try db.communities.administered(search: pattern, offset: list.offset, limit: AdminList.pageSize).map {
+                CommunitiesPage.Row(id: $0.id, name: $0.name, address: $0.address, members: $0.memberCount, listings: 0)
+            }
+            return CommunitiesPage(rows: rows, query: list.query, page: list.page, total: try db.communities.count(search: pattern))
+        }
+        return services.answer(page, in: context.frame, context.portal)
+    }
+
+    @Sendable private func new(_ request: Request, context: AdminContext) async throws -> Response {
+        page(nil, FormState([CommunityField.kind: "building", CommunityField.timeZone: "America/Los_Angeles"]), context)
+    }
+
+    @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
+        let community = try await community(context)
+        return page(community, community.formState, context)
+    }
+
+    private func community(_ context: AdminContext) async throws -> CommunityRecord {
+        let id = try context.parameters.id("id", Community.ID.self)
+        guard let community = try await services.read({ try $0.communities.find(id) }) else { throw Problem.notFound }
+        return community
+    }
+
+    private func page(_ community: CommunityRecord?, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) -> Response {
+        let existing = community.map {
+            CommunityPage.Existing(id: $0.id, name: $0.name, members: $0.memberCount, listings: 0, photo: $0.photo?.id)
+        }
+        let page = CommunityPage(existing: existing, form: form, timeZones: MarketClocks.offered)
+        return services.answer(page, in: context.frame, context.portal, status: status)
+    }
+
+    @Sendable private func create(_ request: Request, context: AdminContext) async throws -> Response {
+        try await save(nil, context)
+    }
+
+    @Sendable private func change(_ request: Request, context: AdminContext) async throws -> Response {
+        try await save(try await community(context), context)
+    }
+
+    private func save(_ community: CommunityRecord?, _ context: AdminContext) async throws -> Response {
+        var form = CommunityForm(context.form, context.language)
+        guard form.problems.isEmpty else { return page(community, form.state, context, status: .unprocessableContent) }
+        let (id, draft, now, actor) = (community?.id ?? services.id(), form.draft, services.now(), context.actor)
+        let version = community == nil ? nil : form.version ?? 0
+        let saving = try await services.write { db in
+            let saving = try db.communities.save(id, draft, version: version, at: now)
+            guard case .saved = saving else { return saving }
+            try db.audit.record(
+                version == nil ? .communityAdded : .communityChanged, of: id.description, detail: draft.name, by: actor, at: now)
+            return saving
+        }
+        switch saving {
+        case .saved:
+            let words = Text(context.language).say("\(draft.name) is saved.", "Se guardó \(draft.name).")
+            return services.seeOther(.adminCommunity(id), flash: Flash(words))
+        case .nameTaken:
+            form.note(CommunityField.name, "Another community has this name: add the street or the town", "Otra comunidad se llama así: agrega la calle o la ciudad")
+            return page(community, form.state, context, status: .unprocessableContent)
+        case .changedMeanwhile:
+            form.note(
+                CommunityField.name, "Someone changed this while you were typing: it is now “\(community?.name ?? "")”. Save again to keep yours.",
+                "Alguien lo cambió mientras escribías: ahora es “\(community?.name ?? "")”. Guarda otra vez para dejar lo tuyo.")
+            var state = form.state
+            state.values[CommunityField.version] = [String(community?.version ?? 0)]
+            return page(community, state, context, status: .conflict)
+        }
+    }
+
+    @Sendable private func askToRemove(_ request: Request, context: AdminContext) async throws -> Response {
+        let community = try await community(context)
+        return services.answer(CommunityRemovePage(id: community.id, name: community.name), in: context.frame, context.portal)
+    }
+
+    @Sendable private func remove(_ request: Request, context: AdminContext) async throws -> Response {
+        let community = try await community(context)
+        let (now, actor) = (services.now(), context.actor)
+        let isRemoved = try await services.write { db in
+            guard try db.communities.remove(community.id) else { return false }
+            try db.audit.record(.communityRemoved, of: community.id.description, detail: community.name, by: actor, at: now)
+            return true
+        }
+        let words = Text(context.language)
+        guard isRemoved else {
+            let help = words.say("A community with members can’t be removed.", "Una comunidad con miembros no se puede quitar.")
+            return services.seeOther(.adminCommunity(community.id), flash: Flash(help, tone: .bad))
+        }
+        return services.seeOther(.adminCommunities, flash: Flash(words.say("\(community.name) is removed.", "Se quitó \(community.name).")))
+    }
+}

@@ -1,0 +1,73 @@
+import HarvestCore
+import Templates
+
+/// Reads the community form, and tells what is wrong in the reader's words.
+struct CommunityForm {
+    struct Draft: Sendable {
+        var name = ""
+        var kind = API.Community.Kind.building
+        var address = ""
+        var position = Position(latitude: 0, longitude: 0)
+        var timeZone = ""
+        var domains: [String] = []
+    }
+
+    let form: SubmittedForm
+    let words: Text
+    private(set) var draft = Draft()
+    private(set) var problems: [FormState.Problem] = []
+
+    init(_ form: SubmittedForm, _ language: Language) {
+        self.form = form
+        words = Text(language)
+        draft.name = text(CommunityField.name, 80, ("Enter a name", "Escribe un nombre"))
+        draft.address = text(CommunityField.address, 200, ("Enter the address", "Escribe la dirección"))
+        draft.kind = form.text(CommunityField.kind).flatMap(API.Community.Kind.init) ?? .building
+        draft.timeZone = form.text(CommunityField.timeZone) ?? ""
+        draft.position = Position("\(form.text(CommunityField.latitude) ?? ""),\(form.text(CommunityField.longitude) ?? "")")
+        if draft.position == nil { note(CommunityField.latitude, "Enter degrees like 34.0903 and -118.2771", "Escribe grados como 34.0903 y -118.2771") }
+        if MarketClock(draft.timeZone) == nil { note(CommunityField.timeZone, "Choose a time zone", "Elige una zona horaria") }
+        draft.domains = EmailDomains.read(form.text(CommunityField.domains) ?? "")
+        if draft.domains.count > 20 || !draft.domains.allSatisfy(Self.isDomain) {
+            note(CommunityField.domains, "Enter up to 20 domains like purdue.edu, with commas", "Escribe hasta 20 dominios como purdue.edu, con comas")
+        }
+    }
+
+    var version: Int? { form.text(CommunityField.version).flatMap { Int($0) } }
+    var state: FormState { FormState(form, problems: problems) }
+
+    mutating func note(_ field: String, _ english: String, _ spanish: String) {
+        problems.append(.init(field, words.say(english, spanish)))
+    }
+
+    private mutating func text(_ field: String, _ limit: Int, _ missing: (String, String)) -> String {
+        if let text = try? TextRule(1...limit).check(form[field] ?? "") { return text }
+        if form.text(field) == nil {
+            note(field, missing.0, missing.1)
+        } else {
+            note(field, "Use one line of at most \(limit) characters", "Usa una línea de \(limit) caracteres como máximo")
+        }
+        return ""
+    }
+
+    private static func isDomain(_ text: String) -> Bool {
+        let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+        return text.utf8.count <= 253 && labels.count >= 2
+            && labels.allSatisfy { label in
+                (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
+                    && label.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
+            }
+    }
+}
+
+extension CommunityRecord {
+    /// The form as it shows what is stored.
+    var formState: FormState {
+        FormState([
+            CommunityField.name: name, CommunityField.kind: kind.rawValue, CommunityField.address: address,
+            CommunityField.latitude: "\(position.latitude)", CommunityField.longitude: "\(position.longitude)",
+            CommunityField.timeZone: timeZone, CommunityField.domains: emailDomains.joined(separator: ", "),
+            CommunityField.version: String(version),
+        ])
+    }
+}

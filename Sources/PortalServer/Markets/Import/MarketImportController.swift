@@ -1,0 +1,51 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// Importing a market directory from a page.
+struct MarketImportController: Sendable {
+    let services: Services
+    /// Findings that the report shows; all are in the database.
+    private static let shownFindings = 500
+
+    func addRoutes(to admins: RouterGroup<AdminContext>) {
+        admins.get("markets/import", use: upload)
+        admins.post("markets/import", use: read)
+        admins.get("markets/import/:run", use: report)
+    }
+
+    private var states: [Control.Option] { USState.all.map { Control.Option($0.code, $0.name) } }
+
+    @Sendable private func upload(_ request: Request, context: AdminContext) async throws -> Response {
+        services.answer(MarketImportPage(states: states), in: context.frame, context.portal)
+    }
+
+    @Sendable private func read(_ request: Request, context: AdminContext) async throws -> Response {
+        let words = Text(context.language)
+        guard let file = context.form.file(MarketImportPage.fileField) else {
+            return refused(words.say("Choose a directory file", "Elige un archivo del directorio"), context)
+        }
+        do {
+            let run = try await services.importMarkets(
+                file.bytes, fileName: String(file.name.prefix(200)), state: context.form.text(MarketImportPage.stateField), by: context.actor)
+            return .seeOther(.adminMarketImported(run.id))
+        } catch is DirectoryRefusal {
+            return refused(
+                words.say(
+                    "This is no market directory: it needs the columns FMID, MarketName, State, x and y",
+                    "Esto no es un directorio de mercados: necesita las columnas FMID, MarketName, State, x e y"), context)
+        }
+    }
+
+    private func refused(_ words: String, _ context: AdminContext) -> Response {
+        let form = FormState(context.form, problems: [.init(MarketImportPage.fileField, words)])
+        return services.answer(MarketImportPage(form: form, states: states), in: context.frame, context.portal, status: .unprocessableContent)
+    }
+
+    @Sendable private func report(_ request: Request, context: AdminContext) async throws -> Response {
+        let run = try context.parameters.id("run", DirectoryImport.ID.self)
+        guard let report = try await services.read({ try $0.imports.report(run, findings: Self.shownFindings) }) else { throw Problem.notFound }
+        return services.answer(MarketImportPage(states: states, report: report), in: context.frame, context.portal)
+    }
+}

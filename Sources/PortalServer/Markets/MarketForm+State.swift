@@ -1,0 +1,60 @@
+import HarvestCore
+import Templates
+
+extension MarketRecord {
+    /// The form as it shows what is stored.
+    func formState(community: Community.ID?) -> FormState {
+        var values: [String: String] = [
+            MarketField.name: name, MarketField.description: description, MarketField.street: street, MarketField.city: city,
+            MarketField.state: state, MarketField.zip: zip, MarketField.latitude: position.map { "\($0.latitude)" } ?? "",
+            MarketField.longitude: position.map { "\($0.longitude)" } ?? "", MarketField.taxRate: Self.percent(taxBasisPoints),
+            MarketField.timeZone: timeZone, MarketField.visibility: status.rawValue, MarketField.version: String(version),
+            MarketField.community: community?.description ?? "",
+        ]
+        for (offset, season) in hours.seasons.prefix(MarketField.seasonLimit).enumerated() {
+            values.merge(Self.fields(of: season, number: offset + 1)) { _, new in new }
+        }
+        for (offset, closed) in hours.closedDates.enumerated() { values[MarketField.closedDate(offset + 1)] = closed.date.description }
+        return FormState(values)
+    }
+
+    private static func fields(of hours: SeasonalHours, number: Int) -> [String: String] {
+        var values: [String: String] = [:]
+        if let season = hours.season {
+            values[MarketField.seasonFromMonth(season: number)] = String(season.from.month)
+            values[MarketField.seasonFromDay(season: number)] = String(season.from.day)
+            values[MarketField.seasonUntilMonth(season: number)] = String(season.until.month)
+            values[MarketField.seasonUntilDay(season: number)] = String(season.until.day)
+        }
+        for (day, intervals) in hours.weekly {
+            values[MarketField.isOpen(day, season: number)] = "1"
+            for (offset, interval) in intervals.enumerated() {
+                values[MarketField.opens(day, offset + 1, season: number)] = interval.opens.description
+                values[MarketField.closes(day, offset + 1, season: number)] = interval.closes == .endOfDay ? "00:00" : interval.closes.description
+            }
+        }
+        return values
+    }
+
+    /// `9.5` of 950.
+    static func percent(_ basisPoints: Int) -> String {
+        let (whole, rest) = basisPoints.quotientAndRemainder(dividingBy: 100)
+        guard rest > 0 else { return String(whole) }
+        return "\(whole)." + (rest % 10 == 0 ? String(rest / 10) : rest < 10 ? "0\(rest)" : String(rest))
+    }
+
+    /// Whether it is held now, for the badge.
+    func openState(at now: Instant) -> MarketOpenState {
+        let hours = openingHours
+        if let closes = hours.closes(at: now) { return .open(until: clock.local(closes).time) }
+        let next = hours.opensNext(after: now).map { clock.local($0) }
+        return .closed(opens: next?.date, at: next?.time)
+    }
+
+    /// `Los Angeles, CA`.
+    var place: String { [city, state].filter { !$0.isEmpty }.joined(separator: ", ") }
+
+    var visibility: MarketVisibility { MarketVisibility(rawValue: status.rawValue) ?? .vendors }
+
+    var weekdays: [Weekday] { Set(hours.seasons.flatMap(\.weekly.keys)).sorted() }
+}

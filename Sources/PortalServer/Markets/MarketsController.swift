@@ -1,0 +1,188 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// Markets in the admin portal.
+///
+///     GET  /admin/markets                 the list; .csv of the same rows
+///     GET  /admin/markets/new, /{id}      the form
+///     POST /admin/markets, /{id}          saves it
+///     GET  /admin/markets/{id}/close      asks; POST closes it, /reopen opens it again
+///     GET  /admin/markets/import          the upload; POST reads the file, /import/{run} tells what it did
+struct MarketsController: Sendable {
+    let services: Services
+
+    func addRoutes(to admins: RouterGroup<AdminContext>) {
+        admins.get("markets", use: list)
+        admins.get("markets.csv", use: spreadsheet)
+        MarketImportController(services: services).addRoutes(to: admins)
+        admins.get("markets/new", use: new)
+        admins.post("markets", use: create)
+        admins.get("markets/:id", use: one)
+        admins.post("markets/:id", use: change)
+        admins.get("markets/:id/close", use: askToClose)
+        admins.post("markets/:id/close", use: close)
+        admins.post("markets/:id/reopen", use: reopen)
+    }
+
+    // MARK: The list
+
+    @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
+        let list = try AdminList(request)
+        let (chosen, pattern): (MarketVisibility?, String?) = (list.filter("show"), SearchText.pattern(list.query))
+        let now = services.now()
+        let page = try await services.read { db in
+            let markets = try db.markets.administered(chosen, search: pattern, offset: list.offset, limit: AdminList.pageSize)
+            return MarketsPage(
+                rows: markets.map { $0.row(at: now) }, query: list.query, chosen: chosen, counts: try db.markets.counts(), page: list.page,
+                total: try db.markets.administeredCount(chosen, search: pattern))
+        }
+        return services.answer(page, in: context.frame, context.portal)
+    }
+
+    @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {
+        let list = try AdminList(request)
+        let chosen: MarketVisibility? = list.filter("show")
+        let markets = try await services.read {
+            try $0.markets.administered(chosen, search: SearchText.pattern(list.query), offset: 0, limit: 10_000)
+        }
+        return CSVAnswer.response(
+            "markets", header: ["id", "name", "street", "city", "state", "zip", "lat", "lon", "time_zone", "status", "vendors", "days"],
+            rows: markets.map(\.cells))
+    }
+
+    // MARK: The form
+
+    @Sendable private func new(_ request: Request, context: AdminContext) async throws -> Response {
+        let form = FormState([
+            MarketField.timeZone: "America/Los_Angeles", MarketField.taxRate: "7", MarketField.visibility: MarketVisibility.vendors.rawValue,
+        ])
+        return try await page(nil, form, context)
+    }
+
+    @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
+        let id = try context.parameters.id("id", Market.ID.self)
+        let (market, community) = try await services.read { db in (try db.markets.find(id), try db.markets.community(of: id)) }
+        guard let market else { throw Problem.notFound }
+        return try await page(id, market.formState(community: community), context)
+    }
+
+    @Sendable private func create(_ request: Request, context: AdminContext) async throws -> Response {
+        let form = MarketForm(context.form, context.language)
+        guard form.problems.isEmpty else { return try await page(nil, form.state, context, status: .unprocessableContent) }
+        let (id, now, draft, actor) = (services.id(Market.ID.self), services.now(), form.draft, context.actor)
+        try await services.write { db in
+            _ = try db.markets.save(id, draft, version: nil, at: now)
+            try db.audit.record(.marketAdded, of: id.description, detail: draft.name, by: actor, at: now)
+        }
+        return saved(draft.name, id, context)
+    }
+
+    @Sendable private func change(_ request: Request, context: AdminContext) async throws -> Response {
+        let id = try context.parameters.id("id", Market.ID.self)
+        let form = MarketForm(context.form, context.language)
+        guard form.problems.isEmpty, let version = form.version else {
+            return try await page(id, form.state, context, status: .unprocessableContent)
+        }
+        let (now, draft, actor) = (services.now(), form.draft, context.actor)
+        let present = try await services.write { db -> MarketRecord? in
+            guard let market = try db.markets.find(id) else { throw Problem.notFound }
+            guard try db.markets.save(id, draft, version: version, at: now) else { return market }
+            try db.audit.record(.marketChanged, of: id.description, detail: draft.name, by: actor, at: now)
+            return nil
+        }
+        if let present { return try await conflict(present, form, context) }
+        return saved(draft.name, id, context)
+    }
+
+    private func saved(_ name: String, _ id: Market.ID, _ context: AdminContext) -> Response {
+        let words = Text(context.language).say("\(name) is saved.", "Se guardó \(name).")
+        return services.seeOther(.adminMarket(id), flash: Flash(words))
+    }
+
+    /// Somebody saved while this person typed: what was typed stays, what is stored is told, and saving again overwrites.
+    private func conflict(_ present: MarketRecord, _ form: MarketForm, _ context: AdminContext) async throws -> Response {
+        var state = form.state
+        state.values[MarketField.version] = [String(present.version)]
+        let stored = present.formState(community: nil)
+        let words = Text(context.language)
+        state.problems = form.form.values.keys.sorted().compactMap { field in
+            let theirs = stored[field]
+            guard field != MarketField.version, field != MarketField.community, field != MarketField.operation, theirs != state[field] else {
+                return nil
+            }
+            let shown = theirs.isEmpty ? "–" : theirs
+            return .init(
+                field,
+                words.say(
+                    "Someone changed this while you were typing: it is now “\(shown)”. Save again to keep yours.",
+                    "Alguien lo cambió mientras escribías: ahora es “\(shown)”. Guarda otra vez para dejar lo tuyo."))
+        }
+        return try await page(present.id, state, context, status: .conflict)
+    }
+
+    private func page(_ id: Market.ID?, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) async throws -> Response {
+        let (now, language) = (services.now(), context.language)
+        let (page, clock) = try await services.read { db -> (MarketPage, MarketClock) in
+            let market = try id.flatMap { try db.markets.find($0) }
+            if id != nil, market == nil { throw Problem.notFound }
+            let communities = try db.communities.byName(after: nil, search: nil, limit: 500).map { Control.Option($0.id.description, $0.name) }
+            let existing = try market.map { MarketPage.Existing(id: $0.id, facts: try db.marketFacts(of: $0, at: now, language)) }
+            return (
+                MarketPage(existing: existing, form: form, communities: communities, timeZones: MarketClocks.offered), market?.clock ?? .losAngeles
+            )
+        }
+        return services.answer(page, in: context.frame, context.portal, status: status, clock: clock)
+    }
+
+    // MARK: Closing
+
+    @Sendable private func askToClose(_ request: Request, context: AdminContext) async throws -> Response {
+        let id = try context.parameters.id("id", Market.ID.self)
+        guard let market = try await services.read({ try $0.markets.find(id) }) else { throw Problem.notFound }
+        return services.answer(MarketClosePage(id: id, name: market.name), in: context.frame, context.portal)
+    }
+
+    @Sendable private func close(_ request: Request, context: AdminContext) async throws -> Response {
+        try await setStatus(.closed, .marketClosed, context)
+    }
+
+    @Sendable private func reopen(_ request: Request, context: AdminContext) async throws -> Response {
+        try await setStatus(.open, .marketReopened, context)
+    }
+
+    private func setStatus(_ status: MarketRecord.Status, _ action: AuditAction, _ context: AdminContext) async throws -> Response {
+        let id = try context.parameters.id("id", Market.ID.self)
+        let (now, actor) = (services.now(), context.actor)
+        let changed = try await services.write { db -> Bool? in
+            let changed = try db.markets.setStatus(status, of: id, at: now)
+            if changed == true { try db.audit.record(action, of: id.description, by: actor, at: now) }
+            return changed
+        }
+        let words = Text(context.language)
+        guard changed != nil else {
+            let help = words.say("Give the market a place on the map first.", "Primero dale al mercado un lugar en el mapa.")
+            return services.seeOther(.adminMarket(id), flash: Flash(help, tone: .bad))
+        }
+        let flash =
+            status == .closed
+            ? Flash(words.say("The market is closed.", "El mercado está cerrado."), undo: .init(action: .adminMarketReopen(id)))
+            : Flash(words.say("The market is open again.", "El mercado está abierto otra vez."))
+        return services.seeOther(.adminMarket(id), flash: flash)
+    }
+}
+
+extension MarketRecord {
+    fileprivate func row(at now: Instant) -> MarketsPage.Row {
+        .init(
+            id: id, name: name, place: place, days: weekdays, state: openState(at: now), vendors: vendorCount, visibility: visibility)
+    }
+
+    fileprivate var cells: [String] {
+        [
+            id.description, name, street, city, state, zip, position.map { "\($0.latitude)" } ?? "", position.map { "\($0.longitude)" } ?? "",
+            timeZone, status.rawValue, String(vendorCount), weekdays.map(\.code).joined(separator: " "),
+        ]
+    }
+}

@@ -1,0 +1,67 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// Orders in the admin portal: find one, and see what happened to it and to its money.
+struct AdminOrdersController: Sendable {
+    let services: Services
+
+    func addRoutes(to admins: RouterGroup<AdminContext>) {
+        admins.get("orders", use: list)
+        admins.get("orders.csv", use: spreadsheet)
+        admins.get("orders/:id", use: one)
+    }
+
+    @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
+        let list = try AdminList(request)
+        let saved: AdminOrdersPage.Saved = list.filter("show") ?? (list.query.isEmpty ? .open : .all)
+        let (before, size, now) = (list.text("before").flatMap { Int64($0) }, AdminList.pageSize, services.now())
+        let today = MarketClock.losAngeles.today(at: now)
+        let page = try await services.read { db -> AdminOrdersPage in
+            let rows = try db.orderAdministration.page(saved, query: list.query, today: today, before: before, limit: size + 1, at: now)
+            var counts: [AdminOrdersPage.Saved: Int] = [:]
+            for view in [AdminOrdersPage.Saved.open, .today] { counts[view] = try db.orderAdministration.count(view, today: today) }
+            let path = AdminOrdersPage.path(saved: saved, query: list.query)
+            let next = rows.count > size ? rows.prefix(size).last.map { path.with("before", $0.number) } : nil
+            let pager = Pager(
+                first: rows.isEmpty ? 0 : 1, last: min(rows.count, size), total: max(counts[saved] ?? 0, min(rows.count, size)),
+                previous: before == nil ? nil : path, next: next)
+            return AdminOrdersPage(rows: Array(rows.prefix(size)), query: list.query, saved: saved, counts: counts, pager: pager)
+        }
+        return services.answer(page, in: context.frame, context.portal)
+    }
+
+    @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {
+        let list = try AdminList(request)
+        let saved: AdminOrdersPage.Saved = list.filter("show") ?? .open
+        let now = services.now()
+        let today = MarketClock.losAngeles.today(at: now)
+        let rows = try await services.read {
+            try $0.orderAdministration.page(saved, query: list.query, today: today, before: nil, limit: 10_000, at: now)
+        }
+        return CSVAnswer.response(
+            "orders", header: ["id", "number", "customer", "market", "driver", "status", "placed_at", "total"],
+            rows: rows.map {
+                [
+                    $0.id.description, $0.number, $0.customer, $0.market, $0.driver ?? "", $0.standing.rawValue, $0.placedAt.description,
+                    $0.total.plainDecimal,
+                ]
+            })
+    }
+
+    @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
+        let id = try context.parameters.id("id", Order.ID.self)
+        let (now, language) = (services.now(), context.language)
+        guard let order = try await services.read({ try $0.orderAdministration.record(id, at: now, language) }) else { throw Problem.notFound }
+        return services.answer(AdminOrderPage(order), in: context.frame, context.portal)
+    }
+}
+
+extension Cents {
+    /// `1234.50`, for spreadsheets.
+    var plainDecimal: String {
+        let (dollars, cents) = amount.magnitude.quotientAndRemainder(dividingBy: 100)
+        return "\(amount < 0 ? "-" : "")\(dollars).\(cents < 10 ? "0" : "")\(cents)"
+    }
+}

@@ -1,0 +1,40 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// `/admin`: are we growing, is anything on fire.
+struct OverviewController: Sendable {
+    let services: Services
+    private let openMarkets = OpenMarketCount()
+
+    init(services: Services) { self.services = services }
+
+    func addRoutes(to admins: RouterGroup<AdminContext>) {
+        admins.get("", use: overview)
+    }
+
+    /// The Overview's figures as a file, at the admin group's own address with `.csv`.
+    func addSpreadsheet(to visitors: RouterGroup<PortalContext>) {
+        visitors.group(context: AdminContext.self).get("admin.csv", use: spreadsheet)
+    }
+
+    private func figures(_ request: Request, _ context: AdminContext) async throws -> OverviewFigures {
+        let span: OverviewSpan = try AdminList(request).filter("span") ?? .weeks12
+        let (now, language, openMarkets) = (services.now(), context.language, openMarkets)
+        return try await services.read { db in
+            try OverviewReading(db: db, now: now, span: span, language: language).figures(marketsOpen: try openMarkets.count(db, at: now))
+        }
+    }
+
+    @Sendable private func overview(_ request: Request, context: AdminContext) async throws -> Response {
+        services.answer(OverviewPage(try await figures(request, context)), in: context.frame, context.portal)
+    }
+
+    @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {
+        let figures = try await figures(request, context)
+        return CSVAnswer.response(
+            "overview", header: ["from", "orders", "order_value"],
+            rows: figures.growth.map { [$0.begins.description, String($0.orders), $0.orderValue.plainDecimal] })
+    }
+}

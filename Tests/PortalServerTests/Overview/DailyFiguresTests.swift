@@ -1,0 +1,69 @@
+import HarvestCore
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// The sums behind the Overview.
+@Suite struct DailyFiguresTests {
+    private func addOrder(_ portal: TestPortal, _ market: Market.ID, _ customer: User.ID, day: String, status: String, cents: Int64) async throws -> Order.ID {
+        let (order, fees, now): (Order.ID, FeeSchedule.ID, Instant) = (portal.services.id(), portal.services.id(), portal.services.now())
+        try await portal.services.write { db in
+            try db.execute(
+                """
+                INSERT INTO fee_schedules (id, effective_at, service_fee_bp, driver_share_bp, tip_bp, tip_base, created_at)
+                VALUES (\(fees), 0, 2500, 5000, 1500, 'food', 0)
+                """)
+            try db.execute(
+                """
+                INSERT INTO orders (id, customer_id, market_id, fulfilment, status, fee_schedule_id, tax_bp, item_count, subtotal_cents,
+                    service_fee_cents, tip_cents, tip_is_default, tax_cents, total_cents, driver_cents, platform_cents, phone, market_day,
+                    hand_over_code, payment_method_id, placed_at)
+                VALUES (\(order), \(customer), \(market), 'pickup', \(status), \(fees), 700, 1, \(cents), 0, 0, FALSE, 0, \(cents), 0, 0,
+                    '+13105550100', \(day), '123456', 'card', \(now))
+                """)
+        }
+        return order
+    }
+
+    @Test func `each day is the sum of what was really ordered, and made again when an order changes`() async throws {
+        let portal = try await TestPortal()
+        let market = try await portal.addMarket("Silverlake")
+        let ana = try await portal.signUp(.ana)
+        let ian = try await portal.signUp(.ian)
+        let order = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 1_250)
+        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "collected", cents: 750)
+        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "payment_failed", cents: 9_900)
+        _ = try await addOrder(portal, market, ana.id, day: "2026-11-14", status: "collected", cents: 1_000)
+        #expect(try await portal.services.rebuildFigures() == 2)
+        func total(_ day: String) async throws -> Int64 {
+            try await portal.services.read {
+                try $0.one(Int64.self, "SELECT total_cents FROM daily_figures WHERE day = \(day) AND market_id = ''")
+            }
+        }
+        let (today, lastWeek) = (try await total("2026-11-21"), try await total("2026-11-14"))
+        #expect(today == 2_000 && lastWeek == 1_000)
+        try await portal.services.write { db in _ = try db.execute("UPDATE orders SET status = 'cancelled' WHERE id = \(order)") }
+        #expect(try await portal.services.rebuildFigures() == 1)
+        let after = try await total("2026-11-21")
+        #expect(after == 750)
+        try await portal.run { client in
+            let page = try await client.page("/admin", as: ian)
+            #expect(page.text.contains("$7.50") && page.text.contains("Silverlake"))
+        }
+    }
+
+    @Test func `a day that changes while it is summed stays marked`() async throws {
+        let portal = try await TestPortal()
+        let market = try await portal.addMarket("Silverlake")
+        let ana = try await portal.signUp(.ana)
+        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 500)
+        let (day, marks) = try #require(
+            try await portal.services.read { db in try db.dailyFigures.nextStale().map { (try db.dailyFigures.compute($0.day), $0.marks) } })
+        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 700)
+        let now = portal.services.now()
+        try await portal.services.write { try $0.dailyFigures.store(day, marks: marks, at: now) }
+        let stale = try await portal.services.read { try $0.dailyFigures.nextStale()?.day }
+        #expect(stale == LocalDate("2026-11-21"))
+    }
+}
