@@ -43,6 +43,8 @@ struct DemoCommand: AsyncParsableCommand {
         var configuration = try await options.configuration(["host": host, "port": port])
         // What happens is told line by line; the server's own log would drown it.
         if ProcessInfo.processInfo.environment["HARVEST_LOG_LEVEL"] == nil { configuration.logLevel = "warning" }
+        // Its time is not the real one: a database of its own, unless another is named.
+        if configuration.database == PortalConfiguration().database { configuration.database = "data/saturday.db" }
         let logger = options.logger(configuration)
         configuration.clockStart = try SaturdayMorning.next(configuration, logger)
         configuration.clockSpeed = speed

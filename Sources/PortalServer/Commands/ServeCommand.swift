@@ -31,7 +31,13 @@ struct ServeCommand: AsyncParsableCommand {
             "clock-speed": clockSpeed, "log-level": logLevel,
         ])
         let services = try await PortalApplication.services(configuration, logger: options.logger(configuration))
-        if demo { try await services.tellDemo() }
+        if demo {
+            do {
+                try await services.tellDemo()
+            } catch let refusal as DemoRefusal {
+                Output.line(refusal.description)
+            }
+        }
         let scheme = configuration.tlsCertificate == nil ? "http" : "https"
         let application = try PortalApplication.application(services) { port in
             Output.line("Harvest is at \(scheme)://\(configuration.host):\(port)")

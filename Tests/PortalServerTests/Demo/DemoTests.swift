@@ -1,0 +1,130 @@
+import HarvestCore
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+@Suite struct DemoTests {
+    @Test func `the demo loads into an empty database and nowhere else`() async throws {
+        let portal = try await TestPortal()
+        let demo = try await portal.services.loadDemo()
+        #expect(demo.orders > 1000)
+        await #expect(throws: DemoRefusal.self) { try await portal.services.loadDemo() }
+
+        let used = try await TestPortal()
+        _ = try await used.signUp(.ana)
+        await #expect(throws: DemoRefusal.self) { try await used.services.loadDemo() }
+        #expect(try await used.services.read { try $0.one(Int.self, "SELECT count(*) FROM orders") } == 0)
+    }
+
+    @Test func `every order of the demo is booked to the cent`() async throws {
+        let portal = try await TestPortal()
+        _ = try await portal.services.loadDemo()
+        try await portal.services.read { db in
+            let unbalanced = try db.one(
+                Int.self,
+                """
+                SELECT count(*) FROM (SELECT order_id FROM ledger_entries WHERE order_id IS NOT NULL
+                    GROUP BY order_id HAVING sum(amount_cents) <> 0) AS wrong
+                """)
+            #expect(unbalanced == 0)
+            let unpaid = try db.one(
+                Int.self,
+                """
+                SELECT count(*) FROM orders o WHERE status IN ('delivered', 'collected')
+                    AND (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason IN ('capture', 'delivery')) <> 2
+                """)
+            #expect(unpaid == 0)
+            let shares = try db.one(
+                Int.self, "SELECT count(*) FROM orders WHERE final_total_cents <> captured_cents OR final_total_cents > total_cents")
+            #expect(shares == 0)
+        }
+    }
+
+    @Test func `payouts of the demo are what their orders brought`() async throws {
+        let portal = try await TestPortal()
+        _ = try await portal.services.loadDemo()
+        try await portal.services.read { db in
+            #expect(try db.one(Int.self, "SELECT count(*) FROM payouts") > 100)
+            let wrong = try db.one(
+                Int.self,
+                """
+                SELECT count(*) FROM payouts p
+                WHERE amount_cents <> (SELECT sum(amount_cents) FROM payout_orders o WHERE o.payout_id = p.id)
+                """)
+            #expect(wrong == 0)
+            let twice = try db.one(
+                Int.self, "SELECT count(*) FROM (SELECT 1 FROM payout_orders GROUP BY owner_id, order_id HAVING count(*) > 1) AS twice")
+            #expect(twice == 0)
+        }
+    }
+
+    @Test func `every step of the demo's orders is a legal move`() async throws {
+        let portal = try await TestPortal()
+        _ = try await portal.services.loadDemo()
+        let illegal = try await portal.services.read { db in
+            try db.all(
+                """
+                SELECT DISTINCT c.previous_status, c.status, c.actor, o.fulfilment FROM order_status_changes c JOIN orders o ON o.id = c.order_id
+                WHERE c.previous_status IS NOT NULL
+                """
+            ) { (try $0.value(OrderStatus.self, at: 0), try $0.value(OrderStatus.self, at: 1), try $0.text(at: 2), try $0.text(at: 3)) }
+        }.filter { from, to, actor, fulfilment in
+            guard let party = OrderParty(rawValue: actor), let fulfilment = Fulfilment(rawValue: fulfilment) else { return true }
+            return !OrderMove.isLegal(from: from, to: to, by: party, fulfilment: fulfilment)
+        }
+        #expect(illegal.isEmpty)
+    }
+
+    @Test(arguments: ["2026-11-16T17:00:00-08:00", "2026-11-18T09:00:00-08:00", "2026-11-21T10:00:00-08:00", "2026-11-22T23:30:00-08:00"])
+    func `whatever the day, orders wait to be packed, are under way and are done`(moment: String) async throws {
+        let portal = try await TestPortal(at: moment)
+        let demo = try await portal.services.loadDemo()
+        let farm = try #require(demo.cast.sellers.first?.id)
+        let statuses = try await portal.services.read { db in
+            try db.all(
+                """
+                SELECT DISTINCT o.status FROM orders o JOIN order_vendors v ON v.order_id = o.id
+                WHERE v.vendor_id = \(farm) AND o.market_day >= (SELECT max(market_day) FROM orders WHERE status = 'accepted')
+                """
+            ) { try $0.value(OrderStatus.self, at: 0) }
+        }
+        #expect(Set(statuses).isSuperset(of: [.created, .accepted, .pickedUp, .delivered, .scheduled]))
+    }
+
+    @Test func `the same seed and moment draw the same demo`() async throws {
+        func totals() async throws -> [Int64] {
+            let portal = try await TestPortal()
+            _ = try await portal.services.loadDemo(seed: 5)
+            return try await portal.services.read { db in
+                try db.all("SELECT total_cents FROM orders ORDER BY number") { try $0.value(Int64.self, at: 0) }
+            }
+        }
+        #expect(try await totals() == totals())
+    }
+
+    @Test func `figures by day add up to the orders`() async throws {
+        let portal = try await TestPortal()
+        _ = try await portal.services.loadDemo()
+        try await portal.services.read { db in
+            let figures = try db.one(Int.self, "SELECT sum(delivered) FROM daily_figures")
+            let orders = try db.one(Int.self, "SELECT count(*) FROM orders WHERE status IN ('delivered', 'collected')")
+            #expect(figures == orders && figures > 800)
+            #expect(try db.one(Int.self, "SELECT count(DISTINCT category_id) FROM daily_category_figures") > 12)
+        }
+    }
+
+    @Test func `people of the demo have addresses of their own, and texts that the forms would take`() {
+        let people =
+            [DemoPeople.admin, DemoPeople.helper] + DemoPeople.customers + DemoPeople.drivers.map(\.person) + DemoFarm.all.map(\.owner)
+        #expect(Set(people.map(\.email)).count == people.count)
+        #expect(DemoFarm.all.flatMap(\.goods).count >= 120)
+        for good in DemoFarm.all.flatMap(\.goods) {
+            #expect(throws: Never.self, "\(good.name)") {
+                try ProduceDraft(
+                    name: good.name, unit: good.unit, description: good.description, price: good.price,
+                    stock: good.stock.flatMap { Stock(units: $0) } ?? .unlimited, perOrderCap: nil)
+            }
+        }
+    }
+}
