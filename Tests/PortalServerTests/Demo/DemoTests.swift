@@ -107,7 +107,7 @@ import Testing
         let portal = try await TestPortal()
         _ = try await portal.services.loadDemo()
         try await portal.services.read { db in
-            let figures = try db.one(Int.self, "SELECT sum(delivered) FROM daily_figures")
+            let figures = try db.one(Int.self, "SELECT sum(delivered) FROM daily_figures WHERE market_id = ''")
             let orders = try db.one(Int.self, "SELECT count(*) FROM orders WHERE status IN ('delivered', 'collected')")
             #expect(figures == orders && figures > 800)
             #expect(try db.one(Int.self, "SELECT count(DISTINCT category_id) FROM daily_category_figures") > 12)

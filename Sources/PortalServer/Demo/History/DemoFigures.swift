@@ -46,36 +46,8 @@ struct DemoFigures {
 
     /// Figures of every day on which something was ordered, counted from the orders themselves.
     func countDays() throws {
-        try db.execute("DELETE FROM daily_figures")
-        try db.execute("DELETE FROM daily_category_figures")
-        try db.execute(
-            """
-            INSERT INTO daily_figures (day, market_id, orders, delivered, food_cents, total_cents, platform_cents, delivery_minutes, timed,
-                computed_at)
-            SELECT market_day, market_id, count(*), sum(CASE WHEN status IN ('delivered', 'collected') THEN 1 ELSE 0 END),
-                sum(coalesce(final_subtotal_cents, subtotal_cents)), sum(coalesce(final_total_cents, total_cents)),
-                sum(coalesce(final_platform_cents, platform_cents)),
-                sum(CASE WHEN delivered_at IS NULL OR accepted_at IS NULL THEN 0 ELSE (delivered_at - accepted_at) / 60000 END),
-                sum(CASE WHEN delivered_at IS NULL OR accepted_at IS NULL THEN 0 ELSE 1 END), \(now)
-            FROM orders WHERE status NOT IN ('pending_payment', 'payment_failed', 'cancelled', 'expired') GROUP BY market_day, market_id
-            """)
-        try db.execute(
-            """
-            INSERT INTO daily_category_figures (day, category_id, items, food_cents)
-            SELECT o.market_day, p.category_id, sum(coalesce(l.picked_quantity, l.quantity)),
-                sum(coalesce(l.picked_quantity, l.quantity) * l.unit_price_cents)
-            FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN produce p ON p.id = l.produce_id
-            WHERE o.status NOT IN ('pending_payment', 'payment_failed', 'cancelled', 'expired') GROUP BY o.market_day, p.category_id
-            """)
-        // The sum of a day over its markets stands under no market; what is counted now is not waiting to be counted.
-        try db.execute(
-            """
-            INSERT INTO daily_figures (day, market_id, orders, delivered, food_cents, total_cents, platform_cents, delivery_minutes, timed,
-                computed_at)
-            SELECT day, '', sum(orders), sum(delivered), sum(food_cents), sum(total_cents), sum(platform_cents), sum(delivery_minutes),
-                sum(timed), \(now)
-            FROM daily_figures GROUP BY day
-            """)
-        try db.execute("DELETE FROM stale_days")
+        for day in try db.all(LocalDate.self, "SELECT DISTINCT market_day FROM orders ORDER BY market_day") {
+            try db.dailyFigures.store(try db.dailyFigures.compute(day), marks: nil, at: now)
+        }
     }
 }
