@@ -1,0 +1,146 @@
+import Foundation
+import HarvestCore
+import NIOCore
+import NIOPosix
+import SQLStore
+import Synchronization
+import Templates
+import Testing
+
+@testable import PortalServer
+
+@Suite struct MailTests {
+    @Test func `a letter leaves once and its words are forgotten`() async throws {
+        let portal = try await TestPortal()
+        let services = portal.services
+        let (id, now) = (services.id(Mail.ID.self), services.now())
+        try await services.write { try $0.mails.queue(MailText(subject: "Hi", body: "A link\n"), to: "ana@example.com", id: id, at: now) }
+        let worker = MailWorker(services: services)
+        #expect(try await worker.tick())
+        #expect(try await !worker.tick())
+        let left = try await services.read { try $0.one(String.self, "SELECT status || body FROM mails WHERE id = \(id)") }
+        #expect(left == "sent")
+    }
+
+    @Test func `a letter that can't leave now is tried again, later each time`() {
+        #expect((1...12).map { MailWorker.delaySeconds(after: $0) }.prefix(4) == [30, 60, 120, 240])
+        #expect(MailWorker.delaySeconds(after: 12) == 14_400)
+    }
+
+    @Test func `a mail server gets the letter, and its refusals are told apart`() async throws {
+        let letter = Letter(
+            id: IdentifierText.mail, recipient: "ana@example.com", subject: "Tomates\r\nBcc: all@example.com", body: "Hola\n",
+            createdAt: Instant(milliseconds: 1_700_000_000_000))
+        let sink = try await SMTPSink.start(answeringRecipient: "250 OK")
+        let gateway = try #require(SMTPGateway(url: "smtp://127.0.0.1:\(sink.port)", from: "harvest@example.com"))
+        try await gateway.send(letter)
+        let said = sink.received
+        #expect(said.contains("MAIL FROM:<harvest@example.com>") && said.contains("RCPT TO:<ana@example.com>"))
+        #expect(said.contains("To: ana@example.com") && !said.contains("\nBcc:"))
+        try await sink.stop()
+
+        for (answer, isFinal) in [("550 no such person", true), ("451 later", false)] {
+            let refusing = try await SMTPSink.start(answeringRecipient: answer)
+            let sender = try #require(SMTPGateway(url: "smtp://127.0.0.1:\(refusing.port)", from: "harvest@example.com"))
+            let refusal = await #expect(throws: MailRefusal.self) { try await sender.send(letter) }
+            #expect(refusal?.isFinal == isFinal)
+            try await refusing.stop()
+        }
+    }
+
+    @Test func `a password never goes to a server without TLS`() async throws {
+        let sink = try await SMTPSink.start(answeringRecipient: "250 OK")
+        let gateway = try #require(SMTPGateway(url: "smtp://ana:secret-word@127.0.0.1:\(sink.port)", from: "harvest@example.com"))
+        let letter = Letter(
+            id: IdentifierText.mail, recipient: "ana@example.com", subject: "Hi", body: "Hi", createdAt: Instant(milliseconds: 0))
+        await #expect(throws: MailRefusal.self) { try await gateway.send(letter) }
+        #expect(!sink.received.contains("AUTH"))
+        try await sink.stop()
+    }
+}
+
+private enum IdentifierText {
+    static let mail = Mail.ID(uuid: UUIDv7.make(milliseconds: 1, random: (1, 1)))
+}
+
+/// A mail server on a free port of this machine that takes one letter after the other and keeps what it was told.
+final class SMTPSink: Sendable {
+    private let channel: any Channel
+    private let group: MultiThreadedEventLoopGroup
+    private let log: Log
+    let port: Int
+
+    var received: String { log.text.withLock { $0 } }
+
+    static func start(answeringRecipient answer: String) async throws -> SMTPSink {
+        let log = Log()
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let channel = try await ServerBootstrap(group: group)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(Talk(log: log, answer: answer)) }
+            }
+            .bind(host: "127.0.0.1", port: 0).get()
+        return SMTPSink(channel, group, log)
+    }
+
+    private init(_ channel: any Channel, _ group: MultiThreadedEventLoopGroup, _ log: Log) {
+        (self.channel, self.group, self.log) = (channel, group, log)
+        port = channel.localAddress?.port ?? 0
+    }
+
+    func stop() async throws {
+        try await channel.close()
+        try await group.shutdownGracefully()
+    }
+
+    private final class Log: Sendable {
+        let text = Mutex("")
+    }
+
+    /// The server's side of RFC 5321, as far as one letter needs it.
+    private final class Talk: ChannelInboundHandler {
+        typealias InboundIn = ByteBuffer
+        typealias OutboundOut = ByteBuffer
+        private let log: Log
+        private let answer: String
+        private var pending = ""
+        private var isReadingLetter = false
+
+        init(log: Log, answer: String) {
+            self.log = log
+            self.answer = answer
+        }
+
+        func channelActive(context: ChannelHandlerContext) { say("220 sink", context) }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            pending += String(buffer: unwrapInboundIn(data))
+            while let end = pending.range(of: "\r\n") {
+                let line = String(pending[..<end.lowerBound])
+                pending.removeSubrange(..<end.upperBound)
+                log.text.withLock { $0 += line + "\n" }
+                reply(to: line, context)
+            }
+        }
+
+        private func reply(to line: String, _ context: ChannelHandlerContext) {
+            if isReadingLetter {
+                guard line == "." else { return }
+                isReadingLetter = false
+                return say("250 taken", context)
+            }
+            switch line.prefix(4).uppercased() {
+            case "RCPT": say(answer, context)
+            case "DATA":
+                isReadingLetter = true
+                say("354 go on", context)
+            case "QUIT": say("221 bye", context)
+            default: say("250 OK", context)
+            }
+        }
+
+        private func say(_ text: String, _ context: ChannelHandlerContext) {
+            context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: text + "\r\n")), promise: nil)
+        }
+    }
+}

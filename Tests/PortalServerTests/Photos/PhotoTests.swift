@@ -1,0 +1,162 @@
+import Foundation
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import NIOCore
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+@Suite struct PhotoTests {
+    /// A PNG of one colour, written by hand: stored deflate blocks, real checksums.
+    static func png(_ width: Int, _ height: Int, declaring declared: (Int, Int)? = nil) -> [UInt8] {
+        var rows: [UInt8] = []
+        let pixel: [UInt8] = [200, 80, 40]
+        for _ in 0..<height {
+            rows.append(0)
+            for _ in 0..<width { rows.append(contentsOf: pixel) }
+        }
+        let shown = declared ?? (width, height)
+        let header: [UInt8] = [word(shown.0), word(shown.1), [8, 2, 0, 0, 0]].flatMap { $0 }
+        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]
+        file += chunk("IHDR", header)
+        file += chunk("tEXt", Array("Comment\0the secret place".utf8))
+        file += chunk("IDAT", zlib(rows))
+        file += chunk("IEND", [])
+        return file
+    }
+
+    private static func word(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+
+    private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+        let body = Array(name.utf8) + data
+        return word(data.count) + body + word(Int(crc(body)))
+    }
+
+    private static func crc(_ bytes: [UInt8]) -> UInt32 {
+        var sum = ~UInt32(0)
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 {
+                let half: UInt32 = sum >> 1
+                sum = sum & 1 == 1 ? half ^ 0xEDB8_8320 : half
+            }
+        }
+        return ~sum
+    }
+
+    private static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+        var out: [UInt8] = [0x78, 0x01]
+        var rest = bytes[...]
+        repeat {
+            let block = rest.prefix(65_535)
+            rest = rest.dropFirst(block.count)
+            let length = UInt16(block.count)
+            let last: UInt8 = rest.isEmpty ? 1 : 0
+            let inverse = ~length
+            out += [last, UInt8(length & 255), UInt8(length >> 8), UInt8(inverse & 255), UInt8(inverse >> 8)]
+            out += block
+        } while !rest.isEmpty
+        var (low, high) = (UInt32(1), UInt32(0))
+        for byte in bytes {
+            low = (low + UInt32(byte)) % 65_521
+            high = (high + low) % 65_521
+        }
+        return out + word(Int(high << 16 | low))
+    }
+
+    private static func upload(_ bytes: [UInt8], _ type: String = "image/png", as person: Visitor, _ client: any TestClientProtocol) async throws -> TestResponse {
+        var headers = person.bearer
+        headers[.contentType] = type
+        return try await client.execute(uri: "/api/v1/photos", method: .post, headers: headers, body: ByteBuffer(bytes: bytes))
+    }
+
+    @Test func `a photo is kept in three sizes of JPEG, without what else was in it, for ever`() async throws {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        try await portal.run { client in
+            let made = try await Self.upload(Self.png(900, 600), as: ana, client)
+            #expect(made.status == .created)
+            let photo = try made.decoded(API.Photo.self)
+            #expect(photo.width == 900 && photo.height == 600)
+            #expect(photo.dominantColor == "#c85028")
+            for (file, width, height) in [("thumb.jpg", 160, 160), ("medium.jpg", 540, 360), ("large.jpg", 900, 600)] {
+                let answer = try await client.api(.get, "/photos/\(photo.id)/\(file)")
+                #expect(answer.headers[.contentType] == "image/jpeg")
+                #expect(answer.headers[.cacheControl] == "public, max-age=31536000, immutable")
+                #expect(answer.headers[.contentSecurityPolicy]?.contains("sandbox") == true)
+                let bytes = Array(answer.body.readableBytesView)
+                #expect(bytes.prefix(3) == [0xFF, 0xD8, 0xFF])
+                #expect(!String(decoding: bytes, as: UTF8.self).contains("secret place"))
+                let again = try PreparedPhoto.prepare(bytes)
+                #expect(again.width == width && again.height == height)
+                let etag = try #require(answer.headers[.eTag])
+                #expect(try await client.api(.get, "/photos/\(photo.id)/\(file)", headers: [.ifNoneMatch: etag]).status == .notModified)
+            }
+            #expect(try await client.page("/photos/\(photo.id)/96.jpg").status == .ok)
+            #expect(try await client.page("/photos/\(photo.id)/640.jpg").status == .ok)
+            #expect(try await client.api(.get, "/photos/\(photo.id)/huge.jpg").status == .notFound)
+            let patched = try await client.api(.patch, "/me", #"{"photo_id":"\#(photo.id)"}"#, as: ana)
+            #expect(try patched.decoded(API.Me.self).photo == photo)
+        }
+    }
+
+    @Test func `52 what is no JPEG or PNG by its bytes is refused, whatever it says it is`() async throws {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>".utf8)
+        let gif = Array("GIF89a".utf8) + [UInt8](repeating: 0, count: 100)
+        let cut = Array(Self.png(300, 300).prefix(4000))
+        let refused: [[UInt8]] = [svg, gif, cut, [0xFF, 0xD8, 0xFF], [], Array(Self.png(10, 10).prefix(20))]
+        try await portal.run { client in
+            for bytes in refused {
+                #expect(try await Self.upload(bytes, as: ana, client).fieldErrors == ["file unreadable"])
+            }
+            #expect(try await Self.upload(svg, "image/svg+xml", as: ana, client).status == .unsupportedMediaType)
+            let large = [UInt8](repeating: 0, count: PreparedPhoto.mostBytes + 1)
+            #expect(try await Self.upload(large, as: ana, client).status == .contentTooLarge)
+        }
+    }
+
+    @Test func `53 a flood of pixels is refused by its header alone`() async throws {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        try await portal.run { client in
+            let answer = try await Self.upload(Self.png(8, 8, declaring: (50_000, 50_000)), as: ana, client)
+            #expect(answer.fieldErrors == ["file too_large"])
+        }
+    }
+
+    @Test func `54 photos have names of ours, and nobody else's photo can be taken`() async throws {
+        let portal = try await TestPortal()
+        let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
+        let boundary = "x-boundary"
+        var body = Array("--\(boundary)\r\nContent-Disposition: form-data; name=\"file\"; filename=\"../../etc/passwd\"\r\nContent-Type: image/png\r\n\r\n".utf8)
+        body += Self.png(20, 20)
+        body += Array("\r\n--\(boundary)--\r\n".utf8)
+        let form = body
+        try await portal.run { client in
+            let made = try await Self.upload(form, "multipart/form-data; boundary=\(boundary)", as: ana, client)
+            let photo = try made.decoded(API.Photo.self)
+            let file = try await client.page("/photos/\(photo.id)/160.jpg")
+            #expect(file.headers[.contentDisposition] == "inline; filename=\"\(photo.id)-160.jpg\"")
+            let taken = try await client.api(.patch, "/me", #"{"photo_id":"\#(photo.id)"}"#, as: bob)
+            #expect(taken.fieldErrors == ["photo_id not_found"])
+        }
+    }
+
+    @Test func `a photo that nothing uses is dropped after a day`() async throws {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        let lost = try await portal.services.keepPhoto(Self.png(20, 20), owner: ana.id)
+        let kept = try await portal.services.keepPhoto(Self.png(30, 20), owner: ana.id)
+        try await portal.services.write { _ = try $0.execute("UPDATE users SET photo_id = \(kept.id) WHERE id = \(ana.id)") }
+        portal.clock.advance(seconds: 86_401)
+        _ = try await AccountCleaner(services: portal.services).tick()
+        try await portal.run { client in
+            #expect(try await client.page("/photos/\(lost.id)/160.jpg").status == .notFound)
+            #expect(try await client.page("/photos/\(kept.id)/160.jpg").status == .ok)
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+@Suite struct BruteForceTests {
+    @Test func `22 five wrong passwords lock an account for the rest of fifteen minutes, and no longer`() async throws {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        try await portal.services.write { _ = try $0.sessions.endAll(of: ana.id) }
+        try await portal.run { client in
+            for attempt in 1...100 {
+                let answer = try await client.api(.post, "/sessions", SignInTests.body(ana.email, "guess number \(attempt)"))
+                #expect(answer.code == (attempt <= 5 ? "invalid_credentials" : "locked"))
+            }
+            let right = try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password))
+            #expect(right.status == .tooManyRequests)
+            #expect(Int(right.headers[.retryAfter] ?? "").map { (1...900).contains($0) } == true)
+            portal.clock.advance(seconds: 901)
+            #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password)).status == .created)
+        }
+    }
+
+    @Test func `22 an unknown address locks like a known one`() async throws {
+        let portal = try await TestPortal()
+        try await portal.run { client in
+            for attempt in 1...6 {
+                let answer = try await client.api(.post, "/sessions", SignInTests.body("nobody@example.com", "guess"))
+                #expect(answer.code == (attempt <= 5 ? "invalid_credentials" : "locked"))
+            }
+        }
+    }
+
+    @Test func `22 others' guesses lock nobody out where they are signed in, and a reset link always opens`() async throws {
+        let portal = try await TestPortal { $0.trustedProxies = ["local", "127.0.0.1"] }
+        let ana = try await portal.signUp(.ana)
+        try await portal.run { client in
+            let (stranger, own) = ("203.0.113.9", "127.0.0.1")
+            for _ in 1...20 {
+                _ = try await client.api(
+                    .post, "/sessions", SignInTests.body(ana.email, "guess"), headers: [.forwardedFor: stranger])
+            }
+            let far = try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password), headers: [.forwardedFor: stranger])
+            #expect(far.code == "locked")
+            let near = try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password), headers: [.forwardedFor: own])
+            #expect(near.status == .created)
+            _ = try await client.api(.post, "/password-resets", #"{"email":"ana@example.com"}"#)
+            let token = try #require(try await portal.linkToken(to: ana.email, "reset"))
+            _ = try await client.api(.post, "/password-resets/completion", #"{"token":"\#(token)","new_password":"a whole new secret"}"#)
+            let after = try await client.api(
+                .post, "/sessions", SignInTests.body(ana.email, "a whole new secret"), headers: [.forwardedFor: stranger])
+            #expect(after.status == .created)
+        }
+    }
+
+    @Test func `22 many guesses at once count as many`() async throws {
+        let portal = try await TestPortal()
+        _ = try await portal.signUp(.bob)
+        let codes = try await withThrowingTaskGroup(of: String?.self) { group in
+            for attempt in 0..<30 {
+                group.addTask {
+                    do {
+                        _ = try await CredentialCheck(services: portal.services)
+                            .prove(email: "bob@example.com", password: "guess \(attempt)", address: "203.0.113.1")
+                        return nil
+                    } catch let problem as Problem {
+                        return problem.code
+                    }
+                }
+            }
+            return try await group.reduce(into: [String?]()) { $0.append($1) }
+        }
+        #expect(codes.filter { $0 == "invalid_credentials" }.count == 5)
+        #expect(codes.filter { $0 == "locked" }.count == 25)
+    }
+
+    @Test func `50 an address may try to sign in so many times, right or wrong`() async throws {
+        let portal = try await TestPortal { $0.signInsPerAddress = 10 }
+        let ana = try await portal.signUp(.ana)
+        try await portal.run { client in
+            for _ in 1...10 {
+                #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password)).status == .created)
+            }
+            let over = try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password))
+            #expect(over.code == "rate_limited")
+            #expect(over.headers[.retryAfter] != nil)
+        }
+    }
+
+    @Test func `27 a hash made with weaker parameters is made anew at sign-in`() async throws {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        let weak = PasswordHasher(parameters: .init(memoryKiB: 32, passes: 1), randomness: portal.services.randomness)
+        let hash = try await weak.hash(ana.password)
+        try await portal.services.write { try $0.accounts.setPasswordHash(hash, of: ana.id) }
+        try await portal.run { client in
+            #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password)).status == .created)
+        }
+        let stored = try await portal.services.read { try $0.accounts.credentials(of: ana.id)?.passwordHash }
+        #expect(stored.map { portal.services.passwords.isOutdated($0) } == false)
+    }
+
+    @Test func `27 the parameters in service are those of OWASP or more`() {
+        let parameters = PasswordHasher.Parameters()
+        #expect(parameters.memoryKiB >= 19_456 && parameters.passes >= 2 && parameters.lanes == 1)
+    }
+
+    @Test(arguments: [
+        String(repeating: "é", count: 64), String(repeating: "a1", count: 64), "pass\u{0}word of mine", "🍑🍐🍋 is my fruit", "  spaces around  ",
+    ]) func `19 long, strange and wide passwords count in full`(password: String) async throws {
+        let hasher = PasswordHasher(parameters: .init(memoryKiB: 64, passes: 1), randomness: .seeded(3))
+        #expect(PasswordRule.refusal(password) == nil)
+        let hash = try await hasher.hash(password)
+        #expect(try await hasher.verify(password, against: hash))
+        #expect(try await !hasher.verify(String(password.unicodeScalars.dropLast()), against: hash))
+        #expect(try await !hasher.verify(password.uppercased() == password ? password + "x" : password.uppercased(), against: hash))
+    }
+
+    @Test func `20 the list has thousands of entries, all long enough to matter`() {
+        #expect(CommonPasswords.all.count >= 3_000)
+        #expect(CommonPasswords.all.allSatisfy { $0.unicodeScalars.count >= 8 && $0 == $0.lowercased() })
+    }
+
+    @Test func `23 a fresh database has no accounts`() async throws {
+        let portal = try await TestPortal()
+        let count = try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM users") }
+        #expect(count == 0)
+    }
+
+    @Test func `23 the first administrator chooses a password by a link that works once`() async throws {
+        let portal = try await TestPortal()
+        let link = try #require(try await AdminMaker(services: portal.services).make(email: "ian@example.com", name: "Ian Miller", password: nil))
+        let token = String(link.suffix(43))
+        try await portal.run { client in
+            let page = try await client.page("/reset/\(token)")
+            #expect(page.status == .ok)
+            let saved = try await client.submit("/reset/\(token)", ["password": "plums at the door"], cookie: page.cookie, csrf: page.csrf)
+            #expect(saved.status == .seeOther)
+            #expect(try await client.page("/reset/\(token)").status == .notFound)
+            let signIn = try await client.api(.post, "/sessions", SignInTests.body("ian@example.com", "plums at the door"))
+            #expect(try signIn.decoded(API.SignIn.self).me.capabilities.contains(.administer))
+        }
+    }
+}
