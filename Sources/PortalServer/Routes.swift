@@ -43,6 +43,7 @@ enum Routes {
         OffersAPI(services: services).addRoutes(to: drivers)
         DeliveriesAPI(services: services).addRoutes(to: drivers)
         EarningsAPI(services: services).addRoutes(to: drivers)
+        PayoutsAPI(services: services).addRoutes(to: users)
         ComingOperations().addRoutes(to: guests)
     }
 
@@ -61,6 +62,7 @@ enum Routes {
         MoreController(services: services).addRoutes(to: users)
         TodayController(services: services).addRoutes(to: vendors)
         VendorOrdersController(services: services).addRoutes(to: vendors)
+        BuiltInPaymentsController(services: services).addRoutes(to: guests)
         ProduceController(services: services).addRoutes(to: vendors)
         VendorPayoutsController(services: services).addRoutes(to: vendors)
         VendorMarketsController(services: services).addRoutes(to: vendors)

@@ -65,7 +65,7 @@ extension BuiltInGateway {
         }
     }
 
-    private static func accountKey(_ owner: String) -> String { "account:\(owner)" }
+    static func accountKey(_ owner: String) -> String { "account:\(owner)" }
 }
 
 extension GatewayPayoutAccount {

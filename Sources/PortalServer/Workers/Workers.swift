@@ -26,6 +26,8 @@ struct Workers: Service {
             ShortageWorker(services: services),
             AccountCleaner(services: services),
             FiguresWorker(services: services),
+            PayoutWorker(services: services),
+            LedgerClosings(services: services),
         ]
     }
 

@@ -12,6 +12,8 @@ import Synchronization
 final class TestPortal: Sendable {
     let services: Services
     let clock: ManualClock
+    /// The processor, which can be made to fail.
+    let gateway: ScriptedGateway
     private let folder: URL
 
     init(at start: String = "2026-11-21T10:00:00-08:00", configure: (inout PortalConfiguration) -> Void = { _ in }) async throws {
@@ -33,10 +35,11 @@ final class TestPortal: Sendable {
         let randomness = Randomness.seeded(7)
         let database = try PortalApplication.openDatabase(configuration, logger: logger)
         _ = try database.migrate(Migrations.all)
+        gateway = ScriptedGateway(BuiltInGateway(database: database, now: now, randomness: randomness))
         services = Services(
             configuration: configuration, database: database, now: now, randomness: randomness,
             passwords: PasswordHasher(parameters: .init(memoryKiB: 64, passes: 1), randomness: randomness),
-            payments: BuiltInGateway(database: database, now: now, randomness: randomness),
+            payments: gateway,
             mail: try MailFolder(directory: folder.appendingPathComponent("mail").path, from: "harvest@localhost", logger: logger),
             photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path), live: LiveHub(),
             assets: try StaticFiles(directory: Self.publicDirectory), metrics: MetricsRegistry(), logger: logger)

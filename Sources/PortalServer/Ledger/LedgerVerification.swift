@@ -1,0 +1,137 @@
+import Foundation
+import HarvestCore
+import SQLStore
+
+/// Holds the books against themselves and against the orders. Reads only; says what is wrong in words, at most `mostFindings` of each kind.
+struct LedgerVerification {
+    static let mostFindings = 20
+
+    struct Report: Sendable {
+        var movements = 0
+        var entries = 0
+        var closings = 0
+        var orders = 0
+        var findings: [String] = []
+    }
+
+    let db: Transaction
+
+    func run() throws -> Report {
+        var report = Report()
+        try checkMovements(&report)
+        try checkChain(&report)
+        try checkOrders(&report)
+        try checkPayouts(&report)
+        return report
+    }
+
+    private struct Leg: Decodable, Equatable {
+        let id: String
+        let account: String
+        let cents: Int64
+    }
+
+    /// Every movement sums to zero, and its entries are its legs.
+    private func checkMovements(_ report: inout Report) throws {
+        var found: [String] = []
+        var entries: [String: [Leg]] = [:]
+        try db.each("SELECT movement_id, id, account, amount_cents FROM ledger_entries ORDER BY number") { row in
+            entries[try row.text(at: 0), default: []].append(
+                Leg(id: try row.text(at: 1), account: try row.text(at: 2), cents: try row.value(at: 3)))
+        }
+        report.entries = entries.values.map(\.count).reduce(0, +)
+        try db.each("SELECT id, legs FROM ledger_movements ORDER BY id") { row in
+            report.movements += 1
+            let id = try row.text(at: 0)
+            let legs = (try? JSONDecoder().decode([Leg].self, from: Data(try row.text(at: 1).utf8))) ?? []
+            let booked = entries.removeValue(forKey: id) ?? []
+            if booked.map(\.cents).reduce(0, +) != 0 { found.append("Movement \(id) does not sum to zero.") }
+            if let altered = zip(booked, legs).first(where: { $0 != $1 }) {
+                found.append("Entry \(altered.0.id) of movement \(id) was altered.")
+            } else if booked.count != legs.count {
+                found.append("Movement \(id) has \(booked.count) entries instead of \(legs.count).")
+            }
+        }
+        for id in entries.keys.sorted() { found.append("Entries belong to a movement \(id) that is not there.") }
+        report.findings += found.prefix(Self.mostFindings)
+    }
+
+    /// Every closing follows the one before, and its entries are what they were when it was sealed. The first altered entry is named.
+    private func checkChain(_ report: inout Report) throws {
+        let closings = try db.all(
+            LedgerClosing.self, "SELECT \(sql: LedgerClosing.columns) FROM ledger_closings ORDER BY number LIMIT 10000000")
+        report.closings = closings.count
+        var previous: LedgerClosing?
+        for closing in closings {
+            let follows = closing.previousHash == (previous?.hash ?? LedgerClosing.start)
+            guard follows, closing.hash == closing.expectedHash else {
+                report.findings.append("Closing \(closing.number) was altered, or one before it is missing.")
+                return
+            }
+            if let altered = try firstAltered(in: closing) {
+                report.findings.append("The first altered entry is \(altered) in closing \(closing.number).")
+                return
+            }
+            previous = closing
+        }
+    }
+
+    private func firstAltered(in closing: LedgerClosing) throws -> String? {
+        let entries = try db.all(
+            ClosedEntry.self,
+            """
+            SELECT \(sql: ClosedEntry.columns) FROM \(sql: ClosedEntry.tables)
+            WHERE e.number >= \(closing.firstEntry) AND e.number <= \(closing.lastEntry) ORDER BY e.number LIMIT 100000
+            """)
+        let sealed = Array(closing.digests)
+        for (index, entry) in entries.enumerated() {
+            let place = index * 16
+            guard place + 16 <= sealed.count, String(sealed[place..<place + 16]) == entry.digest else {
+                return "\(entry.id) (number \(entry.number))"
+            }
+        }
+        return entries.count * 16 == sealed.count ? nil : "missing after number \(entries.last?.number ?? closing.firstEntry)"
+    }
+
+    /// What was charged for each order is what its amounts say, and everybody's share is what the rates say.
+    private func checkOrders(_ report: inout Report) throws {
+        var found: [String] = []
+        try db.each(
+            """
+            SELECT o.id, o.status, o.captured_cents,
+                (SELECT coalesce(-sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
+                    WHERE e.order_id = o.id AND e.account = 'processor_cash' AND m.reason IN ('capture', 'tip')),
+                (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason = 'delivery'),
+                o.final_total_cents, o.raised_tip_cents
+            FROM orders o ORDER BY o.number
+            """
+        ) { row in
+            report.orders += 1
+            let (id, status) = (try row.text(at: 0), try row.value(OrderStatus.self, at: 1))
+            let captured = try row.valueIfPresent(Cents.self, at: 2)
+            let booked = try row.value(Cents.self, at: 3)
+            let deliveries = try row.int(at: 4)
+            if booked != captured ?? 0 { found.append("Order \(id) says \(captured ?? 0) charged, the books say \(booked).") }
+            if let captured, let total = try row.valueIfPresent(Cents.self, at: 5), captured != total + (try row.value(Cents.self, at: 6)) {
+                found.append("Order \(id) was charged \(captured) for \(total).")
+            }
+            let isDone = status == .delivered || status == .collected
+            if isDone, captured != nil, deliveries != 1 { found.append("Order \(id) is \(status.rawValue), but nobody was paid.") }
+        }
+        report.findings += found.prefix(Self.mostFindings)
+    }
+
+    /// Every payout that left is a movement of the same amount.
+    private func checkPayouts(_ report: inout Report) throws {
+        let wrong = try db.all(
+            """
+            SELECT p.id FROM payouts p
+            WHERE p.status IN ('in_transit', 'paid') AND p.amount_cents <>
+                (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
+                    WHERE m.payout_id = p.id AND m.reason = 'payout' AND e.account = 'processor_cash')
+            ORDER BY p.id LIMIT \(Self.mostFindings)
+            """
+        ) { try $0.text(at: 0) }
+        report.findings += wrong.map { "Payout \($0) differs from the books." }
+    }
+}

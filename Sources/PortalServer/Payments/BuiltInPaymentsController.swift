@@ -1,0 +1,103 @@
+import HarvestCore
+import Hummingbird
+import Templates
+
+/// The pages that a processor outside would serve: giving a bank account, and proving to one's bank that it is oneself.
+///
+///     GET, POST /builtin-payments/onboarding/{token}
+///     GET, POST /builtin-payments/{reference}/authenticate
+struct BuiltInPaymentsController: Sendable {
+    let services: Services
+
+    private var gateway: BuiltInGateway {
+        BuiltInGateway(
+            database: services.database, now: services.now, randomness: services.randomness, baseURL: services.configuration.baseURL)
+    }
+
+    func addRoutes(to guests: RouterGroup<PortalContext>) {
+        guests.group("builtin-payments")
+            .get("onboarding/{token}", use: onboarding)
+            .post("onboarding/{token}", use: finishOnboarding)
+            .get("{reference}/authenticate", use: authentication)
+            .post("{reference}/authenticate", use: authenticate)
+    }
+
+    @Sendable private func onboarding(_ request: Request, context: PortalContext) async throws -> Response {
+        let token = try context.parameters.require("token")
+        guard try await gateway.onboarding(token: token) != nil else { throw Problem.notFound }
+        let back = request.uri.queryParameters.get("back") ?? "/"
+        return services.answer(BankOnboardingPage(token: token, form: FormState(["back": back])), in: .auth, context)
+    }
+
+    @Sendable private func finishOnboarding(_ request: Request, context: PortalContext) async throws -> Response {
+        let token = try context.parameters.require("token")
+        guard let owner = try await gateway.onboarding(token: token), let payee = Payee(owner: owner) else { throw Problem.notFound }
+        let form = BankForm(context.form, context.language)
+        guard form.problems.isEmpty else {
+            let page = BankOnboardingPage(token: token, form: FormState(form.values, problems: form.problems))
+            return services.answer(page, in: .auth, context, status: .unprocessableContent)
+        }
+        guard try await gateway.finishOnboarding(token: token, bankName: form.bank, last4: String(form.account.suffix(4))) else {
+            throw Problem.notFound
+        }
+        try await PayoutAccounts(services: services).refresh(payee)
+        return .seeOther(SitePath(returning: form.back) ?? .home)
+    }
+
+    @Sendable private func authentication(_ request: Request, context: PortalContext) async throws -> Response {
+        let reference = try context.parameters.require("reference")
+        return services.answer(try await page(reference), in: .auth, context)
+    }
+
+    @Sendable private func authenticate(_ request: Request, context: PortalContext) async throws -> Response {
+        let reference = try context.parameters.require("reference")
+        if context.form.text("answer") == "refuse" { try await gateway.refuse(reference) }
+        return services.answer(AuthenticationPage(reference: reference, standing: .answered), in: .auth, context)
+    }
+
+    private func page(_ reference: String) async throws -> AuthenticationPage {
+        let object = try await services.read { db in try db.gatewayObject(reference) }
+        guard let object else { throw Problem.notFound }
+        return AuthenticationPage(reference: reference, standing: object.status == "requires_action" ? .asked(object.amount) : .answered)
+    }
+}
+
+extension Payee {
+    /// By the id alone: its prefix tells the kind.
+    init?(owner: String) {
+        guard let payee = Payee(id: owner, kind: "vendor") ?? Payee(id: owner, kind: "driver") else { return nil }
+        self = payee
+    }
+}
+
+extension BuiltInGateway {
+    /// The customer said no at their bank: the next confirmation fails.
+    func refuse(_ reference: String) async throws {
+        _ = try await database.write { db in
+            try db.execute(
+                "UPDATE gateway_objects SET detail = 'refused' WHERE id = \(reference) AND kind = 'charge' AND status = 'requires_action'")
+        }
+    }
+}
+
+/// What a person typed about their bank account.
+struct BankForm {
+    let bank: String
+    let account: String
+    let back: String
+    let problems: [FormState.Problem]
+
+    init(_ form: SubmittedForm, _ language: Language) {
+        let words = Text(language).bankPages
+        bank = form.text("bank") ?? ""
+        account = (form.text("account") ?? "").filter { $0 != " " && $0 != "-" }
+        back = form.text("back") ?? "/"
+        let isNumber = (4...17).contains(account.utf8.count) && account.utf8.allSatisfy { (48...57).contains($0) }
+        problems = [
+            (1...60).contains(bank.count) ? nil : FormState.Problem("bank", words.bankNeeded),
+            isNumber ? nil : FormState.Problem("account", words.accountNeeded),
+        ].compactMap { $0 }
+    }
+
+    var values: [String: String] { ["bank": bank, "account": account, "back": back] }
+}

@@ -1,0 +1,63 @@
+import HarvestCore
+import SQLStore
+
+/// Pays vendors and drivers once a week what was payable before that day began, and follows each payout until it has arrived.
+struct PayoutWorker: Worker {
+    let services: Services
+    let name = "payouts"
+    let everySeconds = 30.0
+
+    private static let batch = 50
+    private static let arrivalDays = 2
+
+    func tick() async throws -> Bool {
+        try await collect()
+        return try await follow()
+    }
+
+    /// The latest payout day that has begun: its week, and the moment before which things count.
+    static func payday(_ settings: Settings, at now: Instant) -> (day: LocalDate, cutoff: Instant) {
+        let today = settings.clock.today(at: now)
+        let back = (today.weekday.rawValue - settings.payoutWeekday.rawValue + 7) % 7
+        let day = today.adding(days: -back)
+        return (day, settings.clock.instant(day, .midnight))
+    }
+
+    private func collect() async throws {
+        let now = services.now()
+        let settings = try await services.read { db in try db.settings.read() }
+        let (day, cutoff) = Self.payday(settings, at: now)
+        var last = ""
+        while true {
+            let payees = try await services.read { [last] db in try db.payouts.due(in: day.week, after: last, limit: Self.batch) }
+            for payee in payees {
+                let id: Payout.ID = services.id()
+                // One transaction a payee: two servers can't collect the same twice, for a payee has one payout a week.
+                _ = try await services.write { db in
+                    guard try !db.payouts.has(payee, in: day.week) else { return false }
+                    return try db.payouts.collect(
+                        id, for: payee, before: cutoff, week: day.week, arrivesOn: day.adding(days: Self.arrivalDays), at: now)
+                }
+                last = payee.id
+            }
+            guard payees.count == Self.batch else { return }
+        }
+    }
+
+    private func follow() async throws -> Bool {
+        let now = services.now()
+        let due = try await services.write { db in try db.payouts.claimUnsettled(at: now, until: now + 600, limit: Self.batch) }
+        for payout in due {
+            do {
+                let answer = try await services.payments.payOut(payout.amount, to: payout.owner, key: payout.id.description)
+                let movement: Movement.ID = services.id()
+                try await services.write { db in
+                    try db.payouts.settle(payout.id, answer, returning: movement, tryAgainAt: now + 3600, at: now)
+                }
+            } catch {
+                services.logger.warning("Payout left for later", metadata: ["payout": "\(payout.id)", "cause": "\(error)"])
+            }
+        }
+        return due.count == Self.batch
+    }
+}

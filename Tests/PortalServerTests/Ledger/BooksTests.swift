@@ -1,0 +1,205 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+@Suite struct BooksTests {
+    /// Ana's order of the scenario, driven to her door by Dee.
+    private func deliver(_ portal: TestPortal, _ shop: Shop, short: Bool = false) async throws -> (order: Order.ID, ana: Visitor, dee: Visitor) {
+        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
+        try await portal.equip(ana)
+        try await portal.run { client in _ = try await client.order(shop.firstCart, as: ana) }
+        let id = try await portal.services.read { db in try db.one(Order.ID.self, "SELECT id FROM orders") }
+        let now = portal.clock.now
+        let payment = try await portal.services.write { db in
+            try db.orderStates.move(id, to: .retrieved, by: .system, driver: dee.id, leaseExpiresAt: now + 60, at: now)
+            try db.orderStates.move(id, to: .accepted, by: .driver, driver: dee.id, at: now)
+            if short {
+                try db.execute(
+                    """
+                    UPDATE order_lines SET pick_status = 'short', picked_quantity = 1, shortage_status = 'settled'
+                    WHERE order_id = \(id) AND produce_id = \(shop.kale)
+                    """)
+            }
+            try db.orderStates.move(id, to: .pickedUp, by: .driver, at: now)
+            return try db.orderBooks.planCapture(of: id, at: now)
+        }
+        try await PaymentDesk(services: portal.services).carryOut(payment)
+        portal.clock.advance(seconds: 1200)
+        let later = portal.clock.now
+        try await portal.services.write { db in
+            try db.orderStates.move(id, to: .delivered, by: .driver, at: later)
+            try db.orderBooks.bookDelivery(of: id, actor: dee.id.description, at: later)
+        }
+        return (id, ana, dee)
+    }
+
+    private func balance(_ account: LedgerAccount, _ portal: TestPortal) async throws -> Cents {
+        try await portal.services.read { db in try db.ledger.balance(of: account) }
+    }
+
+    private func verify(_ portal: TestPortal) async throws -> [String] {
+        try await portal.services.read { db in try LedgerVerification(db: db).run().findings }
+    }
+
+    @Test func `Ana's 24.52 become the driver's 4.59, the platform's 2.08 and the farms' 12.29 and 5.56`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (order, ana, dee) = try await deliver(portal, shop)
+        #expect(try await balance(.driverPayable(dee.id), portal) == 459)
+        #expect(try await balance(.platformRevenue, portal) == 208)
+        #expect(try await balance(.vendorPayable(shop.greenAcres), portal) == 1229)
+        #expect(try await balance(.vendorPayable(shop.sunnyOrchard), portal) == 556)
+        #expect(try await balance(.processorCash, portal) == -2452)
+        #expect(try await balance(.vendorPending(shop.greenAcres), portal) == 0)
+        #expect(try await verify(portal) == [])
+        try await portal.run { client in
+            let receipt = try await client.api(.get, "/orders/\(order)/receipt", as: ana).decoded(API.Receipt.self)
+            #expect(receipt.netCents == 2452)
+            #expect(receipt.movements.map(\.text) == ["Card ending in 4242"])
+            #expect(receipt.vendors.map(\.subtotalCents) == [1148, 520])
+        }
+    }
+
+    @Test func `a short line is priced again: less is captured, and the rest of the hold goes back`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (order, ana, _) = try await deliver(portal, shop, short: true)
+        try await portal.run { client in
+            let shown = try await client.api(.get, "/orders/\(order)", as: ana).decoded(API.Order.self)
+            // Food 11.68: fee 2.92, tip 1.75, tax 0.82.
+            #expect(shown.amounts.totalCents == 2452)
+            #expect(shown.amounts.capturedCents == 1717)
+            #expect(shown.lines[0].finalLineCents == 250)
+            #expect(shown.lines[0].shortage?.releasedCents == 500)
+        }
+        #expect(try await verify(portal) == [])
+    }
+
+    @Test func `a tip raised after delivery is a charge of its own and the driver's at once`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (order, ana, dee) = try await deliver(portal, shop)
+        try await portal.run { client in
+            let low = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":250}", as: ana, key: "key-tip-0000000000001")
+            #expect(low.fieldErrors == ["tip_cents below_minimum"])
+            let raised = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":450}", as: ana, key: "key-tip-0000000000002")
+            let shown = try raised.decoded(API.Order.self)
+            #expect(shown.amounts.tipCents == 450)
+            #expect(shown.amounts.totalCents == 2652)
+            #expect(shown.amounts.capturedCents == 2652)
+            #expect(shown.payment.capturedCents == 2452)
+            portal.clock.advance(seconds: 25 * 3600)
+            let late = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":900}", as: ana, key: "key-tip-0000000000003")
+            #expect(late.code == "tip_window_closed")
+        }
+        #expect(try await balance(.driverPayable(dee.id), portal) == 659)
+        #expect(try await portal.charges() == ["captured": 2])
+        #expect(try await verify(portal) == [])
+    }
+
+    @Test func `verify names the first entry that was altered, sealed or not`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        _ = try await deliver(portal, shop)
+        let closings = LedgerClosings(services: portal.services)
+        while try await closings.tick() {}
+        #expect(try await verify(portal) == [])
+        let entry = try await portal.services.write { db in
+            try db.execute("DROP TRIGGER ledger_entries_no_update")
+            let entry = try db.one(String.self, "SELECT id FROM ledger_entries ORDER BY number LIMIT 1")
+            try db.execute("UPDATE ledger_entries SET amount_cents = amount_cents - 1 WHERE id = \(entry)")
+            return entry
+        }
+        let findings = try await verify(portal)
+        #expect(findings.contains { $0.contains("first altered entry is \(entry)") })
+        #expect(findings.contains { $0.contains("does not sum to zero") })
+    }
+
+    @Test func `books are append only and take nothing unbalanced`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        _ = try await deliver(portal, shop)
+        await #expect(throws: (any Error).self) {
+            try await portal.services.write { db in try db.execute("UPDATE ledger_entries SET amount_cents = 1") }
+        }
+        await #expect(throws: (any Error).self) {
+            try await portal.services.write { db in
+                try db.execute(
+                    """
+                    INSERT INTO ledger_movements (id, reason, actor, legs, leg_count, occurred_at)
+                    VALUES ('movement_x', 'correction', 'admin',
+                        '[{"id":"a","account":"corrections","cents":1},{"id":"b","account":"platform_revenue","cents":1}]', 2, 0)
+                    """)
+            }
+        }
+        #expect(try await verify(portal) == [])
+    }
+
+    @Test func `on Tuesday everybody is paid what was payable, once, and the orders add up to it`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (order, _, dee) = try await deliver(portal, shop)
+        let worker = PayoutWorker(services: portal.services)
+        _ = try await worker.tick()
+        #expect(try await portal.services.read { db in try db.one(Int.self, "SELECT count(*) FROM payouts") } == 0)
+        portal.clock.set(Instant("2026-11-24T09:00:00Z") ?? portal.clock.now)
+        _ = try await worker.tick()
+        _ = try await worker.tick()
+        let rows = try await portal.services.read { db in
+            try db.all("SELECT owner_id, amount_cents, status FROM payouts ORDER BY amount_cents") {
+                (try $0.text(at: 0), try $0.int(at: 1), try $0.text(at: 2))
+            }
+        }
+        #expect(rows.map(\.1) == [459, 556, 1229])
+        #expect(rows.allSatisfy { $0.2 == "in_transit" })
+        #expect(try await balance(.driverPayable(dee.id), portal) == 0)
+        #expect(try await balance(.vendorPayable(shop.greenAcres), portal) == 0)
+        try await portal.run { client in
+            let payouts = try await client.api(.get, "/payouts", as: dee).decoded(API.Page<API.Payout>.self).data
+            #expect(payouts.map(\.amountCents) == [459])
+            #expect(payouts.first?.arrivesOn == LocalDate("2026-11-26"))
+            let items = try await client.api(.get, "/payouts/\(payouts[0].id)/items", as: dee).decoded(API.Page<API.PayoutItem>.self).data
+            #expect(items.map(\.amountCents) == [209, 250])
+            #expect(items.allSatisfy { $0.subjectID == API.SubjectID(order) })
+        }
+        let parts = try await portal.services.read { db in try db.one(Int.self, "SELECT sum(amount_cents) FROM payout_orders") }
+        #expect(parts == 459 + 556 + 1229)
+        portal.clock.advance(seconds: 2 * 24 * 3600 + 3600)
+        _ = try await worker.tick()
+        #expect(try await portal.services.read { db in try db.one(Int.self, "SELECT count(*) FROM payouts WHERE status = 'paid'") } == 3)
+        #expect(try await verify(portal) == [])
+    }
+
+    @Test func `payout onboarding needs a fresh session, works once and makes the account active`() async throws {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        try await portal.run { client in
+            #expect(try await client.api(.get, "/me/payout-account", as: ana).decoded(API.PayoutAccount.self).status == .none)
+            let link = try await client.api(.post, "/me/payout-account/onboarding-links", as: ana).decoded(API.OnboardingLink.self)
+            #expect(try await client.api(.get, "/me/payout-account", as: ana).decoded(API.PayoutAccount.self).status == .incomplete)
+            let path = String(link.url.prefix { $0 != "?" })
+            #expect(try await client.page(path, as: ana).status == .ok)
+            let wrong = try await client.submit(path, ["bank": "Harbor", "account": "12"], as: ana)
+            #expect(wrong.status == .unprocessableContent)
+            #expect(try await client.submit(path, ["bank": "Harbor", "account": "1234 5678"], as: ana).status == .seeOther)
+            let account = try await client.api(.get, "/me/payout-account", as: ana).decoded(API.PayoutAccount.self)
+            #expect(account.status == .active)
+            #expect(try await client.page(path, as: ana).status == .notFound)
+            portal.clock.advance(seconds: 700)
+            #expect(try await client.api(.post, "/me/payout-account/onboarding-links", as: ana).code == "reauthentication_required")
+        }
+    }
+
+    @Test func `the rates of the first schedule are the standard ones`() async throws {
+        let portal = try await TestPortal()
+        let now = portal.clock.now
+        let schedule = try await portal.services.read { db in try db.feeSchedules.current(at: now) }
+        #expect(schedule.fees == .standard)
+        #expect(OrderNumber.text(237_633) == "H-7821")
+        #expect(OrderNumber.number("h-7821") == 237_633)
+    }
+}

@@ -1,0 +1,98 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Synchronization
+import Testing
+
+@testable import PortalServer
+
+@Suite struct OrderRaceTests {
+    @Test func `two hundred buyers and one kale: one order, one authorisation, nobody else charged`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal, kaleStock: 1)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        let buyers = try await portal.addBuyers(200, like: ana)
+        let now = portal.clock.now
+        let placed = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for (number, buyer) in buyers.enumerated() {
+                group.addTask {
+                    try await portal.run { client in
+                        let answer = try await client.order(shop.cart([(shop.kale, 1)]), as: buyer, key: "key-race-0000000000-\(number)")
+                        guard answer.status == .created || answer.code == "insufficient_stock" else { throw Surprise(text: answer.text) }
+                    }
+                    return true
+                }
+            }
+            return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(placed == 200)
+        #expect(try await portal.charges() == ["authorised": 1])
+        #expect(try await shop.stock(of: shop.kale) == 0)
+        let orders = try await portal.services.read { db in try db.one(Int.self, "SELECT count(*) FROM orders") }
+        #expect(orders == 1)
+        #expect(portal.clock.now == now)
+    }
+
+    @Test func `fifty connections with one key: one order, one charge, one answer`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        let answers = try await withThrowingTaskGroup(of: (HTTPResponse.Status, String?).self) { group in
+            for _ in 0..<50 {
+                group.addTask {
+                    let box = Box()
+                    try await portal.run { client in
+                        let answer = try await client.order(shop.firstCart, as: ana)
+                        box.set(answer.status, answer.code)
+                    }
+                    return box.value
+                }
+            }
+            var all: [(HTTPResponse.Status, String?)] = []
+            for try await answer in group { all.append(answer) }
+            return all
+        }
+        #expect(answers.allSatisfy { $0.0 == .created || $0.1 == "request_in_progress" })
+        #expect(answers.contains { $0.0 == .created })
+        #expect(try await portal.charges() == ["authorised": 1])
+        #expect(try await shop.stock(of: shop.kale) == 7)
+        let orders = try await portal.services.read { db in try db.one(Int.self, "SELECT count(*) FROM orders") }
+        #expect(orders == 1)
+    }
+
+    struct Surprise: Error { let text: String }
+}
+
+
+private final class Box: Sendable {
+    private let state = Mutex<(HTTPResponse.Status, String?)>((.ok, nil))
+    var value: (HTTPResponse.Status, String?) { state.withLock { $0 } }
+    func set(_ status: HTTPResponse.Status, _ code: String?) { state.withLock { $0 = (status, code) } }
+}
+
+extension TestPortal {
+    /// People who can buy at once: accounts with address, card and session, stored directly.
+    func addBuyers(_ count: Int, like model: Visitor) async throws -> [Visitor] {
+        var buyers: [Visitor] = []
+        for number in 0..<count {
+            let id: User.ID = services.id()
+            let session = services.newSession(.api, address: "127.0.0.1")
+            let account = NewAccount(
+                id: id, email: "buyer\(number)@example.com", firstName: "Buyer", lastName: "\(number)", phone: "+13105550100",
+                passwordHash: "none", language: .english, isAdmin: false, createdAt: services.now())
+            try await services.write { db in
+                _ = try db.accounts.add(account)
+                try db.sessions.start(session, of: id)
+            }
+            let buyer = Visitor(
+                id: id, email: account.email, password: "", token: session.token, cookie: "", csrf: "", apiSession: model.apiSession,
+                portalSession: model.portalSession, vendor: nil)
+            try await equip(buyer)
+            buyers.append(buyer)
+        }
+        return buyers
+    }
+}

@@ -1,0 +1,176 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// The server dies, or the processor falls silent, between two steps of paying.
+@Suite struct CrashTests {
+    @Test func `the charge went through but its answer was lost: the same key finishes the order without a second charge`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        portal.gateway.mood = .answerLost
+        try await portal.run { client in
+            let lost = try await client.order(shop.firstCart, as: ana)
+            #expect(lost.status == .serviceUnavailable)
+            #expect(lost.code == "payment_provider_unavailable")
+            portal.gateway.mood = .good
+            let again = try await client.order(shop.firstCart, as: ana)
+            #expect(again.status == .created)
+            #expect(try again.decoded(API.Order.self).deliveryStatus == .created)
+        }
+        #expect(try await portal.charges() == ["authorised": 1])
+        #expect(try await shop.stock(of: shop.kale) == 7)
+    }
+
+    @Test func `nobody comes back: the sweeper finds the charge at the processor and the order goes on`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        portal.gateway.mood = .answerLost
+        try await portal.run { client in _ = try await client.order(shop.firstCart, as: ana) }
+        portal.gateway.mood = .good
+        let sweeper = PaymentSweeper(services: portal.services)
+        _ = try await sweeper.tick()
+        #expect(try await portal.statuses() == ["pending_payment": 1])
+        portal.clock.advance(seconds: 61)
+        _ = try await sweeper.tick()
+        #expect(try await portal.statuses() == ["created": 1])
+        #expect(try await portal.charges() == ["authorised": 1])
+    }
+
+    @Test func `the question never arrived: the sweeper gives the stock back and the key answers with the failed order`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        portal.gateway.mood = .unreachable
+        try await portal.run { client in _ = try await client.order(shop.firstCart, as: ana) }
+        #expect(try await shop.stock(of: shop.kale) == 7)
+        portal.gateway.mood = .good
+        portal.clock.advance(seconds: 61)
+        _ = try await PaymentSweeper(services: portal.services).tick()
+        #expect(try await portal.statuses() == ["payment_failed": 1])
+        #expect(try await portal.charges().isEmpty)
+        #expect(try await shop.stock(of: shop.kale) == 10)
+        try await portal.run { client in
+            let again = try await client.order(shop.firstCart, as: ana)
+            #expect(again.status == .created)
+            let order = try again.decoded(API.Order.self)
+            #expect(order.deliveryStatus == .paymentFailed)
+            #expect(order.payment.failure?.code == .timedOut)
+        }
+    }
+
+    @Test func `the customer cancels while the charge is lost: it is released when it is found`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        portal.gateway.mood = .answerLost
+        try await portal.run { client in
+            _ = try await client.order(shop.firstCart, as: ana)
+            let id = try await client.api(.get, "/orders", as: ana).decoded(API.Page<API.Order>.self).data[0].id
+            #expect(try await client.press("/orders/\(id)/cancellation", as: ana, key: "key-cancel-00000001").status == .ok)
+        }
+        portal.gateway.mood = .good
+        portal.clock.advance(seconds: 61)
+        _ = try await PaymentSweeper(services: portal.services).tick()
+        #expect(try await portal.statuses() == ["cancelled": 1])
+        #expect(try await portal.charges() == ["voided": 1])
+        #expect(try await shop.stock(of: shop.kale) == 10)
+    }
+
+    @Test func `a declined card fails the order and gives the stock back; the key says so for ever`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana, card: "tok_insufficient")
+        try await portal.run { client in
+            let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
+            #expect(order.deliveryStatus == .paymentFailed)
+            #expect(order.payment.failure?.code == .insufficientFunds)
+            #expect(try await client.order(shop.firstCart, as: ana).decoded(API.Order.self).deliveryStatus == .paymentFailed)
+        }
+        #expect(try await shop.stock(of: shop.kale) == 10)
+        #expect(try await portal.charges() == ["failed": 1])
+    }
+
+    @Test func `a card that asks for authentication holds the order until it is confirmed`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana, card: "test_authentication")
+        try await portal.run { client in
+            let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
+            #expect(order.deliveryStatus == .pendingPayment)
+            #expect(order.payment.status == .requiresAction)
+            #expect(order.payment.nextAction?.url?.hasSuffix("/authenticate") == true)
+            #expect(order.allowedActions.contains(.confirmPayment))
+            let confirmed = try await client.press("/payments/\(order.payment.id)/confirmation", nil, as: ana, key: "key-confirm-0000001")
+            #expect(try confirmed.decoded(API.Payment.self).status == .authorised)
+            #expect(try await client.api(.get, "/orders/\(order.id)", as: ana).decoded(API.Order.self).deliveryStatus == .created)
+        }
+    }
+
+    @Test func `who never authenticates gives the stock back`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana, card: "tok_authenticate")
+        try await portal.run { client in _ = try await client.order(shop.firstCart, as: ana) }
+        portal.clock.advance(seconds: 901)
+        _ = try await PaymentSweeper(services: portal.services).tick()
+        #expect(try await portal.statuses() == ["payment_failed": 1])
+        #expect(try await portal.charges() == ["voided": 1])
+        #expect(try await shop.stock(of: shop.kale) == 10)
+    }
+
+    @Test func `a card that answers late is asked again until it has decided`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana, card: "test_late")
+        try await portal.run { client in
+            #expect(try await client.order(shop.firstCart, as: ana).decoded(API.Order.self).payment.status == .processing)
+        }
+        portal.clock.advance(seconds: 6)
+        _ = try await PaymentSweeper(services: portal.services).tick()
+        #expect(try await portal.statuses() == ["created": 1])
+    }
+
+    @Test func `cards show brand and last digits only, the first is the default, one in use can not be deleted`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        let second = try await portal.addCard("test_declined", of: ana.id)
+        try await portal.run { client in
+            let cards = try await client.api(.get, "/me/payment-methods", as: ana).decoded(API.Page<API.PaymentMethod>.self).data
+            #expect(cards.map(\.last4) == ["4242", "0002"])
+            #expect(cards.map(\.isDefault) == [true, false])
+            _ = try await client.order(shop.firstCart, as: ana)
+            #expect(try await client.api(.delete, "/me/payment-methods/\(cards[0].id)", as: ana).code == "payment_method_in_use")
+            let chosen = try await client.api(.put, "/me/default-payment-method", "{\"payment_method_id\":\"\(second)\"}", as: ana)
+            #expect(try chosen.decoded(API.PaymentMethod.self).isDefault)
+            #expect(try await client.api(.delete, "/me/payment-methods/\(second)", as: ana).status == .noContent)
+            let left = try await client.api(.get, "/me/payment-methods", as: ana).decoded(API.Page<API.PaymentMethod>.self).data
+            #expect(left.map(\.isDefault) == [true])
+        }
+    }
+}
+
+extension TestPortal {
+    /// Orders by status.
+    func statuses() async throws -> [String: Int] {
+        let rows = try await services.read { db in
+            try db.all("SELECT status, count(*) FROM orders GROUP BY status ORDER BY status") { (try $0.text(at: 0), try $0.int(at: 1)) }
+        }
+        return Dictionary(uniqueKeysWithValues: rows)
+    }
+}

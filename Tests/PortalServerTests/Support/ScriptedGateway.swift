@@ -1,0 +1,65 @@
+import HarvestCore
+import Synchronization
+
+@testable import PortalServer
+
+/// The built-in processor behind a line that can fail: before the question arrives, or after it was answered and before anybody heard.
+final class ScriptedGateway: PaymentGateway {
+    enum Mood: Sendable {
+        case good
+        /// Nothing arrives.
+        case unreachable
+        /// What is asked is done, but the answer is lost: a crash right after the charge.
+        case answerLost
+    }
+
+    let real: any PaymentGateway
+    private let state = Mutex((mood: Mood.good, authorisations: [String: Int]()))
+
+    init(_ real: any PaymentGateway) { self.real = real }
+
+    var mood: Mood {
+        get { state.withLock { $0.mood } }
+        set { state.withLock { $0.mood = newValue } }
+    }
+
+    /// How often an authorisation was asked for, by key.
+    var authorisations: [String: Int] { state.withLock { $0.authorisations } }
+
+    private func ask<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
+        guard mood != .unreachable else { throw GatewayUnreachable() }
+        let value = try await body()
+        guard mood != .answerLost else { throw GatewayUnreachable() }
+        return value
+    }
+
+    func beginSetup(user: User.ID, key: String) async throws -> GatewaySetup { try await ask { try await real.beginSetup(user: user, key: key) } }
+    func confirmSetup(_ reference: String, methodToken: String?) async throws -> GatewaySetup {
+        try await ask { try await real.confirmSetup(reference, methodToken: methodToken) }
+    }
+    func detach(method reference: String) async throws { try await ask { try await real.detach(method: reference) } }
+    func authorise(_ amount: Cents, method reference: String, key: String) async throws -> GatewayCharge {
+        state.withLock { $0.authorisations[key, default: 0] += 1 }
+        return try await ask { try await real.authorise(amount, method: reference, key: key) }
+    }
+    func confirm(charge reference: String, key: String) async throws -> GatewayCharge {
+        try await ask { try await real.confirm(charge: reference, key: key) }
+    }
+    func capture(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge {
+        try await ask { try await real.capture(amount, charge: reference, key: key) }
+    }
+    func void(charge reference: String, key: String) async throws -> GatewayCharge {
+        try await ask { try await real.void(charge: reference, key: key) }
+    }
+    func refund(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge {
+        try await ask { try await real.refund(amount, charge: reference, key: key) }
+    }
+    func charge(forKey key: String) async throws -> GatewayCharge? { try await ask { try await real.charge(forKey: key) } }
+    func onboardingLink(account owner: String, returnURL: String) async throws -> GatewayOnboarding {
+        try await ask { try await real.onboardingLink(account: owner, returnURL: returnURL) }
+    }
+    func payoutAccount(_ owner: String) async throws -> GatewayPayoutAccount? { try await ask { try await real.payoutAccount(owner) } }
+    func payOut(_ amount: Cents, to owner: String, key: String) async throws -> GatewayPayout {
+        try await ask { try await real.payOut(amount, to: owner, key: key) }
+    }
+}
