@@ -2,5 +2,8 @@
 public struct NoRow: Error, Hashable, CustomStringConvertible {
     public let statement: String
 
+    @usableFromInline
+    init(statement: String) { self.statement = statement }
+
     public var description: String { "No row: \(statement)" }
 }

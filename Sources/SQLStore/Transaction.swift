@@ -29,10 +29,12 @@ public final class Transaction {
     }
 
     /// All rows: give the query a limit.
+    @inlinable
     public func all<Value: RowDecodable>(_ type: Value.Type = Value.self, _ sql: SQL) throws -> [Value] {
         try all(sql) { try Value(row: $0) }
     }
 
+    @inlinable
     public func all<Value>(_ sql: SQL, _ decode: (Row) throws -> Value) throws -> [Value] {
         var values: [Value] = []
         try each(sql) { values.append(try decode($0)) }
@@ -40,24 +42,33 @@ public final class Transaction {
     }
 
     /// The first row, nil if there is none.
+    @inlinable
     public func first<Value: RowDecodable>(_ type: Value.Type = Value.self, _ sql: SQL) throws -> Value? {
         try first(sql) { try Value(row: $0) }
     }
 
+    @inlinable
     public func first<Value>(_ sql: SQL, _ decode: (Row) throws -> Value) throws -> Value? {
         var first: Value?
-        try open().query(sql, isWrite: isWrite) { row in
-            first = try decode(row)
-            return false
-        }
+        try withFirst(sql) { first = try decode($0) }
         return first
     }
 
+    @usableFromInline
+    func withFirst(_ sql: SQL, _ body: (Row) throws -> Void) throws {
+        try open().query(sql, isWrite: isWrite) { row in
+            try body(row)
+            return false
+        }
+    }
+
     /// The first row; throws `NoRow` if there is none, as when a conditional UPDATE … RETURNING found nothing to change.
+    @inlinable
     public func one<Value: RowDecodable>(_ type: Value.Type = Value.self, _ sql: SQL) throws -> Value {
         try one(sql) { try Value(row: $0) }
     }
 
+    @inlinable
     public func one<Value>(_ sql: SQL, _ decode: (Row) throws -> Value) throws -> Value {
         guard let value = try first(sql, decode) else { throw NoRow(statement: sql.text) }
         return value

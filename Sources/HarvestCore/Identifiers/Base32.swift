@@ -10,14 +10,22 @@ enum Base32 {
     }()
 
     static func encode(_ uuid: UUIDBytes) -> String {
-        var (high, low) = (uuid.high, uuid.low)
-        var characters = [UInt8](repeating: 0, count: length)
-        for index in characters.indices.reversed() {
-            characters[index] = alphabet[Int(low & 31)]
-            low = low >> 5 | high << 59
-            high >>= 5
+        String(unsafeUninitializedCapacity: length) { characters in
+            write(uuid, to: UnsafeMutableBufferPointer(rebasing: characters[..<length]))
+            return length
         }
-        return String(decoding: characters, as: UTF8.self)
+    }
+
+    /// Fills exactly 26 characters.
+    static func write(_ uuid: UUIDBytes, to characters: UnsafeMutableBufferPointer<UInt8>) {
+        var (high, low) = (uuid.high, uuid.low)
+        alphabet.withUnsafeBufferPointer { alphabet in
+            for index in characters.indices.reversed() {
+                characters[index] = alphabet[Int(low & 31)]
+                low = low >> 5 | high << 59
+                high >>= 5
+            }
+        }
     }
 
     /// 26 characters hold 130 bits, so the first one may be at most `7`.

@@ -19,18 +19,11 @@ public struct Identifier<Kind: IdentifierKind>: Hashable, Comparable, Sendable, 
 
     /// Strict: another kind's prefix, upper case or a wrong length gives nil, which a server answers like "not there".
     public init?(_ text: String) {
-        let bytes = text.utf8
-        let prefix = Kind.prefix.utf8
-        guard bytes.count == prefix.count + 1 + Base32.length, bytes.starts(with: prefix),
-            bytes.dropFirst(prefix.count).first == UInt8(ascii: "_"),
-            let uuid = Base32.decode(bytes.suffix(Base32.length))
-        else { return nil }
+        guard let uuid = TypeID.uuid(text, prefix: Kind.prefix) else { return nil }
         self.uuid = uuid
     }
 
-    public var description: String {
-        Kind.prefix + "_" + Base32.encode(uuid)
-    }
+    public var description: String { TypeID.text(prefix: Kind.prefix, uuid) }
 
     public static func < (left: Self, right: Self) -> Bool {
         left.uuid < right.uuid

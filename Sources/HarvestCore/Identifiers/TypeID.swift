@@ -23,6 +23,33 @@ public struct TypeID: Hashable, Sendable, LosslessStringConvertible {
         prefix.isEmpty ? Base32.encode(uuid) : prefix + "_" + Base32.encode(uuid)
     }
 
+    /// The bytes of an identifier with this prefix, without any text in between: a page reads and writes hundreds.
+    static func uuid(_ text: String, prefix: String) -> UUIDBytes? {
+        var (text, prefix) = (text, prefix)
+        return text.withUTF8 { bytes in
+            prefix.withUTF8 { head in
+                guard bytes.count == head.count + 1 + Base32.length, bytes[head.count] == UInt8(ascii: "_"),
+                    head.indices.allSatisfy({ bytes[$0] == head[$0] })
+                else { return nil }
+                return Base32.decode(UnsafeBufferPointer(rebasing: bytes[(head.count + 1)...]))
+            }
+        }
+    }
+
+    /// The text of an identifier, written in one piece.
+    static func text(prefix: String, _ uuid: UUIDBytes) -> String {
+        var prefix = prefix
+        return prefix.withUTF8 { head in
+            let count = head.count + 1 + Base32.length
+            return String(unsafeUninitializedCapacity: count) { characters in
+                for index in head.indices { characters[index] = head[index] }
+                characters[head.count] = UInt8(ascii: "_")
+                Base32.write(uuid, to: UnsafeMutableBufferPointer(rebasing: characters[(head.count + 1)..<count]))
+                return count
+            }
+        }
+    }
+
     private static func isPrefix(_ bytes: String.UTF8View) -> Bool {
         guard let first = bytes.first, let last = bytes.last else { return true }
         let underscore = UInt8(ascii: "_")

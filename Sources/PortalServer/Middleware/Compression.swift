@@ -7,7 +7,9 @@ struct Compression: RouterMiddleware {
     typealias Context = PortalContext
     static let smallest = 860
 
-    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws -> Response {
+    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
+        -> Response
+    {
         let response = try await next(request, context)
         guard let length = response.body.contentLength, length >= Self.smallest, response.headers[.contentEncoding] == nil,
             Self.isText(response.headers[.contentType]), Self.acceptsGzip(request)
@@ -36,7 +38,8 @@ struct Compression: RouterMiddleware {
 
     private static func isText(_ type: String?) -> Bool {
         guard let type else { return false }
-        return type.hasPrefix("text/html") || type.hasPrefix("application/json") || type.hasPrefix("application/problem+json") || type.hasPrefix("text/csv")
+        return type.hasPrefix("text/html") || type.hasPrefix("application/json") || type.hasPrefix("application/problem+json")
+            || type.hasPrefix("text/csv")
     }
 }
 

@@ -27,14 +27,21 @@ struct SecurityHeaders: RouterMiddleware {
         "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' blob:; connect-src 'self'; font-src 'self'; "
         + "manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
 
-    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws -> Response {
+    private static let always: [HTTPField] = [
+        HTTPField(name: .xContentTypeOptions, value: "nosniff"),
+        HTTPField(name: .referrerPolicy, value: "same-origin"),
+        HTTPField(name: .crossOriginOpenerPolicy, value: "same-origin"),
+        HTTPField(name: .crossOriginResourcePolicy, value: "same-origin"),
+        HTTPField(name: .permissionsPolicy, value: "camera=(), microphone=(), geolocation=(self), payment=()"),
+    ]
+
+    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
+        -> Response
+    {
         var response = try await next(request, context)
-        response.headers[.requestID] = context.id
-        response.headers[.xContentTypeOptions] = "nosniff"
-        response.headers[.referrerPolicy] = "same-origin"
-        response.headers[.crossOriginOpenerPolicy] = "same-origin"
-        response.headers[.crossOriginResourcePolicy] = "same-origin"
-        response.headers[.permissionsPolicy] = "camera=(), microphone=(), geolocation=(self), payment=()"
+        response.headers.append(HTTPField(name: .requestID, value: context.id))
+        // No handler sets these, so they need not be looked for.
+        for field in Self.always { response.headers.append(field) }
         if response.headers[.contentSecurityPolicy] == nil { response.headers[.contentSecurityPolicy] = Self.contentPolicy }
         if isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000; includeSubDomains" }
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }

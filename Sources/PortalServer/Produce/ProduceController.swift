@@ -10,7 +10,7 @@ import Templates
 ///     POST /vendor/produce/{id}/stock    a change of the count: +10, -1 or a count typed; safe to repeat
 ///     POST /vendor/produce/{id}/remove   takes it off the list; orders keep their copies
 struct ProduceController: Sendable {
-    static let pageSize = 25
+    static let pageSize = 50
     let services: Services
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {

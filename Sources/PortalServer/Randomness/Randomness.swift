@@ -1,3 +1,4 @@
+import Foundation
 import HarvestCore
 
 /// Where unpredictable bytes come from: the system's generator in service, a seeded one in tests.
@@ -6,8 +7,15 @@ public struct Randomness: Sendable {
 
     /// Cryptographically secure bytes of the operating system.
     public static let system = Randomness { count in
-        var generator = SystemRandomNumberGenerator()
-        return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+        [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
+            // The system gives at most 256 bytes for one call.
+            while filled < count, let start = bytes.baseAddress, getentropy(start + filled, min(256, count - filled)) == 0 {
+                filled += min(256, count - filled)
+            }
+            var generator = SystemRandomNumberGenerator()
+            for index in filled..<count { bytes[index] = .random(in: .min ... .max, using: &generator) }
+            filled = count
+        }
     }
 
     public init(_ fill: @escaping @Sendable (_ count: Int) -> [UInt8]) { self.fill = fill }

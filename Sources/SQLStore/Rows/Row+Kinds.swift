@@ -15,15 +15,15 @@ extension Row {
 
 /// The everyday kinds, by position.
 extension Row {
-    public func int(at index: Int) throws -> Int { try value(Int.self, at: index) }
-    public func double(at index: Int) throws -> Double { try value(Double.self, at: index) }
-    public func bool(at index: Int) throws -> Bool { try value(Bool.self, at: index) }
-    public func text(at index: Int) throws -> String { try value(String.self, at: index) }
-    public func bytes(at index: Int) throws -> [UInt8] { try value([UInt8].self, at: index) }
+    @inlinable public func int(at index: Int) throws -> Int { try value(Int.self, at: index) }
+    @inlinable public func double(at index: Int) throws -> Double { try value(Double.self, at: index) }
+    @inlinable public func bool(at index: Int) throws -> Bool { try value(Bool.self, at: index) }
+    @inlinable public func text(at index: Int) throws -> String { try value(String.self, at: index) }
+    @inlinable public func bytes(at index: Int) throws -> [UInt8] { try value([UInt8].self, at: index) }
 
-    public func intIfPresent(at index: Int) throws -> Int? { try valueIfPresent(Int.self, at: index) }
-    public func doubleIfPresent(at index: Int) throws -> Double? { try valueIfPresent(Double.self, at: index) }
-    public func boolIfPresent(at index: Int) throws -> Bool? { try valueIfPresent(Bool.self, at: index) }
-    public func textIfPresent(at index: Int) throws -> String? { try valueIfPresent(String.self, at: index) }
-    public func bytesIfPresent(at index: Int) throws -> [UInt8]? { try valueIfPresent([UInt8].self, at: index) }
+    @inlinable public func intIfPresent(at index: Int) throws -> Int? { try valueIfPresent(Int.self, at: index) }
+    @inlinable public func doubleIfPresent(at index: Int) throws -> Double? { try valueIfPresent(Double.self, at: index) }
+    @inlinable public func boolIfPresent(at index: Int) throws -> Bool? { try valueIfPresent(Bool.self, at: index) }
+    @inlinable public func textIfPresent(at index: Int) throws -> String? { try valueIfPresent(String.self, at: index) }
+    @inlinable public func bytesIfPresent(at index: Int) throws -> [UInt8]? { try valueIfPresent([UInt8].self, at: index) }
 }

@@ -10,14 +10,21 @@ enum Escaper {
 
     private static func append(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         var start = 0
-        for index in source.indices {
+        for index in source.indices where isSpecial(source[index]) {
             guard let entity = entity(for: source[index]) else { continue }
-            bytes.append(contentsOf: source[start..<index])
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
             entity.withUTF8Buffer { bytes.append(contentsOf: $0) }
             start = index + 1
         }
-        bytes.append(contentsOf: source[start...])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
     }
+
+    /// One bit a character: all of them are below 64, and nearly no text has any.
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        byte < 64 && specials >> UInt64(byte) & 1 == 1
+    }
+
+    private static var specials: UInt64 { 1 | 1 << 34 | 1 << 38 | 1 << 39 | 1 << 60 | 1 << 62 }
 
     private static func entity(for byte: UInt8) -> StaticString? {
         switch byte {

@@ -7,7 +7,7 @@ public struct SitePath: Sendable, Hashable {
 
     /// Joins parts under the root; each is percent-encoded, so none can add a slash, a query or a host.
     init(_ parts: String...) {
-        path = parts.isEmpty ? "/" : parts.map { "/" + Self.encode($0) }.joined()
+        path = parts.isEmpty ? "/" : Self.join(parts, under: "")
     }
 
     private init(encodedPath: String) {
@@ -15,7 +15,9 @@ public struct SitePath: Sendable, Hashable {
     }
 
     /// Path, query and fragment, as it stands in `href` and `Location`.
-    public var text: String { path + (query.isEmpty ? "" : "?" + query) + (fragment.isEmpty ? "" : "#" + fragment) }
+    public var text: String {
+        query.isEmpty && fragment.isEmpty ? path : path + (query.isEmpty ? "" : "?" + query) + (fragment.isEmpty ? "" : "#" + fragment)
+    }
 
     /// The same path with one more query item; nil and empty values are left out.
     public func with(_ name: String, _ value: String?) -> SitePath {
@@ -37,7 +39,16 @@ public struct SitePath: Sendable, Hashable {
     }
 
     func under(_ parts: String...) -> SitePath {
-        SitePath(encodedPath: path + parts.map { "/" + Self.encode($0) }.joined())
+        SitePath(encodedPath: Self.join(parts, under: path))
+    }
+
+    private static func join(_ parts: [String], under start: String) -> String {
+        var path = start
+        for part in parts {
+            path += "/"
+            path += encode(part)
+        }
+        return path
     }
 
     func replacingEnd(with ending: String) -> SitePath {
@@ -60,6 +71,8 @@ public struct SitePath: Sendable, Hashable {
     }
 
     private static func encode(_ text: String) -> String {
+        // Nearly every part is an identifier or a word.
+        if text.utf8.allSatisfy(isUnreserved), text != ".", text != ".." { return text }
         var out = ""
         for byte in text.utf8 {
             if isUnreserved(byte) {

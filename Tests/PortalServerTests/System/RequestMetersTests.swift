@@ -1,0 +1,26 @@
+import HTTPTypes
+import Testing
+
+@testable import PortalServer
+
+@Suite struct RequestMetersTests {
+    @Test func `answers are counted by method, route and status`() {
+        let registry = MetricsRegistry()
+        let meters = RequestMeters(registry: registry)
+        for _ in 0..<3 { meters.count(.get, route: "/vendor", status: 200, nanoseconds: 2_000_000) }
+        meters.count(.get, route: "/vendor", status: 404, nanoseconds: 2_000_000)
+        let text = registry.text()
+        #expect(text.contains(#"harvest_http_requests_total{method="GET",route="/vendor",status="200"} 3"#))
+        #expect(text.contains(#"harvest_http_requests_total{method="GET",route="/vendor",status="404"} 1"#))
+        #expect(text.contains(#"harvest_http_request_duration_seconds_count{route="/vendor"} 4"#))
+    }
+
+    @Test func `invented methods make no series of their own`() throws {
+        let registry = MetricsRegistry()
+        let meters = RequestMeters(registry: registry)
+        for name in ["BREW", "WHEN", "PROPFIND"] {
+            meters.count(try #require(HTTPRequest.Method(rawValue: name)), route: "none", status: 405, nanoseconds: 1)
+        }
+        #expect(registry.text().contains(#"harvest_http_requests_total{method="other",route="none",status="405"} 3"#))
+    }
+}
