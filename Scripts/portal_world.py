@@ -158,7 +158,7 @@ def _market(db, rng, now, number):
     id = typeid("market", now, rng)
     name = f"Market {number + 1:02d} on Orchard Street"
     _insert(db, "markets", id=id, name=name, description="Under the plane trees.", street=f"{number + 1} Orchard Street", city="Los Angeles",
-            county="Los Angeles", state="CA", zip="90012", lat=CENTRE[0] + rng.uniform(-0.3, 0.3), lon=CENTRE[1] + rng.uniform(-0.3, 0.3),
+            county="Los Angeles", state="CA", zip="90012", lat=CENTRE[0] + rng.uniform(-0.03, 0.03), lon=CENTRE[1] + rng.uniform(-0.03, 0.03),
             time_zone="America/Los_Angeles", status="open", search=name.lower().replace(" ", ""), created_at=now, updated_at=now)
     for weekday in range(1, 8):
         _insert(db, "market_hours", market_id=id, weekday=weekday, opens_minute=0, closes_minute=1440)
