@@ -177,7 +177,7 @@ enum CommonPasswords {
         guatemala guest123 guest1234 guinness guitar123 hahaha123 hahahaha hallo123 hallo1234 hallohallo halo1234 hamburg1 hamburger
         handsome hanuman1 happiness happiness1 happy007 happy123 happy123! happy1234 happy12345 happy2000 happy2010 happy2018 happy2019
         happy2020 happy2021 happy2022 happy2023 happy2024 happy2025 happy2026 happy321 happy@123 happyday harley123 harleydavidson
-        harrypotter harrypotter1 harvest! harvest#1 harvest007 harvest01 harvest07 harvest1 harvest1! harvest10 harvest11 harvest12
+        harrypotter harrypotter1 harvest! harvest#1 harvest007 harvest01 harvest07 harvest1! harvest10 harvest11 harvest12
         harvest123 harvest123! harvest1234 harvest12345 harvest13 harvest2000 harvest2010 harvest2018 harvest2019 harvest2020 harvest2021
         harvest2022 harvest2023 harvest2024 harvest2025 harvest2026 harvest21 harvest22 harvest23 harvest321 harvest69 harvest77 harvest88
         harvest99 harvest@123 haslo123 heather1 heaven123 heineken hello007 hello123 hello123! hello1234 hello12345 hello123456 hello2000
