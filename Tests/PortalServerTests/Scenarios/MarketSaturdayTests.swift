@@ -8,10 +8,10 @@ import Testing
 @testable import PortalServer
 
 /// Flow S1: two customers, one driver's tour, a third order left over. Everything through HarvestClient over HTTP, time by hand.
-@Suite struct SaturdayTests {
+@Suite struct MarketSaturdayTests {
     @Test func `a market Saturday, from signing up to the last cent`() async throws {
         let portal = try await TestPortal(at: "2026-11-21T10:00:00-08:00")
-        let saturday = try await Saturday(portal)
+        let saturday = try await MarketSaturday(portal)
         let application = Application(responder: Routes.router(portal.services).buildResponder(), logger: portal.services.logger)
         try await application.test(.live) { server in
             let guest = HarvestClient(baseURL: "http://127.0.0.1:\(server.port ?? 0)")
@@ -28,7 +28,7 @@ import Testing
 }
 
 /// The people and the places of S1.
-struct Saturday: Sendable {
+struct MarketSaturday: Sendable {
     static let market = Position(latitude: 34.0900, longitude: -118.2750)
     static let atMarket = Position(latitude: 34.0901, longitude: -118.2750)
     static let anasDoor = Position(latitude: 34.0224, longitude: -118.2851)
