@@ -11,7 +11,7 @@ import Testing
 
     @Test func `signing up answers a token that works, the session and me`() async throws {
         let portal = try await TestPortal()
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let made = try await client.api(.post, "/users", Self.body)
             #expect(made.status == .created)
             let signIn = try made.decoded(API.SignIn.self)
@@ -26,7 +26,7 @@ import Testing
 
     @Test func `an address has one account, whatever its case`() async throws {
         let portal = try await TestPortal()
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.api(.post, "/users", Self.body)
             let again = try await client.api(.post, "/users", Self.body.replacing("Nia@Example.com", with: "nia@example.COM"))
             #expect(again.status == .unprocessableContent)
@@ -36,7 +36,7 @@ import Testing
 
     @Test func `every wrong field is told at once`() async throws {
         let portal = try await TestPortal()
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let answer = try await client.api(
                 .post, "/users",
                 #"{"email":"nia","password":"short","first_name":"","last_name":"Okafor","phone":"12","accept_terms":false,"is_admin":true}"#)
@@ -51,7 +51,7 @@ import Testing
     @Test(arguments: ["password123", "Sunshine2024", "aaaaaaaaaaaa", "12345678", "qwertyuiop", "hgfedcba"])
     func `a password that everybody tries is refused`(password: String) async throws {
         let portal = try await TestPortal()
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let answer = try await client.api(.post, "/users", Self.body.replacing("ripe figs in May", with: password))
             #expect(answer.fieldErrors == ["password common_password"])
         }
@@ -59,7 +59,7 @@ import Testing
 
     @Test func `a new address is asked to confirm itself, once`() async throws {
         let portal = try await TestPortal()
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let signIn = try await client.api(.post, "/users", Self.body).decoded(API.SignIn.self)
             #expect(!signIn.me.emailConfirmed)
             let token = try #require(try await portal.linkToken(to: "Nia@Example.com", "confirm-email"))

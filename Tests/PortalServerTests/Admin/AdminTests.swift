@@ -19,7 +19,7 @@ import Testing
         let portal = try await TestPortal()
         let ian = try await portal.signUp(.ian)
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for path in Self.pages {
                 let seen = try await client.page(path, as: ian)
                 #expect(seen.status == .ok, "\(path)")
@@ -38,7 +38,7 @@ import Testing
     @Test func `a market is added with several openings a day, listed to apps, changed, closed and opened again, all of it on record`() async throws {
         let portal = try await TestPortal()
         let ian = try await portal.signUp(.ian)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let added = try await client.submit("/admin/markets", Self.market, as: ian)
             #expect(added.status == .seeOther)
             let path = try #require(added.headers[.location])
@@ -74,7 +74,7 @@ import Testing
     @Test func `what is wrong with a market is said at once, beside each field, and nothing is stored`() async throws {
         let portal = try await TestPortal()
         let ian = try await portal.signUp(.ian)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             var form = Self.market
             form["name"] = ""
             form["tax"] = "1e2"
@@ -97,7 +97,7 @@ import Testing
         let ian = try await portal.signUp(.ian)
         let vendor = try await portal.signUp(.rosa).requireVendor()
         try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET status = 'pending' WHERE id = \(vendor)") }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let nothing = try await client.submit("/admin/vendors/\(vendor)/decline", as: ian)
             #expect(nothing.status == .unprocessableContent)
             _ = try await client.submit("/admin/vendors/\(vendor)/decline", ["reason": "Which market?"], as: ian)
@@ -115,7 +115,7 @@ import Testing
         let portal = try await TestPortal()
         let ian = try await portal.signUp(.ian)
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.submit("/admin/users/\(ana.id)/suspend", ["reason": "Fraud"], as: ian)
             let api = try await client.api(.get, "/me", as: ana)
             #expect(api.status == .unauthorized)
@@ -139,7 +139,7 @@ import Testing
             "name": "Maple Tower", "kind": "building", "address": "1 Maple St", "lat": "34.05", "lon": "-118.25", "zone": "America/Los_Angeles",
             "domains": "purdue.edu, ucla.edu",
         ]
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let added = try await client.submit("/admin/communities", form, as: ian)
             #expect(added.status == .seeOther)
             let path = try #require(added.headers[.location])

@@ -50,7 +50,7 @@ import Testing
         let vendor = try rosa.requireVendor()
         try await portal.addStall(vendor, at: market)
         let produce = try await portal.addProduce("Kale", of: vendor, at: [market], stock: 3)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for path in [
                 "/markets", "/markets?near=34.09,-118.27&q=silver", "/markets?open_now=true", "/markets?near=34.09,-118.27&open_now=true",
                 "/markets/\(market)", "/markets/\(market)/vendors", "/vendors", "/vendors?near=34.09,-118.27", "/vendors?open_now=true&q=green",

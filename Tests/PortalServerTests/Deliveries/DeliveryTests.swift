@@ -33,7 +33,7 @@ struct DeliveryTests {
         let portal = try await TestPortal()
         let tour = try await Tour(portal)
         let (scene, finn, orders) = (tour.scene, tour.finn, tour.orders)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.goOnline(finn)
             let offer = try #require(try await client.offers(finn).first)
             let session = try await client.accept(offer, as: finn).decoded(API.OfferOutcome.self).deliverySession
@@ -99,7 +99,7 @@ struct DeliveryTests {
     @Test func `chats open on acceptance, belong to their two parties and close with the tour`() async throws {
         let portal = try await TestPortal()
         let tour = try await Tour(portal)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.goOnline(tour.finn)
             let offer = try #require(try await client.offers(tour.finn).first)
             #expect(try await client.api(.get, "/conversations", as: tour.ana).decoded(API.Page<API.Conversation>.self).data.isEmpty)
@@ -133,7 +133,7 @@ struct DeliveryTests {
         let portal = try await TestPortal()
         let tour = try await Tour(portal)
         let scene = tour.scene
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.goOnline(tour.finn)
             let offer = try #require(try await client.offers(tour.finn).first)
             let session = try await client.accept(offer, as: tour.finn).decoded(API.OfferOutcome.self).deliverySession
@@ -168,7 +168,7 @@ struct DeliveryTests {
     @Test func `a hand-over code stands in for the position, and guessing ends`() async throws {
         let portal = try await TestPortal()
         let tour = try await Tour(portal)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.goOnline(tour.finn)
             let offer = try #require(try await client.offers(tour.finn).first)
             let session = try await client.accept(offer, as: tour.finn).decoded(API.OfferOutcome.self).deliverySession
@@ -200,7 +200,7 @@ struct DeliveryTests {
         let portal = try await TestPortal()
         let tour = try await Tour(portal)
         let eve = try await tour.scene.join("Eve", drives: true)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.goOnline(tour.finn)
             let offer = try #require(try await client.offers(tour.finn).first)
             let session = try await client.accept(offer, as: tour.finn).decoded(API.OfferOutcome.self).deliverySession
@@ -225,7 +225,7 @@ struct DeliveryTests {
     @Test func `positions come in any order, and customers hear of them every few seconds`() async throws {
         let portal = try await TestPortal()
         let tour = try await Tour(portal)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.goOnline(tour.finn)
             let offer = try #require(try await client.offers(tour.finn).first)
             _ = try await client.accept(offer, as: tour.finn)

@@ -10,7 +10,7 @@ struct DriverProfileTests {
     @Test func `somebody becomes a driver, and may drive once money can reach them`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.api(.get, "/driver/profile", as: ana).status == .notFound)
             let unwilling = try await client.api(.put, "/driver/profile", #"{"vehicle":"car","accept_driver_terms":false}"#, as: ana)
             #expect(unwilling.fieldErrors == ["accept_driver_terms terms_required"])

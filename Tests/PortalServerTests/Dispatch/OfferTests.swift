@@ -17,7 +17,7 @@ struct OfferTests {
         let second = try await scene.order(ben, [scene.spinach.of(2)], latitude: 34.0511, longitude: -118.3014)
         portal.clock.advance(seconds: 60)
         let third = try await scene.order(cleo, [scene.kale])
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let shift = try await client.goOnline(dee)
             #expect(shift.status == .offered)
             let offer = try #require(try await client.offers(dee).first)
@@ -49,7 +49,7 @@ struct OfferTests {
         let (ana, cleo) = (try await scene.join("Ana"), try await scene.join("Cleo"))
         let (dee, finn) = (try await scene.join("Dee", drives: true), try await scene.join("Finn", drives: true))
         let declined = try await scene.order(ana, [scene.kale])
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.goOnline(dee)
             let offer = try #require(try await client.offers(dee).first)
             let answer = try await client.api(.post, "/offers/\(offer.id)/decline", #"{"reason":"too_far"}"#, as: dee)
@@ -71,7 +71,7 @@ struct OfferTests {
         let scene = try await DispatchScene(portal)
         let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
         let order = try await scene.order(ana, [scene.kale])
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.goOnline(dee)
             let offer = try #require(try await client.offers(dee).first)
             portal.clock.advance(seconds: 29)
@@ -94,7 +94,7 @@ struct OfferTests {
         let portal = try await TestPortal()
         let scene = try await DispatchScene(portal)
         let gil = try await scene.join("Gil", drives: true)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let shift = try await client.goOnline(gil)
             #expect(shift.status == .searching && shift.searchEndsAt == portal.clock.now + 30)
             portal.clock.advance(seconds: 29)
@@ -112,7 +112,7 @@ struct OfferTests {
         let scene = try await DispatchScene(portal)
         let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
         let order = try await scene.order(ana, [scene.kale])
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.goOnline(dee)
             let shift = try await client.api(.delete, "/driver/shift", as: dee).decoded(API.Shift.self)
             #expect(shift.status == .offline && shift.endReason == .driver)
@@ -126,7 +126,7 @@ struct OfferTests {
         let scene = try await DispatchScene(portal)
         let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
         let order = try await scene.order(ana, [scene.kale])
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.goOnline(dee).status == .searching)
             _ = try await client.api(.delete, "/driver/shift", as: dee)
             portal.clock.set(try #require(Instant("2026-11-21T10:00:00-08:00")))
@@ -148,7 +148,7 @@ struct OfferTests {
         for number in 0..<100 { drivers.append(try await scene.join("D\(number)", drives: true)) }
         let order = try await scene.order(ana, [scene.kale])
         let everyone = drivers
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let offered = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for driver in everyone { group.addTask { try await client.goOnline(driver).status == .offered } }
                 return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
@@ -186,7 +186,7 @@ struct OfferTests {
             try await scene.join("Ana"), try await scene.join("Dee", drives: true), try await scene.join("Eve", drives: true)
         )
         _ = try await scene.order(ana, [scene.kale])
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.goOnline(dee)
             let offer = try #require(try await client.offers(dee).first)
             #expect(try await client.api(.get, "/offers/\(offer.id)", as: eve).status == .notFound)
@@ -204,7 +204,7 @@ struct OfferTests {
         let scene = try await DispatchScene(portal)
         let (ana, ben, dee) = (try await scene.join("Ana"), try await scene.join("Ben"), try await scene.join("Dee", drives: true))
         let (first, second) = (try await scene.order(ana, [scene.kale]), try await scene.order(ben, [scene.spinach]))
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.goOnline(dee)
             let offer = try #require(try await client.offers(dee).first)
             let outcome = try await client.accept(offer, [second], as: dee).decoded(API.OfferOutcome.self)

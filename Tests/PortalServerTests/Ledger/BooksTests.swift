@@ -11,7 +11,7 @@ import Testing
     private func deliver(_ portal: TestPortal, _ shop: Shop, short: Bool = false) async throws -> (order: Order.ID, ana: Visitor, dee: Visitor) {
         let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
         try await portal.equip(ana)
-        try await portal.run { client in _ = try await client.order(shop.firstCart, as: ana) }
+        try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
         let id = try await portal.services.read { db in try db.one(Order.ID.self, "SELECT id FROM orders") }
         let now = portal.clock.now
         let payment = try await portal.services.write { db in
@@ -56,7 +56,7 @@ import Testing
         #expect(try await balance(.processorCash, portal) == -2452)
         #expect(try await balance(.vendorPending(shop.greenAcres), portal) == 0)
         #expect(try await verify(portal) == [])
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let receipt = try await client.api(.get, "/orders/\(order)/receipt", as: ana).decoded(API.Receipt.self)
             #expect(receipt.netCents == 2452)
             #expect(receipt.movements.map(\.text) == ["Card ending in 4242"])
@@ -68,7 +68,7 @@ import Testing
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
         let (order, ana, _) = try await deliver(portal, shop, short: true)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let shown = try await client.api(.get, "/orders/\(order)", as: ana).decoded(API.Order.self)
             // Food 11.68: fee 2.92, tip 1.75, tax 0.82.
             #expect(shown.amounts.totalCents == 2452)
@@ -83,7 +83,7 @@ import Testing
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
         let (order, ana, dee) = try await deliver(portal, shop)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let low = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":250}", as: ana, key: "key-tip-0000000000001")
             #expect(low.fieldErrors == ["tip_cents below_minimum"])
             let raised = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":450}", as: ana, key: "key-tip-0000000000002")
@@ -158,7 +158,7 @@ import Testing
         #expect(rows.allSatisfy { $0.2 == "in_transit" })
         #expect(try await balance(.driverPayable(dee.id), portal) == 0)
         #expect(try await balance(.vendorPayable(shop.greenAcres), portal) == 0)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let payouts = try await client.api(.get, "/payouts", as: dee).decoded(API.Page<API.Payout>.self).data
             #expect(payouts.map(\.amountCents) == [459])
             #expect(payouts.first?.arrivesOn == LocalDate("2026-11-26"))
@@ -177,7 +177,7 @@ import Testing
     @Test func `payout onboarding needs a fresh session, works once and makes the account active`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.api(.get, "/me/payout-account", as: ana).decoded(API.PayoutAccount.self).status == .none)
             let link = try await client.api(.post, "/me/payout-account/onboarding-links", as: ana).decoded(API.OnboardingLink.self)
             #expect(try await client.api(.get, "/me/payout-account", as: ana).decoded(API.PayoutAccount.self).status == .incomplete)

@@ -11,7 +11,7 @@ import Testing
     @Test func `markets are listed by name in pages that neither repeat nor skip`() async throws {
         let portal = try await TestPortal()
         for name in ["Echo Park", "Atwater", "Silverlake", "Burbank", "Atwater"] { try await portal.addMarket(name) }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             var names: [String] = []
             var path = "/markets?limit=2"
             for _ in 0..<5 {
@@ -29,7 +29,7 @@ import Testing
         try await portal.addMarket("Far", latitude: 34.9, longitude: -118.3)
         try await portal.addMarket("Second", latitude: 34.10, longitude: -118.30)
         try await portal.addMarket("First", latitude: 34.05, longitude: -118.28)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let page: API.Page<API.Market> = try await client.api(.get, "/markets?near=34.05,-118.28").decoded()
             #expect(page.data.map(\.name) == ["First", "Second"])
             #expect(page.data.map(\.distanceMetres) == [0, 5857])
@@ -43,7 +43,7 @@ import Testing
     @Test func `open now is true from the opening until the closing, to the minute, whatever was answered before`() async throws {
         let portal = try await TestPortal(at: "2026-11-21T07:59:59-08:00")
         let id = try await portal.addMarket("Silverlake")
-        try await portal.run { client in
+        try await portal.run { client async throws in
             func isOpen() async throws -> Bool { try await client.api(.get, "/markets/\(id)").decoded(API.Market.self).hours.isOpenNow }
             #expect(try await isOpen() == false)
             portal.clock.advance(seconds: 1)
@@ -61,7 +61,7 @@ import Testing
         let portal = try await TestPortal()
         try await portal.addMarket("Mercado La Cañada")
         try await portal.addMarket("100% Local")
-        try await portal.run { client in
+        try await portal.run { client async throws in
             func found(_ words: String) async throws -> [String] {
                 try await client.api(.get, "/markets?q=\(words)").decoded(API.Page<API.Market>.self).data.map(\.name)
             }
@@ -78,7 +78,7 @@ import Testing
         let portal = try await TestPortal()
         let id = try await portal.addMarket("Silverlake")
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let answer = try await client.api(.get, "/markets/\(id)")
             #expect(answer.headers[.cacheControl] == "public, max-age=60" && answer.headers[.vary]?.contains("Accept-Language") == true)
             let etag = try #require(answer.headers[.eTag])
@@ -91,7 +91,7 @@ import Testing
     @Test func `a changed market has a new tag at once`() async throws {
         let portal = try await TestPortal()
         let id = try await portal.addMarket("Silverlake")
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let etag = try #require(try await client.api(.get, "/markets/\(id)").headers[.eTag])
             try await portal.services.write { db in _ = try db.execute("UPDATE markets SET name = 'Silver Lake' WHERE id = \(id)") }
             let answer = try await client.api(.get, "/markets/\(id)", headers: [.ifNoneMatch: etag])
@@ -108,7 +108,7 @@ import Testing
         try await portal.addStall(try tom.requireVendor(), at: market, number: "B2")
         let fruit = try await portal.services.read { try $0.categories.find(.vendor, key: "fruit-vendors")?.id }
         try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET category_id = \(fruit) WHERE id = \(tom.vendor)") }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let page: API.Page<API.VendorGroup> = try await client.api(.get, "/markets/\(market)/vendors").decoded()
             #expect(page.data.map(\.category.name) == ["Farm", "Fruit Vendors"])
             #expect(page.data.flatMap(\.vendors).map(\.stallNumber) == ["A4", "B2"])
@@ -124,7 +124,7 @@ import Testing
         try await portal.addStall(vendor, at: market)
         let kale = try await portal.addProduce("Kale", of: vendor, at: [market], stock: 1)
         try await portal.addProduce("Apples", of: vendor, at: [market])
-        try await portal.run { client in
+        try await portal.run { client async throws in
             func names(_ query: String) async throws -> [String] {
                 try await client.api(.get, "/produce?\(query)").decoded(API.Page<API.Produce>.self).data.map(\.name)
             }
@@ -148,7 +148,7 @@ import Testing
             try await portal.addStall(vendor, at: market)
             for name in ["Pears", "Apples", "Kale"] { try await portal.addProduce(name, of: vendor, at: [market]) }
         }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             var names: [String] = []
             var cursor: String?
             repeat {
@@ -169,7 +169,7 @@ import Testing
     @Test func `slots are half hours inside the opening hours, without those that are over`() async throws {
         let portal = try await TestPortal()
         let market = try await portal.addMarket("Silverlake")
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let page: API.Page<API.Slot> = try await client.api(.get, "/slots?source=\(market)&days=1").decoded()
             #expect(page.data.map(\.startsLocal.description) == ["10:00", "10:30", "11:00", "11:30", "12:00", "12:30"])
             let unknown = try await client.api(.get, "/slots?source=\(portal.services.id(Market.ID.self))")
@@ -183,7 +183,7 @@ import Testing
     ])
     func `a query that can't be used is refused with its field`(path: String) async throws {
         let portal = try await TestPortal()
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let answer = try await client.api(.get, path)
             #expect(answer.status == .unprocessableContent && answer.code == "invalid" && answer.fieldErrors.count == 1)
         }
@@ -197,7 +197,7 @@ import Testing
             try db.execute("UPDATE markets SET status = 'closed' WHERE id = \(market)")
             try db.execute("UPDATE vendors SET status = 'pending' WHERE id = \(vendor)")
         }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for path in [
                 "/markets/\(market)", "/markets/nonsense", "/vendors/\(vendor)", "/produce/\(portal.services.id(Produce.ID.self))",
                 "/communities/x",
@@ -210,7 +210,7 @@ import Testing
 
     @Test func `categories come in the operator's order and the reader's language`() async throws {
         let portal = try await TestPortal()
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let page: API.Page<API.Category> = try await client.api(.get, "/categories?kind=listing&limit=3").decoded()
             #expect(page.data.map(\.name) == ["Veggies", "Fruits", "Dairy"])
             let next: API.Page<API.Category> = try await client.api(

@@ -18,7 +18,7 @@ import Testing
         let placed = try await withThrowingTaskGroup(of: Bool.self) { group in
             for (number, buyer) in buyers.enumerated() {
                 group.addTask {
-                    try await portal.run { client in
+                    try await portal.run { client async throws in
                         let answer = try await client.order(shop.cart([(shop.kale, 1)]), as: buyer, key: "key-race-0000000000-\(number)")
                         guard answer.status == .created || answer.code == "insufficient_stock" else { throw Surprise(text: answer.text) }
                     }
@@ -44,7 +44,7 @@ import Testing
             for _ in 0..<50 {
                 group.addTask {
                     let box = Box()
-                    try await portal.run { client in
+                    try await portal.run { client async throws in
                         let answer = try await client.order(shop.firstCart, as: ana)
                         box.set(answer.status, answer.code)
                     }

@@ -12,7 +12,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let quote = try await client.api(.post, "/quotes", shop.firstCart, as: ana).decoded(API.Quote.self)
             #expect(quote.amounts.totalCents == 2452)
             #expect(quote.canOrderNow)
@@ -43,7 +43,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let first = try await client.order(shop.firstCart, as: ana)
             #expect(first.headers[.idempotencyReplayed] == nil)
             portal.clock.advance(seconds: 3600 * 10)
@@ -63,7 +63,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.services.write { db in _ = try db.execute("UPDATE users SET phone = NULL WHERE id = \(ana.id)") }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.order(shop.firstCart, as: ana).fieldErrors == ["address_id required", "phone required", "payment_method_id required"])
             let keyless = try await client.api(.post, "/orders", shop.firstCart, as: ana)
             #expect(keyless.fieldErrors == ["header.idempotency-key required"])
@@ -77,7 +77,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let cart = shop.cart([(shop.kale, 11), (shop.carrots, 1), (shop.spinach, 7)])
             let answer = try await client.order(cart, as: ana)
             #expect(answer.status == .conflict)
@@ -101,7 +101,7 @@ import Testing
         let oranges = try await portal.addProduce("Oranges", of: shop.sunnyOrchard, at: [beach])
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let cart = shop.cart([(shop.kale, 1), (oranges, 1)])
             let problem = try await client.order(cart, as: ana).decoded(API.Problem.self)
             #expect(problem.code == .mixedSources)
@@ -120,7 +120,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let closed = try await client.order(shop.firstCart, as: ana).decoded(API.Problem.self)
             #expect(closed.code == .marketClosed)
             #expect(closed.nextSlots?.first?.startsAt == Instant("2026-11-28T16:00:00Z"))
@@ -139,7 +139,7 @@ import Testing
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
         let sweeper = PaymentSweeper(services: portal.services)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let cart = shop.cart([(shop.kale, 1)], ",\"scheduled_for\":\"2026-11-28T17:00:00Z\"")
             let order = try await client.order(cart, as: ana).decoded(API.Order.self)
             #expect(order.deliveryStatus == .scheduled)
@@ -162,7 +162,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let low = try await client.order(shop.cart([(shop.kale, 4)], ",\"tip_cents\":149"), as: ana)
             #expect(low.fieldErrors == ["tip_cents below_minimum"])
             let seen = try await client.order(shop.cart([(shop.kale, 4)], ",\"expected_total_cents\":1"), as: ana, key: "key-total-changed-1")
@@ -181,7 +181,7 @@ import Testing
         let shop = try await Shop(portal)
         let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
             #expect(try await client.press("/orders/\(order.id)/cancellation", as: bob, key: "key-bob-cancels-0001").status == .notFound)
             let answer = try await client.press("/orders/\(order.id)/cancellation", "{\"reason\":\"Changed my mind\"}", as: ana, key: "key-cancel-00000001")
@@ -202,7 +202,7 @@ import Testing
         let shop = try await Shop(portal)
         let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             var ids: [Order.ID] = []
             for number in 1...3 {
                 ids.append(try await client.order(shop.cart([(shop.kale, 1)]), as: ana, key: "key-list-00000000\(number)").decoded(API.Order.self).id)
@@ -231,7 +231,7 @@ import Testing
             settings.openOrderLimit = 1
             try db.settings.save(settings, at: now)
         }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.order(shop.cart([(shop.kale, 1)]), as: ana).status == .created)
             #expect(try await client.order(shop.cart([(shop.kale, 1)]), as: ana, key: "key-second-0000001").code == "open_order_limit")
             let quote = try await client.api(.post, "/quotes", shop.cart([(shop.kale, 1)]), as: ana).decoded(API.Quote.self)

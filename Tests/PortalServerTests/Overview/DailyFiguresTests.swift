@@ -47,7 +47,7 @@ import Testing
         #expect(try await portal.services.rebuildFigures() == 1)
         let after = try await total("2026-11-21")
         #expect(after == 750)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let page = try await client.page("/admin", as: ian)
             #expect(page.text.contains("$7.50") && page.text.contains("Silverlake"))
         }

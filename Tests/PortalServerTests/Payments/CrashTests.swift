@@ -14,7 +14,7 @@ import Testing
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
         portal.gateway.mood = .answerLost
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let lost = try await client.order(shop.firstCart, as: ana)
             #expect(lost.status == .serviceUnavailable)
             #expect(lost.code == "payment_provider_unavailable")
@@ -33,7 +33,7 @@ import Testing
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
         portal.gateway.mood = .answerLost
-        try await portal.run { client in _ = try await client.order(shop.firstCart, as: ana) }
+        try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
         portal.gateway.mood = .good
         let sweeper = PaymentSweeper(services: portal.services)
         _ = try await sweeper.tick()
@@ -50,7 +50,7 @@ import Testing
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
         portal.gateway.mood = .unreachable
-        try await portal.run { client in _ = try await client.order(shop.firstCart, as: ana) }
+        try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
         #expect(try await shop.stock(of: shop.kale) == 7)
         portal.gateway.mood = .good
         portal.clock.advance(seconds: 61)
@@ -58,7 +58,7 @@ import Testing
         #expect(try await portal.statuses() == ["payment_failed": 1])
         #expect(try await portal.charges().isEmpty)
         #expect(try await shop.stock(of: shop.kale) == 10)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let again = try await client.order(shop.firstCart, as: ana)
             #expect(again.status == .created)
             let order = try again.decoded(API.Order.self)
@@ -73,7 +73,7 @@ import Testing
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
         portal.gateway.mood = .answerLost
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await client.order(shop.firstCart, as: ana)
             let id = try await client.api(.get, "/orders", as: ana).decoded(API.Page<API.Order>.self).data[0].id
             #expect(try await client.press("/orders/\(id)/cancellation", as: ana, key: "key-cancel-00000001").status == .ok)
@@ -91,7 +91,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana, card: "tok_insufficient")
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
             #expect(order.deliveryStatus == .paymentFailed)
             #expect(order.payment.failure?.code == .insufficientFunds)
@@ -107,7 +107,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana, card: "test_authentication")
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
             #expect(order.deliveryStatus == .pendingPayment)
             #expect(order.payment.status == .requiresAction)
@@ -124,7 +124,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana, card: "tok_authenticate")
-        try await portal.run { client in _ = try await client.order(shop.firstCart, as: ana) }
+        try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
         portal.clock.advance(seconds: 901)
         _ = try await PaymentSweeper(services: portal.services).tick()
         #expect(try await portal.statuses() == ["payment_failed": 1])
@@ -137,7 +137,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana, card: "test_late")
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
             #expect(order.payment.status == .processing)
         }
@@ -152,7 +152,7 @@ import Testing
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
         let second = try await portal.addCard("test_declined", of: ana.id)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let cards = try await client.api(.get, "/me/payment-methods", as: ana).decoded(API.Page<API.PaymentMethod>.self).data
             #expect(cards.map(\.last4) == ["4242", "0002"])
             #expect(cards.map(\.isDefault) == [true, false])

@@ -75,7 +75,7 @@ import Testing
     @Test func `a photo is kept in three sizes of JPEG, without what else was in it, for ever`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let made = try await Self.upload(Self.png(900, 600), as: ana, client)
             #expect(made.status == .created)
             let photo = try made.decoded(API.Photo.self)
@@ -109,7 +109,7 @@ import Testing
         let gif = Array("GIF89a".utf8) + [UInt8](repeating: 0, count: 100)
         let cut = Array(Self.png(300, 300).prefix(4000))
         let refused: [[UInt8]] = [svg, gif, cut, [0xFF, 0xD8, 0xFF], [], Array(Self.png(10, 10).prefix(20))]
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for bytes in refused {
                 #expect(try await Self.upload(bytes, as: ana, client).fieldErrors == ["file unreadable"])
             }
@@ -122,7 +122,7 @@ import Testing
     @Test func `53 a flood of pixels is refused by its header alone`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let answer = try await Self.upload(Self.png(8, 8, declaring: (50_000, 50_000)), as: ana, client)
             #expect(answer.fieldErrors == ["file too_large"])
         }
@@ -136,7 +136,7 @@ import Testing
         body += Self.png(20, 20)
         body += Array("\r\n--\(boundary)--\r\n".utf8)
         let form = body
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let made = try await Self.upload(form, "multipart/form-data; boundary=\(boundary)", as: ana, client)
             let photo = try made.decoded(API.Photo.self)
             let file = try await client.page("/photos/\(photo.id)/160.jpg")
@@ -154,7 +154,7 @@ import Testing
         try await portal.services.write { _ = try $0.execute("UPDATE users SET photo_id = \(kept.id) WHERE id = \(ana.id)") }
         portal.clock.advance(seconds: 86_401)
         _ = try await AccountCleaner(services: portal.services).tick()
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.page("/photos/\(lost.id)/160.jpg").status == .notFound)
             #expect(try await client.page("/photos/\(kept.id)/160.jpg").status == .ok)
         }

@@ -10,7 +10,7 @@ import Testing
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
         try await portal.services.write { _ = try $0.sessions.endAll(of: ana.id) }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for attempt in 1...100 {
                 let answer = try await client.api(.post, "/sessions", SignInTests.body(ana.email, "guess number \(attempt)"))
                 #expect(answer.code == (attempt <= 5 ? "invalid_credentials" : "locked"))
@@ -25,7 +25,7 @@ import Testing
 
     @Test func `22 an unknown address locks like a known one`() async throws {
         let portal = try await TestPortal()
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for attempt in 1...6 {
                 let answer = try await client.api(.post, "/sessions", SignInTests.body("nobody@example.com", "guess"))
                 #expect(answer.code == (attempt <= 5 ? "invalid_credentials" : "locked"))
@@ -36,7 +36,7 @@ import Testing
     @Test func `22 others' guesses lock nobody out where they are signed in, and a reset link always opens`() async throws {
         let portal = try await TestPortal { $0.trustedProxies = ["local", "127.0.0.1"] }
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let (stranger, own) = ("203.0.113.9", "127.0.0.1")
             for _ in 1...20 {
                 _ = try await client.api(
@@ -79,7 +79,7 @@ import Testing
     @Test func `50 an address may try to sign in so many times, right or wrong`() async throws {
         let portal = try await TestPortal { $0.signInsPerAddress = 10 }
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for _ in 1...10 {
                 #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password)).status == .created)
             }
@@ -95,7 +95,7 @@ import Testing
         let weak = PasswordHasher(parameters: .init(memoryKiB: 32, passes: 1), randomness: portal.services.randomness)
         let hash = try await weak.hash(ana.password)
         try await portal.services.write { try $0.accounts.setPasswordHash(hash, of: ana.id) }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password)).status == .created)
         }
         let stored = try await portal.services.read { try $0.accounts.credentials(of: ana.id)?.passwordHash }
@@ -133,7 +133,7 @@ import Testing
         let portal = try await TestPortal()
         let link = try #require(try await AdminMaker(services: portal.services).make(email: "ian@example.com", name: "Ian Miller", password: nil))
         let token = String(link.suffix(43))
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let page = try await client.page("/reset/\(token)")
             #expect(page.status == .ok)
             let saved = try await client.submit("/reset/\(token)", ["password": "plums at the door"], cookie: page.cookie, csrf: page.csrf)

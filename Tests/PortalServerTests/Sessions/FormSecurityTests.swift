@@ -33,7 +33,7 @@ import Testing
         let paths = Self.routes(portal, .post)
         #expect(paths.count >= 10)
         let before = try await Self.everything(portal)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for path in paths {
                 for person in people {
                     for token in [nil, "wrong", tom.csrf] {
@@ -53,7 +53,7 @@ import Testing
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
         let fields = ["name": "Rosa <Delgado>", "current_password": "a secret of hers"]
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let own = try await client.submit("/profile", fields, cookie: rosa.cookie, csrf: "old", headers: [.fetchSite: "same-origin"])
             #expect(own.status == .forbidden)
             #expect(own.text.contains("value=\"Rosa &lt;Delgado&gt;\"") && own.text.contains("Save again"))
@@ -67,7 +67,7 @@ import Testing
     @Test func `17 a cookie alone opens nothing of the API, and JSON must say that it is JSON`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let body = ByteBuffer(string: #"{"first_name":"Mallory"}"#)
             for type in ["text/plain", "application/x-www-form-urlencoded", "application/json"] {
                 let headers: HTTPFields = [.cookie: ana.cookie, .contentType: type]
@@ -84,7 +84,7 @@ import Testing
         let (ian, rosa) = (try await portal.signUp(.ian), try await portal.signUp(.rosa))
         let paths = Self.routes(portal, .get).filter { $0 != "/live" && $0 != "/metrics" }
         let before = try await Self.everything(portal)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for path in paths {
                 for person in [ian, rosa] {
                     let answer = try await client.page(path, as: person)
@@ -99,7 +99,7 @@ import Testing
     func `57 signing in leads to no other site`(next: String) async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let answer = try await client.submit("/sign-in", ["email": rosa.email, "password": rosa.password, "next": next], as: rosa)
             #expect(answer.headers[.location] == "/vendor")
             let page = try await client.page("/sign-in?next=\(FormText.encode(next))")
@@ -110,7 +110,7 @@ import Testing
     @Test func `57 signing in goes on to where one wanted to go`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.page("/profile?from=mail").headers[.location] == "/sign-in?next=%2Fprofile%3Ffrom%3Dmail")
             let answer = try await client.submit("/sign-in", ["email": rosa.email, "password": rosa.password, "next": "/profile?from=mail"], as: rosa)
             #expect(answer.headers[.location] == "/profile?from=mail")
@@ -121,7 +121,7 @@ import Testing
 
     @Test func `55 56 every answer has the headers, also errors and redirects`() async throws {
         let portal = try await TestPortal { $0.publicURL = "https://harvest.example" }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for path in ["/sign-in", "/nothing/here", "/profile", "/", "/api/v1/me", "/api/v1/nothing", "/health"] {
                 let headers = try await client.page(path).headers
                 let policy = headers[.contentSecurityPolicy] ?? ""
@@ -137,7 +137,7 @@ import Testing
 
     @Test func `46 bodies say their charset`() async throws {
         let portal = try await TestPortal()
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.page("/sign-in").headers[.contentType] == "text/html; charset=utf-8")
             #expect(try await client.api(.get, "/me").headers[.contentType] == "application/problem+json; charset=utf-8")
         }
@@ -145,7 +145,7 @@ import Testing
 
     @Test func `59 what does not belong to the public is not there`() async throws {
         let portal = try await TestPortal()
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for path in ["/.git/config", "/.env", "/static/../Package.swift", "/static/%2e%2e/Package.swift", "/docs", "/photos/../../harvest.db"] {
                 #expect(try await client.page(path).status == .notFound, "\(path)")
             }

@@ -19,7 +19,7 @@ import Testing
     @Test func `2 signing in makes a new session and ends the browser's old one`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let answer = try await client.submit("/sign-in", ["email": rosa.email, "password": rosa.password], as: rosa)
             #expect(answer.status == .seeOther)
             #expect(answer.headers[.location] == "/vendor")
@@ -33,7 +33,7 @@ import Testing
     @Test func `2 a planted cookie is worth nothing`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let page = try await client.page("/sign-in", headers: [.cookie: "harvest=hv_planted"])
             let visitor = try #require(page.cookie)
             let csrf = try #require(page.csrf)
@@ -48,7 +48,7 @@ import Testing
     @Test func `3 signing out ends the session on the server`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let answer = try await client.submit("/sign-out", as: rosa)
             #expect(answer.headers[values: .setCookie].contains { $0.hasPrefix("harvest=; Max-Age=0") })
             #expect(try await client.page("/profile", as: rosa).status == .seeOther)
@@ -61,7 +61,7 @@ import Testing
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
         portal.clock.advance(seconds: SessionLifetime.longIdleSeconds + 60)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.page("/profile", as: rosa).status == .seeOther)
             #expect(try await client.api(.get, "/me", as: rosa).status == .unauthorized)
         }
@@ -70,7 +70,7 @@ import Testing
     @Test func `5 a session that is always used ends too`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for _ in 0..<14 {
                 portal.clock.advance(seconds: SessionLifetime.longIdleSeconds - 3600)
                 _ = try await client.api(.get, "/me", as: ana)
@@ -83,7 +83,7 @@ import Testing
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
         try await portal.services.write { _ = try $0.execute("UPDATE users SET status = 'suspended' WHERE id = \(ana.id)") }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.api(.get, "/me", as: ana).status == .unauthorized)
             #expect(try await client.page("/profile", as: ana).status == .seeOther)
             let answer = try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password))
@@ -94,7 +94,7 @@ import Testing
     @Test func `7 a new password ends the other sessions and needs the old one`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let wrong = try await client.api(
                 .put, "/me/password", #"{"current_password":"not it","new_password":"figs in the shade"}"#, as: rosa)
             #expect(wrong.fieldErrors == ["current_password wrong"])
@@ -108,7 +108,7 @@ import Testing
     @Test func `8 every signed-in page of one's own has a way out`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.page("/profile", as: rosa).text.contains("action=\"/sign-out\""))
         }
     }
@@ -118,7 +118,7 @@ import Testing
         let rosa = try await portal.signUp(.rosa)
         portal.clock.advance(seconds: 601)
         let fields = ["name": "Rosa Delgado", "email": "rosa@elsewhere.example", "phone": "+13105550100", "language": "en", "theme": "light"]
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let asked = try await client.submit("/profile", fields, as: rosa)
             #expect(asked.status == .ok)
             #expect(asked.text.contains("name=\"current_password\"") && asked.text.contains("rosa@elsewhere.example"))
@@ -132,7 +132,7 @@ import Testing
     @Test func `11 a stranger's session can't be ended`() async throws {
         let portal = try await TestPortal()
         let (rosa, tom) = (try await portal.signUp(.rosa), try await portal.signUp(.tom))
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.submit("/profile/sessions/\(tom.portalSession)/end", as: rosa).status == .notFound)
             #expect(try await client.page("/profile", as: tom).status == .ok)
             #expect(try await client.submit("/profile/sign-out-everywhere", as: tom).status == .seeOther)
@@ -143,7 +143,7 @@ import Testing
     @Test(arguments: [true, false]) func `13 14 15 cookies are closed to scripts, and to plain connections once there is TLS`(isSecure: Bool) async throws {
         let portal = try await TestPortal { $0.publicURL = isSecure ? "https://harvest.example" : nil }
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let page = try await client.page("/sign-in")
             let answer = try await client.submit(
                 "/sign-in", ["email": ana.email, "password": ana.password], cookie: page.cookie, csrf: page.csrf)

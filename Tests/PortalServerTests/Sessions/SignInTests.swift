@@ -11,7 +11,7 @@ import Testing
     @Test func `the right password opens a session, whatever the case of the address`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let answer = try await client.api(.post, "/sessions", Self.body("ANA@example.com", ana.password))
             #expect(answer.status == .created)
             let token = try answer.decoded(API.SignIn.self).token
@@ -23,7 +23,7 @@ import Testing
     @Test func `a wrong password and an unknown address get the same answer`() async throws {
         let portal = try await TestPortal()
         _ = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let wrong = try await client.api(.post, "/sessions", Self.body("ana@example.com", "not the password"))
             let unknown = try await client.api(.post, "/sessions", Self.body("nobody@example.com", "not the password"))
             #expect(wrong.status == .unauthorized && unknown.status == .unauthorized)
@@ -35,7 +35,7 @@ import Testing
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
         let bob = try await portal.signUp(.bob)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let list = try await client.api(.get, "/sessions?limit=1", as: ana).decoded(API.Page<API.Session>.self)
             let cursor = try #require(list.nextCursor)
             let rest = try await client.api(.get, "/sessions?limit=1&cursor=\(cursor)", as: ana).decoded(API.Page<API.Session>.self)
@@ -53,7 +53,7 @@ import Testing
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
         portal.clock.advance(seconds: 601)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let change = #"{"email":"ana.new@example.com"}"#
             #expect(try await client.api(.put, "/me/email", change, as: ana).code == "reauthentication_required")
             let wrong = try await client.api(.post, "/sessions/current/reauthentication", #"{"password":"wrong one"}"#, as: ana)
@@ -71,7 +71,7 @@ import Testing
     @Test func `a reset link opens once, for thirty minutes, and ends every session`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.api(.post, "/password-resets", #"{"email":"nobody@example.com"}"#).status == .accepted)
             #expect(try await client.api(.post, "/password-resets", #"{"email":"ana@example.com"}"#).status == .accepted)
             let token = try #require(try await portal.linkToken(to: ana.email, "reset"))

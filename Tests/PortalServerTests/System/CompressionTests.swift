@@ -9,7 +9,7 @@ import Testing
     @Test func `a compressed page says how long it is, and clients that don't ask get it as it is`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let plain = try await client.page("/vendor/produce", as: rosa)
             let packed = try await client.page("/vendor/produce", as: rosa, headers: [.acceptEncoding: "br, gzip"])
             #expect(packed.headers[.contentEncoding] == "gzip")
@@ -24,7 +24,7 @@ import Testing
     func `who does not take gzip gets none`(accepted: String) async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let answer = try await client.page("/vendor/produce", as: rosa, headers: [.acceptEncoding: accepted])
             #expect(answer.status == .ok)
             #expect(answer.headers[.contentEncoding] == nil)

@@ -12,7 +12,7 @@ import Testing
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             var orders: [Order.ID] = []
             for number in 1...3 {
                 orders.append(try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-000\(number)", client))
@@ -32,7 +32,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             let first = try await client.submit("/vendor/orders/\(order)/packed", ["_submission": "submission-0000-0001"], as: shop.rosa)
             #expect(first.status == .seeOther)
@@ -51,7 +51,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             let number = try await portal.services.read { try $0.orders(of: shop.greenAcres).find(order)?.number ?? "" }
             for query in [number, "ana", "AN"] {
@@ -72,7 +72,7 @@ import Testing
         try await portal.services.write { db in
             _ = try db.execute("UPDATE users SET first_name = '=HYPERLINK(\"x\",\"y\")' WHERE id = \(ana.id)")
         }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await portal.place(shop.cart([(shop.kale, 2)]), as: ana, key: "order-number-0001", client)
             let file = try await client.page("/vendor/orders.csv", as: shop.rosa)
             #expect(file.headers[.contentType] == "text/csv; charset=utf-8")
@@ -88,7 +88,7 @@ import Testing
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
             #expect(try await !client.page("/vendor/orders/\(order)", as: shop.rosa).text.contains("tel:"))
             try await portal.accept(order, by: dee)
@@ -107,7 +107,7 @@ import Testing
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
             try await portal.accept(order, by: dee)
             let line = try await portal.services.read { db in
@@ -139,7 +139,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             let line = try await portal.services.read { db in
                 try db.one(OrderLine.ID.self, "SELECT id FROM order_lines WHERE order_id = \(order)")
@@ -157,7 +157,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let cart = shop.cart([(shop.kale, 2)], ",\"fulfilment\":\"pickup\"")
             let order = try await portal.place(cart, as: ana, key: "order-number-0001", client)
             _ = try await client.submit("/vendor/orders/\(order)/packed", as: shop.rosa)
@@ -184,7 +184,7 @@ import Testing
         try await portal.equip(ana)
         try await portal.addStall(shop.greenAcres, at: shop.market)
         let hostile = try await portal.addProduce("<script>alert(1)</script>", of: shop.greenAcres, at: [shop.market])
-        try await portal.run { client in
+        try await portal.run { client async throws in
             _ = try await portal.place(shop.cart([(shop.kale, 2), (hostile, 1)]), as: ana, key: "order-number-0001", client)
             _ = try await portal.place(shop.cart([(shop.kale, 3)]), as: ana, key: "order-number-0002", client)
             let page = try await client.page("/vendor/picklist/\(shop.market)/2026-11-21", as: shop.rosa).text

@@ -12,7 +12,7 @@ import Testing
     @Test func `every page stands before there is anything to show, in both languages`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             for page in Self.pages {
                 let answer = try await client.page(page, as: rosa)
                 #expect(answer.status == .ok, "\(page)")
@@ -31,7 +31,7 @@ import Testing
         let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
         try await portal.equip(ana)
         try await portal.addStall(shop.greenAcres, at: shop.market)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let done = try await portal.place(shop.firstCart, as: ana, key: "first-order-00001", client)
             try await portal.complete(done, by: dee)
             let open = try await portal.place(shop.firstCart, as: ana, key: "second-order-0001", client)
@@ -54,7 +54,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let roses = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "roses-order-00001", client)
             let never: Order.ID = portal.services.id()
             for end in ["", "/short"] {
@@ -79,7 +79,7 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "roses-order-00001", client)
             let paths = ["orders/\(order)/packed", "orders/\(order)/short", "farm", "markets/\(shop.market)/join", "payouts/bank"]
             for path in paths {
@@ -100,7 +100,7 @@ import Testing
             _ = try db.execute(
                 "UPDATE vendor_members SET role = 'helper', can_money = FALSE, can_orders = FALSE WHERE user_id = \(rosa.id)")
         }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let payouts = try await client.page("/vendor/payouts", as: rosa)
             #expect(payouts.status == .forbidden)
             #expect(try await client.page("/vendor/payouts.csv", as: rosa).status == .forbidden)

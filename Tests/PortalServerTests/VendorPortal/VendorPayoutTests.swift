@@ -12,7 +12,7 @@ import Testing
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
             try await portal.complete(order, by: dee)
             let (mine, theirs, total) = try await portal.services.read { db in
@@ -37,7 +37,7 @@ import Testing
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 4)]), as: ana, key: "order-number-0001", client)
             try await portal.complete(order, by: dee)
             let week = try await portal.services.read {
@@ -58,7 +58,7 @@ import Testing
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
         try await portal.equip(ana)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
             try await portal.complete(order, by: dee)
             let payout = try await portal.addPayout(of: order, to: shop.greenAcres)
@@ -80,7 +80,7 @@ import Testing
     @Test func `the bank page leads to the processor`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let answer = try await client.submit("/vendor/payouts/bank", as: rosa)
             #expect(answer.status == .seeOther)
             #expect(answer.headers[.location]?.contains("onboarding") == true)

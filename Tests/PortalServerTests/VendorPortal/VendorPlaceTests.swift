@@ -11,7 +11,7 @@ import Testing
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
         let market = try await portal.addMarket("Echo Park")
-        try await portal.run { client in
+        try await portal.run { client async throws in
             #expect(try await client.page("/vendor/markets", as: rosa).text.contains("Pick your first market"))
             for _ in 1...2 { #expect(try await client.submit("/vendor/markets/\(market)/join", as: rosa).status == .seeOther) }
             #expect(try await client.submit("/vendor/markets/\(market)", ["stall": "B12 <by the fountain>"], as: rosa).status == .seeOther)
@@ -33,7 +33,7 @@ import Testing
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
         try await portal.addStall(shop.greenAcres, at: shop.market)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             let refused = try await client.submit("/vendor/markets/\(shop.market)/leave", as: shop.rosa)
             #expect(refused.status == .conflict)
@@ -44,7 +44,7 @@ import Testing
     @Test func `the farm's details are saved, and what is wrong is said beside what was typed`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let wrong = try await client.submit(
                 "/vendor/farm", ["name": " ", "phone": "12", "website": "javascript:alert(1)", "story": "<b>us</b>"], as: rosa)
             #expect(wrong.status == .unprocessableContent)
@@ -64,7 +64,7 @@ import Testing
         let category = try await portal.services.read { db in
             try db.one(Category.ID.self, "SELECT id FROM categories WHERE kind = 'produce' ORDER BY position LIMIT 1")
         }
-        try await portal.run { client in
+        try await portal.run { client async throws in
             let dish = [
                 "name": "Tamales", "category": "\(category)", "price": "9.50", "unit": "plate", "count": "12", "market": "\(shop.market)",
                 "visible": "1", "description": "", "_submission": "submission-0000-0001",
