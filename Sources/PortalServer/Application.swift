@@ -23,7 +23,8 @@ public enum PortalApplication {
             payments: BuiltInGateway(database: database, now: clock, randomness: .system, baseURL: configuration.baseURL),
             mail: try mail(configuration, folder: data.appendingPathComponent("mail"), logger: logger),
             photos: try PhotoStore(directory: data.appendingPathComponent("photos").path), live: LiveHub(),
-            assets: try StaticFiles(directory: StaticFiles.directory(asked: ProcessInfo.processInfo.environment["HARVEST_PUBLIC_DIRECTORY"])),
+            assets: try StaticFiles(
+                directory: StaticFiles.directory(asked: ProcessInfo.processInfo.environment["HARVEST_PUBLIC_DIRECTORY"])),
             metrics: MetricsRegistry(), logger: logger)
         try await services.seedCategories()
         return services
@@ -35,7 +36,8 @@ public enum PortalApplication {
             return try MailFolder(directory: folder.path, from: configuration.mailFrom, logger: logger)
         }
         guard let gateway = SMTPGateway(url: url, from: configuration.mailFrom) else {
-            throw PortalConfiguration.Unusable(name: "smtp-url", reason: "must be an address like smtp://user:password@mail.example.org:587")
+            throw PortalConfiguration.Unusable(
+                name: "smtp-url", reason: "must be an address like smtp://user:password@mail.example.org:587")
         }
         return gateway
     }

@@ -52,7 +52,9 @@ extension PortalConfiguration {
     /// Reads flags over environment over file over defaults. Throws `Unusable` naming the setting whose value is wrong.
     public static func load(flags: [String: String], environment: [String: String], file: String?) async throws -> PortalConfiguration {
         var providers: [any ConfigProvider] = [
-            InMemoryProvider(values: Dictionary(uniqueKeysWithValues: flags.map { (AbsoluteConfigKey([$0.key]), ConfigValue(.string($0.value), isSecret: false)) })),
+            InMemoryProvider(
+                values: Dictionary(
+                    uniqueKeysWithValues: flags.map { (AbsoluteConfigKey([$0.key]), ConfigValue(.string($0.value), isSecret: false)) })),
             InMemoryProvider(values: Dictionary(uniqueKeysWithValues: environment.compactMap(fromEnvironment))),
         ]
         if let file { providers.append(try await FileProvider<JSONSnapshot>(filePath: .init(file))) }

@@ -108,9 +108,10 @@ struct AccountDesk: Sendable {
         let told = Text(old.language).mail.emailChanging(name: old.firstName, forgot: services.link(to: .forgot))
         let signIn = services.link(to: .signIn)
         try await services.write { db in
-            guard try db.attempts.claim(
-                .mailToAccount, Digest.hexadecimal(of: EmailKey.of(email)), limit: Self.mailsPerAccount,
-                windowSeconds: Self.mailWindowSeconds, at: now) == nil
+            guard
+                try db.attempts.claim(
+                    .mailToAccount, Digest.hexadecimal(of: EmailKey.of(email)), limit: Self.mailsPerAccount,
+                    windowSeconds: Self.mailWindowSeconds, at: now) == nil
             else { return }
             if let owner = try db.accounts.credentials(ofEmail: email), owner.userID != user {
                 let words = Text(owner.language).mail.emailInUse(name: owner.firstName, signIn: signIn)

@@ -33,7 +33,8 @@ struct AccountRepository {
 
     func credentials(of id: User.ID) throws -> Credentials? {
         try db.first(
-            Credentials.self, "SELECT id, email, first_name, password_hash, locale, status FROM users WHERE id = \(id) AND status <> 'erased'")
+            Credentials.self,
+            "SELECT id, email, first_name, password_hash, locale, status FROM users WHERE id = \(id) AND status <> 'erased'")
     }
 
     func isTaken(email: String) throws -> Bool {
@@ -68,7 +69,8 @@ struct AccountRepository {
             WHERE m.user_id = \(id) AND m.status = 'pending_email' LIMIT 100
             """
         ) { (try $0.value(Community.ID.self, at: 0), try $0.text(at: 1)) }
-        for (community, domains) in waiting where domains.lowercased().split(whereSeparator: { ", ;\n".contains($0) }).contains(Substring(domain)) {
+        for (community, domains) in waiting
+        where domains.lowercased().split(whereSeparator: { ", ;\n".contains($0) }).contains(Substring(domain)) {
             try db.execute("UPDATE memberships SET status = 'active' WHERE community_id = \(community) AND user_id = \(id)")
         }
     }

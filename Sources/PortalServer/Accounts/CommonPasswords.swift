@@ -1,5 +1,5 @@
-/// Passwords of at least eight characters that guessers try first, in lower case: from published lists of the most used ones,
-/// with the usual numbers and years behind the usual words.
+/// Passwords of at least eight characters that guessers try first, in lower case: the usual words, names and
+/// runs, with the usual numbers and years behind them.
 enum CommonPasswords {
     static let all = Set(text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 

@@ -38,7 +38,9 @@ struct PersonForm: Sendable {
     }
 
     private static func isPlain(_ names: [String]) -> Bool {
-        names.allSatisfy { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0.properties.generalCategory != .format } }
+        names.allSatisfy {
+            $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0.properties.generalCategory != .format }
+        }
     }
 
     /// `(310) 555-0100` and `+52 55 1234 5678` in E.164.

@@ -24,7 +24,10 @@ struct ProfileController {
     private func show(_ context: UserContext, form: FormState? = nil, passwordForm: FormState = .empty) async throws -> Response {
         let (user, now) = (context.user.id, services.now())
         let (me, alerts, sessions) = try await services.read { db in
-            (try db.accounts.me(user, at: now), try db.accounts.mailAlerts(of: user), try db.sessions.list(of: user, before: nil, limit: 50, at: now))
+            (
+                try db.accounts.me(user, at: now), try db.accounts.mailAlerts(of: user),
+                try db.sessions.list(of: user, before: nil, limit: 50, at: now)
+            )
         }
         let stored = FormState(values: [
             "name": [context.user.name], "email": [me.email], "phone": [me.phone ?? ""], "language": [me.language.rawValue],

@@ -51,7 +51,8 @@ enum CSVAnswer {
         return Response(
             status: .ok,
             headers: [
-                .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store", .contentDisposition: "attachment; filename=\"\(name).csv\"",
+                .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",
+                .contentDisposition: "attachment; filename=\"\(name).csv\"",
             ], body: .init(byteBuffer: ByteBuffer(string: text)))
     }
 

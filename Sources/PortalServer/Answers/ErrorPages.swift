@@ -11,7 +11,8 @@ struct ErrorPages {
         if problem.status == .unauthorized {
             return .seeOther(request.method == .get ? SitePath.signIn.with("next", Self.next(request)) : .signIn)
         }
-        let page = ErrorPage(Self.kind(of: problem), reference: context.id, home: context.signedIn?.home ?? .home, back: .back(from: request))
+        let page = ErrorPage(
+            Self.kind(of: problem), reference: context.id, home: context.signedIn?.home ?? .home, back: .back(from: request))
         var response = services.answer(page, in: context.signedIn?.frame ?? .auth, context, status: problem.status)
         for (name, value) in problem.headers { response.headers[name] = value }
         return response

@@ -68,6 +68,8 @@ enum ConditionalAnswer {
 
     static func matches(_ header: String?, _ etag: String) -> Bool {
         guard let header else { return false }
-        return header.split(separator: ",").contains { $0.drop(while: { $0 == " " }) == etag || $0.trimmingPrefix(" ").trimmingPrefix("W/") == etag }
+        return header.split(separator: ",").contains {
+            $0.drop(while: { $0 == " " }) == etag || $0.trimmingPrefix(" ").trimmingPrefix("W/") == etag
+        }
     }
 }

@@ -38,7 +38,8 @@ extension Problem {
     static let expiredForm = Problem(
         .forbidden, "expired_form",
         Words("Your page was open a long time. Press Save again.", "Tu página estuvo abierta mucho tiempo. Pulsa Guardar otra vez."))
-    static let methodNotAllowed = Problem(.methodNotAllowed, "method_not_allowed", Words("That can't be done here.", "Eso no se puede hacer aquí."))
+    static let methodNotAllowed = Problem(
+        .methodNotAllowed, "method_not_allowed", Words("That can't be done here.", "Eso no se puede hacer aquí."))
     static let tooLarge = Problem(.contentTooLarge, "too_large", Words("That is too large.", "Eso es demasiado grande."))
     static let unsupportedMediaType = Problem(
         .unsupportedMediaType, "unsupported_media_type", Words("Send JSON as application/json.", "Envía JSON como application/json."))
@@ -48,7 +49,9 @@ extension Problem {
     static let unavailable = busy(retryAfter: 1)
     static let paymentProviderUnavailable = Problem(
         .serviceUnavailable, "payment_provider_unavailable",
-        Words("The payment provider does not answer. Nothing was charged: send the same request again.", "El proveedor de pagos no responde. No se cobró nada: envía la misma solicitud otra vez."))
+        Words(
+            "The payment provider does not answer. Nothing was charged: send the same request again.",
+            "El proveedor de pagos no responde. No se cobró nada: envía la misma solicitud otra vez."))
     static let requestInProgress = Problem(
         .conflict, "request_in_progress", Words("This request is still running.", "Esta solicitud sigue en curso.")
     ).with(header: .retryAfter, "1")
@@ -57,8 +60,11 @@ extension Problem {
         Words("This Idempotency-Key was used for something else.", "Esta Idempotency-Key se usó para otra cosa."))
 
     static func busy(retryAfter seconds: Int) -> Problem {
-        Problem(.serviceUnavailable, "unavailable", Words("Harvest is busy. Try again in a moment.", "Harvest está ocupado. Inténtalo en un momento."))
-            .with(header: .retryAfter, String(seconds))
+        Problem(
+            .serviceUnavailable, "unavailable",
+            Words("Harvest is busy. Try again in a moment.", "Harvest está ocupado. Inténtalo en un momento.")
+        )
+        .with(header: .retryAfter, String(seconds))
     }
 
     static func rateLimited(retryAfter seconds: Int, code: String = "rate_limited") -> Problem {

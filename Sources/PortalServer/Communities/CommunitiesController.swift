@@ -44,7 +44,9 @@ struct CommunitiesController: Sendable {
         return community
     }
 
-    private func page(_ community: CommunityRecord?, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) -> Response {
+    private func page(_ community: CommunityRecord?, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok)
+        -> Response
+    {
         let existing = community.map {
             CommunityPage.Existing(id: $0.id, name: $0.name, members: $0.memberCount, listings: 0, photo: $0.photo?.id)
         }
@@ -77,11 +79,14 @@ struct CommunitiesController: Sendable {
             let words = Text(context.language).say("\(draft.name) is saved.", "Se guardó \(draft.name).")
             return services.seeOther(.adminCommunity(id), flash: Flash(words))
         case .nameTaken:
-            form.note(CommunityField.name, "Another community has this name: add the street or the town", "Otra comunidad se llama así: agrega la calle o la ciudad")
+            form.note(
+                CommunityField.name, "Another community has this name: add the street or the town",
+                "Otra comunidad se llama así: agrega la calle o la ciudad")
             return page(community, form.state, context, status: .unprocessableContent)
         case .changedMeanwhile:
             form.note(
-                CommunityField.name, "Someone changed this while you were typing: it is now “\(community?.name ?? "")”. Save again to keep yours.",
+                CommunityField.name,
+                "Someone changed this while you were typing: it is now “\(community?.name ?? "")”. Save again to keep yours.",
                 "Alguien lo cambió mientras escribías: ahora es “\(community?.name ?? "")”. Guarda otra vez para dejar lo tuyo.")
             var state = form.state
             state.values[CommunityField.version] = [String(community?.version ?? 0)]

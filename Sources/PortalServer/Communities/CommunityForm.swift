@@ -25,11 +25,15 @@ struct CommunityForm {
         draft.kind = form.text(CommunityField.kind).flatMap(API.Community.Kind.init) ?? .building
         draft.timeZone = form.text(CommunityField.timeZone) ?? ""
         draft.position = Position("\(form.text(CommunityField.latitude) ?? ""),\(form.text(CommunityField.longitude) ?? "")")
-        if draft.position == nil { note(CommunityField.latitude, "Enter degrees like 34.0903 and -118.2771", "Escribe grados como 34.0903 y -118.2771") }
+        if draft.position == nil {
+            note(CommunityField.latitude, "Enter degrees like 34.0903 and -118.2771", "Escribe grados como 34.0903 y -118.2771")
+        }
         if MarketClock(draft.timeZone) == nil { note(CommunityField.timeZone, "Choose a time zone", "Elige una zona horaria") }
         draft.domains = EmailDomains.read(form.text(CommunityField.domains) ?? "")
         if draft.domains.count > 20 || !draft.domains.allSatisfy(Self.isDomain) {
-            note(CommunityField.domains, "Enter up to 20 domains like purdue.edu, with commas", "Escribe hasta 20 dominios como purdue.edu, con comas")
+            note(
+                CommunityField.domains, "Enter up to 20 domains like purdue.edu, with commas",
+                "Escribe hasta 20 dominios como purdue.edu, con comas")
         }
     }
 

@@ -20,8 +20,10 @@ struct EventsAPI: Sendable {
         let filter = EventFilter(types: query.types)
         let recipients = context.signedIn.eventRecipients
         if request.headers[.accept]?.contains("text/event-stream") == true {
-            return EventStream(services: services, recipients: recipients, after: after) { filter.allows($0.type) ? Self.streamed($0) : nil }
-                .response(to: request)
+            return EventStream(services: services, recipients: recipients, after: after) {
+                filter.allows($0.type) ? Self.streamed($0) : nil
+            }
+            .response(to: request)
         }
         return try await page(after: after, limit: query.limit ?? Self.pageSize, filter, recipients)
     }
@@ -42,7 +44,8 @@ struct EventsAPI: Sendable {
         guard number >= first - 1 else {
             throw Problem.conflict(
                 "feed_position_too_old",
-                .init("That place in the feed is no longer kept. Read again, then start without a number.",
+                .init(
+                    "That place in the feed is no longer kept. Read again, then start without a number.",
                     "Ese punto ya no se conserva. Vuelve a leer y empieza sin número."))
         }
     }

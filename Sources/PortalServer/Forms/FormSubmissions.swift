@@ -15,7 +15,8 @@ struct FormSubmissions {
     func claim(_ form: SubmittedForm, of user: User.ID, at path: SitePath, leadsTo location: SitePath, now: Instant) throws -> SitePath? {
         guard let id = form.text("_submission"), (16...64).contains(id.utf8.count) else { return nil }
         let key = "form:\(id)"
-        let known = try db.first(String.self, "SELECT location FROM idempotency_keys WHERE user_id = \(user) AND key = \(key) AND path = \(path.path)")
+        let known = try db.first(
+            String.self, "SELECT location FROM idempotency_keys WHERE user_id = \(user) AND key = \(key) AND path = \(path.path)")
         if let known { return SitePath(returning: known) }
         _ = try db.execute(
             """

@@ -14,7 +14,9 @@ extension FormDecoding {
         while true {
             position += delimiter.count
             if content[position...].starts(with: Array("--".utf8)) { return form }
-            guard content[position...].starts(with: [13, 10]), let end = find(delimiter, in: content, from: position) else { throw malformed }
+            guard content[position...].starts(with: [13, 10]), let end = find(delimiter, in: content, from: position) else {
+                throw malformed
+            }
             guard form.fields.count + form.files.count < mostFields else { throw malformed }
             try addPart(content[(position + 2)..<max(position + 2, end)], to: &form)
             position = end

@@ -79,7 +79,8 @@ struct LedgerClosing: Sendable, RowDecodable {
     /// What the hash should be.
     var expectedHash: String { Self.hash(number, firstEntry, lastEntry, previousHash, digests, closedAt) }
 
-    private static func hash(_ number: Int64, _ first: Int64, _ last: Int64, _ previous: String, _ digests: String, _ at: Instant) -> String {
+    private static func hash(_ number: Int64, _ first: Int64, _ last: Int64, _ previous: String, _ digests: String, _ at: Instant) -> String
+    {
         Digest.hexadecimal(of: "\(number)|\(first)|\(last)|\(previous)|\(at.milliseconds)|\(digests)")
     }
 }

@@ -25,7 +25,8 @@ struct OrderBooks {
             ordered.vendors.map { share in
                 let lines = lines[share.vendor] ?? []
                 return VendorFood(
-                    vendor: share.vendor, food: lines.map(\.boughtPrice).sum(), taxableFood: lines.filter(\.isTaxable).map(\.boughtPrice).sum())
+                    vendor: share.vendor, food: lines.map(\.boughtPrice).sum(),
+                    taxableFood: lines.filter(\.isTaxable).map(\.boughtPrice).sum())
             })
     }
 
@@ -88,7 +89,8 @@ struct OrderBooks {
         guard let order = try db.orders.find(id), try db.ledger.hasMovement(.capture, of: id), try !db.ledger.hasMovement(.delivery, of: id)
         else { return }
         try db.ledger.book(
-            movement(try bought(order), order.driver), id: Movement.ID(uuid: id.uuid), about: MovementSubject(order: id, actor: actor), at: now)
+            movement(try bought(order), order.driver), id: Movement.ID(uuid: id.uuid), about: MovementSubject(order: id, actor: actor),
+            at: now)
         try db.orders.markStale(order.marketDay, at: now)
     }
 

@@ -17,7 +17,8 @@ struct MailFolder: MailGateway {
     func send(_ letter: Letter) async throws {
         let file = directory.appendingPathComponent("\(letter.id).eml")
         try Data(MailMessage(letter: letter, from: from).text.utf8).write(to: file, options: .atomic)
-        logger.notice("No mail server is set: the letter is in a file", metadata: ["file": "\(file.lastPathComponent)", "text": "\(letter.body)"])
+        logger.notice(
+            "No mail server is set: the letter is in a file", metadata: ["file": "\(file.lastPathComponent)", "text": "\(letter.body)"])
     }
 }
 

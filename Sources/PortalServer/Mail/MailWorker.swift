@@ -12,7 +12,9 @@ struct MailWorker: Worker {
 
     func tick() async throws -> Bool {
         let now = services.now()
-        guard let claimed = try await services.database.write({ try $0.mails.claim(seconds: Self.claimSeconds, at: now) }) else { return false }
+        guard let claimed = try await services.database.write({ try $0.mails.claim(seconds: Self.claimSeconds, at: now) }) else {
+            return false
+        }
         let letter = claimed.letter
         do {
             try await services.mail.send(letter)

@@ -30,7 +30,8 @@ extension MarketRecord {
             values[MarketField.isOpen(day, season: number)] = "1"
             for (offset, interval) in intervals.enumerated() {
                 values[MarketField.opens(day, offset + 1, season: number)] = interval.opens.description
-                values[MarketField.closes(day, offset + 1, season: number)] = interval.closes == .endOfDay ? "00:00" : interval.closes.description
+                values[MarketField.closes(day, offset + 1, season: number)] =
+                    interval.closes == .endOfDay ? "00:00" : interval.closes.description
             }
         }
         return values

@@ -85,7 +85,8 @@ struct MarketForm {
         }
         if form.text(MarketField.operation) == "locate" {
             note(
-                MarketField.latitude, "Addresses can’t be looked up here. Open the map, press on the place and copy its latitude and longitude.",
+                MarketField.latitude,
+                "Addresses can’t be looked up here. Open the map, press on the place and copy its latitude and longitude.",
                 "Aquí no se pueden buscar direcciones. Abre el mapa, pulsa el lugar y copia su latitud y longitud.")
         }
     }
@@ -180,7 +181,8 @@ struct MarketWeekForm {
     /// Nil inside for all year, nil outside for what can't be read.
     private mutating func dates() -> Season?? {
         let names = [
-            MarketField.seasonFromMonth(season: season), MarketField.seasonFromDay(season: season), MarketField.seasonUntilMonth(season: season),
+            MarketField.seasonFromMonth(season: season), MarketField.seasonFromDay(season: season),
+            MarketField.seasonUntilMonth(season: season),
             MarketField.seasonUntilDay(season: season),
         ]
         let typed = names.map { form.text($0) }
@@ -189,7 +191,9 @@ struct MarketWeekForm {
         guard let fromMonth = numbers[0], let fromDay = numbers[1], let untilMonth = numbers[2], let untilDay = numbers[3],
             let from = MonthDay(month: fromMonth, day: fromDay), let until = MonthDay(month: untilMonth, day: untilDay)
         else {
-            note(names[0], "Enter month and day of both ends, or leave all four empty", "Escribe mes y día de ambos extremos, o deja los cuatro vacíos")
+            note(
+                names[0], "Enter month and day of both ends, or leave all four empty",
+                "Escribe mes y día de ambos extremos, o deja los cuatro vacíos")
             return nil
         }
         return .some(Season(from: from, until: until))

@@ -56,7 +56,8 @@ struct MarketsController: Sendable {
 
     @Sendable private func new(_ request: Request, context: AdminContext) async throws -> Response {
         let form = FormState([
-            MarketField.timeZone: "America/Los_Angeles", MarketField.taxRate: "7", MarketField.visibility: MarketVisibility.vendors.rawValue,
+            MarketField.timeZone: "America/Los_Angeles", MarketField.taxRate: "7",
+            MarketField.visibility: MarketVisibility.vendors.rawValue,
         ])
         return try await page(nil, form, context)
     }
@@ -109,7 +110,8 @@ struct MarketsController: Sendable {
         let words = Text(context.language)
         state.problems = form.form.values.keys.sorted().compactMap { field in
             let theirs = stored[field]
-            guard field != MarketField.version, field != MarketField.community, field != MarketField.operation, theirs != state[field] else {
+            guard field != MarketField.version, field != MarketField.community, field != MarketField.operation, theirs != state[field]
+            else {
                 return nil
             }
             let shown = theirs.isEmpty ? "–" : theirs
@@ -122,15 +124,20 @@ struct MarketsController: Sendable {
         return try await page(present.id, state, context, status: .conflict)
     }
 
-    private func page(_ id: Market.ID?, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) async throws -> Response {
+    private func page(_ id: Market.ID?, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) async throws
+        -> Response
+    {
         let (now, language) = (services.now(), context.language)
         let (page, clock) = try await services.read { db -> (MarketPage, MarketClock) in
             let market = try id.flatMap { try db.markets.find($0) }
             if id != nil, market == nil { throw Problem.notFound }
-            let communities = try db.communities.byName(after: nil, search: nil, limit: 500).map { Control.Option($0.id.description, $0.name) }
+            let communities = try db.communities.byName(after: nil, search: nil, limit: 500).map {
+                Control.Option($0.id.description, $0.name)
+            }
             let existing = try market.map { MarketPage.Existing(id: $0.id, facts: try db.marketFacts(of: $0, at: now, language)) }
             return (
-                MarketPage(existing: existing, form: form, communities: communities, timeZones: MarketClocks.offered), market?.clock ?? .losAngeles
+                MarketPage(existing: existing, form: form, communities: communities, timeZones: MarketClocks.offered),
+                market?.clock ?? .losAngeles
             )
         }
         return services.answer(page, in: context.frame, context.portal, status: status, clock: clock)
@@ -181,7 +188,8 @@ extension MarketRecord {
 
     fileprivate var cells: [String] {
         [
-            id.description, name, street, city, state, zip, position.map { "\($0.latitude)" } ?? "", position.map { "\($0.longitude)" } ?? "",
+            id.description, name, street, city, state, zip, position.map { "\($0.latitude)" } ?? "",
+            position.map { "\($0.longitude)" } ?? "",
             timeZone, status.rawValue, String(vendorCount), weekdays.map(\.code).joined(separator: " "),
         ]
     }

@@ -9,7 +9,9 @@ struct ErrorMiddleware: RouterMiddleware {
     typealias Context = PortalContext
     let services: Services
 
-    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws -> Response {
+    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
+        -> Response
+    {
         do {
             return try await next(request, context)
         } catch is CancellationError {
@@ -39,7 +41,8 @@ struct ErrorMiddleware: RouterMiddleware {
 
     private func answer(_ problem: Problem, _ request: Request, _ context: PortalContext) async throws -> Response {
         guard Self.isAPI(request) else { return try await ErrorPages(services: services).response(to: problem, request, context) }
-        return try ProblemPayload(problem: problem, language: context.language, instance: request.uri.path, requestID: context.id).response()
+        return try ProblemPayload(problem: problem, language: context.language, instance: request.uri.path, requestID: context.id)
+            .response()
     }
 
     static func isAPI(_ request: Request) -> Bool { request.uri.path.hasPrefix("/api/") }

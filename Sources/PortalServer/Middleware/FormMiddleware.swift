@@ -9,7 +9,9 @@ struct FormMiddleware: RouterMiddleware {
     /// Photos are at most 12 MB, an import file 16 MB.
     static let largestUpload = 17 * 1024 * 1024
 
-    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws -> Response {
+    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
+        -> Response
+    {
         guard request.method != .get, request.method != .head else { return try await next(request, context) }
         guard request.method == .post else { throw Problem.methodNotAllowed }
         guard request.headers[.fetchSite].map({ ["same-origin", "none"].contains($0) }) ?? true else { throw Problem.expiredForm }

@@ -39,7 +39,9 @@ struct RateLimitMiddleware: RouterMiddleware {
     let services: Services
     let limiter: RateLimiter
 
-    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws -> Response {
+    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
+        -> Response
+    {
         let caller = context.signedIn.map { "s\($0.session.id)" } ?? "a\(context.address)"
         let limit = context.signedIn == nil ? services.configuration.guestRequestsPerMinute : services.configuration.requestsPerMinute
         let standing = limiter.count(caller, limit: limit, milliseconds: services.now().milliseconds)

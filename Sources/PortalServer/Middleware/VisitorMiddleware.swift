@@ -7,7 +7,9 @@ struct VisitorMiddleware: RouterMiddleware {
     typealias Context = PortalContext
     let services: Services
 
-    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws -> Response {
+    func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
+        -> Response
+    {
         var context = context
         context.address = clientAddress(request, peer: context.address)
         context.language = request.headers[.acceptLanguage].flatMap { Language(acceptLanguage: $0) } ?? .english
@@ -67,7 +69,8 @@ struct VisitorMiddleware: RouterMiddleware {
         guard token.utf8.count <= 64 else { return nil }
         let hash = Digest.hexadecimal(of: token)
         let now = services.now()
-        guard let signedIn = try await services.read({ try $0.sessions.find(tokenHash: hash, at: now) }), signedIn.session.kind == kind else {
+        guard let signedIn = try await services.read({ try $0.sessions.find(tokenHash: hash, at: now) }), signedIn.session.kind == kind
+        else {
             return nil
         }
         // Once in five minutes is enough to keep a session alive, and spares a write on every request.

@@ -53,7 +53,9 @@ struct AdminOrdersController: Sendable {
     @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Order.ID.self)
         let (now, language) = (services.now(), context.language)
-        guard let order = try await services.read({ try $0.orderAdministration.record(id, at: now, language) }) else { throw Problem.notFound }
+        guard let order = try await services.read({ try $0.orderAdministration.record(id, at: now, language) }) else {
+            throw Problem.notFound
+        }
         return services.answer(AdminOrderPage(order), in: context.frame, context.portal)
     }
 }

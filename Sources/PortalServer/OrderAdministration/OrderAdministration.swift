@@ -81,7 +81,8 @@ struct OrderAdministration {
         ) { row in
             let since: Instant = try row.value(at: 2)
             return OverviewTrouble(
-                order: try row.value(at: 0), number: String(try row.int(at: 1)), kind: .noDriver(minutes: Int(now.seconds(since: since) / 60)),
+                order: try row.value(at: 0), number: String(try row.int(at: 1)),
+                kind: .noDriver(minutes: Int(now.seconds(since: since) / 60)),
                 market: try row.text(at: 3))
         }
     }

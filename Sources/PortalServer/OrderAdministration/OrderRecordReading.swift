@@ -22,7 +22,8 @@ extension OrderAdministration {
             return AdminOrderRecord(
                 id: id, number: String(try row.int(at: 0)),
                 standing: OrderStanding(
-                    status, waitingSince: try row.valueIfPresent(at: 3), progress: try row.textIfPresent(at: 4), refunded: try row.value(at: 5),
+                    status, waitingSince: try row.valueIfPresent(at: 3), progress: try row.textIfPresent(at: 4),
+                    refunded: try row.value(at: 5),
                     at: now), placedAt: try row.value(at: 2), market: (try row.value(at: 6), try row.text(at: 7)),
                 customer: (try row.value(at: 8), "\(try row.text(at: 9)) \(try row.text(at: 10))", try row.text(at: 11)),
                 driver: try driver.map { ($0, "\(try row.text(at: 13)) \(try row.text(at: 14))", try row.textIfPresent(at: 15)) },

@@ -4,7 +4,9 @@ extension Problem {
     static func mixedSources(_ conflicts: [API.SourceConflict]) -> Problem {
         conflict(
             "mixed_sources",
-            .init("Some of this is sold at another market. An order is for one market.", "Algo de esto se vende en otro mercado. Un pedido es de un solo mercado."),
+            .init(
+                "Some of this is sold at another market. An order is for one market.",
+                "Algo de esto se vende en otro mercado. Un pedido es de un solo mercado."),
             members: ["conflicts": conflicts])
     }
 

@@ -112,7 +112,9 @@ extension Transaction {
             """
         ) { row in
             var columns = RowCursor(row)
-            let (id, vendor, vendorName) = (try columns.next(Produce.ID.self), try columns.next(Vendor.ID.self), try columns.next(String.self))
+            let (id, vendor, vendorName) = (
+                try columns.next(Produce.ID.self), try columns.next(Vendor.ID.self), try columns.next(String.self)
+            )
             let (name, unit, price) = (try columns.next(String.self), try columns.next(String.self), try columns.next(Cents.self))
             let isTaxable = try columns.next(Bool.self)
             let (stock, cap) = (try columns.nextIfPresent(Int.self), try columns.nextIfPresent(Int.self))
@@ -123,7 +125,8 @@ extension Transaction {
             let isHere = try columns.nextIfPresent(Market.ID.self) != nil
             // What is on sale nowhere any more counts as gone, not as another market's.
             return ProduceOnSale(
-                id: id, vendor: vendor, vendorName: vendorName, name: name, unit: unit, unitPrice: price, isTaxable: isTaxable, stock: stock,
+                id: id, vendor: vendor, vendorName: vendorName, name: name, unit: unit, unitPrice: price, isTaxable: isTaxable,
+                stock: stock,
                 cap: cap, isAvailable: isAvailable && isHere, photo: photo, drawing: drawing, isSold: isApproved && !isRemoved,
                 isSoldHere: isHere)
         }

@@ -9,7 +9,8 @@ extension Transaction {
         let known = try first("SELECT lat, lon, position_at FROM driver_profiles WHERE user_id = \(driver)") { row in
             (try row.doubleIfPresent(at: 0), try row.doubleIfPresent(at: 1), try row.valueIfPresent(Instant.self, at: 2))
         }
-        guard case (let latitude?, let longitude?, let at?)? = known, let position = Position(latitude: latitude, longitude: longitude) else { return nobody }
+        guard case (let latitude?, let longitude?, let at?)? = known, let position = Position(latitude: latitude, longitude: longitude)
+        else { return nobody }
         let metres = order.address.map { Distance.wholeMetres(position.metres(to: $0.position)) }
         return API.DriverPosition(
             orderID: order.id, position: position, recordedAt: at, distanceMetres: metres,

@@ -13,7 +13,8 @@ struct OrderReceipt {
         let movements = try movements(of: order)
         let lines = Dictionary(grouping: parts.lines[order.id] ?? [], by: \.vendor)
         return API.Receipt(
-            orderID: order.id, number: order.numberText, issuedAt: movements.last?.at ?? order.placedAt, source: market.source(parts.photos),
+            orderID: order.id, number: order.numberText, issuedAt: movements.last?.at ?? order.placedAt,
+            source: market.source(parts.photos),
             vendors: (parts.vendors[order.id] ?? []).map { vendor in
                 API.ReceiptVendor(
                     vendorID: vendor.vendor, vendorName: vendor.vendorName,

@@ -130,7 +130,8 @@ struct OrdersAPI: Sendable {
             services: services, request: try IdempotentRequest(request, body: body, user: context.user.id, context.language),
             context: context.portal)
         let raise = TipRaise(
-            order: id, tip: input.tipCents, customer: context.user.id, payment: services.id(), now: services.now(), language: context.language)
+            order: id, tip: input.tipCents, customer: context.user.id, payment: services.id(), now: services.now(),
+            language: context.language)
         return try await once.answer { db in
             try raise.plan(db)
             return .halfWay(subject: raise.payment.description)

@@ -53,7 +53,9 @@ struct QuoteReader {
         let foreign = reading.conflicts.map { ($0.line, API.DroppedLine(produceID: $0.produceID, name: $0.name, reason: .otherSource)) }
         let gone = reading.lines.filter { $0.produce.left == 0 }.map { line in
             let isSold = line.produce.isSold && line.produce.isSoldHere
-            return (line.index, API.DroppedLine(produceID: line.produce.id, name: line.produce.name, reason: isSold ? .soldOut : .noLongerSold))
+            return (
+                line.index, API.DroppedLine(produceID: line.produce.id, name: line.produce.name, reason: isSold ? .soldOut : .noLongerSold)
+            )
         }
         return (foreign + gone).sorted { $0.0 < $1.0 }.map(\.1)
     }

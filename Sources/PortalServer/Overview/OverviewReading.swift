@@ -32,7 +32,8 @@ struct OverviewReading {
         let (categories, whole) = try categories()
         return OverviewFigures(
             operations: try operations(marketsOpen), tiles: try tiles(days), growth: periods(days), span: span,
-            troubles: try db.orderAdministration.waiting(limit: Self.shownTroubles, at: now), categories: categories, categoriesTotal: whole,
+            troubles: try db.orderAdministration.waiting(limit: Self.shownTroubles, at: now), categories: categories,
+            categoriesTotal: whole,
             markets: try markets(), marketCount: try db.markets.administeredCount(nil, search: nil),
             vendorsWaiting: try db.vendorAdministration.count(.waiting), figuresFrom: try lateSince())
     }

@@ -54,7 +54,8 @@ public struct PasswordHasher: Sendable {
         let length = argon2_encodedlen(parameters.passes, parameters.memoryKiB, parameters.lanes, UInt32(salt.count), 32, Argon2_id)
         var encoded = [CChar](repeating: 0, count: Int(length))
         let code = argon2id_hash_encoded(
-            parameters.passes, parameters.memoryKiB, parameters.lanes, password, password.count, salt, salt.count, 32, &encoded, encoded.count)
+            parameters.passes, parameters.memoryKiB, parameters.lanes, password, password.count, salt, salt.count, 32, &encoded,
+            encoded.count)
         guard code == ARGON2_OK.rawValue else { throw Failure.argon2(code: code) }
         return String(decoding: encoded.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

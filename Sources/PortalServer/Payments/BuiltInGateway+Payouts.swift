@@ -8,7 +8,8 @@ extension BuiltInGateway {
         let expires = now + Self.onboardingSeconds
         _ = try await database.write { db in
             if try db.gatewayObject(forKey: Self.accountKey(owner)) == nil {
-                try db.addGatewayObject(id, kind: "payout_account", key: Self.accountKey(owner), status: "incomplete", reference: owner, at: now)
+                try db.addGatewayObject(
+                    id, kind: "payout_account", key: Self.accountKey(owner), status: "incomplete", reference: owner, at: now)
             }
             return try db.execute(
                 "UPDATE gateway_objects SET token_hash = \(hash), ready_at = \(expires) WHERE idempotency_key = \(Self.accountKey(owner))")
@@ -36,7 +37,8 @@ extension BuiltInGateway {
             try db.addGatewayObject(
                 id, kind: "payout", key: key, status: isGood ? "in_transit" : "failed", amount: amount, reference: owner,
                 detail: isActive ? "The bank sent it back." : "The account is not complete.", readyAt: now + Self.payoutSeconds, at: now)
-            return GatewayPayout(reference: id, status: isGood ? .inTransit : .failed, failureMessage: isGood ? nil : "The bank sent it back.")
+            return GatewayPayout(
+                reference: id, status: isGood ? .inTransit : .failed, failureMessage: isGood ? nil : "The bank sent it back.")
         }
     }
 

@@ -46,12 +46,13 @@ struct PaymentSetups: Sendable {
         let setup = try await services.payments.confirmSetup(record.gatewayReference, methodToken: methodToken)
         let (card, now): (Card.ID, Instant) = (services.id(), services.now())
         try await services.write { [user] db in
-            let isNew = try db.execute(
-                """
-                UPDATE payment_setups SET status = \(setup.status.rawValue), failure_code = \(setup.failureCode),
-                    payment_method_id = \(setup.method == nil ? nil : card)
-                WHERE id = \(id) AND payment_method_id IS NULL
-                """) == 1
+            let isNew =
+                try db.execute(
+                    """
+                    UPDATE payment_setups SET status = \(setup.status.rawValue), failure_code = \(setup.failureCode),
+                        payment_method_id = \(setup.method == nil ? nil : card)
+                    WHERE id = \(id) AND payment_method_id IS NULL
+                    """) == 1
             if isNew, let method = setup.method { try db.cards.add(card, of: user, method, at: now) }
         }
     }
@@ -71,7 +72,8 @@ struct PaymentSetups: Sendable {
         let record = try await services.read { [user] db in
             try db.first(
                 Record.self,
-                "SELECT id, status, gateway_reference, failure_code, payment_method_id FROM payment_setups WHERE id = \(id) AND user_id = \(user)")
+                "SELECT id, status, gateway_reference, failure_code, payment_method_id FROM payment_setups WHERE id = \(id) AND user_id = \(user)"
+            )
         }
         guard let record else { throw Problem.notFound }
         return record

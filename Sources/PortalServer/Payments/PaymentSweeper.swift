@@ -77,7 +77,9 @@ struct PaymentSweeper: Worker {
             await leavingErrors(id) {
                 if let reference { _ = try await services.payments.void(charge: reference, key: "\(id):void") }
                 try await services.write { db in
-                    guard let payment = try db.payments.find(id), payment.status == .requiresAction, payment.pendingStep == nil else { return }
+                    guard let payment = try db.payments.find(id), payment.status == .requiresAction, payment.pendingStep == nil else {
+                        return
+                    }
                     try PaymentSettlement(db: db, now: now).giveUp(payment)
                 }
             }

@@ -30,7 +30,9 @@ struct PaymentsAPI: Sendable {
 
     @Sendable private func beginSetup(_ request: Request, context: UserContext) async throws -> Response {
         let setups = PaymentSetups(services: services, user: context.user.id, language: context.language)
-        let (id, location): (PaymentSetup.ID, @Sendable (PaymentSetup.ID) -> String) = (services.id(), { "/api/v1/me/payment-setups/\($0)" })
+        let (id, location): (PaymentSetup.ID, @Sendable (PaymentSetup.ID) -> String) = (
+            services.id(), { "/api/v1/me/payment-setups/\($0)" }
+        )
         guard request.headers[.idempotencyKey] != nil else {
             try await setups.begin(id)
             return .created(try await setups.payload(id), location: location(id))

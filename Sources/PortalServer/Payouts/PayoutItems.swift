@@ -54,9 +54,13 @@ struct PayoutItems {
         return [
             item(
                 row, .feeShare, bought.driverFeeShare,
-                say("\(share) of the service fee of order \(order.numberText)", "\(share) de la tarifa de servicio del pedido \(order.numberText)"),
+                say(
+                    "\(share) of the service fee of order \(order.numberText)",
+                    "\(share) de la tarifa de servicio del pedido \(order.numberText)"),
                 payout),
-            item(row, .tip, row.amount - bought.driverFeeShare, say("Tip of order \(order.numberText)", "Propina del pedido \(order.numberText)"), payout),
+            item(
+                row, .tip, row.amount - bought.driverFeeShare,
+                say("Tip of order \(order.numberText)", "Propina del pedido \(order.numberText)"), payout),
         ].filter { $0.amountCents != 0 }
     }
 

@@ -54,7 +54,9 @@ struct PayoutRepository {
     }
 
     /// Collects what was payable to someone before `cutoff` and not paid out yet. Nothing is stored when that is nothing, or less.
-    func collect(_ id: Payout.ID, for payee: Payee, before cutoff: Instant, week: ISOWeek, arrivesOn: LocalDate, at now: Instant) throws -> Bool {
+    func collect(_ id: Payout.ID, for payee: Payee, before cutoff: Instant, week: ISOWeek, arrivesOn: LocalDate, at now: Instant) throws
+        -> Bool
+    {
         let account = payee.payable.description
         let covered = try db.one(
             Int64.self, "SELECT coalesce(max(last_entry), 0) FROM payouts WHERE owner_id = \(payee.id) AND status <> 'failed'")

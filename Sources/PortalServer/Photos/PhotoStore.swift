@@ -43,6 +43,7 @@ public struct PhotoStore: Sendable {
     }
 
     private func file(named digest: String, _ size: PhotoSize) -> URL {
-        directory.appendingPathComponent(String(digest.prefix(2)), isDirectory: true).appendingPathComponent("\(digest)-\(size.rawValue).jpg")
+        directory.appendingPathComponent(String(digest.prefix(2)), isDirectory: true).appendingPathComponent(
+            "\(digest)-\(size.rawValue).jpg")
     }
 }

@@ -26,7 +26,9 @@ struct ProduceController: Sendable {
         return try await page(filter, context)
     }
 
-    private func page(_ filter: ProduceFilter, _ context: VendorContext, outcome: (Produce.ID, Stepper.Outcome)? = nil) async throws -> Response {
+    private func page(_ filter: ProduceFilter, _ context: VendorContext, outcome: (Produce.ID, Stepper.Outcome)? = nil) async throws
+        -> Response
+    {
         let (vendor, language, size) = (context.vendor.id, context.language, Self.pageSize)
         let shown = try await services.read { db -> (ProduceListPage, Int) in
             let produce = db.produce(of: vendor)
@@ -62,7 +64,9 @@ struct ProduceController: Sendable {
     }
 
     /// With script the row's stepper alone; without, the list again with the outcome in its row.
-    private func answer(_ outcome: Stepper.Outcome, about id: Produce.ID, _ request: Request, _ context: VendorContext) async throws -> Response {
+    private func answer(_ outcome: Stepper.Outcome, about id: Produce.ID, _ request: Request, _ context: VendorContext) async throws
+        -> Response
+    {
         let (vendor, language) = (context.vendor.id, context.language)
         let item = try await services.read { try $0.produce(of: vendor).find(id, language: language) }
         guard let item, let stock = item.stock else { throw Problem.notFound }
@@ -79,7 +83,9 @@ struct ProduceController: Sendable {
 
     /// Back to the list as it was, when the form was sent from there.
     private func returnPath(_ request: Request) -> SitePath {
-        guard let referer = request.headers[.referer], let start = referer.range(of: "/vendor", options: [])?.lowerBound else { return .vendorProduce }
+        guard let referer = request.headers[.referer], let start = referer.range(of: "/vendor", options: [])?.lowerBound else {
+            return .vendorProduce
+        }
         return SitePath(returning: String(referer[start...])) ?? .vendorProduce
     }
 
@@ -130,7 +136,8 @@ extension ProduceFilter {
     init(query form: SubmittedForm) {
         self.init(
             show: form.text("show").flatMap { ProduceShow(rawValue: $0) } ?? .all, query: String((form.text("q") ?? "").prefix(80)),
-            market: form.text("market").flatMap { Market.ID($0) }, sort: form.text("sort").flatMap { ProduceSort(rawValue: $0) } ?? .lowestStock,
+            market: form.text("market").flatMap { Market.ID($0) },
+            sort: form.text("sort").flatMap { ProduceSort(rawValue: $0) } ?? .lowestStock,
             page: min(max(form.text("page").flatMap { Int($0) } ?? 1, 1), 10_000))
     }
 }
@@ -139,7 +146,8 @@ extension ProduceRow {
     init(_ item: VendorProduce.Item, markets names: [String], of total: Int, outcome: Stepper.Outcome?) {
         let markets: Markets = names.isEmpty ? .nowhere : names.count == total && total > 1 ? .all(total) : .some(names)
         self.init(
-            id: item.id, name: item.name, category: item.categoryName, unit: item.unit, price: item.price, picture: item.picture, markets: markets,
+            id: item.id, name: item.name, category: item.categoryName, unit: item.unit, price: item.price, picture: item.picture,
+            markets: markets,
             stock: item.stock, level: item.level, isHidden: !item.isAvailable, outcome: outcome)
     }
 }

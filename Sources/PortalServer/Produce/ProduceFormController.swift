@@ -51,11 +51,16 @@ struct ProduceFormController: Sendable {
         }
         let photo: Photo.ID?
         do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch is UnreadablePhoto {
-            return answer(page(nil, context.formState([photoProblem(context)]), offer, context), offer, context, status: .unprocessableContent)
+            return answer(
+                page(nil, context.formState([photoProblem(context)]), offer, context), offer, context, status: .unprocessableContent)
         }
-        let (id, vendor, user, now, submitted) = (services.id(Produce.ID.self), context.vendor.id, context.signedIn.account.id, services.now(), context.form)
+        let (id, vendor, user, now, submitted) = (
+            services.id(Produce.ID.self), context.vendor.id, context.signedIn.account.id, services.now(), context.form
+        )
         let earlier = try await services.write { db -> SitePath? in
-            if let earlier = try db.submissions.claim(submitted, of: user, at: .vendorProduce, leadsTo: .vendorProduce, now: now) { return earlier }
+            if let earlier = try db.submissions.claim(submitted, of: user, at: .vendorProduce, leadsTo: .vendorProduce, now: now) {
+                return earlier
+            }
             try db.produce(of: vendor).add(id, form, photo: photo, at: now)
             return nil
         }
@@ -81,7 +86,8 @@ struct ProduceFormController: Sendable {
         }
         let photo: Photo.ID?
         do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch is UnreadablePhoto {
-            return answer(page(record, context.formState([photoProblem(context)]), offer, context), offer, context, status: .unprocessableContent)
+            return answer(
+                page(record, context.formState([photoProblem(context)]), offer, context), offer, context, status: .unprocessableContent)
         }
         let (vendor, now) = (context.vendor.id, services.now())
         // The page puts version and count together, as they were when it was made.
@@ -107,12 +113,16 @@ struct ProduceFormController: Sendable {
         return answer(page(present, typed, offer, context, conflicts: conflicts), offer, context, status: .conflict)
     }
 
-    private func photoProblem(_ context: VendorContext) -> FormState.Problem { .init("photo", Text(context.language).produce.photoUnreadable) }
+    private func photoProblem(_ context: VendorContext) -> FormState.Problem {
+        .init("photo", Text(context.language).produce.photoUnreadable)
+    }
 
     private func record(_ context: VendorContext) async throws -> VendorProduce.Record {
         let id = try context.parameters.id("id", Produce.ID.self)
         let (vendor, language) = (context.vendor.id, context.language)
-        guard let record = try await services.read({ try $0.produce(of: vendor).record(id, language: language) }) else { throw Problem.notFound }
+        guard let record = try await services.read({ try $0.produce(of: vendor).record(id, language: language) }) else {
+            throw Problem.notFound
+        }
         return record
     }
 
@@ -129,9 +139,11 @@ struct ProduceFormController: Sendable {
     }
 
     private func page(
-        _ record: VendorProduce.Record?, _ form: FormState, _ offer: Offer, _ context: VendorContext, conflicts: [ProduceFormPage.Conflict] = []
+        _ record: VendorProduce.Record?, _ form: FormState, _ offer: Offer, _ context: VendorContext,
+        conflicts: [ProduceFormPage.Conflict] = []
     ) -> ProduceFormPage {
-        let units = form["unit"].isEmpty || Self.units.contains(form["unit"]) || form["unit"] == "other" ? Self.units : [form["unit"]] + Self.units
+        let units =
+            form["unit"].isEmpty || Self.units.contains(form["unit"]) || form["unit"] == "other" ? Self.units : [form["unit"]] + Self.units
         return ProduceFormPage(
             id: record?.id, form: form, farm: context.vendor.name, categories: offer.categories, units: units, markets: offer.markets,
             picture: record?.item.picture ?? .drawing(Drawing(for: form["name"])), price: Cents(typed: form["price"]), conflicts: conflicts)
@@ -153,7 +165,8 @@ extension FormState {
         self.init(values: [
             "name": [item.name], "category": [item.category.description], "description": [record.description], "price": [item.price.plain],
             "unit": [item.unit], "count": [item.stock.map(String.init) ?? ""], "low_at": [String(item.warnAt)],
-            "cap": [record.cap.map(String.init) ?? ""], "taxable": record.isTaxable ? ["1"] : [], "market": record.markets.map(\.description),
+            "cap": [record.cap.map(String.init) ?? ""], "taxable": record.isTaxable ? ["1"] : [],
+            "market": record.markets.map(\.description),
             "visible": [item.isAvailable ? "1" : "0"], "version": ["\(record.version).\(item.stock.map(String.init) ?? "")"],
         ])
     }

@@ -26,7 +26,9 @@ struct VendorProduce {
         let isAvailable: Bool
 
         var level: StockLevel { StockLevel(stock.flatMap { Stock(units: $0) } ?? .unlimited, warnAt: warnAt) }
-        var picture: Picture { photo.map { .photo($0) } ?? .drawing(Drawing(rawValue: drawing) ?? Drawing(for: name, category: categoryName)) }
+        var picture: Picture {
+            photo.map { .photo($0) } ?? .drawing(Drawing(rawValue: drawing) ?? Drawing(for: name, category: categoryName))
+        }
     }
 
     /// One page of the list, and how many rows the filter matches in all.
@@ -126,7 +128,8 @@ extension VendorProduce.Item {
     init(_ row: Row) throws {
         self.init(
             id: try row.value(at: 0), name: try row.value(at: 1), unit: try row.value(at: 2), price: try row.value(at: 3),
-            category: try row.value(at: 4), categoryName: try row.value(at: 5), photo: try row.valueIfPresent(at: 6), drawing: try row.value(at: 7),
+            category: try row.value(at: 4), categoryName: try row.value(at: 5), photo: try row.valueIfPresent(at: 6),
+            drawing: try row.value(at: 7),
             stock: try row.valueIfPresent(at: 8), warnAt: try row.value(at: 9), isAvailable: try row.value(at: 10))
     }
 }

@@ -16,7 +16,8 @@ extension VendorProduce {
 
     func record(_ id: Produce.ID, language: Language) throws -> Record? {
         guard let item = try find(id, language: language) else { return nil }
-        let markets = try db.all(Market.ID.self, "SELECT market_id FROM produce_markets WHERE produce_id = \(id) ORDER BY market_id LIMIT 200")
+        let markets = try db.all(
+            Market.ID.self, "SELECT market_id FROM produce_markets WHERE produce_id = \(id) ORDER BY market_id LIMIT 200")
         return try db.one("SELECT description, per_order_cap, taxable, version FROM produce WHERE id = \(id) AND vendor_id = \(vendor)") {
             Record(
                 id: id, item: item, description: try $0.text(at: 0), cap: try $0.intIfPresent(at: 1), isTaxable: try $0.bool(at: 2),
@@ -77,7 +78,9 @@ extension VendorProduce {
     }
 
     private func publishStock(of id: Produce.ID, at now: Instant) throws {
-        let (stock, isAvailable) = try db.one("SELECT stock, available FROM produce WHERE id = \(id)") { (try $0.intIfPresent(at: 0), try $0.bool(at: 1)) }
+        let (stock, isAvailable) = try db.one("SELECT stock, available FROM produce WHERE id = \(id)") {
+            (try $0.intIfPresent(at: 0), try $0.bool(at: 1))
+        }
         let count = stock.map { ",\"stock\":\($0)" } ?? ""
         try db.events.publish(
             "produce.stock_changed",

@@ -41,7 +41,8 @@ extension VendorProduce {
             """)
         guard changed == 1 else { throw DatabaseFailure.busy }
         try db.events.publish(
-            "produce.stock_changed", payload: "{\"produce_id\":\"\(id)\",\"vendor_id\":\"\(vendor)\",\"in_stock\":\(target > 0),\"stock\":\(target)}",
+            "produce.stock_changed",
+            payload: "{\"produce_id\":\"\(id)\",\"vendor_id\":\"\(vendor)\",\"in_stock\":\(target > 0),\"stock\":\(target)}",
             to: [vendor.description], at: now)
     }
 }

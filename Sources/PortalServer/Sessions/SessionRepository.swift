@@ -79,7 +79,8 @@ struct SessionRepository {
 
     /// Whether a person is signed in somewhere at this address: then others' guesses don't lock them out there.
     func isKnown(address: String, of user: User.ID, at now: Instant) throws -> Bool {
-        try db.first(Int.self, "SELECT 1 FROM sessions WHERE user_id = \(user) AND address = \(address) AND expires_at > \(now) LIMIT 1") != nil
+        try db.first(Int.self, "SELECT 1 FROM sessions WHERE user_id = \(user) AND address = \(address) AND expires_at > \(now) LIMIT 1")
+            != nil
     }
 
     /// Drops sessions that ended by time.

@@ -23,7 +23,8 @@ struct StaticController: Sendable {
     @Sendable private func file(_ request: Request, context: PortalContext) async throws -> Response {
         guard let file = files.file(at: request.uri.path) else { throw Problem.notFound }
         var headers: HTTPFields = [
-            .contentType: file.contentType, .cacheControl: "public, max-age=31536000, immutable", .eTag: file.etag, .vary: "Accept-Encoding",
+            .contentType: file.contentType, .cacheControl: "public, max-age=31536000, immutable", .eTag: file.etag,
+            .vary: "Accept-Encoding",
         ]
         if request.headers[.ifNoneMatch] == file.etag { return Response(status: .notModified, headers: headers) }
         guard Compression.acceptsGzip(request), let compressed = file.compressed else {

@@ -26,7 +26,8 @@ public struct StaticFiles: Sendable {
             let hashedName = Self.hashed(name, hash)
             let path = "/static/\(hashedName)"
             let compressed = Self.isText(type) ? Gzip.compress(bytes, level: 9) : nil
-            files[path] = File(bytes: bytes, compressed: compressed.flatMap { $0.count < bytes.count ? $0 : nil }, contentType: type, etag: "\"\(hash)\"")
+            files[path] = File(
+                bytes: bytes, compressed: compressed.flatMap { $0.count < bytes.count ? $0 : nil }, contentType: type, etag: "\"\(hash)\"")
             names[name] = hashedName
         }
         self.files = files
@@ -40,7 +41,9 @@ public struct StaticFiles: Sendable {
     public static func directory(asked: String?) -> String {
         if let asked { return asked }
         let program = URL(fileURLWithPath: CommandLine.arguments.first ?? ".").resolvingSymlinksInPath().deletingLastPathComponent()
-        let places = ["Public", program.appendingPathComponent("Public").path, program.appendingPathComponent("../share/harvest/Public").path]
+        let places = [
+            "Public", program.appendingPathComponent("Public").path, program.appendingPathComponent("../share/harvest/Public").path,
+        ]
         return places.first { FileManager.default.fileExists(atPath: $0 + "/portal.css") } ?? "Public"
     }
 

@@ -11,7 +11,9 @@ public struct ServerClock: Sendable {
     public let speed: Double
 
     /// The machine's own time.
-    public static let system = ServerClock(isSimulated: false, speed: 1) { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
+    public static let system = ServerClock(isSimulated: false, speed: 1) {
+        Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
+    }
 
     /// Begins at `start` when this is called and runs `speed` times as fast as real time.
     public static func simulated(from start: Instant, speed: Double = 1) -> ServerClock {

@@ -105,7 +105,8 @@ struct UserAdministration {
 
     /// Suspends and signs out everywhere; false when it was so already.
     func suspend(_ id: User.ID) throws -> Bool {
-        guard try db.execute("UPDATE users SET status = 'suspended', version = version + 1 WHERE id = \(id) AND status = 'active'") == 1 else {
+        guard try db.execute("UPDATE users SET status = 'suspended', version = version + 1 WHERE id = \(id) AND status = 'active'") == 1
+        else {
             return false
         }
         try db.sessions.endAll(of: id)

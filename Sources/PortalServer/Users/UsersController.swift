@@ -58,7 +58,10 @@ struct UsersController: Sendable {
             return try await page(FormState(context.form, problems: [problem]), context, status: .unprocessableContent)
         }
         let myself = context.signedIn.account.id
-        return try await act(.userSuspended, detail: reason, context, words.say("They are suspended and signed out.", "La cuenta está suspendida y sin sesiones.")) {
+        return try await act(
+            .userSuspended, detail: reason, context,
+            words.say("They are suspended and signed out.", "La cuenta está suspendida y sin sesiones.")
+        ) {
             db, id in
             let isLastAdmin = try db.userAdministration.isLastAdmin(id)
             guard id != myself, try db.userAdministration.find(id)?.isAdmin != true || !isLastAdmin else {

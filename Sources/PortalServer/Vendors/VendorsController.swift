@@ -36,9 +36,13 @@ struct VendorsController: Sendable {
         try await page(try context.parameters.id("id", Vendor.ID.self), .empty, context)
     }
 
-    private func page(_ id: Vendor.ID, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) async throws -> Response {
+    private func page(_ id: Vendor.ID, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) async throws
+        -> Response
+    {
         let record = try await services.read { db -> AdminVendorPage.Record? in
-            guard let vendor = try db.vendorAdministration.find(id), let owner = try db.vendorAdministration.owners(of: [id])[id] else { return nil }
+            guard let vendor = try db.vendorAdministration.find(id), let owner = try db.vendorAdministration.owners(of: [id])[id] else {
+                return nil
+            }
             return AdminVendorPage.Record(
                 id: id, name: vendor.name, kind: vendor.adminKind, story: vendor.description, owner: owner.name, ownerID: owner.id,
                 email: owner.email, phone: vendor.phone.isEmpty ? nil : vendor.phone,
@@ -64,7 +68,8 @@ struct VendorsController: Sendable {
         return try await decide(.declined, .vendorDeclined, reason: reason, context)
     }
 
-    private func decide(_ standing: VendorStanding, _ action: AuditAction, reason: String, _ context: AdminContext) async throws -> Response {
+    private func decide(_ standing: VendorStanding, _ action: AuditAction, reason: String, _ context: AdminContext) async throws -> Response
+    {
         let id = try context.parameters.id("id", Vendor.ID.self)
         let (now, actor, mail) = (services.now(), context.actor, services.id(Mail.ID.self))
         let link = services.configuration.baseURL + SitePath.vendorToday.text
@@ -73,7 +78,8 @@ struct VendorsController: Sendable {
             guard try db.vendorAdministration.decide(id, standing, reason: reason, at: now) else { return vendor.name }
             try db.audit.record(action, of: id.description, detail: reason.isEmpty ? vendor.name : reason, by: actor, at: now)
             if let owner = try db.vendorAdministration.owners(of: [id])[id] {
-                let letter = VendorDecisionMail(vendor: vendor.name, owner: owner, reason: reason, link: link, isApproved: standing == .approved)
+                let letter = VendorDecisionMail(
+                    vendor: vendor.name, owner: owner, reason: reason, link: link, isApproved: standing == .approved)
                 try db.mails.queue(letter.text, to: owner.email, id: mail, at: now)
             }
             return vendor.name

@@ -72,14 +72,18 @@ public struct AccountWords: WordList {
     public var emailConfirmed: String { say("Your email is confirmed.", "Tu correo está confirmado.") }
     public var proveAgain: String { say("Enter your password again", "Escribe tu contraseña otra vez") }
     public var proveAgainLine: String {
-        say("Email and phone are how we reach you, so we make sure it is you.", "Por el correo y el teléfono te contactamos: comprobemos que eres tú.")
+        say(
+            "Email and phone are how we reach you, so we make sure it is you.",
+            "Por el correo y el teléfono te contactamos: comprobemos que eres tú.")
     }
     public var continueSaving: String { say("Continue and save", "Continuar y guardar") }
     public var passwordSaved: String { say("Password saved. Sign in with it.", "Contraseña guardada. Entra con ella.") }
     public var passwordChanged: String { say("Password changed.", "Contraseña cambiada.") }
     public var accountSaved: String { say("Account saved.", "Cuenta guardada.") }
     public func confirmationSent(_ email: String) -> String {
-        say("Saved. Open the letter to \(email) to use the new address.", "Guardado. Abre la carta enviada a \(email) para usar la dirección nueva.")
+        say(
+            "Saved. Open the letter to \(email) to use the new address.",
+            "Guardado. Abre la carta enviada a \(email) para usar la dirección nueva.")
     }
     public var signedOut: String { say("You are signed out.", "Has salido.") }
     public var sessionsEnded: String { say("Every other device is signed out.", "Se cerraron las demás sesiones.") }

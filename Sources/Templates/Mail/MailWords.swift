@@ -20,7 +20,8 @@ public struct MailWords: WordList {
             subject: say("Confirm your email address", "Confirma tu correo electrónico"),
             body: letter(
                 name, say("please confirm that this is your email address:", "confirma que este es tu correo electrónico:"), link,
-                say("The link works once, for 3 days. If you didn’t ask for it, do nothing.",
+                say(
+                    "The link works once, for 3 days. If you didn’t ask for it, do nothing.",
                     "El enlace sirve una vez, durante 3 días. Si no lo pediste, no hagas nada.")))
     }
 
@@ -29,9 +30,12 @@ public struct MailWords: WordList {
         MailText(
             subject: say("Choose a new password", "Elige una contraseña nueva"),
             body: letter(
-                name, say("somebody asked for a new password for this account. Choose one here:",
+                name,
+                say(
+                    "somebody asked for a new password for this account. Choose one here:",
                     "alguien pidió una contraseña nueva para esta cuenta. Elígela aquí:"), link,
-                say("The link works once, for 30 minutes. If it wasn’t you, do nothing: your password stays.",
+                say(
+                    "The link works once, for 30 minutes. If it wasn’t you, do nothing: your password stays.",
                     "El enlace sirve una vez, durante 30 minutos. Si no fuiste tú, no hagas nada: tu contraseña sigue igual.")))
     }
 
@@ -40,7 +44,9 @@ public struct MailWords: WordList {
         MailText(
             subject: say("Your password was changed", "Se cambió tu contraseña"),
             body: letter(
-                name, say("your Harvest password was just changed, and every other device was signed out.",
+                name,
+                say(
+                    "your Harvest password was just changed, and every other device was signed out.",
                     "se acaba de cambiar tu contraseña de Harvest y se cerró la sesión en los demás dispositivos."), nil,
                 say("If it wasn’t you, choose a new one now: \(forgot)", "Si no fuiste tú, elige otra ahora: \(forgot)")))
     }
@@ -50,7 +56,9 @@ public struct MailWords: WordList {
         MailText(
             subject: say("Your email address is about to change", "Tu correo electrónico va a cambiar"),
             body: letter(
-                name, say("somebody who is signed in to your account asked to use another email address. It changes when that address is confirmed.",
+                name,
+                say(
+                    "somebody who is signed in to your account asked to use another email address. It changes when that address is confirmed.",
                     "alguien con la sesión iniciada en tu cuenta pidió usar otro correo electrónico. Cambiará cuando se confirme."), nil,
                 say("If it wasn’t you, change your password now: \(forgot)", "Si no fuiste tú, cambia tu contraseña ahora: \(forgot)")))
     }
@@ -60,7 +68,9 @@ public struct MailWords: WordList {
         MailText(
             subject: say("You have a Harvest account already", "Ya tienes una cuenta de Harvest"),
             body: letter(
-                name, say("somebody tried to use this email address for another account. It belongs to yours, so nothing changed. Sign in here:",
+                name,
+                say(
+                    "somebody tried to use this email address for another account. It belongs to yours, so nothing changed. Sign in here:",
                     "alguien intentó usar este correo en otra cuenta. Es de la tuya, así que nada cambió. Entra aquí:"), signIn, nil))
     }
 

@@ -39,7 +39,8 @@ import Testing
         try await portal.run { client async throws in
             let answer = try await client.api(
                 .post, "/users",
-                #"{"email":"nia","password":"short","first_name":"","last_name":"Okafor","phone":"12","accept_terms":false,"is_admin":true}"#)
+                #"{"email":"nia","password":"short","first_name":"","last_name":"Okafor","phone":"12","accept_terms":false,"is_admin":true}"#
+            )
             #expect(
                 Set(answer.fieldErrors) == [
                     "email malformed", "password too_short", "first_name too_short", "phone malformed", "accept_terms terms_required",

@@ -8,11 +8,14 @@ import Testing
 /// The admin portal.
 @Suite struct AdminTests {
     static let pages = [
-        "/admin", "/admin?span=30d", "/admin?span=12m", "/admin.csv", "/admin/markets", "/admin/markets?show=draft&q=silver", "/admin/markets.csv",
+        "/admin", "/admin?span=30d", "/admin?span=12m", "/admin.csv", "/admin/markets", "/admin/markets?show=draft&q=silver",
+        "/admin/markets.csv",
         "/admin/markets/new", "/admin/markets/import", "/admin/communities", "/admin/communities?q=tower", "/admin/communities/new",
         "/admin/vendors", "/admin/vendors?show=all&q=green", "/admin/users", "/admin/users?role=vendor&q=rosa", "/admin/users?role=admin",
-        "/admin/users?role=driver", "/admin/users?role=customer", "/admin/orders", "/admin/orders?show=today", "/admin/orders?show=cancelled",
-        "/admin/orders?show=all&q=lopez", "/admin/orders?q=12", "/admin/orders.csv", "/admin/audit", "/admin/audit?action=market.added&q=ian@example.com",
+        "/admin/users?role=driver", "/admin/users?role=customer", "/admin/orders", "/admin/orders?show=today",
+        "/admin/orders?show=cancelled",
+        "/admin/orders?show=all&q=lopez", "/admin/orders?q=12", "/admin/orders.csv", "/admin/audit",
+        "/admin/audit?action=market.added&q=ian@example.com",
     ]
 
     @Test func `every page answers an administrator and is not there for anybody else`() async throws {
@@ -31,11 +34,14 @@ import Testing
 
     private static let market = [
         "name": "Mariachi <Plaza>", "street": "1831 E 1st St", "city": "Los Angeles", "state": "ca", "zip": "90033", "lat": "34.0475",
-        "lon": "-118.2190", "tax": "9.5", "zone": "America/Los_Angeles", "status": "open", "open_fri": "1", "from_fri": "09:00", "to_fri": "12:00",
+        "lon": "-118.2190", "tax": "9.5", "zone": "America/Los_Angeles", "status": "open", "open_fri": "1", "from_fri": "09:00",
+        "to_fri": "12:00",
         "from_fri_2": "15:00", "to_fri_2": "19:30", "from_sun": "08:00", "to_sun": "12:00", "closed_1": "2026-12-25", "op": "save",
     ]
 
-    @Test func `a market is added with several openings a day, listed to apps, changed, closed and opened again, all of it on record`() async throws {
+    @Test func `a market is added with several openings a day, listed to apps, changed, closed and opened again, all of it on record`()
+        async throws
+    {
         let portal = try await TestPortal()
         let ian = try await portal.signUp(.ian)
         try await portal.run { client async throws in
@@ -84,7 +90,9 @@ import Testing
             form["zone"] = "Mars/Olympus"
             let answer = try await client.submit("/admin/markets", form, as: ian)
             #expect(answer.status == .unprocessableContent)
-            for words in ["Enter the name", "Enter a rate", "Enter degrees", "closes before it opens", "Enter a date", "Choose a time zone"] {
+            for words in [
+                "Enter the name", "Enter a rate", "Enter degrees", "closes before it opens", "Enter a date", "Choose a time zone",
+            ] {
                 #expect(answer.text.contains(words), "\(words)")
             }
             let count = try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM markets") }
@@ -136,7 +144,8 @@ import Testing
         let portal = try await TestPortal()
         let ian = try await portal.signUp(.ian)
         let form = [
-            "name": "Maple Tower", "kind": "building", "address": "1 Maple St", "lat": "34.05", "lon": "-118.25", "zone": "America/Los_Angeles",
+            "name": "Maple Tower", "kind": "building", "address": "1 Maple St", "lat": "34.05", "lon": "-118.25",
+            "zone": "America/Los_Angeles",
             "domains": "purdue.edu, ucla.edu",
         ]
         try await portal.run { client async throws in

@@ -53,7 +53,8 @@ import Testing
         try await portal.run { client async throws in
             for path in [
                 "/markets", "/markets?near=34.09,-118.27&q=silver", "/markets?open_now=true", "/markets?near=34.09,-118.27&open_now=true",
-                "/markets/\(market)", "/markets/\(market)/vendors", "/vendors", "/vendors?near=34.09,-118.27", "/vendors?open_now=true&q=green",
+                "/markets/\(market)", "/markets/\(market)/vendors", "/vendors", "/vendors?near=34.09,-118.27",
+                "/vendors?open_now=true&q=green",
                 "/vendors/\(vendor)", "/produce", "/produce?vendor=\(vendor)", "/produce?source=\(market)", "/produce?q=kale",
                 "/produce/\(produce)", "/slots?source=\(market)", "/categories", "/communities", "/communities?near=34,-118&sort=distance",
                 "/me", "/addresses", "/sessions", "/events", "/orders", "/orders/current", "/favourites", "/payment-methods",

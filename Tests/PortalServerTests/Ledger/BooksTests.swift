@@ -8,7 +8,9 @@ import Testing
 
 @Suite struct BooksTests {
     /// Ana's order of the scenario, driven to her door by Dee.
-    private func deliver(_ portal: TestPortal, _ shop: Shop, short: Bool = false) async throws -> (order: Order.ID, ana: Visitor, dee: Visitor) {
+    private func deliver(_ portal: TestPortal, _ shop: Shop, short: Bool = false) async throws -> (
+        order: Order.ID, ana: Visitor, dee: Visitor
+    ) {
         let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
         try await portal.equip(ana)
         try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }

@@ -66,7 +66,6 @@ import Testing
     struct Surprise: Error { let text: String }
 }
 
-
 private final class Box: Sendable {
     private let state = Mutex<(HTTPResponse.Status, String?)>((.ok, nil))
     var value: (HTTPResponse.Status, String?) { state.withLock { $0 } }

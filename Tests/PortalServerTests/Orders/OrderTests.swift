@@ -64,7 +64,10 @@ import Testing
         let ana = try await portal.signUp(.ana)
         try await portal.services.write { db in _ = try db.execute("UPDATE users SET phone = NULL WHERE id = \(ana.id)") }
         try await portal.run { client async throws in
-            #expect(try await client.order(shop.firstCart, as: ana).fieldErrors == ["address_id required", "phone required", "payment_method_id required"])
+            #expect(
+                try await client.order(shop.firstCart, as: ana).fieldErrors == [
+                    "address_id required", "phone required", "payment_method_id required",
+                ])
             let keyless = try await client.api(.post, "/orders", shop.firstCart, as: ana)
             #expect(keyless.fieldErrors == ["header.idempotency-key required"])
             #expect(try await client.api(.post, "/orders", shop.firstCart).status == .unauthorized)
@@ -165,7 +168,8 @@ import Testing
         try await portal.run { client async throws in
             let low = try await client.order(shop.cart([(shop.kale, 4)], ",\"tip_cents\":149"), as: ana)
             #expect(low.fieldErrors == ["tip_cents below_minimum"])
-            let seen = try await client.order(shop.cart([(shop.kale, 4)], ",\"expected_total_cents\":1"), as: ana, key: "key-total-changed-1")
+            let seen = try await client.order(
+                shop.cart([(shop.kale, 4)], ",\"expected_total_cents\":1"), as: ana, key: "key-total-changed-1")
             #expect(seen.code == "total_changed")
             let high = try await client.order(shop.cart([(shop.kale, 4)], ",\"tip_cents\":500"), as: ana, key: "key-high-tip-000001")
             #expect(try high.decoded(API.Order.self).amounts.tipCents == 500)
@@ -184,7 +188,8 @@ import Testing
         try await portal.run { client async throws in
             let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
             #expect(try await client.press("/orders/\(order.id)/cancellation", as: bob, key: "key-bob-cancels-0001").status == .notFound)
-            let answer = try await client.press("/orders/\(order.id)/cancellation", "{\"reason\":\"Changed my mind\"}", as: ana, key: "key-cancel-00000001")
+            let answer = try await client.press(
+                "/orders/\(order.id)/cancellation", "{\"reason\":\"Changed my mind\"}", as: ana, key: "key-cancel-00000001")
             let cancelled = try answer.decoded(API.Order.self)
             #expect(cancelled.deliveryStatus == .cancelled)
             #expect(cancelled.payment.status == .voided)
@@ -205,11 +210,14 @@ import Testing
         try await portal.run { client async throws in
             var ids: [Order.ID] = []
             for number in 1...3 {
-                ids.append(try await client.order(shop.cart([(shop.kale, 1)]), as: ana, key: "key-list-00000000\(number)").decoded(API.Order.self).id)
+                ids.append(
+                    try await client.order(shop.cart([(shop.kale, 1)]), as: ana, key: "key-list-00000000\(number)").decoded(API.Order.self)
+                        .id)
             }
             let first = try await client.api(.get, "/orders?limit=2", as: ana).decoded(API.Page<API.Order>.self)
             #expect(first.data.map(\.id) == [ids[2], ids[1]])
-            let second = try await client.api(.get, "/orders?limit=2&cursor=\(first.nextCursor ?? "")", as: ana).decoded(API.Page<API.Order>.self)
+            let second = try await client.api(.get, "/orders?limit=2&cursor=\(first.nextCursor ?? "")", as: ana).decoded(
+                API.Page<API.Order>.self)
             #expect(second.data.map(\.id) == [ids[0]])
             #expect(second.nextCursor == nil)
             #expect(try await client.api(.get, "/orders?state=past", as: ana).decoded(API.Page<API.Order>.self).data.isEmpty)

@@ -6,7 +6,9 @@ import Testing
 
 /// The sums behind the Overview.
 @Suite struct DailyFiguresTests {
-    private func addOrder(_ portal: TestPortal, _ market: Market.ID, _ customer: User.ID, day: String, status: String, cents: Int64) async throws -> Order.ID {
+    private func addOrder(_ portal: TestPortal, _ market: Market.ID, _ customer: User.ID, day: String, status: String, cents: Int64)
+        async throws -> Order.ID
+    {
         let (order, fees, now): (Order.ID, FeeSchedule.ID, Instant) = (portal.services.id(), portal.services.id(), portal.services.now())
         try await portal.services.write { db in
             try db.execute(
@@ -59,7 +61,8 @@ import Testing
         let ana = try await portal.signUp(.ana)
         _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 500)
         let (day, marks) = try #require(
-            try await portal.services.read { db in try db.dailyFigures.nextStale().map { (try db.dailyFigures.compute($0.day), $0.marks) } })
+            try await portal.services.read { db in try db.dailyFigures.nextStale().map { (try db.dailyFigures.compute($0.day), $0.marks) } }
+        )
         _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 700)
         let now = portal.services.now()
         try await portal.services.write { try $0.dailyFigures.store(day, marks: marks, at: now) }

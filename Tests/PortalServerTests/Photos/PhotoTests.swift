@@ -66,7 +66,9 @@ import Testing
         return out + word(Int(high << 16 | low))
     }
 
-    private static func upload(_ bytes: [UInt8], _ type: String = "image/png", as person: Visitor, _ client: any TestClientProtocol) async throws -> TestResponse {
+    private static func upload(_ bytes: [UInt8], _ type: String = "image/png", as person: Visitor, _ client: any TestClientProtocol)
+        async throws -> TestResponse
+    {
         var headers = person.bearer
         headers[.contentType] = type
         return try await client.execute(uri: "/api/v1/photos", method: .post, headers: headers, body: ByteBuffer(bytes: bytes))
@@ -132,7 +134,9 @@ import Testing
         let portal = try await TestPortal()
         let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
         let boundary = "x-boundary"
-        var body = Array("--\(boundary)\r\nContent-Disposition: form-data; name=\"file\"; filename=\"../../etc/passwd\"\r\nContent-Type: image/png\r\n\r\n".utf8)
+        var body = Array(
+            "--\(boundary)\r\nContent-Disposition: form-data; name=\"file\"; filename=\"../../etc/passwd\"\r\nContent-Type: image/png\r\n\r\n"
+                .utf8)
         body += Self.png(20, 20)
         body += Array("\r\n--\(boundary)--\r\n".utf8)
         let form = body

@@ -70,7 +70,8 @@ struct MarketSaturday: Sendable {
     func browses(_ ana: HarvestClient) async throws {
         let address = try await ana.createAddress(
             API.AddressCreate(
-                title: "1200 W 35th St", subtitle: "Los Angeles, CA 90007", position: try #require(Self.anasDoor), apt: "4B", instructions: "gate code 12"))
+                title: "1200 W 35th St", subtitle: "Los Angeles, CA 90007", position: try #require(Self.anasDoor), apt: "4B",
+                instructions: "gate code 12"))
         #expect(address.isActive)
         let near = try await ana.markets(API.MarketQuery(near: Self.anasDoor, radiusMetres: 20_000))
         #expect(near.data.map(\.name) == ["Silverlake"])
@@ -192,7 +193,8 @@ struct MarketSaturday: Sendable {
         _ = try await finn.setShoppingLine(line.lineID, in: session.id, API.ShoppingLinePut(pickStatus: .picked, recordedAt: now))
     }
 
-    private func handsOver(_ finn: HarvestClient, _ session: API.DeliverySession, ana: (HarvestClient, API.Order), ben: Bought) async throws {
+    private func handsOver(_ finn: HarvestClient, _ session: API.DeliverySession, ana: (HarvestClient, API.Order), ben: Bought) async throws
+    {
         #expect(try await ana.0.order(ana.1.id).driverProgress == .toYou)
         #expect(try await ben.client.order(ben.order.id).driverProgress == .toOtherCustomer)
         let (first, last) = (session.stops[1].id, session.stops[2].id)
@@ -212,7 +214,8 @@ struct MarketSaturday: Sendable {
         let finnID = try await finn.me().id
         let (green, sunny) = (shop.greenAcres, shop.sunnyOrchard)
         let sums = try await portal.services.read { db in
-            try [.driverPayable(finnID), .platformRevenue, .vendorPayable(green), .vendorPayable(sunny), .processorCash].map { (account: LedgerAccount) in
+            try [.driverPayable(finnID), .platformRevenue, .vendorPayable(green), .vendorPayable(sunny), .processorCash].map {
+                (account: LedgerAccount) in
                 try db.ledger.balance(of: account)
             }
         }

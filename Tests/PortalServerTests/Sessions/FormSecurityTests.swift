@@ -19,7 +19,8 @@ import Testing
 
     private static func everything(_ portal: TestPortal) async throws -> [String] {
         try await portal.services.read { db in
-            let tables = try db.all(String.self, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")
+            let tables = try db.all(
+                String.self, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")
             return try tables.map { table in
                 "\(table) \(try db.one(Int.self, SQL(stringLiteral: "SELECT count(*) FROM \"\(table)\"")))"
             } + db.all(String.self, "SELECT id || email || first_name || locale || status FROM users ORDER BY id")
@@ -37,7 +38,8 @@ import Testing
             for path in paths {
                 for person in people {
                     for token in [nil, "wrong", tom.csrf] {
-                        let answer = try await client.submit(path, ["name": "x", "email": "x@example.com"], cookie: person.cookie, csrf: token)
+                        let answer = try await client.submit(
+                            path, ["name": "x", "email": "x@example.com"], cookie: person.cookie, csrf: token)
                         #expect(answer.status == .forbidden, "\(path)")
                     }
                 }
@@ -95,7 +97,9 @@ import Testing
         #expect(try await Self.everything(portal) == before)
     }
 
-    @Test(arguments: ["//evil.example", "/\\evil.example", "https://evil.example", "https:evil.example", "javascript:alert(1)", "/ok\r\nSet-Cookie: a=b"])
+    @Test(arguments: [
+        "//evil.example", "/\\evil.example", "https://evil.example", "https:evil.example", "javascript:alert(1)", "/ok\r\nSet-Cookie: a=b",
+    ])
     func `57 signing in leads to no other site`(next: String) async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
@@ -112,7 +116,8 @@ import Testing
         let rosa = try await portal.signUp(.rosa)
         try await portal.run { client async throws in
             #expect(try await client.page("/profile?from=mail").headers[.location] == "/sign-in?next=%2Fprofile%3Ffrom%3Dmail")
-            let answer = try await client.submit("/sign-in", ["email": rosa.email, "password": rosa.password, "next": "/profile?from=mail"], as: rosa)
+            let answer = try await client.submit(
+                "/sign-in", ["email": rosa.email, "password": rosa.password, "next": "/profile?from=mail"], as: rosa)
             #expect(answer.headers[.location] == "/profile?from=mail")
             let foreign = try await client.page("/profile", headers: [.origin: "https://evil.example"])
             #expect(foreign.headers[.accessControlAllowOrigin] == nil)
@@ -125,9 +130,12 @@ import Testing
             for path in ["/sign-in", "/nothing/here", "/profile", "/", "/api/v1/me", "/api/v1/nothing", "/health"] {
                 let headers = try await client.page(path).headers
                 let policy = headers[.contentSecurityPolicy] ?? ""
-                #expect(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'") && policy.contains("base-uri 'none'"), "\(path)")
+                #expect(
+                    policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'")
+                        && policy.contains("base-uri 'none'"), "\(path)")
                 #expect(!policy.contains("unsafe"), "\(path)")
-                #expect(headers[HTTPField.Name("X-Content-Type-Options") ?? .vary] == "nosniff" && headers[.referrerPolicy] != nil, "\(path)")
+                #expect(
+                    headers[HTTPField.Name("X-Content-Type-Options") ?? .vary] == "nosniff" && headers[.referrerPolicy] != nil, "\(path)")
                 #expect(headers[.strictTransportSecurity] == "max-age=31536000; includeSubDomains", "\(path)")
                 #expect(headers[.requestID] != nil, "\(path)")
             }
@@ -146,7 +154,9 @@ import Testing
     @Test func `59 what does not belong to the public is not there`() async throws {
         let portal = try await TestPortal()
         try await portal.run { client async throws in
-            for path in ["/.git/config", "/.env", "/static/../Package.swift", "/static/%2e%2e/Package.swift", "/docs", "/photos/../../harvest.db"] {
+            for path in [
+                "/.git/config", "/.env", "/static/../Package.swift", "/static/%2e%2e/Package.swift", "/docs", "/photos/../../harvest.db",
+            ] {
                 #expect(try await client.page(path).status == .notFound, "\(path)")
             }
         }

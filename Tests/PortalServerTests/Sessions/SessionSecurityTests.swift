@@ -117,7 +117,9 @@ import Testing
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
         portal.clock.advance(seconds: 601)
-        let fields = ["name": "Rosa Delgado", "email": "rosa@elsewhere.example", "phone": "+13105550100", "language": "en", "theme": "light"]
+        let fields = [
+            "name": "Rosa Delgado", "email": "rosa@elsewhere.example", "phone": "+13105550100", "language": "en", "theme": "light",
+        ]
         try await portal.run { client async throws in
             let asked = try await client.submit("/profile", fields, as: rosa)
             #expect(asked.status == .ok)
@@ -140,7 +142,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [true, false]) func `13 14 15 cookies are closed to scripts, and to plain connections once there is TLS`(isSecure: Bool) async throws {
+    @Test(arguments: [true, false]) func `13 14 15 cookies are closed to scripts, and to plain connections once there is TLS`(
+        isSecure: Bool
+    ) async throws {
         let portal = try await TestPortal { $0.publicURL = isSecure ? "https://harvest.example" : nil }
         let ana = try await portal.signUp(.ana)
         try await portal.run { client async throws in
@@ -150,7 +154,9 @@ import Testing
             let cookies = page.headers[values: .setCookie] + answer.headers[values: .setCookie]
             #expect(cookies.count == 2)
             for cookie in cookies {
-                #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/") && !cookie.contains("Domain"))
+                #expect(
+                    cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/")
+                        && !cookie.contains("Domain"))
                 #expect(cookie.hasPrefix("__Host-") == isSecure && cookie.contains("Secure") == isSecure)
             }
             #expect(answer.text.isEmpty && answer.headers[.location]?.contains("hv_") == false)

@@ -84,7 +84,8 @@ import Testing
             _ = try await client.api(.post, "/password-resets", #"{"email":"ana@example.com"}"#)
             let late = try #require(try await portal.linkToken(to: ana.email, "reset"))
             portal.clock.advance(seconds: 1801)
-            let tooLate = try await client.api(.post, "/password-resets/completion", #"{"token":"\#(late)","new_password":"a whole new secret"}"#)
+            let tooLate = try await client.api(
+                .post, "/password-resets/completion", #"{"token":"\#(late)","new_password":"a whole new secret"}"#)
             #expect(tooLate.fieldErrors == ["token expired"])
         }
     }

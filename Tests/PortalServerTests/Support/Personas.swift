@@ -92,7 +92,8 @@ extension TestPortal {
         let secret = Digest.sha256(portal.csrfSecret.utf8)
         return Visitor(
             id: account.id, email: persona.email, password: persona.password, token: api.token, cookie: "harvest=\(portal.token)",
-            csrf: CSRFToken.masked(secret, mask: services.randomness.bytes(32)), apiSession: api.id, portalSession: portal.id, vendor: vendor)
+            csrf: CSRFToken.masked(secret, mask: services.randomness.bytes(32)), apiSession: api.id, portalSession: portal.id,
+            vendor: vendor)
     }
 }
 

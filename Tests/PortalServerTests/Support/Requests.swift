@@ -72,7 +72,9 @@ extension TestResponse {
 
     /// The form token of the page.
     var csrf: String? {
-        guard let start = text.range(of: "name=\"_csrf\" value=\"")?.upperBound, let end = text[start...].firstIndex(of: "\"") else { return nil }
+        guard let start = text.range(of: "name=\"_csrf\" value=\"")?.upperBound, let end = text[start...].firstIndex(of: "\"") else {
+            return nil
+        }
         return String(text[start..<end])
     }
 }

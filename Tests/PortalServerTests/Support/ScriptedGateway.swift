@@ -33,7 +33,9 @@ final class ScriptedGateway: PaymentGateway {
         return value
     }
 
-    func beginSetup(user: User.ID, key: String) async throws -> GatewaySetup { try await ask { try await real.beginSetup(user: user, key: key) } }
+    func beginSetup(user: User.ID, key: String) async throws -> GatewaySetup {
+        try await ask { try await real.beginSetup(user: user, key: key) }
+    }
     func confirmSetup(_ reference: String, methodToken: String?) async throws -> GatewaySetup {
         try await ask { try await real.confirmSetup(reference, methodToken: methodToken) }
     }

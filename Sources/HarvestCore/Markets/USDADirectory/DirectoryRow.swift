@@ -28,7 +28,8 @@ struct DirectoryRowReader {
         let zone = state.flatMap { state in position.flatMap { StateTimeZone.name(state: state, position: $0) } }
         return MarketDraft(
             directoryID: identifier, name: name, website: text(.website), street: text(.street), city: text(.city), county: text(.county),
-            state: state, zip: text(.zip), position: position, timeZone: zone, seasons: seasons(), updated: text(.updated), hoursText: hoursText)
+            state: state, zip: text(.zip), position: position, timeZone: zone, seasons: seasons(), updated: text(.updated),
+            hoursText: hoursText)
     }
 
     private var hoursText: String {

@@ -7,7 +7,8 @@ extension Migration {
         [
             .both("ALTER TABLE daily_figures ADD COLUMN delivery_minutes BIGINT NOT NULL DEFAULT 0"),
             .both("ALTER TABLE daily_figures ADD COLUMN timed BIGINT NOT NULL DEFAULT 0"),
-            .both("CREATE INDEX orders_waiting_by_age ON orders (offerable_at, number) WHERE status = 'created' AND fulfilment = 'delivery'"),
+            .both(
+                "CREATE INDEX orders_waiting_by_age ON orders (offerable_at, number) WHERE status = 'created' AND fulfilment = 'delivery'"),
             .both(
                 """
                 CREATE INDEX orders_open_by_number ON orders (number) \

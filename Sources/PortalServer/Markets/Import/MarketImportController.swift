@@ -28,7 +28,8 @@ struct MarketImportController: Sendable {
         }
         do {
             let run = try await services.importMarkets(
-                file.bytes, fileName: String(file.name.prefix(200)), state: context.form.text(MarketImportPage.stateField), by: context.actor)
+                file.bytes, fileName: String(file.name.prefix(200)), state: context.form.text(MarketImportPage.stateField),
+                by: context.actor)
             return .seeOther(.adminMarketImported(run.id))
         } catch is DirectoryRefusal {
             return refused(
@@ -40,12 +41,15 @@ struct MarketImportController: Sendable {
 
     private func refused(_ words: String, _ context: AdminContext) -> Response {
         let form = FormState(context.form, problems: [.init(MarketImportPage.fileField, words)])
-        return services.answer(MarketImportPage(form: form, states: states), in: context.frame, context.portal, status: .unprocessableContent)
+        return services.answer(
+            MarketImportPage(form: form, states: states), in: context.frame, context.portal, status: .unprocessableContent)
     }
 
     @Sendable private func report(_ request: Request, context: AdminContext) async throws -> Response {
         let run = try context.parameters.id("run", DirectoryImport.ID.self)
-        guard let report = try await services.read({ try $0.imports.report(run, findings: Self.shownFindings) }) else { throw Problem.notFound }
+        guard let report = try await services.read({ try $0.imports.report(run, findings: Self.shownFindings) }) else {
+            throw Problem.notFound
+        }
         return services.answer(MarketImportPage(states: states, report: report), in: context.frame, context.portal)
     }
 }
