@@ -105,6 +105,8 @@ CREATE TABLE community_markets (
     PRIMARY KEY (community_id, market_id)
 ) STRICT;
 
+CREATE INDEX community_markets_by_market ON community_markets (market_id, community_id);
+
 CREATE TABLE conversation_parties (
     conversation_id TEXT NOT NULL REFERENCES conversations (id),
     user_id TEXT NOT NULL REFERENCES users (id),

@@ -12,6 +12,9 @@ import Testing
         "categories", "settings", "fee_schedules", "stale_days", "catalogue_versions", "communities", "sqlite_schema",
     ]
 
+    /// Partial indexes that hold only what is going on at this moment: walking one whole is short, however long the table.
+    private static let ofOpenThings: Set<String> = ["one_session_a_driver", "shifts_searching"]
+
     @Test func `no page and no endpoint reads a whole table`() async throws {
         let portal = try await TestPortal()
         let people = try await visit(portal)
@@ -27,6 +30,9 @@ import Testing
     private static func isScan(_ step: String, in statement: String) -> Bool {
         let words = step.split(separator: " ")
         guard words.first == "SCAN", words.count > 1, words[1] != "CONSTANT" else { return false }
+        if let index = words.firstIndex(of: "INDEX"), index + 1 < words.count, ofOpenThings.contains(String(words[index + 1])) {
+            return false
+        }
         let alias = String(words[1])
         guard let table = table(of: alias, in: statement) else { return false }
         return !small.contains(table)

@@ -88,6 +88,7 @@ extension Migration {
                     PRIMARY KEY (community_id, market_id)
                 )
                 """),
+            .both("CREATE INDEX community_markets_by_market ON community_markets (market_id, community_id)"),
             .both(
                 """
                 CREATE TABLE memberships (
