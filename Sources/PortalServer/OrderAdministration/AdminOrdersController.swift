@@ -16,7 +16,7 @@ struct AdminOrdersController: Sendable {
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
         let list = try AdminList(request)
         let saved: AdminOrdersPage.Saved = list.filter("show") ?? (list.query.isEmpty ? .open : .all)
-        let (before, size, now) = (list.text("before").flatMap { Int64($0) }, AdminList.pageSize, services.now())
+        let (before, size, now) = (list.text("before").flatMap { OrderNumber.number($0) }, AdminList.pageSize, services.now())
         let today = MarketClock.losAngeles.today(at: now)
         let page = try await services.read { db -> AdminOrdersPage in
             let rows = try db.orderAdministration.page(saved, query: list.query, today: today, before: before, limit: size + 1, at: now)

@@ -47,12 +47,10 @@ struct OrderAdministration {
         }
     }
 
-    /// A number, or a part of a customer's name, address or phone.
+    /// A number (`#H-01DZ`), or a part of a customer's name, address or phone.
     private func search(_ query: String) throws -> SQL {
-        let digits = query.filter(\.isNumber)
-        if digits.count == query.filter({ !"#H- ".contains($0) }).count, let number = Int64(digits), digits.count < 10 {
-            return " AND o.number = \(number)"
-        }
+        let typed = query.uppercased().filter { $0 != "#" }
+        if typed.hasPrefix("H-") || query.hasPrefix("#"), let number = OrderNumber.number(typed) { return " AND o.number = \(number)" }
         guard let pattern = SearchText.pattern(query) else { return "" }
         let people = try db.all(
             User.ID.self,
@@ -81,7 +79,7 @@ struct OrderAdministration {
         ) { row in
             let since: Instant = try row.value(at: 2)
             return OverviewTrouble(
-                order: try row.value(at: 0), number: String(try row.int(at: 1)),
+                order: try row.value(at: 0), number: OrderNumber.text(try row.value(at: 1)),
                 kind: .noDriver(minutes: Int(now.seconds(since: since) / 60)),
                 market: try row.text(at: 3))
         }
@@ -101,7 +99,7 @@ extension AdminOrdersPage.Row {
         let driver = [try row.textIfPresent(at: 5), try row.textIfPresent(at: 6)].compactMap { $0 }.joined(separator: " ")
         let status: OrderStatus = try row.value(at: 7)
         self.init(
-            id: try row.value(at: 0), number: String(try row.int(at: 1)), customer: "\(try row.text(at: 2)) \(try row.text(at: 3))",
+            id: try row.value(at: 0), number: OrderNumber.text(try row.value(at: 1)), customer: "\(try row.text(at: 2)) \(try row.text(at: 3))",
             market: try row.text(at: 4), driver: driver.isEmpty ? nil : driver,
             standing: OrderStanding(
                 status, waitingSince: try row.valueIfPresent(at: 9), progress: try row.textIfPresent(at: 10),

@@ -20,7 +20,7 @@ extension OrderAdministration {
             let driver: User.ID? = try row.valueIfPresent(at: 12)
             let address = [try row.textIfPresent(at: 16), try row.textIfPresent(at: 18), try row.textIfPresent(at: 17)].compactMap { $0 }
             return AdminOrderRecord(
-                id: id, number: String(try row.int(at: 0)),
+                id: id, number: OrderNumber.text(try row.value(at: 0)),
                 standing: OrderStanding(
                     status, waitingSince: try row.valueIfPresent(at: 3), progress: try row.textIfPresent(at: 4),
                     refunded: try row.value(at: 5),
