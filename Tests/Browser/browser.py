@@ -1,0 +1,167 @@
+"""A browser window, spoken to in the words that a page shows."""
+
+import json
+
+from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import Select, WebDriverWait
+
+from portal import PASSWORD
+
+
+def open_chromium():
+    """Headless Chromium of the system. Its console is kept, for tests that look at it."""
+    options = webdriver.ChromeOptions()
+    options.binary_location = "/usr/bin/chromium"
+    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--window-size=1280,900"):
+        options.add_argument(flag)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    options.set_capability("unhandledPromptBehavior", "accept")
+    return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
+
+
+class Browser:
+    """One window. Waits are on conditions, never on time."""
+
+    def __init__(self, driver, address):
+        self.driver = driver
+        self.address = address
+
+    # Going
+
+    def go(self, path):
+        self.driver.get(self.address + path)
+        return self
+
+    @property
+    def path(self):
+        return self.driver.current_url.removeprefix(self.address)
+
+    def sign_in(self, user, password=PASSWORD):
+        """As somebody else than before: earlier cookies are gone."""
+        self.forget()
+        self.go("/sign-in").fill("email", user).fill("password", password)
+        self.click(self.find("main .btn--primary"))
+        self.wait(lambda: not self.path.startswith("/sign-in"), "signed in")
+        return self
+
+    def forget(self):
+        self.driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
+        return self
+
+    # Settings of the device
+
+    def script(self, runs):
+        self.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not runs})
+
+    def size(self, width, height=900):
+        self.driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 700})
+
+    def scheme(self, name):
+        features = [{"name": "prefers-color-scheme", "value": name}, {"name": "prefers-reduced-motion", "value": "reduce"}]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+
+    def speak(self, language):
+        """What the browser asks for, unless the page was told otherwise."""
+        self.driver.execute_cdp_cmd("Network.setExtraHTTPHeaders", {"headers": {"Accept-Language": language}})
+
+    # Reading
+
+    def find(self, selector):
+        return self.wait(lambda: next(iter(self.all(selector)), None), selector)
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    @property
+    def text(self):
+        return self.driver.find_element(By.TAG_NAME, "body").text
+
+    @property
+    def heading(self):
+        return self.find("h1").text
+
+    @property
+    def title(self):
+        return self.driver.title
+
+    def value(self, name):
+        return self.field(name).get_attribute("value")
+
+    def see(self, *words):
+        """Waits until all of it is on the page."""
+        for word in words:
+            self.wait(lambda: word in self.text, f"“{word}” on {self.path}")
+        return self
+
+    def js(self, expression, *arguments):
+        return self.driver.execute_script("return " + expression, *arguments)
+
+    def console(self):
+        """What the console said since the last look, without the noise of forms that were refused on purpose."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
+
+    # Doing
+
+    def field(self, name):
+        return self.find(f'main [name="{name}"]')
+
+    def fill(self, name, value):
+        field = self.field(name)
+        if field.tag_name == "select":
+            Select(field).select_by_value(value)
+            return self
+        field.clear()
+        field.send_keys(value)
+        return self
+
+    def choose(self, name, value):
+        """Ticks a box or picks one of several."""
+        box = self.find(f'main [name="{name}"][value="{value}"]')
+        if not box.is_selected():
+            self.click(box)
+        return self
+
+    def press(self, words, within="main"):
+        """The first button or link with these words."""
+        self.click(self.wait(lambda: self.named(words, within), f"“{words}” to press on {self.path}"))
+        return self
+
+    def named(self, words, within="main"):
+        for element in self.all(f"{within} button, {within} a"):
+            if element.is_displayed() and (element.text.strip() == words or element.get_attribute("aria-label") == words):
+                return element
+        return None
+
+    def click(self, element):
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+        element.click()
+
+    def wait(self, condition, what="", seconds=15):
+        def holds(_):
+            try:
+                return condition()
+            except StaleElementReferenceException:
+                return False
+
+        try:
+            return WebDriverWait(self.driver, seconds, poll_frequency=0.05).until(holds)
+        except TimeoutException:
+            raise AssertionError(f"waited for {what or 'a condition'}; the page at {self.path} says:\n{self.text[:1500]}") from None
+
+    def wait_for_script(self):
+        """Until the page's own script has run."""
+        self.wait(lambda: self.js("document.readyState") == "complete", "the page's script")
+        return self
+
+    def run_axe(self, source):
+        """Serious and critical findings of axe, as short lines."""
+        if not self.js("!!window.axe"):
+            self.driver.execute_cdp_cmd("Runtime.evaluate", {"expression": source})
+        found = self.driver.execute_async_script(
+            "const done = arguments[arguments.length - 1];"
+            "axe.run(document, {resultTypes: ['violations'], elementRef: false}).then(r => done(JSON.stringify(r.violations)));")
+        grave = [one for one in json.loads(found) if one["impact"] in ("serious", "critical")]
+        return [f'{one["id"]}: {node["html"][:160]}' for one in grave for node in one["nodes"][:3]]

@@ -1,0 +1,78 @@
+"""What holds for every page that a guest, a vendor or an administrator reaches."""
+
+import gzip
+import re
+import urllib.request
+
+import pytest
+
+from browser import Browser
+from conftest import ADMIN, VENDOR
+from survey import Survey
+
+GUEST_PAGES = ["/sign-in", "/sign-up", "/forgot", "/forgot/sent", "/reset/not-a-token", "/vendor/nothing-here"]
+KINDS = ["head", "overflow", "clipped", "small", "axe", "console", "weight"]
+
+
+def in_language(chromium, portal, language, axe_source=None, **sizes):
+    """Everybody's pages, walked in one language."""
+    browser = Browser(chromium, portal.address)
+    browser.script(True)
+    browser.speak(language)
+    survey = Survey(browser, axe_source, **sizes)
+    browser.forget()
+    for page in GUEST_PAGES:
+        survey.visit(page)
+    survey.faults["console"] = [line for line in survey.faults["console"] if "404" not in line]
+    for user, start in ((VENDOR, "/vendor"), (ADMIN, "/admin")):
+        browser.size(1280)
+        browser.sign_in(user)
+        survey.walk(start, within=(start, "/more", "/profile"))
+    browser.size(1280)
+    return survey
+
+
+@pytest.fixture(scope="module")
+def english(chromium, portal, axe_source):
+    return in_language(chromium, portal, "en", axe_source)
+
+
+@pytest.fixture(scope="module")
+def spanish(chromium, portal):
+    return in_language(chromium, portal, "es", widths=(320, 1024))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_page_has_a_fault(english, kind):
+    assert not english.faults[kind], english.fault_lines(kind)
+
+
+@pytest.mark.parametrize("kind", ["head", "overflow", "clipped", "console"])
+def test_no_page_has_a_fault_in_spanish(spanish, kind):
+    assert not spanish.faults[kind], spanish.fault_lines(kind)
+
+
+def test_the_walk_found_the_portal(english):
+    kinds = {re.sub(r"/[a-z]+_[0-9a-z]{26}", "/*", page.split("?")[0]) for page in english.pages}
+    wanted = {
+        "/vendor", "/vendor/orders", "/vendor/orders/*", "/vendor/produce", "/vendor/produce/new", "/vendor/produce/*", "/vendor/markets",
+        "/vendor/payouts", "/vendor/payouts/*", "/vendor/farm", "/profile", "/more", "/admin", "/admin/markets", "/admin/markets/*",
+        "/admin/markets/new", "/admin/markets/import", "/admin/communities", "/admin/communities/*", "/admin/vendors", "/admin/vendors/*",
+        "/admin/users", "/admin/users/*", "/admin/orders", "/admin/orders/*", "/admin/audit",
+    }
+    assert not wanted - kinds, sorted(wanted - kinds)
+
+
+def test_a_link_of_the_navigation_never_leads_to_nothing(english):
+    lost = [page for page, text in english.texts.items() if "We can’t find that" in text and "nothing" not in page and "not-a-token" not in page]
+    assert not lost
+
+
+@pytest.mark.parametrize("name, limit", [("portal.css", 12 * 1024), ("portal.js", 6 * 1024)])
+def test_style_and_script_are_small(portal, name, limit):
+    with urllib.request.urlopen(portal.address + "/sign-in") as answer:
+        page = answer.read().decode()
+    stem, end = name.split(".")
+    path = re.search(rf'/static/{stem}[^"]*\.{end}', page).group()
+    with urllib.request.urlopen(portal.address + path) as answer:
+        assert len(gzip.compress(answer.read())) <= limit

@@ -1,0 +1,115 @@
+"""Saturday at the stall: orders come in by the API and are packed on the page."""
+
+import time
+
+import pytest
+
+
+@pytest.fixture(scope="module")
+def shelf(customer):
+    """A market that is open and an approved farm's produce there: (market, produce id, name)."""
+    return Shelf(customer)
+
+
+class Shelf:
+    """What Ana can buy of Rosa now."""
+
+    def __init__(self, customer):
+        self.customer = customer
+        found = customer.call("GET", "/markets?open_now=true&limit=50")["data"]
+        for market in found:
+            produce = customer.call("GET", f"/markets/{market['id']}/produce?limit=100")["data"]
+            mine = [one for one in produce if one["name"] == "Lacinato kale"]
+            if mine:
+                self.market, self.produce = market["id"], mine[0]["id"]
+                return
+        raise AssertionError("Rosa's kale is at no open market")
+
+    def order(self, quantity=1):
+        return self.customer.order(self.market, self.produce, quantity)
+
+
+def ticket(browser, order):
+    return next(iter(browser.all(f'li.ticket[id="{order["id"]}"]')), None)
+
+
+def test_an_order_appears_by_itself_within_a_second(vendor, shelf):
+    vendor.go("/vendor").wait(lambda: vendor.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live light")
+    before = vendor.js("document.querySelectorAll('li.ticket').length")
+    order = shelf.order(3)
+    began = time.monotonic()
+    vendor.wait(lambda: ticket(vendor, order), "the new ticket")
+    assert time.monotonic() - began < 1.5
+    assert vendor.js("document.querySelectorAll('li.ticket').length") == before + 1
+    assert "Lacinato kale" in ticket(vendor, order).text
+    assert vendor.title.startswith(f"({before + 1})")
+
+
+def test_without_script_the_order_is_there_after_a_refresh(vendor, shelf):
+    vendor.script(False)
+    vendor.go("/vendor")
+    assert vendor.all('noscript meta[http-equiv="refresh"]') or "refresh" in vendor.driver.page_source
+    order = shelf.order()
+    vendor.go("/vendor")
+    assert ticket(vendor, order)
+
+
+def test_a_packed_order_leaves_the_tickets_and_undo_brings_it_back(vendor, shelf):
+    order = shelf.order(2)
+    vendor.go("/vendor").wait(lambda: ticket(vendor, order), "the ticket")
+    vendor.click(vendor.find(f'li.ticket[id="{order["id"]}"] button.btn'))
+    vendor.wait(lambda: not ticket(vendor, order), "no ticket")
+    vendor.see("Packed, waiting for a driver")
+    vendor.click(vendor.find(".flash button"))
+    vendor.wait(lambda: ticket(vendor, order), "the ticket again")
+
+
+def test_packing_twice_says_so(vendor, shelf):
+    order = shelf.order()
+    vendor.go("/vendor").wait(lambda: ticket(vendor, order), "the ticket")
+    first = vendor.driver.current_window_handle
+    vendor.driver.switch_to.new_window("tab")
+    vendor.script(False)
+    vendor.go("/vendor")
+    second = vendor.driver.current_window_handle
+    vendor.driver.switch_to.window(first)
+    vendor.click(vendor.find(f'li.ticket[id="{order["id"]}"] button.btn'))
+    vendor.wait(lambda: not ticket(vendor, order), "no ticket")
+    vendor.driver.switch_to.window(second)
+    vendor.click(vendor.find(f'li.ticket[id="{order["id"]}"] button.btn'))
+    vendor.see("lready packed")
+
+
+def test_the_stock_falls_by_what_was_sold(vendor, shelf):
+    vendor.go("/vendor/produce?q=Lacinato+kale")
+    before = vendor.js("Number(document.querySelector('form.stepper [name=count]').value)")
+    vendor.wait(lambda: vendor.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live light")
+    shelf.order(2)
+    vendor.wait(lambda: vendor.js("Number(document.querySelector('form.stepper [name=count]').value)") == before - 2, "two fewer")
+
+
+def test_an_order_has_a_page_with_what_is_owed(vendor, shelf):
+    order = shelf.order(2)
+    vendor.go(f"/vendor/orders/{order['id']}")
+    vendor.see("Lacinato kale", "$7.00")
+    assert "4242" not in vendor.text
+
+
+def test_the_list_of_orders_finds_the_open_ones(vendor, shelf):
+    order = shelf.order()
+    vendor.go("/vendor/orders?show=open")
+    vendor.wait(lambda: vendor.all(f'main a[href="/vendor/orders/{order["id"]}"]'), "the order in the list")
+
+
+def test_a_payout_adds_up_to_the_cent(vendor):
+    vendor.go("/vendor/payouts")
+    link = vendor.js("[...document.querySelectorAll('main a')].map(a => a.getAttribute('href')).find(h => /payouts\\/payout_/.test(h))")
+    assert link, "the demo has payouts"
+    vendor.go(link)
+    rows = vendor.js("""[...document.querySelectorAll('main table tbody tr')].map(
+        row => [...row.querySelectorAll('td')].filter(cell => /\\$/.test(cell.textContent)).map(cell => cell.textContent.trim()))""")
+    total = vendor.js("[...document.querySelectorAll('main .fig, main tfoot .num, main .sum-total, main .total')].map(n => n.textContent.trim())")
+    assert rows and total
+    cents = lambda text: int("".join(character for character in text if character.isdigit()))
+    last = sum(cents(row[-1]) for row in rows if row)
+    assert any(cents(text) == last for text in total if "$" in text), (last, total, rows[:3])
