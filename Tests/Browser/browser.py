@@ -27,6 +27,7 @@ class Browser:
     def __init__(self, driver, address):
         self.driver = driver
         self.address = address
+        self.is_phone = None
 
     # Going
 
@@ -56,8 +57,13 @@ class Browser:
         self.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not runs})
 
     def size(self, width, height=900):
+        """Below 700 pixels it is a phone: touched, not pointed at."""
+        is_phone = width < 700
         self.driver.execute_cdp_cmd(
-            "Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 700})
+            "Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone})
+        if is_phone != self.is_phone:
+            self.is_phone = is_phone
+            self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": is_phone})
 
     def scheme(self, name):
         features = [{"name": "prefers-color-scheme", "value": name}, {"name": "prefers-reduced-motion", "value": "reduce"}]
