@@ -21,10 +21,12 @@ def portal(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def chromium(portal):
     driver = open_chromium()
     driver.set_page_load_timeout(40)
     driver.set_script_timeout(40)
+    # Settings of the device hold for the pages of a site: there has to be one.
+    driver.get(portal.address + "/sign-in")
     yield driver
     driver.quit()
 

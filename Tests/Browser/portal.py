@@ -12,7 +12,7 @@ import urllib.request
 import uuid
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-BINARY = ROOT / ".build" / "debug" / "portal"
+BINARY = pathlib.Path(os.environ.get("PORTAL_BINARY") or ROOT / ".build" / "debug" / "portal")
 PASSWORD = "ripe persimmons today"
 # A Saturday at half past ten in Los Angeles, when the demo's markets are open.
 MARKET_MORNING = "2026-11-21T10:30:00-08:00"

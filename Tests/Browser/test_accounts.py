@@ -120,7 +120,7 @@ def test_the_language_changes_and_stays(browser):
 def test_a_page_can_stay_light_in_the_sun(browser):
     email = a_new_address()
     sign_up(browser, email)
-    browser.see("Step 2 of 4").go("/profile").choose("theme", "light").press("Save")
+    browser.see("Step 2 of 4").go("/profile").choose("theme", "light").press("Save account")
     browser.scheme("dark")
     browser.go("/profile")
     assert browser.js("document.documentElement.dataset.theme") == "light"
