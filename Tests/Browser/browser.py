@@ -3,8 +3,9 @@
 import json
 
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException, TimeoutException
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 from portal import PASSWORD
@@ -45,6 +46,18 @@ class Browser:
         self.go("/sign-in").fill("email", user).fill("password", password)
         self.click(self.find("main .btn--primary"))
         self.wait(lambda: not self.path.startswith("/sign-in"), "signed in")
+        return self
+
+    def session_of(self, user, kept):
+        """As `user`, by the session that is kept from an earlier test where there is one."""
+        if user in kept:
+            self.forget()
+            for cookie in kept[user]:
+                self.driver.execute_cdp_cmd("Network.setCookie", cookie)
+            return self
+        self.sign_in(user)
+        cookies = self.driver.execute_cdp_cmd("Network.getCookies", {})["cookies"]
+        kept[user] = [{name: cookie[name] for name in ("name", "value", "domain", "path", "httpOnly")} for cookie in cookies]
         return self
 
     def forget(self):
@@ -123,6 +136,11 @@ class Browser:
         field.send_keys(value)
         return self
 
+    def type_over(self, field, text):
+        """As on a keyboard, without leaving the field empty in between."""
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(text)
+
     def choose(self, name, value):
         """Ticks a box or picks one of several."""
         box = self.find(f'main [name="{name}"][value="{value}"]')
@@ -149,7 +167,7 @@ class Browser:
         def holds(_):
             try:
                 return condition()
-            except StaleElementReferenceException:
+            except (StaleElementReferenceException, NoSuchElementException):
                 return False
 
         try:

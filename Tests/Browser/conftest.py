@@ -48,16 +48,22 @@ def browser(chromium, portal):
         chromium.switch_to.window(chromium.window_handles[0])
 
 
+@pytest.fixture(scope="session")
+def sessions():
+    """The cookies of people who signed in before."""
+    return {}
+
+
 @pytest.fixture
-def vendor(browser):
+def vendor(browser, sessions):
     """Rosa, who sells at the stall, is signed in."""
-    return browser.sign_in(VENDOR)
+    return browser.session_of(VENDOR, sessions)
 
 
 @pytest.fixture
-def admin(browser):
+def admin(browser, sessions):
     """Ian, the operator, is signed in."""
-    return browser.sign_in(ADMIN)
+    return browser.session_of(ADMIN, sessions)
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ GUEST_PAGES = ["/sign-in", "/sign-up", "/forgot", "/forgot/sent", "/reset/not-a-
 KINDS = ["head", "overflow", "clipped", "small", "axe", "console", "weight"]
 
 
-def in_language(chromium, portal, language, axe_source=None, **sizes):
+def in_language(chromium, portal, sessions, language, axe_source=None, **sizes):
     """Everybody's pages, walked in one language."""
     browser = Browser(chromium, portal.address)
     browser.script(True)
@@ -26,20 +26,20 @@ def in_language(chromium, portal, language, axe_source=None, **sizes):
     survey.faults["console"] = [line for line in survey.faults["console"] if "404" not in line]
     for user, start in ((VENDOR, "/vendor"), (ADMIN, "/admin")):
         browser.size(1280)
-        browser.sign_in(user)
+        browser.session_of(user, sessions)
         survey.walk(start, within=(start, "/more", "/profile"))
     browser.size(1280)
     return survey
 
 
 @pytest.fixture(scope="module")
-def english(chromium, portal, axe_source):
-    return in_language(chromium, portal, "en", axe_source)
+def english(chromium, portal, sessions, axe_source):
+    return in_language(chromium, portal, sessions, "en", axe_source)
 
 
 @pytest.fixture(scope="module")
-def spanish(chromium, portal):
-    return in_language(chromium, portal, "es", widths=(320, 1024))
+def spanish(chromium, portal, sessions):
+    return in_language(chromium, portal, sessions, "es", widths=(320, 1024))
 
 
 @pytest.mark.parametrize("kind", KINDS)

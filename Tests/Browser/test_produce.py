@@ -1,8 +1,20 @@
 """A vendor lists produce and keeps its counts right, with script and without."""
 
+import struct
 import uuid
+import zlib
 
 import pytest
+
+
+def a_green_square(side=400):
+    """A PNG."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    rows = (b"\0" + bytes([60, 140, 70]) * side) * side
+    head = struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
 @pytest.fixture
@@ -51,7 +63,7 @@ def test_a_new_produce_is_in_the_list(vendor):
 def test_what_is_wrong_is_said_in_one_go_and_nothing_typed_is_lost(vendor):
     vendor.go("/vendor/produce/new").fill("name", "Sorrel").fill("price", "much").fill("count", "many").press("Save produce")
     vendor.see("things to fix")
-    assert vendor.title.startswith("Error: ")
+    assert "Error: " in vendor.title
     assert (vendor.value("name"), vendor.value("price"), vendor.value("count")) == ("Sorrel", "much", "many")
     link = vendor.find("#errors a[href='#price']")
     vendor.click(link)
@@ -64,23 +76,21 @@ def test_saving_a_change_shows_in_the_list(basil):
 
 
 def test_a_photo_stands_in_the_list(vendor, tmp_path):
-    from base64 import b64decode
-
-    picture = tmp_path / "basil.png"
-    picture.write_bytes(b64decode(
-        "iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAMUlEQVR42u3OIQEAAAgDsPVvQSFa4dHMxLJUZ5IJBAKBQCAQCAQCgUAgEAgEgr/BAZ1oAAGIfBn1AAAAAElFTkSuQmCC"))
+    picture = tmp_path / "mint.png"
+    picture.write_bytes(a_green_square())
     name = f"Mint {uuid.uuid4().hex[:6]}"
     vendor.go("/vendor/produce/new").fill("name", name).fill("price", "2")
     category = vendor.js("[...document.querySelector('main [name=category]').options].find(o => o.value).value")
     vendor.fill("category", category).fill("count", "5")
     vendor.find('main [name="photo"]').send_keys(str(picture))
-    vendor.press("Save produce").see(name)
+    vendor.press("Save produce")
+    vendor.wait(lambda: "new" not in vendor.path, "saved")
     vendor.go(f"/vendor/produce?q={name.replace(' ', '+')}")
     vendor.wait(lambda: vendor.js("[...document.querySelectorAll('.thing img')].some(i => i.complete && i.naturalWidth > 0)"), "the photo")
 
 
 def test_a_file_that_is_no_photo_is_refused_with_words(vendor, tmp_path):
-    text = tmp_path / "basil.png"
+    text = tmp_path / "mint.png"
     text.write_text("not a picture")
     vendor.go("/vendor/produce/new").fill("name", "Mint").fill("price", "2")
     vendor.fill("category", vendor.js("[...document.querySelector('main [name=category]').options].find(o => o.value).value"))
@@ -100,8 +110,7 @@ def test_a_tap_changes_the_count_in_place(basil, op, result):
 
 def test_a_typed_count_is_saved_on_enter(basil):
     field = basil.find("form.stepper [name=count]")
-    field.clear()
-    field.send_keys("47\n")
+    basil.type_over(field, "47\n")
     basil.wait(lambda: is_saved(basil), "the row to be saved")
     assert saved_count(basil) == 47
 
@@ -128,8 +137,7 @@ def test_without_script_the_buttons_work_too(basil):
     press_step(basil, "+10")
     basil.wait(lambda: basil.find("form.stepper [name=count]").get_attribute("value") == "22", "22 in stock")
     field = basil.find("form.stepper [name=count]")
-    field.clear()
-    field.send_keys("9\n")
+    basil.type_over(field, "9\n")
     basil.wait(lambda: basil.find("form.stepper [name=count]").get_attribute("value") == "9", "9 in stock")
 
 
@@ -146,8 +154,7 @@ def test_a_count_typed_over_another_change_is_asked_again(basil):
     # The second page may have heard of it by now: it still sends the count that its reader saw.
     basil.driver.execute_script("const f = document.querySelector('form.stepper'); f.elements.was.value = 12; f.elements.count.defaultValue = 12")
     field = basil.find("form.stepper [name=count]")
-    field.clear()
-    field.send_keys("40\n")
+    basil.type_over(field, "40\n")
     basil.see("1 was sold while you typed. Check the count.")
     assert saved_count(basil) == 11
 

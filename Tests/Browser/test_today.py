@@ -7,18 +7,18 @@ import pytest
 
 @pytest.fixture(scope="module")
 def shelf(customer):
-    """A market that is open and an approved farm's produce there: (market, produce id, name)."""
+    """A market that is open now, and Rosa's kale there."""
     return Shelf(customer)
 
 
 class Shelf:
-    """What Ana can buy of Rosa now."""
+    """Where Ana can buy of Rosa now."""
 
     def __init__(self, customer):
         self.customer = customer
         found = customer.call("GET", "/markets?open_now=true&limit=50")["data"]
         for market in found:
-            produce = customer.call("GET", f"/markets/{market['id']}/produce?limit=100")["data"]
+            produce = customer.call("GET", f"/produce?source={market['id']}&limit=100")["data"]
             mine = [one for one in produce if one["name"] == "Lacinato kale"]
             if mine:
                 self.market, self.produce = market["id"], mine[0]["id"]
