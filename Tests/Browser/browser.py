@@ -83,8 +83,9 @@ class Browser:
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
 
     def speak(self, language):
-        """What the browser asks for, unless the page was told otherwise."""
-        self.driver.execute_cdp_cmd("Network.setExtraHTTPHeaders", {"headers": {"Accept-Language": language}})
+        """The pages of this window in another language than the account's, until the cookies are gone."""
+        self.go(f"/language?to={language}")
+        return self
 
     # Reading
 
@@ -154,7 +155,7 @@ class Browser:
         return self
 
     def named(self, words, within="main"):
-        for element in self.all(f"{within} button, {within} a"):
+        for element in self.all(f"{within} button:not(.visually-hidden), {within} a"):
             if element.is_displayed() and (element.text.strip() == words or element.get_attribute("aria-label") == words):
                 return element
         return None

@@ -37,7 +37,6 @@ def browser(chromium, portal):
     browser.script(True)
     browser.size(1280)
     browser.scheme("light")
-    browser.speak("en")
     browser.forget()
     browser.console()
     yield browser

@@ -18,15 +18,14 @@ def in_language(chromium, portal, sessions, language, axe_source=None, **sizes):
     """Everybody's pages, walked in one language."""
     browser = Browser(chromium, portal.address)
     browser.script(True)
-    browser.speak(language)
     survey = Survey(browser, axe_source, **sizes)
-    browser.forget()
+    browser.forget().speak(language)
     for page in GUEST_PAGES:
         survey.visit(page)
     survey.faults["console"] = [line for line in survey.faults["console"] if "404" not in line]
     for user, start in ((VENDOR, "/vendor"), (ADMIN, "/admin")):
         browser.size(1280)
-        browser.session_of(user, sessions)
+        browser.session_of(user, sessions).speak(language)
         survey.walk(start, within=(start, "/more", "/profile"))
     browser.size(1280)
     return survey
@@ -45,6 +44,11 @@ def spanish(chromium, portal, sessions):
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_page_has_a_fault(english, kind):
     assert not english.faults[kind], english.fault_lines(kind)
+
+
+@pytest.mark.parametrize("page, word", [("/sign-in", "Contraseña"), ("/vendor", "Hoy"), ("/admin", "Resumen")])
+def test_the_spanish_pages_are_in_spanish(spanish, page, word):
+    assert word in spanish.texts[page]
 
 
 @pytest.mark.parametrize("kind", ["head", "overflow", "clipped", "console"])

@@ -20,7 +20,7 @@ public struct MorePage: Page {
 
     public func content(_ view: View) -> HTML {
         let names = view.text.navigation
-        let sections = (inAdmin ? [.adminOrders] + Section.adminManage : Section.vendorFarm).filter { !hidden.contains($0) }
+        let sections = (inAdmin ? Section.adminManage : Section.vendorFarm).filter { !hidden.contains($0) }
         let links = HTML.each(sections) { link(names.name($0), $0.path, $0.icon, view) }
         return """
             \(PageHead(names.more).html)

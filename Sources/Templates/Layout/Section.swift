@@ -6,9 +6,9 @@ public enum Section: String, Sendable, Hashable, CaseIterable {
 
     static let vendorMain: [Section] = [.today, .vendorOrders, .produce, .payouts]
     static let vendorFarm: [Section] = [.vendorMarkets, .farm]
-    static let adminMain: [Section] = [.overview, .live, .adminOrders]
-    static let adminManage: [Section] = [.markets, .communities, .vendors, .users, .listings, .drivers, .stats, .audit]
-    static let adminTabs: [Section] = [.overview, .live, .markets, .users]
+    static let adminMain: [Section] = [.overview, .adminOrders]
+    static let adminManage: [Section] = [.markets, .communities, .vendors, .users, .audit]
+    static let adminTabs: [Section] = [.overview, .adminOrders, .markets, .users]
 
     var path: SitePath {
         switch self {

@@ -61,7 +61,8 @@ struct Shell {
         """
         <div class="side-foot">\(LiveState().html(view))<a class="me" href="\(SitePath.profile)">\
         <span class="avatar" aria-hidden="true">\(navigation.initials)</span>\
-        <span>\(navigation.name)<small>\(navigation.farm ?? view.text.navigation.administrator)</small></span></a></div>
+        <span>\(navigation.name)<small>\(navigation.farm ?? view.text.navigation.administrator)</small></span></a>\
+        \(view.act(view.text.accounts.signOut, .signOut, .smallPlain))</div>
         """
     }
 }

@@ -40,8 +40,8 @@ public struct OverviewPage: Page {
             words.tally,
             [
                 .init(now.openOrders, words.openOrders(now.openOrders), .adminOrders),
-                .init(now.driversOut, words.drivers(out: now.driversOut, free: now.driversFree), .adminDrivers),
-                .init(now.stuck, words.stuck, .adminLive, .bad),
+                .init(now.driversOut, words.drivers(out: now.driversOut, free: now.driversFree), .adminOrders),
+                .init(now.stuck, words.stuck, .adminOrders, .bad),
             ]
         ).html
     }
@@ -71,7 +71,7 @@ public struct OverviewPage: Page {
     public func troubles(_ view: View) -> HTML {
         let words = view.text.overview
         let head: HTML = """
-            <div class="card-head card-head--line"><h2 id="h-stuck">\(words.needsSomeone)</h2><a href="\(SitePath.adminLive)">\(words.allLive)</a></div>
+            <div class="card-head card-head--line"><h2 id="h-stuck">\(words.needsSomeone)</h2><a href="\(SitePath.adminOrders)">\(view.text.today.allOrders)</a></div>
             """
         guard !figures.troubles.isEmpty else {
             return

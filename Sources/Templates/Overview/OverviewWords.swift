@@ -38,7 +38,6 @@ struct OverviewWords: WordList {
     var noChange: String { say("No change", "Sin cambio") }
     var stuck: String { say("stuck", "detenidos") }
     var export: String { say("Export", "Exportar") }
-    var allLive: String { say("All live", "Todo en vivo") }
     var up: String { say("up", "sube") }
     var down: String { say("down", "baja") }
 

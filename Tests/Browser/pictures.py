@@ -1,0 +1,64 @@
+"""Takes pictures of the main pages: narrow and wide, light and dark, in English and Spanish. Usage: pictures.py FOLDER"""
+
+import pathlib
+import sys
+import tempfile
+
+from browser import Browser, open_chromium
+from conftest import ADMIN, VENDOR
+from portal import Portal
+
+GUEST = ["/sign-in", "/sign-up"]
+OF_VENDOR = ["/vendor", "/vendor/orders", "/vendor/orders/*", "/vendor/produce", "/vendor/produce/new", "/vendor/produce/*", "/vendor/payouts",
+             "/vendor/payouts/*", "/vendor/markets", "/vendor/farm", "/profile", "/more"]
+OF_ADMIN = ["/admin", "/admin/orders", "/admin/orders/*", "/admin/markets", "/admin/markets/*", "/admin/markets/import", "/admin/communities",
+            "/admin/vendors", "/admin/vendors/*", "/admin/users", "/admin/users/*", "/admin/audit"]
+TALLEST = 2600
+
+
+def first_under(browser, pattern):
+    """`/vendor/orders/*` is the first order that the list links to."""
+    if not pattern.endswith("*"):
+        return pattern
+    start = pattern[:-1]
+    browser.go(start.rstrip("/"))
+    links = browser.js("[...document.querySelectorAll('main a')].map(a => a.getAttribute('href'))")
+    return next((link for link in links if link and link.startswith(start) and "_" in link[len(start):]), start.rstrip("/"))
+
+
+def take(browser, page, name, folder):
+    for width in (390, 1280):
+        browser.size(width)
+        browser.go(page)
+        for scheme in ("light", "dark"):
+            browser.scheme(scheme)
+            browser.size(width, 900)
+            browser.size(width, min(TALLEST, max(900, browser.js("document.documentElement.scrollHeight"))))
+            browser.driver.save_screenshot(str(folder / f"{name}-{width}-{scheme}.png"))
+    browser.size(1280)
+
+
+def main(folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data:
+        portal = Portal(data, "--demo")
+        driver = open_chromium()
+        try:
+            driver.get(portal.address + "/sign-in")
+            browser, sessions = Browser(driver, portal.address), {}
+            for language in ("en", "es"):
+                for user, pages in ((None, GUEST), (VENDOR, OF_VENDOR), (ADMIN, OF_ADMIN)):
+                    browser.forget() if user is None else browser.session_of(user, sessions)
+                    browser.speak(language)
+                    for page in pages:
+                        name = page.strip("/").replace("/", "-").replace("*", "one")
+                        take(browser, first_under(browser, page), f"{name}-{language}", folder)
+        finally:
+            driver.quit()
+            portal.stop()
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: page-pictures FOLDER")
+    main(pathlib.Path(sys.argv[1]))
