@@ -3,7 +3,8 @@
 import json
 
 from selenium import webdriver
-from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException, TimeoutException
+from selenium.common.exceptions import (
+    ElementNotInteractableException, NoSuchElementException, StaleElementReferenceException, TimeoutException)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
@@ -137,10 +138,15 @@ class Browser:
         field.send_keys(value)
         return self
 
-    def type_over(self, field, text):
-        """As on a keyboard, without leaving the field empty in between."""
-        field.send_keys(Keys.CONTROL, "a")
-        field.send_keys(text)
+    def type_over(self, selector, text):
+        """As on a keyboard, without leaving the field empty in between. A live page may put a fresh field there meanwhile."""
+        def types():
+            field = self.find(selector)
+            field.send_keys(Keys.CONTROL, "a")
+            field.send_keys(text)
+            return True
+
+        self.wait(types, f"{selector} to take {text!r}")
 
     def choose(self, name, value):
         """Ticks a box or picks one of several."""
@@ -168,7 +174,7 @@ class Browser:
         def holds(_):
             try:
                 return condition()
-            except (StaleElementReferenceException, NoSuchElementException):
+            except (StaleElementReferenceException, NoSuchElementException, ElementNotInteractableException):
                 return False
 
         try:

@@ -109,8 +109,7 @@ def test_a_tap_changes_the_count_in_place(basil, op, result):
 
 
 def test_a_typed_count_is_saved_on_enter(basil):
-    field = basil.find("form.stepper [name=count]")
-    basil.type_over(field, "47\n")
+    basil.type_over("form.stepper [name=count]", "47\n")
     basil.wait(lambda: is_saved(basil), "the row to be saved")
     assert saved_count(basil) == 47
 
@@ -136,8 +135,7 @@ def test_without_script_the_buttons_work_too(basil):
     basil.go(f"/vendor/produce?q={basil.basil.replace(' ', '+')}")
     press_step(basil, "+10")
     basil.wait(lambda: basil.find("form.stepper [name=count]").get_attribute("value") == "22", "22 in stock")
-    field = basil.find("form.stepper [name=count]")
-    basil.type_over(field, "9\n")
+    basil.type_over("form.stepper [name=count]", "9\n")
     basil.wait(lambda: basil.find("form.stepper [name=count]").get_attribute("value") == "9", "9 in stock")
 
 
@@ -153,8 +151,7 @@ def test_a_count_typed_over_another_change_is_asked_again(basil):
     basil.driver.switch_to.window(second)
     # The second page may have heard of it by now: it still sends the count that its reader saw.
     basil.driver.execute_script("const f = document.querySelector('form.stepper'); f.elements.was.value = 12; f.elements.count.defaultValue = 12")
-    field = basil.find("form.stepper [name=count]")
-    basil.type_over(field, "40\n")
+    basil.type_over("form.stepper [name=count]", "40\n")
     basil.see("1 was sold while you typed. Check the count.")
     assert saved_count(basil) == 11
 
