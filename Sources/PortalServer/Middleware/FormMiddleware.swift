@@ -6,7 +6,7 @@ import Hummingbird
 struct FormMiddleware: RouterMiddleware {
     typealias Context = PortalContext
     static let largestForm = 256 * 1024
-    /// Photos are at most 12 MB, an import file 16 MB.
+    /// Photos are at most 8 MB, an import file 16 MB.
     static let largestUpload = 17 * 1024 * 1024
 
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws

@@ -22,7 +22,7 @@ struct CommunityWords: WordList {
     var name: String { say("Name", "Nombre") }
     var address: String { say("Address", "Dirección") }
     var photo: String { say("Photo", "Foto") }
-    var photoHelp: String { say("The building or the entrance, up to 12 MB.", "El edificio o la entrada, hasta 12 MB.") }
+    var photoHelp: String { say("The building or the entrance, up to 8 MB.", "El edificio o la entrada, hasta 8 MB.") }
     var whoCanJoin: String { say("Who can join?", "¿Quién puede entrar?") }
     var domains: String { say("Only with an email at", "Solo con un correo de") }
     var domainsHelp: String {

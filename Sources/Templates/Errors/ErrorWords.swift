@@ -32,7 +32,7 @@ public struct ErrorWords: WordList {
             say(
                 "Try again in \(text.count(minutes, ("minute", "minutes"), ("minuto", "minutos"))).",
                 "Inténtalo en \(text.count(minutes, ("minute", "minutes"), ("minuto", "minutos"))).")
-        case .tooLarge: say("Nothing was changed. Photos can have up to 12 MB.", "No se cambió nada. Las fotos pueden tener hasta 12 MB.")
+        case .tooLarge: say("Nothing was changed. Photos can have up to 8 MB.", "No se cambió nada. Las fotos pueden tener hasta 8 MB.")
         case .failure:
             say(
                 "Nothing was changed. Try again; if it stays, tell us the number below.",

@@ -39,7 +39,7 @@ public struct FarmWords: WordList {
         say("Enter an address that begins with https://.", "Escribe una dirección que empiece con https://.")
     }
     public var photoUnreadable: String {
-        say("Choose a photo (JPEG, PNG or WebP) of at most 12 MB.", "Elige una foto (JPEG, PNG o WebP) de 12 MB como máximo.")
+        say("Choose a photo (JPEG or PNG) of at most 8 MB.", "Elige una foto (JPEG o PNG) de 8 MB como máximo.")
     }
     public var save: String { say("Save farm", "Guardar granja") }
 }
