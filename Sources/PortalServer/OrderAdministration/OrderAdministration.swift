@@ -99,7 +99,8 @@ extension AdminOrdersPage.Row {
         let driver = [try row.textIfPresent(at: 5), try row.textIfPresent(at: 6)].compactMap { $0 }.joined(separator: " ")
         let status: OrderStatus = try row.value(at: 7)
         self.init(
-            id: try row.value(at: 0), number: OrderNumber.text(try row.value(at: 1)), customer: "\(try row.text(at: 2)) \(try row.text(at: 3))",
+            id: try row.value(at: 0), number: OrderNumber.text(try row.value(at: 1)),
+            customer: "\(try row.text(at: 2)) \(try row.text(at: 3))",
             market: try row.text(at: 4), driver: driver.isEmpty ? nil : driver,
             standing: OrderStanding(
                 status, waitingSince: try row.valueIfPresent(at: 9), progress: try row.textIfPresent(at: 10),
