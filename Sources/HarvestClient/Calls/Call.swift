@@ -59,7 +59,10 @@ extension Call {
 
     private static func json(_ method: String, _ path: String, _ body: some Encodable) throws -> Call {
         var call = Call(method, "/api/v1" + path)
-        call.body = Array(try JSONEncoder().encode(body))
+        let encoder = JSONEncoder()
+        // The same request has the same bytes whenever it is made: an Idempotency-Key holds for those bytes alone.
+        encoder.outputFormatting = .sortedKeys
+        call.body = Array(try encoder.encode(body))
         call.contentType = "application/json"
         return call
     }

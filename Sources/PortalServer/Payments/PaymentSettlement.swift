@@ -11,7 +11,8 @@ struct PaymentSettlement {
 
     /// - Parameter step: what was asked. When the payment waits for something else by now, another server was quicker: nothing changes.
     func apply(_ charge: GatewayCharge, to id: Payment.ID, after step: PaymentRecord.Step) throws {
-        guard let payment = try db.payments.find(id), payment.pendingStep == step else { return }
+        guard let payment = try db.payments.find(id) else { return }
+        guard payment.pendingStep == step else { return try releaseLate(charge, of: payment, after: step) }
         let status = PaymentRecord.Status(rawValue: charge.status.rawValue) ?? .failed
         try db.payments.update(payment, status: status, charge: charge, at: now)
         switch status {
@@ -26,6 +27,15 @@ struct PaymentSettlement {
         case .order: try settleOrder(payment, status, failure: charge.failureCode)
         case .tip: try settleTip(payment, status)
         }
+    }
+
+    /// The processor was asked while the sweeper gave the payment up: what it holds now belongs to no order and goes back.
+    private func releaseLate(_ charge: GatewayCharge, of payment: PaymentRecord, after step: PaymentRecord.Step) throws {
+        guard step == .authorise, payment.status == .failed, payment.gatewayReference == nil,
+            [.authorised, .processing, .requiresAction].contains(charge.status)
+        else { return }
+        try db.payments.update(payment, status: .failed, charge: charge, failureCode: "timed_out", at: now)
+        try db.payments.plan(.void, of: payment.id, tryAgainAt: now, at: now)
     }
 
     /// The processor never heard of it, or the customer never authenticated: the payment failed and the stock goes back.

@@ -67,6 +67,30 @@ import Testing
         }
     }
 
+    @Test func `the card was held while the sweeper gave the order up: the hold is released`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        portal.gateway.mood = .unreachable
+        try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
+        portal.gateway.mood = .good
+        portal.clock.advance(seconds: 61)
+        _ = try await PaymentSweeper(services: portal.services).tick()
+        let services = portal.services
+        let late = try await services.read { db in
+            try db.payments.find(try db.one(Payment.ID.self, "SELECT id FROM payments ORDER BY id LIMIT 1"))
+        }
+        let payment = try #require(late)
+        let charge = try await services.payments.authorise(payment.amount, method: payment.cardReference, key: payment.chargeKey)
+        let now = services.now()
+        try await services.write { try PaymentSettlement(db: $0, now: now).apply(charge, to: payment.id, after: .authorise) }
+        _ = try await PaymentSweeper(services: services).tick()
+        #expect(try await portal.charges() == ["voided": 1])
+        #expect(try await portal.statuses() == ["payment_failed": 1])
+        #expect(try await shop.stock(of: shop.kale) == 10)
+    }
+
     @Test func `the customer cancels while the charge is lost: it is released when it is found`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
