@@ -77,7 +77,8 @@ struct DemoCommand: AsyncParsableCommand {
         let begun = ContinuousClock.now
         let signIn = try await client.signIn(API.SessionCreate(email: guide.email, password: DemoPeople.password))
         let stage = SaturdayStage(
-            client: client, start: signIn.session.createdAt, begun: begun, speed: speed ?? 1, password: DemoPeople.password
+            client: client, time: RunningTime(start: signIn.session.createdAt, begun: begun, speed: speed ?? 1),
+            password: DemoPeople.password
         ) { Output.line($0) }
         let visit = VisitingSaturday(saturday: Saturday(stage: stage))
         let configuration = try await options.configuration()
@@ -98,8 +99,8 @@ struct LiveSaturday: Service {
         try await cancelWhenGracefulShutdown {
             for await port in ports {
                 let stage = SaturdayStage(
-                    client: HarvestClient(baseURL: "http://\(host):\(port)"), start: services.now(), begun: .now, speed: speed,
-                    password: DemoPeople.password
+                    client: HarvestClient(baseURL: "http://\(host):\(port)"),
+                    time: RunningTime(start: services.now(), begun: .now, speed: speed), password: DemoPeople.password
                 ) { Output.line($0) }
                 try await Saturday(stage: stage).run()
             }

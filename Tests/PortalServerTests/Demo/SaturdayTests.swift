@@ -1,7 +1,8 @@
 import HarvestClient
 import HarvestCore
+import Hummingbird
+import HummingbirdTesting
 import SQLStore
-import Synchronization
 import Testing
 
 @testable import PortalServer
@@ -15,22 +16,47 @@ import Testing
     }
 
     @Test func `an order is placed, fetched and delivered over the API alone`() async throws {
-        let live = try await LivePortal(start: "2026-11-21T08:30:00-08:00", speed: 240)
-        _ = try await live.services.loadDemo()
-        let before = try await live.delivered()
-        let lines = Mutex<[String]>([])
-        try await live.run { url in
+        let portal = try await TestPortal(at: "2026-11-21T08:30:00-08:00")
+        _ = try await portal.services.loadDemo()
+        let before = try await portal.delivered()
+        let time = SteppedTime(portal.clock, people: 12 + DemoPeople.drivers.count)
+        let (told, tell) = AsyncStream.makeStream(of: String.self)
+        let application = Application(responder: Routes.router(portal.services).buildResponder(), logger: portal.services.logger)
+        let lines = try await application.test(.live) { server in
             let stage = SaturdayStage(
-                client: HarvestClient(baseURL: url), start: live.services.now(), begun: .now, speed: 240, password: DemoPeople.password
-            ) { line in lines.withLock { $0.append(line) } }
-            try await withThrowingTaskGroup(of: Void.self) { group in
+                client: HarvestClient(baseURL: "http://127.0.0.1:\(server.port ?? 0)"), time: time, password: DemoPeople.password
+            ) { tell.yield($0) }
+            return await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { try await Saturday(stage: stage, customers: 12).run() }
-                group.addTask { try await live.waitForDeliveries(moreThan: before, seconds: 60) }
-                try await group.next()
+                group.addTask {
+                    try await time.run(until: portal.clock.now + 5 * 3600) { try await portal.tickForSaturday() }
+                    tell.finish()
+                }
+                var lines: [String] = []
+                for await line in told {
+                    lines.append(line)
+                    if ["ordered", "delivered to"].allSatisfy({ word in lines.contains { $0.contains(word) } }) { break }
+                }
                 group.cancelAll()
+                return lines
             }
         }
-        #expect(try await live.delivered() > before)
-        #expect(lines.withLock { $0.contains { $0.contains("ordered") } && $0.contains { $0.contains("delivered to") } })
+        #expect(lines.contains { $0.contains("ordered") })
+        #expect(lines.contains { $0.contains("delivered to") })
+        #expect(try await portal.delivered() > before)
+    }
+}
+
+extension TestPortal {
+    fileprivate func delivered() async throws -> Int {
+        try await services.read { try $0.one(Int.self, "SELECT count(*) FROM orders WHERE status = 'delivered'") }
+    }
+
+    /// What the workers would have done by now.
+    fileprivate func tickForSaturday() async throws {
+        _ = try await PaymentSweeper(services: services).tick()
+        _ = try await LeaseWorker(services: services).tick()
+        _ = try await SearchWorker(services: services).tick()
+        _ = try await ShortageWorker(services: services).tick()
     }
 }

@@ -16,13 +16,19 @@ struct Saturday: Sendable {
         await withTaskGroup(of: Void.self) { group in
             for (index, person) in DemoPeople.customers.prefix(customers).enumerated() {
                 var customer = SimulatedCustomer(person: person, stage: stage, dice: Dice(seed: seed &* 1000 &+ UInt64(index)))
-                group.addTask { await customer.run() }
+                group.addTask {
+                    await customer.run()
+                    stage.time.leave()
+                }
             }
             for (index, driver) in DemoPeople.drivers.prefix(drivers).enumerated() {
                 var dice = Dice(seed: seed &* 1000 &+ 500 &+ UInt64(index))
                 let position = dice.position(near: start[index % start.count], metres: 2500)
                 var person = SimulatedDriver(person: driver.person, stage: stage, pace: driver.vehicle.pace, position: position, dice: dice)
-                group.addTask { await person.run() }
+                group.addTask {
+                    await person.run()
+                    stage.time.leave()
+                }
             }
         }
     }
