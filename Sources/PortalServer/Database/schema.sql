@@ -160,12 +160,14 @@ CREATE TABLE delivery_sessions (
     id TEXT PRIMARY KEY NOT NULL,
     driver_id TEXT NOT NULL REFERENCES users (id),
     shift_id TEXT NOT NULL REFERENCES shifts (id),
-    market_id TEXT NOT NULL REFERENCES markets (id),
+    market_id TEXT REFERENCES markets (id),
+    restaurant_id TEXT REFERENCES vendors (id),
     status TEXT NOT NULL CHECK (status IN ('running', 'ended')),
     step INTEGER NOT NULL DEFAULT 0,
     started_at INTEGER NOT NULL,
     ended_at INTEGER,
-    version INTEGER NOT NULL DEFAULT 1
+    version INTEGER NOT NULL DEFAULT 1,
+    CHECK ((market_id IS NULL) <> (restaurant_id IS NULL))
 ) STRICT;
 
 CREATE INDEX delivery_sessions_by_driver ON delivery_sessions (driver_id, started_at);
@@ -599,7 +601,8 @@ CREATE TABLE orders (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     customer_id TEXT NOT NULL REFERENCES users (id),
-    market_id TEXT NOT NULL REFERENCES markets (id),
+    market_id TEXT REFERENCES markets (id),
+    restaurant_id TEXT REFERENCES vendors (id),
     fulfilment TEXT NOT NULL CHECK (fulfilment IN ('delivery', 'pickup')),
     status TEXT NOT NULL CHECK (status IN ('pending_payment', 'payment_failed', 'scheduled', 'created', 'retrieved', 'accepted',
         'picked_up', 'delivered', 'undeliverable', 'ready', 'collected', 'cancelled', 'expired')),
@@ -644,11 +647,14 @@ CREATE TABLE orders (
     scheduled_for INTEGER,
     placed_at INTEGER NOT NULL,
     offerable_at INTEGER,
+    ready_at INTEGER,
     accepted_at INTEGER,
     picked_up_at INTEGER,
     delivered_at INTEGER,
     closed_at INTEGER,
     version INTEGER NOT NULL DEFAULT 1,
+    CHECK ((market_id IS NULL) <> (restaurant_id IS NULL)),
+    CHECK (ready_at IS NULL OR restaurant_id IS NOT NULL),
     CHECK (fulfilment = 'pickup' OR address_lat IS NOT NULL),
     CHECK (status NOT IN ('accepted', 'picked_up', 'delivered') OR driver_id IS NOT NULL)
 ) STRICT;
@@ -668,6 +674,8 @@ CREATE INDEX orders_leased ON orders (lease_expires_at) WHERE status = 'retrieve
 CREATE INDEX orders_open ON orders (market_id, placed_at) WHERE status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled');
 
 CREATE INDEX orders_open_by_number ON orders (number) WHERE status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled');
+
+CREATE INDEX orders_ready ON orders (ready_at, number) WHERE status = 'created' AND fulfilment = 'delivery' AND ready_at IS NOT NULL;
 
 CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled';
 
@@ -847,6 +855,15 @@ CREATE TRIGGER produce_markets_insert_is_counted AFTER INSERT ON produce_markets
 
 CREATE TRIGGER produce_markets_update_is_counted AFTER UPDATE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, version) VALUES (NEW.vendor_id, 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
+CREATE TABLE restaurant_hours (
+    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+    weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
+    opens_minute INTEGER NOT NULL CHECK (opens_minute BETWEEN 0 AND 1439),
+    closes_minute INTEGER NOT NULL CHECK (closes_minute BETWEEN 1 AND 1440),
+    PRIMARY KEY (vendor_id, weekday, opens_minute),
+    CHECK (closes_minute > opens_minute)
+) STRICT;
+
 CREATE TABLE sessions (
     id TEXT PRIMARY KEY NOT NULL,
     token_hash TEXT NOT NULL UNIQUE,
@@ -996,8 +1013,15 @@ CREATE TABLE vendors (
     search TEXT NOT NULL,
     created_at INTEGER NOT NULL,
     approved_at INTEGER,
-    version INTEGER NOT NULL DEFAULT 1
+    lat REAL CHECK (lat BETWEEN -90 AND 90),
+    lon REAL CHECK (lon BETWEEN -180 AND 180),
+    time_zone TEXT NOT NULL DEFAULT 'America/Los_Angeles',
+    tax_bp INTEGER NOT NULL DEFAULT 700 CHECK (tax_bp BETWEEN 0 AND 3000),
+    version INTEGER NOT NULL DEFAULT 1,
+    CHECK ((lat IS NULL) = (lon IS NULL))
 ) STRICT;
+
+CREATE INDEX restaurants_by_place ON vendors (lat, lon) WHERE kind = 'restaurant' AND status = 'approved';
 
 CREATE INDEX vendors_by_name ON vendors (name, id);
 

@@ -16,9 +16,9 @@ struct DeliveryPayloads {
     let base: String
 
     func session(_ record: DeliveryRecord, at now: Instant) throws -> API.DeliverySession {
-        guard let market = try db.markets.find(record.market), let source = API.Source(market, base: base) else { throw Problem.notFound }
+        guard let source = try db.orderSources.payloads([record.source], base: base)[record.source] else { throw Problem.notFound }
         let driver = try db.drivers.find(record.driver)
-        let stops = try record.stops.indices.map { try stop($0, of: record, market.name, driver) }
+        let stops = try record.stops.indices.map { try stop($0, of: record, source.name, driver) }
         let earn = try db.one(
             Cents.self,
             """
@@ -33,13 +33,13 @@ struct DeliveryPayloads {
             elapsedSeconds: Int((record.endedAt ?? now).seconds(since: record.startedAt)))
     }
 
-    private func stop(_ index: Int, of record: DeliveryRecord, _ market: String, _ driver: DriverRecord?) throws -> API.Stop {
+    private func stop(_ index: Int, of record: DeliveryRecord, _ source: String, _ driver: DriverRecord?) throws -> API.Stop {
         let stop = record.stops[index]
         let door = try stop.order.map { try self.door($0, driver: record.driver, isOver: stop.status.isOver) }
         let way = way(to: index, of: record, driver)
         return API.Stop(
             id: stop.id, kind: stop.order == nil ? .source : .customer, sequence: index,
-            status: API.Stop.Status(rawValue: stop.status.rawValue) ?? .ahead, name: door?.name ?? market, position: stop.position,
+            status: API.Stop.Status(rawValue: stop.status.rawValue) ?? .ahead, name: door?.name ?? source, position: stop.position,
             orderID: stop.order, address: stop.status.isOver ? nil : door?.address, customer: door?.customer,
             conversationID: door?.conversation, distanceMetres: way?.metres, estimatedMinutes: way?.minutes, arrivedAt: stop.arrivedAt,
             completedAt: stop.completedAt)

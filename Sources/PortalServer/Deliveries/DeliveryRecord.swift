@@ -1,14 +1,14 @@
 import HarvestCore
 import SQLStore
 
-/// One tour of a driver: the market, then the customers.
+/// One tour of a driver: the market or the restaurant, then the customers.
 struct DeliveryRecord: Sendable {
     enum Status: String, Sendable, SQLValueConvertible { case running, ended }
 
     let id: DeliverySession.ID
     let driver: User.ID
     let shift: Shift.ID
-    let market: Market.ID
+    let source: API.SourceID
     let status: Status
     let startedAt: Instant
     let endedAt: Instant?
@@ -22,7 +22,7 @@ struct DeliveryRecord: Sendable {
 
     func index(of stop: HarvestCore.Stop.ID) -> Int? { stops.firstIndex { $0.id == stop } }
 
-    static let columns: SQL = "id, driver_id, shift_id, market_id, status, started_at, ended_at"
+    static let columns: SQL = "id, driver_id, shift_id, coalesce(market_id, restaurant_id), status, started_at, ended_at"
 }
 
 extension DeliveryRecord: RowDecodable {
@@ -30,7 +30,7 @@ extension DeliveryRecord: RowDecodable {
         id = try row.value(at: 0)
         driver = try row.value(at: 1)
         shift = try row.value(at: 2)
-        market = try row.value(at: 3)
+        source = try row.value(at: 3)
         status = try row.value(at: 4)
         startedAt = try row.value(at: 5)
         endedAt = try row.valueIfPresent(at: 6)
@@ -40,7 +40,7 @@ extension DeliveryRecord: RowDecodable {
 /// A place on the tour.
 struct StopRecord: Sendable {
     let id: HarvestCore.Stop.ID
-    /// Nil for the market.
+    /// Nil for the market or the restaurant.
     let order: Order.ID?
     let position: Position
     let status: StopStatus

@@ -41,7 +41,7 @@ struct DeliveryRepository {
             try db.first(
                 DeliveryRecord.self,
                 """
-                SELECT d.id, d.driver_id, d.shift_id, d.market_id, d.status, d.started_at, d.ended_at
+                SELECT d.id, d.driver_id, d.shift_id, coalesce(d.market_id, d.restaurant_id), d.status, d.started_at, d.ended_at
                 FROM stops s JOIN delivery_sessions d ON d.id = s.delivery_session_id
                 WHERE s.order_id = \(order) AND d.status = 'running' AND s.status IN ('ahead', 'current', 'arrived')
                 """))
@@ -68,8 +68,9 @@ struct DeliveryRepository {
     func add(_ record: DeliveryRecord) throws {
         try db.execute(
             """
-            INSERT INTO delivery_sessions (id, driver_id, shift_id, market_id, status, started_at)
-            VALUES (\(record.id), \(record.driver), \(record.shift), \(record.market), 'running', \(record.startedAt))
+            INSERT INTO delivery_sessions (id, driver_id, shift_id, market_id, restaurant_id, status, started_at)
+            VALUES (\(record.id), \(record.driver), \(record.shift), \(record.source.market), \(record.source.restaurant), 'running',
+                \(record.startedAt))
             """)
         for (sequence, stop) in record.stops.enumerated() {
             try db.execute(

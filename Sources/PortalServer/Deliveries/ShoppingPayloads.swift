@@ -15,7 +15,7 @@ struct ShoppingPayloads {
     /// Orders that left the tour are not fetched.
     func list(_ record: DeliveryRecord) throws -> API.ShoppingList {
         let orders = try record.stops.compactMap { stop in try stop.status == .cancelled ? nil : stop.order.flatMap(db.orders.find) }
-        let stalls = try stalls(at: record.market, of: orders.map(\.id))
+        let stalls = try stalls(at: record.source.market, of: orders.map(\.id))
         let lines = Dictionary(grouping: try db.orders.lines(of: orders.map(\.id)), by: \.order)
         let photos = try OrderPhotos(lines.values.joined().compactMap(\.photo), baseURL: base, db)
         return API.ShoppingList(
@@ -41,7 +41,7 @@ struct ShoppingPayloads {
     }
 
     /// The stalls of these orders by their number; those without one last, by name.
-    private func stalls(at market: Market.ID, of orders: [Order.ID]) throws -> [Stall] {
+    private func stalls(at market: Market.ID?, of orders: [Order.ID]) throws -> [Stall] {
         try db.all(
             """
             SELECT v.id, v.name, s.stall_number FROM vendors v LEFT JOIN stalls s ON s.vendor_id = v.id AND s.market_id = \(market)

@@ -23,7 +23,8 @@ struct OfferAcceptance: Sendable {
             return nil
         }
         guard try db.offers.close(offer, as: .accepted, at: now) else { return nil }
-        try DeliveryStart(services: services, db: db, now: now).start(taken, of: offer)
+        try DeliveryStart(services: services, db: db, now: now).start(
+            taken, from: .market(offer.market), driver: driver, shift: offer.shift)
         return try outcome(offer, db)
     }
 

@@ -24,11 +24,11 @@ struct DriverOrders {
     }
 
     func payloads(_ orders: some Collection<OrderRecord>) throws -> [API.DriverOrder] {
-        let markets = Dictionary(uniqueKeysWithValues: try db.markets.records(Array(Set(orders.map(\.market)))).map { ($0.id, $0) })
+        let sources = try db.orderSources.payloads(orders.map(\.source), base: base)
         return try orders.compactMap { order in
-            guard let market = markets[order.market], let source = API.Source(market, base: base), let session = order.deliverySession,
-                let acceptedAt = order.acceptedAt
-            else { return nil }
+            guard let source = sources[order.source], let session = order.deliverySession, let acceptedAt = order.acceptedAt else {
+                return nil
+            }
             let customer = try db.one("SELECT first_name, last_name FROM users WHERE id = \(order.customer)") {
                 PersonName.short(try $0.text(at: 0), try $0.text(at: 1))
             }

@@ -59,13 +59,13 @@ struct EarningsRepository {
             """)
     }
 
-    /// The wall clock of the market that the driver was at last.
+    /// The wall clock of the market or restaurant that the driver was at last.
     func timeZone(of driver: User.ID) throws -> String {
         try db.first(
             String.self,
             """
-            SELECT m.time_zone FROM delivery_sessions d JOIN markets m ON m.id = d.market_id
-            WHERE d.driver_id = \(driver) ORDER BY d.started_at DESC LIMIT 1
+            SELECT \(sql: SourceJoin.timeZone) FROM delivery_sessions o \(sql: SourceJoin.tables)
+            WHERE o.driver_id = \(driver) ORDER BY o.started_at DESC LIMIT 1
             """) ?? MarketClock.losAngeles.timeZone.identifier
     }
 

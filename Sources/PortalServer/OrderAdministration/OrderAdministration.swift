@@ -15,11 +15,11 @@ struct OrderAdministration {
     static let patience: Int64 = 10
 
     private static let columns: SQL = """
-        o.id, o.number, u.first_name, u.last_name, m.name, d.first_name, d.last_name, o.status, o.placed_at, o.offerable_at, o.driver_progress, \
+        o.id, o.number, u.first_name, u.last_name, \(sql: SourceJoin.name), d.first_name, d.last_name, o.status, o.placed_at, o.offerable_at, o.driver_progress, \
         o.picked_up_at, coalesce(o.final_total_cents, o.total_cents), o.refunded_cents
         """
     private static let tables: SQL = """
-        orders o JOIN users u ON u.id = o.customer_id JOIN markets m ON m.id = o.market_id LEFT JOIN users d ON d.id = o.driver_id
+        orders o JOIN users u ON u.id = o.customer_id \(sql: SourceJoin.tables) LEFT JOIN users d ON d.id = o.driver_id
         """
 
     /// A page of a view, the newest first, of numbers below `before`.
@@ -72,7 +72,7 @@ struct OrderAdministration {
     func waiting(limit: Int, at now: Instant) throws -> [OverviewTrouble] {
         try db.all(
             """
-            SELECT o.id, o.number, o.offerable_at, m.name FROM orders o JOIN markets m ON m.id = o.market_id
+            SELECT o.id, o.number, o.offerable_at, \(sql: SourceJoin.name) FROM orders o \(sql: SourceJoin.tables)
             WHERE o.status = 'created' AND o.fulfilment = 'delivery' AND o.offerable_at < \(now.adding(minutes: -Self.patience))
             ORDER BY o.offerable_at, o.number LIMIT \(limit)
             """

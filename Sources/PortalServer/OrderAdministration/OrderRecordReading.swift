@@ -9,10 +9,11 @@ extension OrderAdministration {
         let lines = try lines(of: id)
         let timeline = try timeline(of: id, language)
         let statement: SQL = """
-            SELECT o.number, o.status, o.placed_at, o.offerable_at, o.driver_progress, o.refunded_cents, m.id, m.name, u.id, u.first_name, \
+            SELECT o.number, o.status, o.placed_at, o.offerable_at, o.driver_progress, o.refunded_cents, \(sql: SourceJoin.id), \
+            \(sql: SourceJoin.name), u.id, u.first_name, \
             u.last_name, o.phone, d.id, d.first_name, d.last_name, d.phone, o.address_title, o.address_subtitle, o.address_apt, \
             o.captured_cents, o.total_cents \
-            FROM orders o JOIN users u ON u.id = o.customer_id JOIN markets m ON m.id = o.market_id LEFT JOIN users d ON d.id = o.driver_id \
+            FROM orders o JOIN users u ON u.id = o.customer_id \(sql: SourceJoin.tables) LEFT JOIN users d ON d.id = o.driver_id \
             WHERE o.id = \(id)
             """
         return try db.first(statement) { row in
@@ -24,7 +25,7 @@ extension OrderAdministration {
                 standing: OrderStanding(
                     status, waitingSince: try row.valueIfPresent(at: 3), progress: try row.textIfPresent(at: 4),
                     refunded: try row.value(at: 5),
-                    at: now), placedAt: try row.value(at: 2), market: (try row.value(at: 6), try row.text(at: 7)),
+                    at: now), placedAt: try row.value(at: 2), source: (try row.value(at: 6), try row.text(at: 7)),
                 customer: (try row.value(at: 8), "\(try row.text(at: 9)) \(try row.text(at: 10))", try row.text(at: 11)),
                 driver: try driver.map { ($0, "\(try row.text(at: 13)) \(try row.text(at: 14))", try row.textIfPresent(at: 15)) },
                 address: address.isEmpty ? nil : address.joined(separator: ", "), lines: lines, timeline: timeline,

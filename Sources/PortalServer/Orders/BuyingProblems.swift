@@ -1,12 +1,16 @@
 import HarvestCore
 
 extension Problem {
-    static func mixedSources(_ conflicts: [API.SourceConflict]) -> Problem {
+    static func mixedSources(_ conflicts: [API.SourceConflict], at source: API.SourceID) -> Problem {
         conflict(
             "mixed_sources",
-            .init(
-                "Some of this is sold at another market. An order is for one market.",
-                "Algo de esto se vende en otro mercado. Un pedido es de un solo mercado."),
+            source.restaurant == nil
+                ? .init(
+                    "Some of this is sold at another market. An order is for one market.",
+                    "Algo de esto se vende en otro mercado. Un pedido es de un solo mercado.")
+                : .init(
+                    "Some of this is from somewhere else. An order is from one restaurant.",
+                    "Algo de esto es de otro lugar. Un pedido es de un solo restaurante."),
             members: ["conflicts": conflicts])
     }
 
@@ -17,10 +21,16 @@ extension Problem {
             members: ["shortages": shortages])
     }
 
-    static func marketClosed(_ slots: [API.Slot]) -> Problem {
+    static func closed(_ source: API.SourceID, _ slots: [API.Slot]) -> Problem {
         conflict(
             "market_closed",
-            .init("The market is closed now. Choose a time when it is open.", "El mercado está cerrado ahora. Elige una hora en que abra."),
+            source.restaurant == nil
+                ? .init(
+                    "The market is closed now. Choose a time when it is open.",
+                    "El mercado está cerrado ahora. Elige una hora en que abra.")
+                : .init(
+                    "The restaurant is closed now. Choose a time when it is open.",
+                    "El restaurante está cerrado ahora. Elige una hora en que abra."),
             members: ["next_slots": slots])
     }
 

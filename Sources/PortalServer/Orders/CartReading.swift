@@ -7,7 +7,7 @@ struct WantedLine: Sendable {
     let quantity: Int
 }
 
-/// Produce as it is sold at this moment, looked at for one market.
+/// Produce as it is sold at this moment, looked at for one market or restaurant.
 struct ProduceOnSale: Sendable {
     let id: Produce.ID
     let vendor: Vendor.ID
@@ -24,6 +24,8 @@ struct ProduceOnSale: Sendable {
     /// Its vendor is approved and it was not removed.
     let isSold: Bool
     let isSoldHere: Bool
+    /// Its vendor, when that is a restaurant.
+    let restaurant: API.SourceName?
 
     /// How many one order can have.
     var left: Int {
@@ -32,7 +34,7 @@ struct ProduceOnSale: Sendable {
     }
 }
 
-/// A cart held against what a market sells now.
+/// A cart held against what a market or a restaurant sells now.
 struct CartReading: Sendable {
     struct Line: Sendable {
         /// Place in the request.
@@ -47,7 +49,7 @@ struct CartReading: Sendable {
     let lines: [Line]
     /// Lines that name produce that never was.
     let unknown: [Int]
-    /// Lines that other markets sell.
+    /// Lines that others sell.
     let conflicts: [API.SourceConflict]
 
     var shortages: [API.LineShortage] {
@@ -84,14 +86,14 @@ extension Array<CartReading.Line> {
 }
 
 extension Transaction {
-    /// Reads what the lines name, in one query, and for those of other markets where they are sold.
-    func readCart(_ wanted: [WantedLine], at market: Market.ID) throws -> CartReading {
-        let found = try produceOnSale(wanted.map(\.produce), at: market)
+    /// Reads what the lines name, in one query, and for those of others where they are sold.
+    func readCart(_ wanted: [WantedLine], at source: API.SourceID) throws -> CartReading {
+        let found = try produceOnSale(wanted.map(\.produce), at: source)
         let lines = wanted.enumerated().compactMap { index, line in
             found[line.produce].map { CartReading.Line(index: index, produce: $0, quantity: line.quantity) }
         }
         let foreign = lines.filter { $0.produce.isSold && !$0.produce.isSoldHere }
-        let places = try sources(of: foreign.map(\.produce.id))
+        let places = try sources(of: foreign.map(\.produce))
         let conflicts = foreign.filter { places[$0.produce.id] != nil }.map {
             API.SourceConflict(line: $0.index, produceID: $0.produce.id, name: $0.produce.name, sources: places[$0.produce.id] ?? [])
         }
@@ -101,13 +103,13 @@ extension Transaction {
             unknown: wanted.indices.filter { found[wanted[$0].produce] == nil }, conflicts: conflicts)
     }
 
-    private func produceOnSale(_ ids: [Produce.ID], at market: Market.ID) throws -> [Produce.ID: ProduceOnSale] {
+    private func produceOnSale(_ ids: [Produce.ID], at source: API.SourceID) throws -> [Produce.ID: ProduceOnSale] {
         let produce = try all(
             """
             SELECT p.id, p.vendor_id, v.name, p.name, p.unit, p.unit_price_cents, p.taxable, p.stock, p.per_order_cap, p.available,
-                p.photo_id, p.drawing, v.status, p.removed_at, m.market_id
+                p.photo_id, p.drawing, v.status, p.removed_at, v.kind, m.market_id
             FROM produce p JOIN vendors v ON v.id = p.vendor_id
-            LEFT JOIN produce_markets m ON m.produce_id = p.id AND m.market_id = \(market)
+            LEFT JOIN produce_markets m ON m.produce_id = p.id AND m.market_id = \(source.market)
             WHERE p.id IN (\(list: ids)) LIMIT 1000
             """
         ) { row in
@@ -122,18 +124,27 @@ extension Transaction {
             let (photo, drawing) = (try columns.nextIfPresent(Photo.ID.self), try columns.next(String.self))
             let isApproved = try columns.next(String.self) == "approved"
             let isRemoved = try columns.nextIfPresent(Instant.self) != nil
-            let isHere = try columns.nextIfPresent(Market.ID.self) != nil
+            // A restaurant's dishes are sold there and nowhere else.
+            let isDish = try columns.next(API.VendorKind.self) == .restaurant
+            let isAtMarket = try columns.nextIfPresent(Market.ID.self) != nil
+            let isHere = isDish ? source == .restaurant(vendor) : isAtMarket
             // What is on sale nowhere any more counts as gone, not as another market's.
             return ProduceOnSale(
                 id: id, vendor: vendor, vendorName: vendorName, name: name, unit: unit, unitPrice: price, isTaxable: isTaxable,
-                stock: stock,
-                cap: cap, isAvailable: isAvailable && isHere, photo: photo, drawing: drawing, isSold: isApproved && !isRemoved,
-                isSoldHere: isHere)
+                stock: stock, cap: cap, isAvailable: isAvailable && isHere, photo: photo, drawing: drawing,
+                isSold: isApproved && !isRemoved, isSoldHere: isHere,
+                restaurant: isDish ? API.SourceName(id: .restaurant(vendor), name: vendorName) : nil)
         }
         return Dictionary(uniqueKeysWithValues: produce.map { ($0.id, $0) })
     }
 
-    private func sources(of produce: [Produce.ID]) throws -> [Produce.ID: [API.SourceName]] {
+    private func sources(of produce: [ProduceOnSale]) throws -> [Produce.ID: [API.SourceName]] {
+        let dishes = produce.compactMap { dish in dish.restaurant.map { (dish.id, [$0]) } }
+        let others = produce.filter { $0.restaurant == nil }.map(\.id)
+        return try markets(selling: others).merging(dishes) { first, _ in first }
+    }
+
+    private func markets(selling produce: [Produce.ID]) throws -> [Produce.ID: [API.SourceName]] {
         guard !produce.isEmpty else { return [:] }
         let rows = try all(
             """

@@ -6,7 +6,7 @@ struct OrderParts {
     let lines: [Order.ID: [OrderLineRecord]]
     let vendors: [Order.ID: [OrderVendorRecord]]
     let payments: [Order.ID: PaymentRecord]
-    let markets: [Market.ID: OrderMarket]
+    let sources: [API.SourceID: OrderSource]
     let schedules: [FeeSchedule.ID: DatedFeeSchedule]
     let history: [Order.ID: [API.StatusChange]]
     let conversations: [Order.ID: Conversation.ID]
@@ -18,13 +18,13 @@ struct OrderParts {
         lines = Dictionary(grouping: try db.orders.lines(of: ids), by: \.order)
         vendors = Dictionary(grouping: try db.orders.vendors(of: ids), by: \.order)
         payments = try db.payments.ofOrders(ids)
-        markets = try db.orderMarkets.all(Set(orders.map(\.market)))
+        sources = try db.orderSources.all(Set(orders.map(\.source)))
         schedules = try db.feeSchedules.all(Set(orders.map(\.feeSchedule)))
         history = try Self.history(of: ids, db)
         conversations = try Self.conversations(of: ids, db)
         let drivers = try Self.drivers(Set(orders.compactMap(\.driver)), db)
         photos = try OrderPhotos(
-            lines.values.flatMap { $0.compactMap(\.photo) } + markets.values.compactMap(\.photo) + drivers.compactMap(\.photo),
+            lines.values.flatMap { $0.compactMap(\.photo) } + sources.values.compactMap(\.photo) + drivers.compactMap(\.photo),
             baseURL: baseURL, db)
         let photos = photos
         self.drivers = Dictionary(

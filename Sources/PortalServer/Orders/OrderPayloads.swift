@@ -28,13 +28,14 @@ struct OrderPayloads {
     }
 
     private func payload(_ order: OrderRecord, _ parts: OrderParts) -> API.Order? {
-        guard let market = parts.markets[order.market], let schedule = parts.schedules[order.feeSchedule],
+        guard let source = parts.sources[order.source], let schedule = parts.schedules[order.feeSchedule],
             let payment = parts.payments[order.id]
         else { return nil }
         let lines = parts.lines[order.id] ?? []
         return API.Order(
             id: order.id, number: order.numberText, deliveryStatus: API.DeliveryStatus(order.status), fulfilment: order.fulfilment,
-            source: market.source(parts.photos), driverProgress: order.driverProgress, placedAt: order.placedAt,
+            source: source.payload(parts.photos), preparation: order.preparation, driverProgress: order.driverProgress,
+            placedAt: order.placedAt,
             scheduledFor: order.scheduledFor, lines: lines.map { API.OrderLine($0, parts.photos) },
             vendors: (parts.vendors[order.id] ?? []).map(API.VendorAmounts.init), itemCount: order.itemCount, amounts: API.Amounts(order),
             rates: schedule.rates(taxBasisPoints: order.taxBasisPoints), tipCanRiseUntil: order.tipCanRiseUntil,

@@ -25,23 +25,23 @@ struct OrderPlacement: Sendable {
     /// Writes the order with its stock taken and its payment planned, or refuses it whole.
     func place(_ db: Transaction) throws {
         let buyer = try buyer(db)
-        let reading = try db.readCart(input.lines.map { WantedLine(produce: $0.produceID, quantity: $0.quantity) }, at: buyer.market.id)
+        let reading = try db.readCart(input.lines.map { WantedLine(produce: $0.produceID, quantity: $0.quantity) }, at: buyer.source.id)
         guard reading.unknown.isEmpty else {
             throw Problem.invalid(reading.unknown.map { API.FieldError("lines.\($0).produce_id", .notFound, in: language) })
         }
-        guard reading.conflicts.isEmpty else { throw Problem.mixedSources(reading.conflicts) }
+        guard reading.conflicts.isEmpty else { throw Problem.mixedSources(reading.conflicts, at: buyer.source.id) }
         let schedule = try db.feeSchedules.current(at: now)
         let breakdown = try CartPrice.breakdown(
-            reading.lines, fees: schedule.fees, taxBasisPoints: buyer.market.taxBasisPoints, fulfilment: fulfilment, tip: input.tipCents,
+            reading.lines, fees: schedule.fees, taxBasisPoints: buyer.source.taxBasisPoints, fulfilment: fulfilment, tip: input.tipCents,
             language)
-        try checkTime(buyer.market, db)
+        try checkTime(buyer.source, db)
         guard reading.shortages.isEmpty else { throw Problem.insufficientStock(reading.shortages) }
         try checkLimits(breakdown, db)
         try write(reading.lines, breakdown, schedule, buyer, db)
     }
 
     private struct Buyer {
-        let market: OrderMarket
+        let source: OrderSource
         let address: API.AddressCopy?
         let phone: String
         let card: CardRecord
@@ -51,23 +51,22 @@ struct OrderPlacement: Sendable {
     private func buyer(_ db: Transaction) throws -> Buyer {
         var errors: [API.FieldError] = []
         func refuse(_ field: String, _ refusal: FieldRefusal) { errors.append(API.FieldError(field, refusal, in: language)) }
-        var market: OrderMarket?
-        if case .market(let id) = input.sourceID { market = try db.orderMarkets.find(id) }
-        if market?.isOpenForOrders != true { refuse("source_id", .notFound) }
+        let source = try db.orderSources.find(input.sourceID)
+        if source?.isOpenForOrders != true { refuse("source_id", .notFound) }
         let address = fulfilment == .delivery ? try db.orderAddress(input.addressID, of: customer) : nil
         if fulfilment == .delivery, address == nil { refuse("address_id", input.addressID == nil ? .required : .notFound) }
         let phone = try input.phone ?? db.first(String?.self, "SELECT phone FROM users WHERE id = \(customer)") ?? nil
         if phone == nil { refuse("phone", .required) }
         let card = try db.cards.find(input.paymentMethodID, of: customer)
         if card == nil { refuse("payment_method_id", input.paymentMethodID == nil ? .required : .notFound) }
-        guard errors.isEmpty, let market, let phone, let card else { throw Problem.invalid(errors) }
-        return Buyer(market: market, address: address, phone: phone, card: card)
+        guard errors.isEmpty, let source, let phone, let card else { throw Problem.invalid(errors) }
+        return Buyer(source: source, address: address, phone: phone, card: card)
     }
 
-    private func checkTime(_ market: OrderMarket, _ db: Transaction) throws {
-        let hours = try db.orderMarkets.hours(of: market)
+    private func checkTime(_ source: OrderSource, _ db: Transaction) throws {
+        let hours = try db.orderSources.hours(of: source)
         guard let wanted = input.scheduledFor else {
-            guard hours.isOpen(at: now) else { throw Problem.marketClosed(hours.nextSlots(after: now)) }
+            guard hours.isOpen(at: now) else { throw Problem.closed(source.id, hours.nextSlots(after: now)) }
             return
         }
         let isSoon = wanted < now.adding(days: Int64(OpeningHours.slotDaysLimit) + 1)
@@ -85,7 +84,7 @@ struct OrderPlacement: Sendable {
     private func write(
         _ lines: [CartReading.Line], _ breakdown: Breakdown, _ schedule: DatedFeeSchedule, _ buyer: Buyer, _ db: Transaction
     ) throws {
-        let day = buyer.market.clock.today(at: input.scheduledFor ?? now)
+        let day = buyer.source.clock.today(at: input.scheduledFor ?? now)
         let number = try insertOrder(breakdown, schedule, buyer, items: lines.itemCount, day: day, db)
         for (position, share) in breakdown.vendors.enumerated() {
             let items = lines.filter { $0.produce.vendor == share.vendor }.itemCount
@@ -131,12 +130,12 @@ struct OrderPlacement: Sendable {
         return try db.one(
             Int64.self,
             """
-            INSERT INTO orders (id, customer_id, market_id, fulfilment, status, fee_schedule_id, tax_bp, item_count, subtotal_cents,
+            INSERT INTO orders (id, customer_id, market_id, restaurant_id, fulfilment, status, fee_schedule_id, tax_bp, item_count, subtotal_cents,
                 service_fee_cents, tip_cents, tip_is_default, tax_cents, total_cents, driver_cents, platform_cents, phone, address_title,
                 address_subtitle, address_apt, address_building, address_instructions, address_lat, address_lon, market_day,
                 hand_over_code, payment_method_id, scheduled_for, placed_at)
-            VALUES (\(draw.order), \(customer), \(buyer.market.id), \(fulfilment.rawValue), \(OrderStatus.pendingPayment), \(schedule.id),
-                \(buyer.market.taxBasisPoints), \(items), \(breakdown.subtotal), \(breakdown.serviceFee), \(breakdown.tip),
+            VALUES (\(draw.order), \(customer), \(buyer.source.id.market), \(buyer.source.id.restaurant), \(fulfilment.rawValue), \(OrderStatus.pendingPayment), \(schedule.id),
+                \(buyer.source.taxBasisPoints), \(items), \(breakdown.subtotal), \(breakdown.serviceFee), \(breakdown.tip),
                 \(breakdown.customerTip == nil), \(breakdown.tax), \(breakdown.total), \(breakdown.driver), \(breakdown.platform),
                 \(buyer.phone), \(address?.title), \(address?.subtitle), \(address?.apt), \(address?.building), \(address?.instructions),
                 \(address?.position.latitude), \(address?.position.longitude), \(day), \(draw.handOverCode), \(buyer.card.id),

@@ -9,12 +9,12 @@ struct OrderReceipt {
 
     func receipt(of order: OrderRecord) throws -> API.Receipt {
         let parts = try OrderParts(of: [order], db, baseURL: baseURL)
-        guard let market = parts.markets[order.market], let schedule = parts.schedules[order.feeSchedule] else { throw Problem.notFound }
+        guard let source = parts.sources[order.source], let schedule = parts.schedules[order.feeSchedule] else { throw Problem.notFound }
         let movements = try movements(of: order)
         let lines = Dictionary(grouping: parts.lines[order.id] ?? [], by: \.vendor)
         return API.Receipt(
             orderID: order.id, number: order.numberText, issuedAt: movements.last?.at ?? order.placedAt,
-            source: market.source(parts.photos),
+            source: source.payload(parts.photos),
             vendors: (parts.vendors[order.id] ?? []).map { vendor in
                 API.ReceiptVendor(
                     vendorID: vendor.vendor, vendorName: vendor.vendorName,

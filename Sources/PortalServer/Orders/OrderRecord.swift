@@ -6,7 +6,7 @@ struct OrderRecord: Sendable {
     let number: Int64
     let id: Order.ID
     let customer: User.ID
-    let market: Market.ID
+    let source: API.SourceID
     let fulfilment: Fulfilment
     let status: OrderStatus
     let feeSchedule: FeeSchedule.ID
@@ -43,6 +43,8 @@ struct OrderRecord: Sendable {
     let scheduledFor: Instant?
     let placedAt: Instant
     let offerableAt: Instant?
+    /// When a restaurant had cooked it.
+    let readyAt: Instant?
     let acceptedAt: Instant?
     let pickedUpAt: Instant?
     let deliveredAt: Instant?
@@ -51,18 +53,21 @@ struct OrderRecord: Sendable {
 
     var numberText: String { OrderNumber.text(number) }
 
+    /// How far the kitchen is; nil where the driver shops.
+    var preparation: API.Preparation? { source.restaurant == nil ? nil : readyAt == nil ? .preparing : .ready }
+
     /// Until when the tip can be raised: a day after delivery.
     var tipCanRiseUntil: Instant? {
         status == .delivered && fulfilment == .delivery ? deliveredAt.map { $0.adding(hours: 24) } : nil
     }
 
     static let columns: SQL = """
-        o.number, o.id, o.customer_id, o.market_id, o.fulfilment, o.status, o.fee_schedule_id, o.tax_bp, o.item_count, o.subtotal_cents, \
+        o.number, o.id, o.customer_id, \(sql: SourceJoin.id), o.fulfilment, o.status, o.fee_schedule_id, o.tax_bp, o.item_count, o.subtotal_cents, \
         o.service_fee_cents, o.tip_cents, o.tip_is_default, o.raised_tip_cents, o.tax_cents, o.total_cents, o.driver_cents, o.platform_cents, \
         o.final_total_cents, o.final_driver_cents, o.captured_cents, o.refunded_cents, o.phone, o.address_title, o.address_subtitle, \
         o.address_lat, o.address_lon, o.address_apt, o.address_building, o.address_instructions, o.market_day, o.hand_over_code, \
         o.payment_method_id, o.driver_id, o.delivery_session_id, o.driver_progress, o.lease_expires_at, o.cancelled_by, o.cancel_reason, \
-        o.scheduled_for, o.placed_at, o.offerable_at, o.accepted_at, o.picked_up_at, o.delivered_at, o.closed_at, o.version
+        o.scheduled_for, o.placed_at, o.offerable_at, o.ready_at, o.accepted_at, o.picked_up_at, o.delivered_at, o.closed_at, o.version
         """
 }
 
@@ -72,7 +77,7 @@ extension OrderRecord: RowDecodable {
         number = try columns.next()
         id = try columns.next()
         customer = try columns.next()
-        market = try columns.next()
+        source = try columns.next()
         fulfilment = Fulfilment(rawValue: try columns.next()) ?? .delivery
         status = try columns.next()
         feeSchedule = try columns.next()
@@ -105,6 +110,7 @@ extension OrderRecord: RowDecodable {
         scheduledFor = try columns.nextIfPresent()
         placedAt = try columns.next()
         offerableAt = try columns.nextIfPresent()
+        readyAt = try columns.nextIfPresent()
         acceptedAt = try columns.nextIfPresent()
         pickedUpAt = try columns.nextIfPresent()
         deliveredAt = try columns.nextIfPresent()

@@ -91,7 +91,7 @@ struct OrderStates {
         let recipients = [order.customer.description, EventRecipient.admins] + (isTheirs ? vendors.map(\.description) : [])
         let driver = try db.orders.find(order.id)?.driver ?? order.driver
         let change = API.OrderStatusChanged(
-            orderID: order.id, number: order.numberText, sourceID: .market(order.market), vendorIDs: vendors,
+            orderID: order.id, number: order.numberText, sourceID: order.source, vendorIDs: vendors,
             deliveryStatus: API.DeliveryStatus(status), previousStatus: previous.map(API.DeliveryStatus.init), reason: reason)
         try db.events.publish(.orderStatusChanged(change), to: recipients + (driver.map { [$0.description] } ?? []), at: now)
     }

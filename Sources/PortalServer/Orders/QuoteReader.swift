@@ -13,40 +13,42 @@ struct QuoteReader {
     private var fulfilment: Fulfilment { input.fulfilment ?? .delivery }
 
     func quote() throws -> API.Quote {
-        guard case .market(let id) = input.sourceID, let market = try db.orderMarkets.find(id), market.isOpenForOrders else {
+        guard let source = try db.orderSources.find(input.sourceID), source.isOpenForOrders else {
             throw Problem.invalid([API.FieldError("source_id", .notFound, in: language)])
         }
-        let reading = try db.readCart(input.lines.map { WantedLine(produce: $0.produceID, quantity: $0.quantity) }, at: id)
+        let reading = try db.readCart(input.lines.map { WantedLine(produce: $0.produceID, quantity: $0.quantity) }, at: source.id)
         guard reading.unknown.isEmpty else {
             throw Problem.invalid(reading.unknown.map { API.FieldError("lines.\($0).produce_id", .notFound, in: language) })
         }
-        guard reading.conflicts.isEmpty || input.otherSourceLines == .replace else { throw Problem.mixedSources(reading.conflicts) }
-        return try quote(of: reading, at: market)
+        guard reading.conflicts.isEmpty || input.otherSourceLines == .replace else {
+            throw Problem.mixedSources(reading.conflicts, at: source.id)
+        }
+        return try quote(of: reading, at: source)
     }
 
-    private func quote(of reading: CartReading, at market: OrderMarket) throws -> API.Quote {
+    private func quote(of reading: CartReading, at source: OrderSource) throws -> API.Quote {
         let schedule = try db.feeSchedules.current(at: now)
         let lines = reading.buyable
-        let breakdown = lines.isEmpty ? nil : try price(lines, schedule.fees, market)
-        let hours = try db.orderMarkets.hours(of: market)
+        let breakdown = lines.isEmpty ? nil : try price(lines, schedule.fees, source)
+        let hours = try db.orderSources.hours(of: source)
         let photos = try OrderPhotos(
-            lines.compactMap(\.produce.photo) + (market.photo.map { [$0] } ?? []), baseURL: baseURL, db)
-        let metres = try distance(to: market)
+            lines.compactMap(\.produce.photo) + (source.photo.map { [$0] } ?? []), baseURL: baseURL, db)
+        let metres = try distance(to: source)
         let names = lines.vendorNames
         let isOpen = hours.isOpen(at: now)
         return API.Quote(
-            source: market.source(photos), fulfilment: fulfilment, lines: lines.map { API.QuoteLine($0, photos) },
+            source: source.payload(photos), fulfilment: fulfilment, lines: lines.map { API.QuoteLine($0, photos) },
             droppedLines: dropped(reading), vendors: (breakdown?.vendors ?? []).map { API.VendorAmounts($0, name: names[$0.vendor] ?? "") },
             itemCount: lines.itemCount, amounts: breakdown.map(API.Amounts.init) ?? .nothing, minimumTipCents: breakdown?.defaultTip ?? 0,
-            rates: schedule.rates(taxBasisPoints: market.taxBasisPoints),
+            rates: schedule.rates(taxBasisPoints: source.taxBasisPoints),
             canOrderNow: try !lines.isEmpty && reading.shortages.isEmpty && isWanted(hours, isOpen: isOpen) && isUnderLimit(),
             nextSlots: isOpen ? [] : hours.nextSlots(after: now), distanceMetres: metres,
             estimatedMinutes: metres.map(TravelTime.delivery(metres:)))
     }
 
-    private func price(_ lines: [CartReading.Line], _ fees: FeeSchedule, _ market: OrderMarket) throws -> Breakdown {
+    private func price(_ lines: [CartReading.Line], _ fees: FeeSchedule, _ source: OrderSource) throws -> Breakdown {
         try CartPrice.breakdown(
-            lines, fees: fees, taxBasisPoints: market.taxBasisPoints, fulfilment: fulfilment, tip: input.tipCents, language)
+            lines, fees: fees, taxBasisPoints: source.taxBasisPoints, fulfilment: fulfilment, tip: input.tipCents, language)
     }
 
     private func dropped(_ reading: CartReading) -> [API.DroppedLine] {
@@ -71,11 +73,11 @@ struct QuoteReader {
         return try db.orders.openCount(of: user) < limit
     }
 
-    private func distance(to market: OrderMarket) throws -> Int? {
+    private func distance(to source: OrderSource) throws -> Int? {
         guard fulfilment == .delivery, let user else { return nil }
         let address = try db.orderAddress(input.addressID, of: user)
         if input.addressID != nil, address == nil { throw Problem.invalid([API.FieldError("address_id", .notFound, in: language)]) }
-        return address.map { Distance.wholeMetres($0.position.metres(to: market.position)) }
+        return address.map { Distance.wholeMetres($0.position.metres(to: source.position)) }
     }
 }
 

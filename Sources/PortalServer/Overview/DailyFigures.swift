@@ -37,14 +37,14 @@ struct DailyFigures {
     func compute(_ day: LocalDate) throws -> Day {
         let markets = try db.all(
             """
-            SELECT o.market_id, count(*), sum(CASE WHEN o.status IN ('delivered', 'collected') THEN 1 ELSE 0 END),
+            SELECT coalesce(o.market_id, o.restaurant_id) AS source, count(*), sum(CASE WHEN o.status IN ('delivered', 'collected') THEN 1 ELSE 0 END),
                 sum(coalesce(o.final_subtotal_cents, o.subtotal_cents)), sum(coalesce(o.final_total_cents, o.total_cents)),
                 sum(coalesce(o.final_platform_cents, o.platform_cents)),
                 sum(CASE WHEN o.delivered_at IS NULL OR o.accepted_at IS NULL THEN 0 ELSE (o.delivered_at - o.accepted_at) / 60000 END),
                 sum(CASE WHEN o.delivered_at IS NULL OR o.accepted_at IS NULL THEN 0 ELSE 1 END)
             FROM orders o
             WHERE o.market_day = \(day) AND o.status NOT IN ('pending_payment', 'payment_failed', 'cancelled', 'expired')
-            GROUP BY o.market_id
+            GROUP BY coalesce(o.market_id, o.restaurant_id)
             """
         ) { row in
             Market(

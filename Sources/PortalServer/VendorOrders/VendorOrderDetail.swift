@@ -15,7 +15,7 @@ struct VendorOrderDetail {
         let notes = lines.compactMap { line in line.note.map { "\(line.name): \($0)" } }
         let page = VendorOrderPage(
             id: id, number: order.number, standing: order.standing, isPacked: order.packedAt != nil, customer: order.customer,
-            market: order.marketName, placedAt: order.placedAt, scheduledFor: order.scheduledFor,
+            market: order.sourceName, placedAt: order.placedAt, scheduledFor: order.scheduledFor,
             note: notes.isEmpty ? nil : notes.joined(separator: "; "), lines: lines.map(VendorOrderLine.init), driver: driver(of: order),
             timeline: try timeline(of: order), money: try money(of: order, lines), step: Self.step(order),
             canRefuse: (order.isOpenForPacking || order.status == .scheduled) && lines.contains { $0.kept > 0 }, form: form)

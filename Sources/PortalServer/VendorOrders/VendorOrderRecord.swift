@@ -11,8 +11,8 @@ struct VendorOrderRecord: Sendable {
     let isDriverAtMarket: Bool
     let placedAt: Instant
     let scheduledFor: Instant?
-    let market: Market.ID
-    let marketName: String
+    let source: API.SourceID
+    let sourceName: String
     let timeZone: String
     /// First name.
     let customer: String
@@ -57,12 +57,13 @@ struct VendorOrderRecord: Sendable {
     }
 
     static let columns: SQL = """
-        o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, o.scheduled_for, o.market_id, m.name, m.time_zone, c.first_name, \
+        o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, o.scheduled_for, \(sql: SourceJoin.id), \
+        \(sql: SourceJoin.name), \(sql: SourceJoin.timeZone), c.first_name, \
         d.first_name, d.phone, v.food_cents, v.tax_cents, v.final_food_cents, v.final_tax_cents, v.item_count, v.packed_at
         """
     /// Everything but the vendor's part is found by its key.
     static let tables: SQL = """
-        order_vendors v JOIN orders o ON o.id = v.order_id JOIN markets m ON m.id = o.market_id JOIN users c ON c.id = o.customer_id \
+        order_vendors v JOIN orders o ON o.id = v.order_id \(sql: SourceJoin.tables) JOIN users c ON c.id = o.customer_id \
         LEFT JOIN users d ON d.id = o.driver_id
         """
 }
@@ -76,8 +77,8 @@ extension VendorOrderRecord: RowDecodable {
         isDriverAtMarket = try row.textIfPresent(at: 4) == "at_market"
         placedAt = try row.value(at: 5)
         scheduledFor = try row.valueIfPresent(at: 6)
-        market = try row.value(at: 7)
-        marketName = try row.text(at: 8)
+        source = try row.value(at: 7)
+        sourceName = try row.text(at: 8)
         timeZone = try row.text(at: 9)
         customer = try row.text(at: 10)
         driver = try row.textIfPresent(at: 11)

@@ -72,7 +72,7 @@ extension VendorOrderFilter {
 extension VendorOrdersPage.Row {
     init(_ order: VendorOrderRecord) {
         self.init(
-            id: order.id, number: order.number, placedAt: order.placedAt, customer: order.customer, market: order.marketName,
+            id: order.id, number: order.number, placedAt: order.placedAt, customer: order.customer, market: order.sourceName,
             items: order.itemCount, standing: order.standing, isPacked: order.packedAt != nil && order.isOpenForPacking,
             value: order.finalFood ?? order.food)
     }
@@ -82,7 +82,7 @@ extension VendorOrderRecord {
     fileprivate func cells(_ text: Text) -> [String] {
         let placed = clock.local(placedAt)
         return [
-            number, "\(placed.date) \(placed.time)", customer, marketName, String(itemCount), standing.vendorBadge(text).words,
+            number, "\(placed.date) \(placed.time)", customer, sourceName, String(itemCount), standing.vendorBadge(text).words,
             (finalFood ?? food).plain,
         ]
     }

@@ -41,7 +41,7 @@ extension VendorOrders {
             (try $0.value(User.ID.self, at: 0), try $0.valueIfPresent(User.ID.self, at: 1))
         }
         let change = API.OrderPreparationChanged(
-            orderID: order.id, sourceID: .market(order.market), preparation: isPacked ? .ready : .preparing)
+            orderID: order.id, sourceID: order.source, preparation: isPacked ? .ready : .preparing)
         let recipients = [customer.description, vendor.description] + (driver.map { [$0.description] } ?? [])
         try db.events.publish(.orderPreparationChanged(change), to: recipients, at: now)
     }

@@ -68,9 +68,9 @@ extension VendorPayouts {
         let byOrder = Dictionary(grouping: parts, by: \.order)
         var (lines, driverFee, driverTip, platformFee): ([PayoutSummary.Line], Cents, Cents, Cents) = ([], 0, 0, 0)
         let sql: SQL = """
-            SELECT o.id, o.number, o.market_day, m.name, coalesce(o.final_tip_cents, o.tip_cents), coalesce(o.final_driver_cents, o.driver_cents),
+            SELECT o.id, o.number, o.market_day, \(sql: SourceJoin.name), coalesce(o.final_tip_cents, o.tip_cents), coalesce(o.final_driver_cents, o.driver_cents),
                 coalesce(o.final_platform_cents, o.platform_cents)
-            FROM orders o JOIN markets m ON m.id = o.market_id WHERE o.id IN (\(sql: orders)) ORDER BY o.number DESC LIMIT \(PayoutLines.limit)
+            FROM orders o \(sql: SourceJoin.tables) WHERE o.id IN (\(sql: orders)) ORDER BY o.number DESC LIMIT \(PayoutLines.limit)
             """
         try db.each(sql) { row in
             let id = try row.value(Order.ID.self, at: 0)

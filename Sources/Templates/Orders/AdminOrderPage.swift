@@ -20,9 +20,16 @@ public struct AdminOrderPage: Page {
     private func head(_ view: View) -> HTML {
         let line: HTML = """
             <span class="row"><span data-live="order-badge">\(order.standing.adminBadge(view.text).html(view))</span>\
-            <a href="\(SitePath.adminMarket(order.market.id))">\(order.market.name)</a><span>\(view.moment(order.placedAt))</span></span>
+            <a href="\(sourcePath)">\(order.source.name)</a><span>\(view.moment(order.placedAt))</span></span>
             """
         return PageHead(title(view.text), line: line).html
+    }
+
+    private var sourcePath: SitePath {
+        switch order.source.id {
+        case .market(let id): .adminMarket(id)
+        case .restaurant(let id): .adminVendor(id)
+        }
     }
 
     private func items(_ view: View) -> HTML {

@@ -73,7 +73,8 @@ public struct AdminOrderRecord: Sendable {
     public var number: String
     public var standing: OrderStanding
     public var placedAt: Instant
-    public var market: (id: Market.ID, name: String)
+    /// The market or the restaurant.
+    public var source: (id: API.SourceID, name: String)
     public var customer: (id: User.ID, name: String, phone: String?)
     public var driver: (id: User.ID, name: String, phone: String?)?
     /// Nil for an order that is picked up at the market.
@@ -88,7 +89,7 @@ public struct AdminOrderRecord: Sendable {
     public var canRefund: Bool
 
     public init(
-        id: Order.ID, number: String, standing: OrderStanding, placedAt: Instant, market: (id: Market.ID, name: String),
+        id: Order.ID, number: String, standing: OrderStanding, placedAt: Instant, source: (id: API.SourceID, name: String),
         customer: (id: User.ID, name: String, phone: String?), driver: (id: User.ID, name: String, phone: String?)?, address: String?,
         lines: [Line], timeline: [Timeline.Step], card: CardState, refunded: Cents = .zero, shares: [Share], entries: [Entry],
         canCancel: Bool = false, canRefund: Bool = false
@@ -97,7 +98,7 @@ public struct AdminOrderRecord: Sendable {
         self.number = number
         self.standing = standing
         self.placedAt = placedAt
-        self.market = market
+        self.source = source
         self.customer = customer
         self.driver = driver
         self.address = address

@@ -160,7 +160,8 @@ struct AdminSamples {
 
     var order: AdminOrderRecord {
         AdminOrderRecord(
-            id: id(), number: "4807", standing: .delivered, placedAt: now - 3_600, market: (id(), text), customer: (id(), text, text),
+            id: id(), number: "4807", standing: .delivered, placedAt: now - 3_600, source: (.market(id()), text),
+            customer: (id(), text, text),
             driver: (id(), text, text), address: text,
             lines: [
                 .init(name: text, vendor: text, unit: text, quantity: 4, unitPrice: Cents(1_000), amount: Cents(4_000)),
@@ -177,7 +178,8 @@ struct AdminSamples {
 
     private var pickUp: AdminOrderRecord {
         AdminOrderRecord(
-            id: id(), number: "4808", standing: .placed, placedAt: now, market: (id(), text), customer: (id(), text, nil), driver: nil,
+            id: id(), number: "4808", standing: .placed, placedAt: now, source: (.restaurant(id()), text), customer: (id(), text, nil),
+            driver: nil,
             address: nil, lines: [], timeline: [], card: .authorised(Cents(1_195)), shares: [], entries: [])
     }
 

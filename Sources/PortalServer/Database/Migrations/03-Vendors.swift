@@ -35,7 +35,24 @@ extension Migration {
                     search TEXT NOT NULL,
                     created_at BIGINT NOT NULL,
                     approved_at BIGINT,
-                    version BIGINT NOT NULL DEFAULT 1
+                    lat DOUBLE PRECISION CHECK (lat BETWEEN -90 AND 90),
+                    lon DOUBLE PRECISION CHECK (lon BETWEEN -180 AND 180),
+                    time_zone TEXT NOT NULL DEFAULT 'America/Los_Angeles',
+                    tax_bp BIGINT NOT NULL DEFAULT 700 CHECK (tax_bp BETWEEN 0 AND 3000),
+                    version BIGINT NOT NULL DEFAULT 1,
+                    CHECK ((lat IS NULL) = (lon IS NULL))
+                )
+                """),
+            .both("CREATE INDEX restaurants_by_place ON vendors (lat, lon) WHERE kind = 'restaurant' AND status = 'approved'"),
+            .both(
+                """
+                CREATE TABLE restaurant_hours (
+                    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+                    weekday BIGINT NOT NULL CHECK (weekday BETWEEN 1 AND 7),
+                    opens_minute BIGINT NOT NULL CHECK (opens_minute BETWEEN 0 AND 1439),
+                    closes_minute BIGINT NOT NULL CHECK (closes_minute BETWEEN 1 AND 1440),
+                    PRIMARY KEY (vendor_id, weekday, opens_minute),
+                    CHECK (closes_minute > opens_minute)
                 )
                 """),
             .both("CREATE INDEX vendors_by_status ON vendors (status, created_at, id)"),

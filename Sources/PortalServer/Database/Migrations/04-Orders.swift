@@ -31,7 +31,8 @@ extension Migration {
                     number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
                     id TEXT NOT NULL UNIQUE,
                     customer_id TEXT NOT NULL REFERENCES users (id),
-                    market_id TEXT NOT NULL REFERENCES markets (id),
+                    market_id TEXT REFERENCES markets (id),
+                    restaurant_id TEXT REFERENCES vendors (id),
                     fulfilment TEXT NOT NULL CHECK (fulfilment IN ('delivery', 'pickup')),
                     status TEXT NOT NULL CHECK (status IN ('pending_payment', 'payment_failed', 'scheduled', 'created', 'retrieved', 'accepted',
                         'picked_up', 'delivered', 'undeliverable', 'ready', 'collected', 'cancelled', 'expired')),
@@ -76,11 +77,14 @@ extension Migration {
                     scheduled_for BIGINT,
                     placed_at BIGINT NOT NULL,
                     offerable_at BIGINT,
+                    ready_at BIGINT,
                     accepted_at BIGINT,
                     picked_up_at BIGINT,
                     delivered_at BIGINT,
                     closed_at BIGINT,
                     version BIGINT NOT NULL DEFAULT 1,
+                    CHECK ((market_id IS NULL) <> (restaurant_id IS NULL)),
+                    CHECK (ready_at IS NULL OR restaurant_id IS NOT NULL),
                     CHECK (fulfilment = 'pickup' OR address_lat IS NOT NULL),
                     CHECK (status NOT IN ('accepted', 'picked_up', 'delivered') OR driver_id IS NOT NULL)
                 )
@@ -89,6 +93,12 @@ extension Migration {
             .both(
                 "CREATE INDEX orders_waiting ON orders (market_id, offerable_at, number) WHERE status = 'created' AND fulfilment = 'delivery'"
             ),
+            // What a restaurant has cooked and nobody has claimed yet.
+            .both(
+                """
+                CREATE INDEX orders_ready ON orders (ready_at, number) \
+                WHERE status = 'created' AND fulfilment = 'delivery' AND ready_at IS NOT NULL
+                """),
             .both("CREATE INDEX orders_leased ON orders (lease_expires_at) WHERE status = 'retrieved'"),
             .both("CREATE INDEX orders_unpaid ON orders (placed_at) WHERE status = 'pending_payment'"),
             .both("CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled'"),

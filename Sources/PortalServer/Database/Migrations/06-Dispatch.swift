@@ -94,12 +94,14 @@ extension Migration {
                     id TEXT PRIMARY KEY NOT NULL,
                     driver_id TEXT NOT NULL REFERENCES users (id),
                     shift_id TEXT NOT NULL REFERENCES shifts (id),
-                    market_id TEXT NOT NULL REFERENCES markets (id),
+                    market_id TEXT REFERENCES markets (id),
+                    restaurant_id TEXT REFERENCES vendors (id),
                     status TEXT NOT NULL CHECK (status IN ('running', 'ended')),
                     step BIGINT NOT NULL DEFAULT 0,
                     started_at BIGINT NOT NULL,
                     ended_at BIGINT,
-                    version BIGINT NOT NULL DEFAULT 1
+                    version BIGINT NOT NULL DEFAULT 1,
+                    CHECK ((market_id IS NULL) <> (restaurant_id IS NULL))
                 )
                 """),
             .both("CREATE UNIQUE INDEX one_session_a_driver ON delivery_sessions (driver_id) WHERE status = 'running'"),
