@@ -68,11 +68,19 @@ public enum PortalApplication {
     }
 
     private static func server(_ configuration: PortalConfiguration) throws -> HTTPServerBuilder {
-        guard let certificate = configuration.tlsCertificate, let key = configuration.tlsKey else { return .http1() }
+        // Who sends nothing, or a head that never ends, is let go. Waiting for an answer, as live pages do, is not idling.
+        let connection = HTTP1Channel.Configuration(
+            idleTimeout: .seconds(Int64(configuration.idleSeconds)),
+            httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))
+        guard let certificate = configuration.tlsCertificate, let key = configuration.tlsKey else {
+            return .http1(configuration: connection)
+        }
         var tls = TLSConfiguration.makeServerConfiguration(
             certificateChain: try NIOSSLCertificate.fromPEMFile(certificate).map { .certificate($0) },
             privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem)))
         tls.minimumTLSVersion = .tlsv12
-        return try .http2Upgrade(tlsConfiguration: tls)
+        return try .http2Upgrade(
+            tlsConfiguration: tls,
+            configuration: .init(idleTimeout: .seconds(configuration.idleSeconds), streamConfiguration: connection))
     }
 }

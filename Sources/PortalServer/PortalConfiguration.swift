@@ -31,6 +31,8 @@ public struct PortalConfiguration: Sendable {
     public var guestRequestsPerMinute = 120
     public var signInsPerAddress = 10
     public var signUpsPerAddress = 20
+    /// Seconds after which a connection is closed on which nothing whole arrives and nothing is being answered.
+    public var idleSeconds = 60
 
     public init() {}
 

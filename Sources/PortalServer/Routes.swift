@@ -3,7 +3,8 @@ import Hummingbird
 /// The table of contents: middleware in order, then one line a controller, grouped by who may enter.
 enum Routes {
     static func router(_ services: Services) -> Router<PortalContext> {
-        let router = Router(context: PortalContext.self)
+        let router = Router(context: PortalContext.self, options: .autoGenerateHeadEndpoints)
+        let table = RouteTable()
         router.add(middleware: SecurityHeaders(isSecure: services.configuration.isSecure))
         router.add(middleware: Compression())
         // Outside: what goes wrong before it is known who asks. Inside, below: everything else.
@@ -14,8 +15,10 @@ enum Routes {
         router.add(middleware: VisitorMiddleware(services: services))
         router.add(middleware: RequestLog(services: services))
         router.add(middleware: ErrorMiddleware(services: services))
+        router.add(middleware: MethodMiddleware(table: table))
         api(router.group(), services)
         portal(router.group(), services)
+        table.fill(router.routes.map { ($0.path.description, $0.method) })
         return router
     }
 

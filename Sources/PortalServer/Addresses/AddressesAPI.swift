@@ -26,10 +26,12 @@ struct AddressesAPI {
     }
 
     @Sendable private func create(_ request: Request, _ context: UserContext) async throws -> Response {
-        let input = try await request.input(API.AddressCreate.self, context.language)
+        let body = try await request.jsonBody()
+        let input = try API.AddressCreate.read(checking: body, context.language)
         let (now, user, id) = (services.now(), context.user.id, services.id(Address.ID.self))
         let language = context.language
-        let address = try await services.write { db in
+        let location = "/api/v1/me/addresses/\(id)"
+        let add: @Sendable (Transaction) throws -> API.Address = { db in
             let count = try db.addresses.count(of: user)
             guard count < Self.most else { throw Problem.invalid("", .tooMany(Self.most), language) }
             let address = API.Address(
@@ -38,7 +40,10 @@ struct AddressesAPI {
             try db.addresses.add(address, of: user, at: now)
             return address
         }
-        return .created(address, location: "/api/v1/me/addresses/\(id)")
+        guard let once = try OnceOnly(services: services, ifAsked: request, body: body, context) else {
+            return .created(try await services.write(add), location: location)
+        }
+        return try await once.answer { db in try StoredAnswer(try add(db), status: 201, location: location) }
     }
 
     @Sendable private func read(_ request: Request, _ context: UserContext) async throws -> Response {

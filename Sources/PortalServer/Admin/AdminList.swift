@@ -47,20 +47,12 @@ extension FormState {
 /// A list as a file for spreadsheets (RFC 4180).
 enum CSVAnswer {
     static func response(_ name: String, header: [String], rows: [[String]]) -> Response {
-        let text = ([header] + rows).map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+        let text = ([header] + rows).map { $0.map(Spreadsheet.cell).joined(separator: ",") + "\r\n" }.joined()
         return Response(
             status: .ok,
             headers: [
                 .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",
                 .contentDisposition: "attachment; filename=\"\(name).csv\"",
             ], body: .init(byteBuffer: ByteBuffer(string: text)))
-    }
-
-    /// A cell that a spreadsheet would run as a formula is made text.
-    static func cell(_ text: String) -> String {
-        let starts = text.first.map { "=+-@\t\r".contains($0) } ?? false
-        let safe = starts && Double(text) == nil ? "'" + text : text
-        guard safe.contains(where: { "\",\r\n".contains($0) }) else { return safe }
-        return "\"\(safe.replacing("\"", with: "\"\""))\""
     }
 }

@@ -35,6 +35,7 @@ public struct Problem: Error, Sendable {
 extension Problem {
     static let notFound = Problem(.notFound, "not_found", Words("There is nothing here for you.", "Aquí no hay nada para ti."))
     static let unauthenticated = Problem(.unauthorized, "unauthenticated", Words("Sign in first.", "Primero inicia sesión."))
+        .with(header: .wwwAuthenticate, "Bearer realm=\"harvest\"")
     static let expiredForm = Problem(
         .forbidden, "expired_form",
         Words("Your page was open a long time. Press Save again.", "Tu página estuvo abierta mucho tiempo. Pulsa Guardar otra vez."))

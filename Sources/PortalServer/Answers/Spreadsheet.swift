@@ -21,11 +21,13 @@ struct Spreadsheet: Sendable {
     }
 
     /// What people typed must stay text: a cell that begins like a formula gets an apostrophe in front. Amounts may be negative.
+    /// By scalars and never by `Character`: `=` with a combining accent is another `Character`, and a formula all the same.
     static func cell(_ text: String) -> String {
-        let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
-        let isNumber = text.drop { $0 == "-" }.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
+        let scalars = text.unicodeScalars
+        let isFormula = scalars.first.map { "=+-@\t\r\n".unicodeScalars.contains($0) } ?? false
+        let isNumber = scalars.drop { $0 == "-" }.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
         let plain = isFormula && !isNumber ? "'" + text : text
-        guard plain.contains(where: { ",\"\r\n".contains($0) || $0 == "\r\n" }) else { return plain }
-        return "\"\(plain.replacing("\"", with: "\"\""))\""
+        guard plain.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return plain }
+        return "\"" + plain.unicodeScalars.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
     }
 }

@@ -67,9 +67,9 @@ struct ConversationsAPI: Sendable {
             guard record.status == .open else { throw Self.closed }
             return try db.messages.add(message, input.text, from: user, to: id, at: now)
         }
-        guard request.headers[.idempotencyKey] != nil else { return .created(try await services.write(write)) }
-        let once = OnceOnly(
-            services: services, request: try IdempotentRequest(request, body: body, user: user, context.language), context: context.portal)
+        guard let once = try OnceOnly(services: services, ifAsked: request, body: body, context) else {
+            return .created(try await services.write(write))
+        }
         return try await once.answer { db in try StoredAnswer(try write(db), status: 201) }
     }
 

@@ -5,8 +5,11 @@ import Hummingbird
 struct EventStream: Sendable {
     static let batch = 200
 
+    /// Streams that one person may have open: every page has one, and nobody has thirty pages open.
+    static let mostOfOnePerson = 30
+
     let services: Services
-    let recipients: [String]
+    let signedIn: SignedIn
     /// The number of the last event that the listener has; nil begins at now.
     let after: Int64?
     /// What an event looks like on the wire; nil leaves it out.
@@ -14,9 +17,15 @@ struct EventStream: Sendable {
     /// Sent now and then as a sign of life.
     var beat: @Sendable () -> String = { ": alive\n\n" }
 
-    /// The answer that stays open. It ends when the listener goes or the server stops.
-    func response(to request: Request) -> Response {
-        Response(
+    private var recipients: [String] { signedIn.eventRecipients }
+
+    /// The answer that stays open. It ends when the listener goes, when their session or what they may see ends, or when the server stops.
+    /// Throws `rate_limited` when the person has too many open.
+    func response(to request: Request) throws -> Response {
+        guard services.live.count(of: signedIn.account.id.description) < Self.mostOfOnePerson else {
+            throw Problem.rateLimited(retryAfter: 15)
+        }
+        return Response(
             status: .ok, headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],
             body: ResponseBody { writer in
                 var output = writer
@@ -34,12 +43,19 @@ struct EventStream: Sendable {
         try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n"))
         try await send(after: &last, to: &writer)
         for await _ in subscription.signals {
+            guard try await isStillAllowed() else { return }
             if subscription.takeNews() {
                 try await send(after: &last, to: &writer)
             } else {
                 try await writer.write(ByteBuffer(string: beat()))
             }
         }
+    }
+
+    /// Whoever signed out, was suspended or left a vendor hears nothing more; one who may still listen connects again.
+    private func isStillAllowed() async throws -> Bool {
+        let (session, now) = (signedIn.session.id, services.now())
+        return try await services.read { try $0.sessions.eventRecipients(of: session, at: now) } == recipients
     }
 
     private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter) async throws {

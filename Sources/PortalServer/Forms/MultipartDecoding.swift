@@ -2,6 +2,15 @@ import HarvestCore
 import Foundation
 
 extension FormDecoding {
+    /// The boundary that a content type names; nil when it is no `multipart/form-data`, or names none that can be one.
+    static func boundary(of contentType: String?) -> String? {
+        let parts = (contentType ?? "").split(separator: ";").map(\.trimmed)
+        guard parts.first?.lowercased() == "multipart/form-data" else { return nil }
+        guard let named = parts.dropFirst().first(where: { $0.lowercased().hasPrefix("boundary=") }) else { return nil }
+        let boundary = named.dropFirst("boundary=".count).filter { $0 != "\"" }
+        return (1...70).contains(boundary.utf8.count) ? String(boundary) : nil
+    }
+
     /// `multipart/form-data` (RFC 7578) with the boundary of its content type.
     static func multipart(_ bytes: [UInt8], boundary: String) throws -> SubmittedForm {
         let malformed = Problem.invalid([API.FieldError(field: "", code: .malformed, message: "This form can't be read.")])

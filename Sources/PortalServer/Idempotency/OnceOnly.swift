@@ -15,6 +15,20 @@ struct OnceOnly: Sendable {
     let request: IdempotentRequest
     let context: PortalContext
 
+    init(services: Services, request: IdempotentRequest, context: PortalContext) {
+        self.services = services
+        self.request = request
+        self.context = context
+    }
+
+    /// Of an operation that takes a key and does not need one: nil without.
+    init?(services: Services, ifAsked request: Request, body: [UInt8], _ context: UserContext) throws {
+        guard request.headers[.idempotencyKey] != nil else { return nil }
+        self.init(
+            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id, context.language),
+            context: context.portal)
+    }
+
     /// - Parameters:
     ///   - begin: decides and stores, in the transaction that claims the key.
     ///   - goOn: does what lies outside; runs again for a request that was left half way. Its own last transaction calls `finish`.

@@ -5,6 +5,11 @@ import SQLStore
 enum EventRecipient {
     /// Every admin.
     static let admins = "admins"
+
+    /// Everything that one person listens as.
+    static func all(of user: User.ID, vendor: Vendor.ID?, isAdmin: Bool) -> [String] {
+        [user.description] + (vendor.map { [$0.description] } ?? []) + (isAdmin ? [admins] : [])
+    }
 }
 
 extension Transaction {

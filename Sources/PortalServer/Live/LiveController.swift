@@ -18,12 +18,12 @@ struct LiveController: Sendable {
         // Whoever was away for longer than a feed is kept reloads everything, which the page does when a stream begins anew.
         let dates = services.view(context.portal).dates
         let now = services.now
-        var stream = EventStream(services: services, recipients: context.signedIn.eventRecipients, after: after) {
+        var stream = EventStream(services: services, signedIn: context.signedIn, after: after) {
             LiveRegions.message(for: $0)
         }
         // Says what time the page is of; the script shows it when the signal is gone.
         stream.beat = { "event: ping\ndata: \(dates.time(now()))\n\n" }
-        return stream.response(to: request)
+        return try stream.response(to: request)
     }
 }
 

@@ -37,6 +37,8 @@ public final class LiveHub: Sendable {
 
     /// How many streams are open.
     public var count: Int { state.withLock { $0.subscribers.count } }
+    /// How many streams a recipient listens to.
+    func count(of recipient: String) -> Int { state.withLock { $0.byRecipient[recipient]?.count ?? 0 } }
     public var isClosed: Bool { state.withLock { $0.isClosed } }
 
     /// Something was committed.

@@ -40,12 +40,15 @@ struct ErrorMiddleware: RouterMiddleware {
     }
 
     private func answer(_ problem: Problem, _ request: Request, _ context: PortalContext) async throws -> Response {
-        guard Self.isAPI(request) else { return try await ErrorPages(services: services).response(to: problem, request, context) }
+        guard Self.isAPI(request) || request.uri.path == "/metrics" else {
+            return try await ErrorPages(services: services).response(to: problem, request, context)
+        }
         return try ProblemPayload(problem: problem, language: context.language, instance: request.uri.path, requestID: context.id)
             .response()
     }
 
-    static func isAPI(_ request: Request) -> Bool { request.uri.path.hasPrefix("/api/") }
+    /// As the router sees it, which skips empty parts: `//api/v1/me` is the API too, where cookies count for nothing.
+    static func isAPI(_ request: Request) -> Bool { request.uri.path.drop { $0 == "/" }.hasPrefix("api/") }
 
     /// What an error means to the caller.
     static func problem(for error: any Error, _ request: Request) -> Problem {

@@ -26,11 +26,8 @@ struct FormMiddleware: RouterMiddleware {
         if type.lowercased().hasPrefix("application/x-www-form-urlencoded") {
             return try FormDecoding.urlEncoded(try await request.bodyBytes(upTo: Self.largestForm))
         }
-        guard type.lowercased().hasPrefix("multipart/form-data"), let boundary = type.split(separator: "boundary=").last else {
-            throw Problem.unsupportedMediaType
-        }
-        let bytes = try await request.bodyBytes(upTo: Self.largestUpload)
-        return try FormDecoding.multipart(bytes, boundary: boundary.split(separator: ";")[0].filter { $0 != "\"" })
+        guard let boundary = FormDecoding.boundary(of: type) else { throw Problem.unsupportedMediaType }
+        return try FormDecoding.multipart(try await request.bodyBytes(upTo: Self.largestUpload), boundary: boundary)
     }
 }
 

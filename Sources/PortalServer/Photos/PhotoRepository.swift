@@ -9,12 +9,14 @@ extension Transaction {
 struct PhotoRepository {
     let db: Transaction
 
-    func add(_ id: Photo.ID, _ photo: PreparedPhoto, owner: String?, at now: Instant) throws {
+    /// Keeps what is known of a photo whose files are on disk.
+    func add(_ photo: NewPhoto, owner: String?, at now: Instant) throws -> StoredPhoto {
         try db.execute(
             """
             INSERT INTO photos (id, owner_id, digest, width, height, dominant_color, created_at)
-            VALUES (\(id), \(owner), \(photo.digest), \(photo.width), \(photo.height), \(photo.dominantColor), \(now))
+            VALUES (\(photo.id), \(owner), \(photo.digest), \(photo.width), \(photo.height), \(photo.dominantColor), \(now))
             """)
+        return StoredPhoto(id: photo.id, width: photo.width, height: photo.height, dominantColor: photo.dominantColor)
     }
 
     func digest(of id: Photo.ID) throws -> String? {
@@ -40,12 +42,25 @@ struct PhotoRepository {
     }
 }
 
+/// A photo whose files are on disk and that nobody knows of yet.
+struct NewPhoto: Sendable {
+    let id: Photo.ID
+    let digest: String
+    let width: Int
+    let height: Int
+    let dominantColor: String
+}
+
 extension Services {
+    /// Decodes a photo and keeps its files. Throws `PhotoRefusal`.
+    func preparedPhoto(_ bytes: [UInt8]) async throws -> NewPhoto {
+        let photo = try await photos.keep(bytes)
+        return NewPhoto(id: id(), digest: photo.digest, width: photo.width, height: photo.height, dominantColor: photo.dominantColor)
+    }
+
     /// Keeps somebody's photo and says how it is known. Throws `PhotoRefusal`.
     func keepPhoto(_ bytes: [UInt8], owner: User.ID?) async throws -> StoredPhoto {
-        let photo = try await photos.keep(bytes)
-        let (id, now) = (id(Photo.ID.self), now())
-        try await write { try $0.photos.add(id, photo, owner: owner?.description, at: now) }
-        return StoredPhoto(id: id, width: photo.width, height: photo.height, dominantColor: photo.dominantColor)
+        let (photo, now) = (try await preparedPhoto(bytes), now())
+        return try await write { try $0.photos.add(photo, owner: owner?.description, at: now) }
     }
 }

@@ -1,6 +1,7 @@
 import HTTPTypes
 import HarvestCore
 import Hummingbird
+import SQLStore
 
 /// Uploading photos, and their files.
 struct PhotosAPI {
@@ -13,9 +14,15 @@ struct PhotosAPI {
 
     @Sendable private func upload(_ request: Request, _ context: UserContext) async throws -> Response {
         let bytes = try await bytes(of: request, context.language)
+        let (user, base, now) = (context.user.id, services.configuration.baseURL, services.now())
+        let once = try OnceOnly(services: services, ifAsked: request, body: bytes, context)
         do {
-            let photo = try await services.keepPhoto(bytes, owner: context.user.id)
-            return .created(photo.payload(base: services.configuration.baseURL))
+            let photo = try await services.preparedPhoto(bytes)
+            let add: @Sendable (Transaction) throws -> API.Photo = { db in
+                try db.photos.add(photo, owner: user.description, at: now).payload(base: base)
+            }
+            guard let once else { return .created(try await services.write(add)) }
+            return try await once.answer { db in try StoredAnswer(try add(db), status: 201) }
         } catch PhotoRefusal.tooLarge {
             throw Problem.tooLarge
         } catch let refusal as PhotoRefusal {
@@ -27,12 +34,10 @@ struct PhotosAPI {
     private func bytes(of request: Request, _ language: Language) async throws -> [UInt8] {
         let type = (request.headers[.contentType] ?? "").lowercased()
         if type == "image/jpeg" || type == "image/png" { return try await request.bodyBytes(upTo: PreparedPhoto.mostBytes) }
-        guard type.hasPrefix("multipart/form-data"), let boundary = request.headers[.contentType]?.split(separator: "boundary=").last else {
-            throw Problem.unsupportedMediaType
-        }
+        guard let boundary = FormDecoding.boundary(of: request.headers[.contentType]) else { throw Problem.unsupportedMediaType }
         // A part's headers come on top of the photo.
         let body = try await request.bodyBytes(upTo: PreparedPhoto.mostBytes + 4096)
-        let form = try FormDecoding.multipart(body, boundary: boundary.split(separator: ";")[0].filter { $0 != "\"" })
+        let form = try FormDecoding.multipart(body, boundary: boundary)
         if let stranger = form.fields.first?.name ?? form.files.keys.first(where: { $0 != "file" }) {
             throw Problem.invalid(stranger, .unknownField, language)
         }

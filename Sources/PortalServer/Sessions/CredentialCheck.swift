@@ -102,7 +102,8 @@ struct AttemptLock: Sendable {
 
 extension Problem {
     static let invalidCredentials = Problem(
-        .unauthorized, "invalid_credentials", Words("Email or password is wrong.", "El correo o la contraseña no son correctos."))
+        .unauthorized, "invalid_credentials", Words("Email or password is wrong.", "El correo o la contraseña no son correctos.")
+    ).with(header: .wwwAuthenticate, "Bearer realm=\"harvest\"")
     static let accountSuspended = Problem(
         .forbidden, "account_suspended", Words("This account is suspended. Write to us.", "Esta cuenta está suspendida. Escríbenos."))
     static let reauthenticationRequired = Problem(

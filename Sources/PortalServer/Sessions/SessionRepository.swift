@@ -83,6 +83,17 @@ struct SessionRepository {
             != nil
     }
 
+    /// Whose events a session hears now; nil when it has ended.
+    func eventRecipients(of id: Session.ID, at now: Instant) throws -> [String]? {
+        try db.first(
+            """
+            SELECT u.id, u.is_admin, (SELECT f.vendor_id FROM vendor_members f WHERE f.user_id = u.id ORDER BY f.joined_at, f.vendor_id LIMIT 1)
+            FROM sessions s JOIN users u ON u.id = s.user_id
+            WHERE s.id = \(id) AND s.idle_expires_at > \(now) AND s.expires_at > \(now) AND u.status = 'active'
+            """
+        ) { EventRecipient.all(of: try $0.value(at: 0), vendor: try $0.valueIfPresent(at: 2), isAdmin: try $0.value(at: 1)) }
+    }
+
     /// Drops sessions that ended by time.
     func prune(at now: Instant) throws {
         try db.execute("DELETE FROM sessions WHERE expires_at <= \(now) OR idle_expires_at <= \(now)")

@@ -14,9 +14,7 @@ struct SignedIn: Sendable {
     var canDrive: Bool { isDriver && hasActivePayoutAccount }
 
     /// Who this person is to the event feed.
-    var eventRecipients: [String] {
-        [account.id.description] + (vendor.map { [$0.id.description] } ?? []) + (account.isAdmin ? [EventRecipient.admins] : [])
-    }
+    var eventRecipients: [String] { EventRecipient.all(of: account.id, vendor: vendor?.id, isAdmin: account.isAdmin) }
 }
 
 /// The part of an account that requests need.

@@ -43,7 +43,9 @@ struct SystemController: Sendable {
 
     @Sendable private func metrics(_ request: Request, context: PortalContext) async throws -> Response {
         let given = request.headers[.authorization].map { $0.dropFirst("Bearer ".count) }.map(String.init)
-        let isLocal = context.address.hasPrefix("127.") || context.address == "::1" || context.address == "local"
+        // A proxy on this machine is local too, but those whom it speaks for are not.
+        let isDirect = request.headers[.forwardedFor] == nil && !services.configuration.trustedProxies.contains(context.address)
+        let isLocal = isDirect && (context.address.hasPrefix("127.") || context.address == "::1" || context.address == "local")
         let hasToken = services.configuration.metricsToken.map { token in
             given.map { Digest.areEqual(Digest.sha256($0.utf8), Digest.sha256(token.utf8)) } ?? false
         }

@@ -175,6 +175,6 @@ import Testing
 
     @Test(arguments: [("=1+1", "'=1+1"), ("-3.5", "-3.5"), ("a,b", "\"a,b\""), ("say \"hi\"", "\"say \"\"hi\"\"\"")])
     func `a spreadsheet runs no formula that somebody typed`(text: String, cell: String) {
-        #expect(CSVAnswer.cell(text) == cell)
+        #expect(Spreadsheet.cell(text) == cell)
     }
 }
