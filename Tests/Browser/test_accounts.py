@@ -15,11 +15,13 @@ def a_new_address():
 
 def sign_up(browser, email, name="Nell Moss", password=NEW_PASSWORD):
     browser.go("/sign-up").fill("name", name).fill("email", email).fill("phone", "(323) 555-0144").fill("password", password)
+    browser.click(browser.find("#terms"))
     return browser.press("Continue")
 
 
 def open_farm(browser, farm="Moss Lane Farm", zip_code="90026"):
     browser.fill("farm", farm).choose("kind", browser.find('main [name="kind"]').get_attribute("value")).fill("zip", zip_code)
+    browser.click(browser.find('main [name="category"] option:last-child'))
     return browser.press("Continue")
 
 

@@ -13,10 +13,12 @@ struct AccountRepository {
     func add(_ account: NewAccount) throws -> Bool {
         try db.execute(
             """
-            INSERT INTO users (id, email, email_key, first_name, last_name, phone, password_hash, locale, is_admin, search, terms_accepted_at, created_at)
+            INSERT INTO users (id, email, email_key, first_name, last_name, phone, password_hash, locale, is_admin, search, terms_accepted_at,
+                terms_version, created_at)
             VALUES (\(account.id), \(account.email), \(EmailKey.of(account.email)), \(account.firstName), \(account.lastName), \(account.phone),
                     \(account.passwordHash), \(account.language), \(account.isAdmin),
-                    \(SearchText.of(account.firstName, account.lastName, account.email)), \(account.createdAt), \(account.createdAt))
+                    \(SearchText.of(account.firstName, account.lastName, account.email)), \(account.createdAt), \(account.termsVersion),
+                    \(account.createdAt))
             ON CONFLICT (email_key) DO NOTHING
             """) == 1
     }

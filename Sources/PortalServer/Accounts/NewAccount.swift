@@ -10,6 +10,8 @@ struct NewAccount: Sendable {
     let passwordHash: String?
     let language: Language
     var isAdmin = false
+    /// The terms that this person agreed to; empty for accounts that were made for somebody.
+    var termsVersion = ""
     let createdAt: Instant
 }
 

@@ -51,6 +51,9 @@ struct ProfileController {
         let (user, now) = (context.user.id, services.now())
         let me = try await services.read { try $0.accounts.me(user, at: now) }
         let changesEmail = EmailKey.of(person.email) != EmailKey.of(me.email)
+        if changesEmail, let problem = try await taken(person.email, context) {
+            return try await show(context, form: context.form.state([problem]))
+        }
         if changesEmail || person.phone != me.phone, let asked = try await proof(context) { return asked }
         let alerts = ["orders", "payouts"].filter { context.form.all("alert").contains($0) }.joined(separator: " ")
         try await services.write { db in
@@ -66,6 +69,17 @@ struct ProfileController {
         var response = services.seeOther(.profile, flash: Flash(changesEmail ? words.confirmationSent(person.email) : words.accountSaved))
         Cookies(isSecure: services.configuration.isSecure).setLanguage(language, on: &response)
         return response
+    }
+
+    /// Says that another account has an address, as signing up does: no more often than one may sign up.
+    private func taken(_ email: String, _ context: UserContext) async throws -> FormState.Problem? {
+        let words = Text(context.language).accounts
+        do {
+            try await desk.admitSignUp(from: context.address)
+        } catch let problem as Problem where problem.status == .tooManyRequests {
+            return .init("email", words.tryAgain(minutes: problem.minutesToWait))
+        }
+        return try await services.read { try $0.accounts.isTaken(email: email) } ? .init("email", words.emailTaken) : nil
     }
 
     /// Nil when the session is fresh, or is now by the password that came along; else the page that asks for it.

@@ -8,6 +8,7 @@ struct SignUpController {
     let services: Services
 
     func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
+        guests.get("terms", use: terms)
         guests.get("sign-up", use: page)
         guests.post("sign-up", use: signUp)
         users.get("sign-up/farm", use: farmPage)
@@ -16,6 +17,10 @@ struct SignUpController {
         users.post("sign-up/markets", use: saveMarkets)
         users.get("sign-up/payouts", use: payoutsPage)
         users.post("sign-up/payouts", use: choosePayouts)
+    }
+
+    @Sendable private func terms(_ request: Request, _ context: PortalContext) async throws -> Response {
+        services.answer(TermsPage(isSignedIn: context.signedIn != nil), in: .auth, context)
     }
 
     // MARK: You
@@ -30,12 +35,14 @@ struct SignUpController {
         let person = PersonForm(context.form, phoneIsRequired: true, context.language, problems: &problems)
         let password = context.form["password"] ?? ""
         if let refusal = PasswordRule.refusal(password) { problems.append(refusal.problem("password", context.language)) }
+        if !context.form.isTicked("terms") { problems.append(FieldRefusal.termsRequired.problem("terms", context.language)) }
         guard let person, problems.isEmpty else { return again(context, problems) }
         let desk = AccountDesk(services: services)
         try await desk.admitSignUp(from: context.address)
         let account = NewAccount(
             id: services.id(User.ID.self), email: person.email, firstName: person.firstName, lastName: person.lastName, phone: person.phone,
-            passwordHash: try await services.passwords.hash(password), language: context.language, createdAt: services.now())
+            passwordHash: try await services.passwords.hash(password), language: context.language,
+            termsVersion: Terms.version, createdAt: services.now())
         let entry = PortalEntry(services: services)
         let session = entry.newSession(request, isLong: false, address: context.address)
         do {
@@ -54,16 +61,22 @@ struct SignUpController {
 
     @Sendable private func farmPage(_ request: Request, _ context: UserContext) async throws -> Response {
         if context.signedIn.vendor != nil { return .seeOther(.signUpMarkets) }
-        return services.answer(SignUpFarmPage(), in: .auth, context.portal)
+        return services.answer(SignUpFarmPage(categories: try await categories(context)), in: .auth, context.portal)
+    }
+
+    private func categories(_ context: UserContext) async throws -> [Control.Option] {
+        let language = context.language
+        return try await services.read { try $0.categories.all(.vendor).map { .init($0.id.description, $0.name(language)) } }
     }
 
     @Sendable private func saveFarm(_ request: Request, _ context: UserContext) async throws -> Response {
         if context.signedIn.vendor != nil { return .seeOther(.signUpMarkets) }
+        let categories = try await categories(context)
         let form: SignUpFarmForm
-        switch SignUpFarmForm.read(context.form, context.language) {
+        switch SignUpFarmForm.read(context.form, categories: categories.compactMap { Category.ID($0.value) }, context.language) {
         case .success(let read): form = read
         case .failure(let failure):
-            let page = SignUpFarmPage(form: context.form.state(failure.list))
+            let page = SignUpFarmPage(form: context.form.state(failure.list), categories: categories)
             return services.answer(page, in: .auth, context.portal, status: .unprocessableContent)
         }
         let (id, user, now) = (services.id(Vendor.ID.self), context.user.id, services.now())
@@ -75,26 +88,32 @@ struct SignUpController {
 
     @Sendable private func marketsPage(_ request: Request, _ context: UserContext) async throws -> Response {
         guard let vendor = context.signedIn.vendor else { return .seeOther(.signUpFarm) }
-        let query = request.uri.queryParameters["q"].map { String($0.prefix(80)) } ?? ""
-        return try await markets(vendor, context, query, nil)
+        return try await markets(vendor, context, nil)
     }
 
-    private func markets(_ vendor: VendorSeat, _ context: UserContext, _ query: String, _ form: FormState?) async throws -> Response {
-        let (choices, chosen) = try await services.read { db in
-            (try db.signUps.markets(matching: query, near: vendor.id), try db.signUps.stalls(of: vendor.id))
+    /// The form as it is stored, or as it was sent; what is ticked stays in sight, whatever was searched for.
+    private func markets(_ vendor: VendorSeat, _ context: UserContext, _ sent: FormState?) async throws -> Response {
+        let query = String((sent?["q"] ?? "").prefix(80))
+        let ticked = sent.map { $0.values["market", default: []].prefix(50).compactMap { Market.ID($0) } }
+        let cards = MarketCards(language: context.language, now: services.now())
+        let (shown, chosen) = try await services.read { db in
+            let chosen = try ticked ?? db.signUps.stalls(of: vendor.id)
+            let found = try db.signUps.markets(matching: query, of: vendor.id).filter { !chosen.contains($0.market.id) }
+            return (try db.signUps.chosen(chosen, of: vendor.id) + found, chosen)
         }
-        let shown = form ?? FormState(values: ["market": chosen.map(\.description)])
-        let page = SignUpMarketsPage(form: shown, markets: choices, query: query)
-        return services.answer(page, in: .auth, context.portal, status: form == nil ? .ok : .unprocessableContent)
+        let form = sent ?? FormState(values: ["market": chosen.map(\.description)])
+        let page = SignUpMarketsPage(form: form, markets: shown.map(cards.choice), query: query)
+        return services.answer(page, in: .auth, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
     }
 
     @Sendable private func saveMarkets(_ request: Request, _ context: UserContext) async throws -> Response {
         guard let vendor = context.signedIn.vendor else { return .seeOther(.signUpFarm) }
+        if context.form.text("op") == "search" { return try await self.markets(vendor, context, context.form.state()) }
         let markets = Array(Set(context.form.all("market").compactMap { Market.ID($0) }).prefix(50))
         let elsewhere = context.form.text("elsewhere").map { String($0.prefix(300)) }
         guard !markets.isEmpty || elsewhere != nil else {
             let words = Text(context.language).accounts.pickMarket
-            return try await self.markets(vendor, context, "", context.form.state([FormState.Problem("elsewhere", words)]))
+            return try await self.markets(vendor, context, context.form.state([FormState.Problem("elsewhere", words)]))
         }
         let (now, mailID, operatorAddress) = (services.now(), services.id(Mail.ID.self), services.configuration.mailFrom)
         try await services.write { db in

@@ -22,7 +22,7 @@ struct UsersAPI {
         let account = NewAccount(
             id: services.id(User.ID.self), email: input.email, firstName: input.firstName, lastName: input.lastName, phone: input.phone,
             passwordHash: try await services.passwords.hash(input.password), language: input.locale ?? context.language,
-            createdAt: services.now())
+            termsVersion: Terms.version, createdAt: services.now())
         let session = services.newSession(.api, address: context.address)
         let me = try await desk.open(account, session, community: input.communityID, words: context.language)
         return .created(SessionsAPI(services: services).signIn(session, me), location: "/api/v1/me").with(header: .cacheControl, "no-store")

@@ -43,16 +43,3 @@ extension FormState {
         self.init(form.values, problems: problems)
     }
 }
-
-/// A list as a file for spreadsheets (RFC 4180).
-enum CSVAnswer {
-    static func response(_ name: String, header: [String], rows: [[String]]) -> Response {
-        let text = ([header] + rows).map { $0.map(Spreadsheet.cell).joined(separator: ",") + "\r\n" }.joined()
-        return Response(
-            status: .ok,
-            headers: [
-                .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",
-                .contentDisposition: "attachment; filename=\"\(name).csv\"",
-            ], body: .init(byteBuffer: ByteBuffer(string: text)))
-    }
-}

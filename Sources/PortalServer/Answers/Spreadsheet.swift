@@ -7,17 +7,43 @@ struct Spreadsheet: Sendable {
     let titles: [String]
     let rows: [[String]]
 
-    /// The file, with the mark that tells programs that it is UTF-8.
-    var text: String { "\u{FEFF}" + ([titles] + rows).map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined() }
+    /// Tells programs that the file is UTF-8.
+    private static let mark = "\u{FEFF}"
+
+    var text: String { Self.mark + Self.lines([titles] + rows) }
 
     /// A download named `<name>.csv`.
     func response(named name: StaticString) -> Response {
-        Response(
-            status: .ok,
-            headers: [
-                .contentType: "text/csv; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name).csv\"",
-                .cacheControl: "no-store",
-            ], body: .init(byteBuffer: ByteBuffer(string: text)))
+        Response(status: .ok, headers: Self.headers(name), body: .init(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    /// The same for as many rows as there are: `next` reads a batch after the last one, and its cursor, nil at the end. The first
+    /// batch is read before the answer begins, so that what goes wrong at once is an error page.
+    static func stream<Cursor: Sendable>(
+        named name: StaticString, titles: [String], next: @escaping @Sendable (Cursor?) async throws -> (rows: [[String]], cursor: Cursor?)
+    ) async throws -> Response {
+        let first = try await next(nil)
+        let body = ResponseBody { writer in
+            var batch = first
+            try await writer.write(ByteBuffer(string: mark + lines([titles] + batch.rows)))
+            while let cursor = batch.cursor {
+                batch = try await next(cursor)
+                try await writer.write(ByteBuffer(string: lines(batch.rows)))
+            }
+            try await writer.finish(nil)
+        }
+        return Response(status: .ok, headers: headers(name), body: body)
+    }
+
+    private static func headers(_ name: StaticString) -> HTTPFields {
+        [
+            .contentType: "text/csv; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name).csv\"",
+            .cacheControl: "no-store",
+        ]
+    }
+
+    private static func lines(_ rows: [[String]]) -> String {
+        rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
     }
 
     /// What people typed must stay text: a cell that begins like a formula gets an apostrophe in front. Amounts may be negative.

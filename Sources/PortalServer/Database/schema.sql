@@ -455,6 +455,8 @@ CREATE INDEX markets_by_place ON markets (lat, lon) WHERE status = 'open';
 
 CREATE INDEX markets_by_status ON markets (status, name, id);
 
+CREATE INDEX markets_by_zip ON markets (zip);
+
 CREATE INDEX markets_by_zone ON markets (status, time_zone);
 
 CREATE TRIGGER markets_delete_is_counted AFTER DELETE ON markets BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
@@ -978,6 +980,7 @@ CREATE TABLE users (
     mail_alerts TEXT NOT NULL DEFAULT 'orders payouts',
     search TEXT NOT NULL,
     terms_accepted_at INTEGER NOT NULL,
+    terms_version TEXT NOT NULL DEFAULT '',
     last_seen_at INTEGER,
     created_at INTEGER NOT NULL,
     version INTEGER NOT NULL DEFAULT 1

@@ -13,3 +13,11 @@ public struct Letter: Sendable, Equatable {
     public let body: String
     public let createdAt: Instant
 }
+
+extension Letter {
+    /// With the portal's address in its links; see `MailLink`.
+    func linked(to baseURL: String) -> Letter {
+        Letter(
+            id: id, recipient: recipient, subject: subject, body: body.replacing(MailLink.portal, with: baseURL), createdAt: createdAt)
+    }
+}

@@ -19,6 +19,15 @@ struct MailRepository {
             """)
     }
 
+    /// The same for a letter whose id says what it tells: a second one is not queued.
+    func queueOnce(_ text: MailText, to recipient: String, id: Mail.ID, at now: Instant) throws {
+        try db.execute(
+            """
+            INSERT INTO mails (id, recipient, subject, body, status, next_attempt_at, created_at)
+            VALUES (\(id), \(recipient), \(text.subject), \(text.body), 'waiting', \(now), \(now)) ON CONFLICT (id) DO NOTHING
+            """)
+    }
+
     /// Takes the letter that waits longest, for so many seconds: nobody else sends it meanwhile.
     func claim(seconds: Int64, at now: Instant) throws -> ClaimedLetter? {
         try db.first(

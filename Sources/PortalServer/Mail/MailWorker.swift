@@ -17,7 +17,7 @@ struct MailWorker: Worker {
         }
         let letter = claimed.letter
         do {
-            try await services.mail.send(letter)
+            try await services.mail.send(letter.linked(to: services.configuration.baseURL))
             let sentAt = services.now()
             try await services.database.write { try $0.mails.sent(letter.id, at: sentAt) }
         } catch let refusal as MailRefusal {

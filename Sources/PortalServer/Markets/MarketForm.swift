@@ -37,6 +37,9 @@ struct MarketForm {
     /// The version that was shown; nil for a new market.
     var version: Int? { form.text(MarketField.version).flatMap { Int($0) } }
 
+    /// Whether this is not to be saved but to be given a place by its address.
+    var asksForPlace: Bool { form.text(MarketField.operation) == "locate" }
+
     var state: FormState { FormState(form, problems: problems) }
 
     private mutating func note(_ field: String, _ english: String, _ spanish: String) {
@@ -82,12 +85,6 @@ struct MarketForm {
             note(
                 MarketField.latitude, "Customers find markets by their place: enter latitude and longitude, or hide the market",
                 "Los clientes buscan por lugar: escribe latitud y longitud, u oculta el mercado")
-        }
-        if form.text(MarketField.operation) == "locate" {
-            note(
-                MarketField.latitude,
-                "Addresses can’t be looked up here. Open the map, press on the place and copy its latitude and longitude.",
-                "Aquí no se pueden buscar direcciones. Abre el mapa, pulsa el lugar y copia su latitud y longitud.")
         }
     }
 

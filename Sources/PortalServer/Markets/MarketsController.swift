@@ -47,9 +47,8 @@ struct MarketsController: Sendable {
         let markets = try await services.read {
             try $0.markets.administered(chosen, search: SearchText.pattern(list.query), offset: 0, limit: 10_000)
         }
-        return CSVAnswer.response(
-            "markets", header: ["id", "name", "street", "city", "state", "zip", "lat", "lon", "time_zone", "status", "vendors", "days"],
-            rows: markets.map(\.cells))
+        let titles = ["id", "name", "street", "city", "state", "zip", "lat", "lon", "time_zone", "status", "vendors", "days"]
+        return Spreadsheet(titles: titles, rows: markets.map(\.cells)).response(named: "markets")
     }
 
     // MARK: The form
@@ -71,6 +70,7 @@ struct MarketsController: Sendable {
 
     @Sendable private func create(_ request: Request, context: AdminContext) async throws -> Response {
         let form = MarketForm(context.form, context.language)
+        if form.asksForPlace { return try await locate(nil, context) }
         guard form.problems.isEmpty else { return try await page(nil, form.state, context, status: .unprocessableContent) }
         let (id, now, draft, actor) = (services.id(Market.ID.self), services.now(), form.draft, context.actor)
         try await services.write { db in
@@ -83,6 +83,7 @@ struct MarketsController: Sendable {
     @Sendable private func change(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Market.ID.self)
         let form = MarketForm(context.form, context.language)
+        if form.asksForPlace { return try await locate(id, context) }
         guard form.problems.isEmpty, let version = form.version else {
             return try await page(id, form.state, context, status: .unprocessableContent)
         }
@@ -124,9 +125,25 @@ struct MarketsController: Sendable {
         return try await page(present.id, state, context, status: .conflict)
     }
 
-    private func page(_ id: Market.ID?, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) async throws
-        -> Response
-    {
+    /// The form as it was typed, with the middle of its ZIP code's markets as its place. Nothing is saved.
+    private func locate(_ id: Market.ID?, _ context: AdminContext) async throws -> Response {
+        var state = FormState(context.form)
+        let (zip, words) = (state[MarketField.zip].trimmed, Text(context.language).marketPlaces)
+        guard let place = try await services.read({ try $0.markets.position(inZIP: zip) }) else {
+            state.problems = [.init(MarketField.latitude, ZIPCode.isOne(zip) ? words.unknown(zip) : words.zipNeeded)]
+            return try await page(id, state, context, status: .unprocessableContent)
+        }
+        state.values[MarketField.latitude] = [Self.degrees(place.latitude)]
+        state.values[MarketField.longitude] = [Self.degrees(place.longitude)]
+        return try await page(id, state, context, notice: words.located(zip))
+    }
+
+    /// Five decimals, a yard or so.
+    private static func degrees(_ value: Double) -> String { "\((value * 100_000).rounded() / 100_000)" }
+
+    private func page(
+        _ id: Market.ID?, _ form: FormState, _ context: AdminContext, notice: String? = nil, status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
         let (now, language) = (services.now(), context.language)
         let (page, clock) = try await services.read { db -> (MarketPage, MarketClock) in
             let market = try id.flatMap { try db.markets.find($0) }
@@ -136,7 +153,7 @@ struct MarketsController: Sendable {
             }
             let existing = try market.map { MarketPage.Existing(id: $0.id, facts: try db.marketFacts(of: $0, at: now, language)) }
             return (
-                MarketPage(existing: existing, form: form, communities: communities, timeZones: MarketClocks.offered),
+                MarketPage(existing: existing, form: form, communities: communities, timeZones: MarketClocks.offered, placeNotice: notice),
                 market?.clock ?? .losAngeles
             )
         }

@@ -6,6 +6,8 @@ import Templates
 /// Orders in the admin portal: find one, and see what happened to it and to its money.
 struct AdminOrdersController: Sendable {
     let services: Services
+    /// Rows of a spreadsheet that are read at a time.
+    private static let batch = 500
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("orders", use: list)
@@ -34,20 +36,17 @@ struct AdminOrdersController: Sendable {
 
     @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {
         let list = try AdminList(request)
-        let saved: AdminOrdersPage.Saved = list.filter("show") ?? .open
-        let now = services.now()
+        let query = list.query
+        let saved: AdminOrdersPage.Saved = list.filter("show") ?? (query.isEmpty ? .open : .all)
+        let (services, now) = (services, services.now())
         let today = MarketClock.losAngeles.today(at: now)
-        let rows = try await services.read {
-            try $0.orderAdministration.page(saved, query: list.query, today: today, before: nil, limit: 10_000, at: now)
+        let titles = ["id", "number", "customer", "market", "driver", "status", "placed_at", "total"]
+        return try await Spreadsheet.stream(named: "orders", titles: titles) { (before: Int64?) in
+            let rows = try await services.read {
+                try $0.orderAdministration.page(saved, query: query, today: today, before: before, limit: Self.batch, at: now)
+            }
+            return (rows.map(\.cells), rows.count < Self.batch ? nil : rows.last.flatMap { OrderNumber.number($0.number) })
         }
-        return CSVAnswer.response(
-            "orders", header: ["id", "number", "customer", "market", "driver", "status", "placed_at", "total"],
-            rows: rows.map {
-                [
-                    $0.id.description, $0.number, $0.customer, $0.market, $0.driver ?? "", $0.standing.rawValue, $0.placedAt.description,
-                    $0.total.plainDecimal,
-                ]
-            })
     }
 
     @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
@@ -57,6 +56,14 @@ struct AdminOrdersController: Sendable {
             throw Problem.notFound
         }
         return services.answer(AdminOrderPage(order), in: context.frame, context.portal)
+    }
+}
+
+extension AdminOrdersPage.Row {
+    fileprivate var cells: [String] {
+        [
+            id.description, number, customer, market, driver ?? "", standing.rawValue, placedAt.description, total.plainDecimal,
+        ]
     }
 }
 

@@ -89,6 +89,7 @@ struct OrderStates {
         // Vendors hear of an order once it is paid for.
         let isTheirs = status.isOpenToVendors || previous?.isOpenToVendors == true
         let recipients = [order.customer.description, EventRecipient.admins] + (isTheirs ? vendors.map(\.description) : [])
+        if previous == .pendingPayment, status.isOpenToVendors { try db.vendorAlerts.newOrder(order, of: vendors, at: now) }
         let driver = try db.orders.find(order.id)?.driver ?? order.driver
         let change = API.OrderStatusChanged(
             orderID: order.id, number: order.numberText, sourceID: order.source, vendorIDs: vendors,

@@ -33,8 +33,7 @@ struct OverviewController: Sendable {
 
     @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {
         let figures = try await figures(request, context)
-        return CSVAnswer.response(
-            "overview", header: ["from", "orders", "order_value"],
-            rows: figures.growth.map { [$0.begins.description, String($0.orders), $0.orderValue.plainDecimal] })
+        let rows = figures.growth.map { [$0.begins.description, String($0.orders), $0.orderValue.plainDecimal] }
+        return Spreadsheet(titles: ["from", "orders", "order_value"], rows: rows).response(named: "overview")
     }
 }

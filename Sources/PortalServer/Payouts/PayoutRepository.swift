@@ -116,6 +116,9 @@ struct PayoutRepository {
                 movement_id = \(Movement.ID(uuid: id.uuid)), try_again_at = \(tryAgainAt), paid_at = \(status == .paid ? now : nil)
             WHERE id = \(id)
             """)
+        if case .vendor(let vendor) = payee, status == .failed || payout.status == .pending {
+            try db.vendorAlerts.payout(payout, to: vendor, hasFailed: status == .failed, at: now)
+        }
         let change = API.PayoutStatusChanged(payoutID: id, status: status, amountCents: payout.amount, currency: "USD")
         try db.events.publish(.payoutStatusChanged(change), to: [payout.owner], at: now)
     }

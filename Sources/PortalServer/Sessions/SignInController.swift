@@ -54,7 +54,7 @@ struct SignInController {
 
     private static func words(_ problem: Problem, _ words: AccountWords) -> String {
         switch problem.status {
-        case .tooManyRequests: words.tryAgain(minutes: ((problem.members["retry_after_s"] as? Int ?? 60) + 59) / 60)
+        case .tooManyRequests: words.tryAgain(minutes: problem.minutesToWait)
         case .forbidden: words.suspended
         default: words.wrongCredentials
         }
@@ -84,4 +84,9 @@ extension SitePath {
         }
         return SitePath(returning: "/" + referer[start.upperBound...])
     }
+}
+
+extension Problem {
+    /// Of a `rate_limited`: whole minutes, rounded up.
+    var minutesToWait: Int { ((members["retry_after_s"] as? Int ?? 60) + 59) / 60 }
 }

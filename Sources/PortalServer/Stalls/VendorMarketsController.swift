@@ -37,7 +37,7 @@ struct VendorMarketsController: Sendable {
         let shown = try await services.read { db -> (VendorMarketsPage, Int) in
             let stalls = db.stallBook(of: vendor)
             let mine = try stalls.mine()
-            let others = try stalls.others(search: SearchText.pattern(query), near: mine)
+            let others = try stalls.others(matching: query, near: mine)
             let words = MarketCards(language: language, now: now)
             let page = VendorMarketsPage(mine: mine.map(words.mine), others: others.map(words.other), query: query, stallForm: stallForm)
             return (page, try db.countToPack(of: vendor))
@@ -106,8 +106,8 @@ extension VendorContext {
     }
 }
 
-/// Markets as the vendor's page shows them.
-private struct MarketCards {
+/// Markets as the vendors' pages show them.
+struct MarketCards {
     let language: Language
     let now: Instant
 
@@ -122,6 +122,13 @@ private struct MarketCards {
     func other(_ found: MarketRepository.Found) -> VendorMarketsPage.Other {
         .init(
             id: found.market.id, name: found.market.name, address: found.market.address, hours: lines(found.market),
+            distance: found.metres.map { Distance.miles($0) })
+    }
+
+    /// To be ticked while signing up.
+    func choice(_ found: MarketRepository.Found) -> SignUpMarketsPage.Choice {
+        .init(
+            id: found.market.id, name: found.market.name, hours: lines(found.market), place: found.market.city,
             distance: found.metres.map { Distance.miles($0) })
     }
 

@@ -10,8 +10,6 @@ extension Transaction {
 struct VendorStalls {
     /// Markets that are offered to be joined.
     static let offered = 20
-    /// How far the nearby ones may be.
-    static let radiusMetres = 80_000
 
     let db: Transaction
     let vendor: Vendor.ID
@@ -33,22 +31,18 @@ struct VendorStalls {
         return stalls.compactMap { id, stall, produce in markets[id].map { Mine(market: $0, stall: stall, produce: produce) } }
     }
 
-    /// Others that may be joined: those that match, else those near the first of mine, else by name.
-    func others(search pattern: String?, near mine: [Mine]) throws -> [MarketRepository.Found] {
+    /// Others that may be joined: those that match, nearest first to the first of mine, or to the farm's ZIP code.
+    func others(matching typed: String, near mine: [Mine]) throws -> [MarketRepository.Found] {
         let known = Set(mine.map(\.market.id))
-        let limit = Self.offered + known.count
-        let found: [MarketRepository.Found] =
-            if let place = mine.first?.market.position {
-                try db.markets.near(place, radiusMetres: Self.radiusMetres, after: nil, search: pattern, openAt: nil, limit: limit)
-            } else {
-                try db.markets.byName(after: nil, search: pattern, openAt: nil, limit: limit)
-            }
-        let others = found.filter { !known.contains($0.market.id) }
-        // A search is not only for places nearby.
-        guard others.isEmpty, pattern != nil, !mine.isEmpty else { return Array(others.prefix(Self.offered)) }
-        return try Array(
-            db.markets.byName(after: nil, search: pattern, openAt: nil, limit: limit).filter { !known.contains($0.market.id) }.prefix(
-                Self.offered))
+        let home = try mine.first?.market.position ?? db.markets.position(ofZIP: farmZIP())
+        let found = try db.markets.offered(matching: typed, around: home, limit: Self.offered + known.count)
+        return Array(found.filter { !known.contains($0.market.id) }.prefix(Self.offered))
+    }
+
+    /// The last five digits of the farm's address; empty without.
+    private func farmZIP() throws -> String {
+        let address = try db.first(String.self, "SELECT address FROM vendors WHERE id = \(vendor)") ?? ""
+        return String(address.split { !$0.isNumber }.last { ZIPCode.isOne(String($0)) } ?? "")
     }
 
     /// The name of a market where this vendor stands.

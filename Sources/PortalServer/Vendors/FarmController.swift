@@ -22,10 +22,13 @@ struct FarmController: Sendable {
     }
 
     private func page(_ context: VendorContext, typed: FormState?, status: HTTPResponse.Status = .ok) async throws -> Response {
-        let vendor = context.vendor.id
-        let shown = try await services.read { (try $0.farm(of: vendor), try $0.countToPack(of: vendor)) }
-        let (farm, toPack) = shown
-        let page = FarmPage(form: typed ?? farm.form, picture: farm.photo.map { .photo($0) } ?? .drawing(.carrot))
+        let (vendor, language) = (context.vendor.id, context.language)
+        let (farm, toPack, categories) = try await services.read { db in
+            (try db.farm(of: vendor), try db.countToPack(of: vendor), try db.categories.all(.vendor))
+        }
+        let page = FarmPage(
+            form: typed ?? farm.form, picture: farm.photo.map { .photo($0) } ?? .drawing(.carrot),
+            categories: categories.map { .init($0.id.description, $0.name(language)) })
         return services.answer(page, in: context.frame(toPack: toPack), context.portal, status: status)
     }
 
@@ -33,7 +36,8 @@ struct FarmController: Sendable {
         try context.requireOwner()
         let words = Text(context.language).farm
         let form: FarmForm
-        do { form = try FarmForm(context.form, words) } catch {
+        let categories = try await services.read { try $0.categories.all(.vendor).map(\.id) }
+        do { form = try FarmForm(context.form, categories: categories, words) } catch {
             return try await page(context, typed: context.formState(error.problems), status: .unprocessableContent)
         }
         let photo: Photo.ID?
@@ -49,6 +53,8 @@ struct FarmController: Sendable {
 /// What the farm's form parses to, or everything that is wrong with it.
 struct FarmForm: Sendable {
     let name: String
+    /// Nil leaves it as it is.
+    let category: Category.ID?
     let story: String
     let phone: String
     let website: String
@@ -57,12 +63,14 @@ struct FarmForm: Sendable {
         let problems: [FormState.Problem]
     }
 
-    init(_ form: SubmittedForm, _ words: FarmWords) throws(Unreadable) {
+    init(_ form: SubmittedForm, categories: [Category.ID], _ words: FarmWords) throws(Unreadable) {
         (name, story) = (form.text("name") ?? "", form.text("story") ?? "")
         (phone, website) = (form.text("phone") ?? "", form.text("website") ?? "")
         var problems: [FormState.Problem] = []
         let hasControls = name.unicodeScalars.contains { $0.properties.generalCategory == .control }
         if name.isEmpty || name.count > 80 || hasControls { problems.append(.init("name", words.nameMissing)) }
+        category = form.text("category").flatMap { Category.ID($0) }.flatMap { categories.contains($0) ? $0 : nil }
+        if category == nil, form.text("category") != nil { problems.append(.init("category", words.categoryMissing)) }
         if story.count > 2000 { problems.append(.init("story", words.storyTooLong)) }
         if !phone.isEmpty, !Self.isPhone(phone) { problems.append(.init("phone", words.phoneUnreadable)) }
         if !website.isEmpty, website.count > 200 || WebLink(website) == nil { problems.append(.init("website", words.websiteUnreadable)) }
@@ -82,9 +90,10 @@ extension Transaction {
     }
 
     func farm(of vendor: Vendor.ID) throws -> Farm {
-        try one("SELECT name, description, phone, website, photo_id FROM vendors WHERE id = \(vendor)") { row in
+        try one("SELECT name, description, phone, website, photo_id, category_id FROM vendors WHERE id = \(vendor)") { row in
             let values = [
                 "name": try row.text(at: 0), "story": try row.text(at: 1), "phone": try row.text(at: 2), "website": try row.text(at: 3),
+                "category": try row.text(at: 5),
             ]
             return Farm(form: FormState(values), photo: try row.valueIfPresent(at: 4))
         }
@@ -95,7 +104,8 @@ extension Transaction {
         try execute(
             """
             UPDATE vendors SET name = \(form.name), description = \(form.story), phone = \(form.phone), website = \(form.website),
-                photo_id = coalesce(\(photo), photo_id), search = \(SearchText.of(form.name, form.story)), version = version + 1
+                photo_id = coalesce(\(photo), photo_id), category_id = coalesce(\(form.category), category_id),
+                search = \(SearchText.of(form.name, form.story)), version = version + 1
             WHERE id = \(vendor)
             """)
     }

@@ -89,7 +89,12 @@ public struct AccountWords: WordList {
     public var sessionsEnded: String { say("Every other device is signed out.", "Se cerraron las demás sesiones.") }
     public var wrongCredentials: String { say("Email or password is wrong.", "El correo o la contraseña no son correctos.") }
     public func tryAgain(minutes: Int) -> String {
-        say("Too many tries. Try again in \(minutes) minutes.", "Demasiados intentos. Inténtalo en \(minutes) minutos.")
+        say(
+            "Too many tries. Try again in \(minutes == 1 ? "1 minute" : "\(minutes) minutes").",
+            "Demasiados intentos. Inténtalo en \(minutes == 1 ? "1 minuto" : "\(minutes) minutos").")
+    }
+    public var emailTaken: String {
+        say("Another account has this address. Enter a different one.", "Otra cuenta usa esta dirección. Escribe otra.")
     }
     public var suspended: String { say("This account is suspended. Write to us.", "Esta cuenta está suspendida. Escríbenos.") }
     public var fullName: String { say("Write your first and last name.", "Escribe tu nombre y apellido.") }

@@ -74,6 +74,39 @@ public struct MailWords: WordList {
                     "alguien intentó usar este correo en otra cuenta. Es de la tuya, así que nada cambió. Entra aquí:"), signIn, nil))
     }
 
+    /// To a farm: what was ordered, of it alone. `slot` is when, for an order that is not for now.
+    public func newOrder(name: String, number: String, lines: [String], place: String, slot: String?, link: String) -> MailText {
+        let when = slot.map { say(" for \($0)", " para el \($0)") } ?? ""
+        return MailText(
+            subject: say("New order #\(number) at \(place)", "Pedido nuevo #\(number) en \(place)"),
+            body: letter(
+                name, say("a new order\(when) at \(place):", "un pedido nuevo\(when) en \(place):"), lines.joined(separator: "\n"),
+                say("Pack it here: \(link)", "Prepáralo aquí: \(link)") + "\n\n" + whyAlert))
+    }
+
+    public func payoutSent(name: String, amount: String, link: String) -> MailText {
+        MailText(
+            subject: say("\(amount) is on its way to your bank", "\(amount) va en camino a tu banco"),
+            body: letter(
+                name, say("we sent you \(amount). What it is made of:", "te enviamos \(amount). De qué se compone:"), link, whyAlert))
+    }
+
+    public func payoutFailed(name: String, amount: String, link: String) -> MailText {
+        MailText(
+            subject: say("A payout of \(amount) did not arrive", "Un pago de \(amount) no llegó"),
+            body: letter(
+                name,
+                say(
+                    "your bank sent back \(amount). Nothing is lost: check your bank details, and it goes out again.",
+                    "tu banco devolvió \(amount). No se perdió nada: revisa tus datos bancarios y se envía otra vez."), link, whyAlert))
+    }
+
+    private var whyAlert: String {
+        say(
+            "You asked for these letters. To stop them, open “Your account” and change your alerts.",
+            "Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.")
+    }
+
     private func letter(_ name: String, _ line: String, _ link: String?, _ last: String?) -> String {
         let parts = [say("Hello \(name),", "Hola, \(name):"), line, link, last, "Harvest"].compactMap(\.self)
         return parts.joined(separator: "\n\n") + "\n"

@@ -17,13 +17,17 @@ public struct MarketPage: Page {
     let form: FormState
     let communities: [Control.Option]
     let timeZones: [String]
+    let placeNotice: String?
 
-    /// `form` holds the fields of `MarketField`; a new market has no `existing`.
-    public init(existing: Existing?, form: FormState, communities: [Control.Option], timeZones: [String]) {
+    /// `form` holds the fields of `MarketField`; a new market has no `existing`; `placeNotice` says what the address gave.
+    public init(
+        existing: Existing?, form: FormState, communities: [Control.Option], timeZones: [String], placeNotice: String? = nil
+    ) {
         self.existing = existing
         self.form = form
         self.communities = communities
         self.timeZones = timeZones
+        self.placeNotice = placeNotice
     }
 
     static let formID = "market-form"
@@ -64,7 +68,7 @@ public struct MarketPage: Page {
             <div class="card"><div class="card-body">
             \(MarketHoursSection(form: form, nextClosed: existing?.facts.nextClosed).html(view))
             \(MarketAboutSection(form: form, communities: communities, timeZones: timeZones).html(view))
-            \(MarketPlaceSection(form: form).html(view))</div></div>
+            \(MarketPlaceSection(form: form, notice: placeNotice).html(view))</div></div>
             \(saveBar(view))
             """)
     }

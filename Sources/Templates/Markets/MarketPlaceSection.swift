@@ -1,6 +1,8 @@
 /// The part of the market form about where it is: address and pin. Latitude and longitude are the control.
 struct MarketPlaceSection {
     let form: FormState
+    /// What the address gave, when it was asked for.
+    var notice: String?
 
     func html(_ view: View) -> HTML {
         let words = view.text.adminMarkets
@@ -10,10 +12,11 @@ struct MarketPlaceSection {
             <div class="fields fields--211">\(field(MarketField.city, words.city, Input(autocomplete: "off", limit: 100), view))\
             \(field(MarketField.state, words.state, Input(autocomplete: "off", limit: 2, width: .extraSmall), view))\
             \(field(MarketField.zip, words.zip, Input(mode: "numeric", autocomplete: "off", limit: 10, width: .small), view))</div>\
+            \(HTML.with(notice) { "<p class=\"flash\" role=\"status\" id=\"located\">\(view.icon(.pin))<span>\($0)</span></p>" })\
             \(MapSketch(name: form[MarketField.street]).html(view))<div class="fields fields--keep2">\
             \(field(MarketField.latitude, words.latitude, Input(mode: "decimal", limit: 12), view))\
             \(field(MarketField.longitude, words.longitude, Input(mode: "text", limit: 12), view))</div>\
-            <div class="row">\(view.button(words.locate, .small, icon: .pin, name: MarketField.operation, value: "locate"))\(map(view))</div></section>
+            <div class="row">\(view.button(view.text.marketPlaces.locate, .small, icon: .pin, name: MarketField.operation, value: "locate"))\(map(view))</div></section>
             """
     }
 

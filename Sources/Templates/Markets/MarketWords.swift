@@ -59,7 +59,6 @@ struct MarketWords: WordList {
     var zip: String { say("ZIP code", "Código postal") }
     var latitude: String { say("Latitude", "Latitud") }
     var longitude: String { say("Longitude", "Longitud") }
-    var locate: String { say("Find from address", "Buscar por dirección") }
     var seeMap: String { say("See map", "Ver mapa") }
     var save: String { say("Save market", "Guardar mercado") }
     var undo: String { say("Undo changes", "Deshacer cambios") }

@@ -8,6 +8,7 @@ extension SitePath {
 
     public static let signIn = SitePath("sign-in")
     public static let signOut = SitePath("sign-out")
+    public static let terms = SitePath("terms")
     public static let signUp = SitePath("sign-up")
     public static let signUpFarm = SitePath("sign-up", "farm")
     public static let signUpMarkets = SitePath("sign-up", "markets")

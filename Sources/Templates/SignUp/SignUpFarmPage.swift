@@ -1,9 +1,12 @@
-/// `/sign-up/farm`: your farm. Fields `farm`, `kind`, `zip`, `story`.
+/// `/sign-up/farm`: your farm. Fields `farm`, `kind`, `category`, `zip`, `story`.
 public struct SignUpFarmPage: Page {
     public let form: FormState
+    /// Of the vendors' kind, in the reader's language.
+    public let categories: [Control.Option]
 
-    public init(form: FormState = FormState(["kind": SellerKind.farm.rawValue])) {
+    public init(form: FormState = FormState(["kind": SellerKind.farm.rawValue]), categories: [Control.Option]) {
         self.form = form
+        self.categories = categories
     }
 
     public func title(_ text: Text) -> String { text.signUp.farm }
@@ -16,6 +19,7 @@ public struct SignUpFarmPage: Page {
         let inside: HTML = """
             \(Field("farm", farm.name, help: "\(farm.nameHelp)", .input(Input(autocomplete: "organization", limit: 80))).html(form, view))
             \(ChoiceGroup(.radio, "kind", farm.kind, kinds).html(form, view))
+            \(Field("category", farm.category, help: "\(farm.categoryHelp)", .select([.init("", farm.choose)] + categories)).html(form, view))
             \(Field("zip", words.zip, help: "\(words.zipHelp)", .input(zip)).html(form, view))
             \(Field("story", farm.story, help: "\(farm.storyHelp)", isOptional: true, .textarea(rows: 3, limit: 2000)).html(form, view))
             \(view.button(view.text.common.continue, .primaryWide))

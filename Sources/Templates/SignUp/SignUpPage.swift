@@ -1,4 +1,4 @@
-/// `/sign-up`: you. Fields `name`, `email`, `phone`, `password`.
+/// `/sign-up`: you. Fields `name`, `email`, `phone`, `password`, `terms`.
 public struct SignUpPage: Page {
     public let form: FormState
 
@@ -16,6 +16,7 @@ public struct SignUpPage: Page {
             \(Field("email", fields.email, .input(.email)).html(form, view))
             \(Field("phone", fields.phone, help: "\(fields.phoneHelp)", .input(Input(.tel, autocomplete: "tel", limit: 30))).html(form, view))
             \(PasswordField("password", fields.password, isNew: true, help: fields.passwordHelp).html(form, view))
+            \(TermsBox().html(form, view))
             \(view.button(view.text.common.continue, .primaryWide))
             """
         return """

@@ -173,7 +173,35 @@ import Testing
         }
     }
 
-    @Test(arguments: [("=1+1", "'=1+1"), ("-3.5", "-3.5"), ("a,b", "\"a,b\""), ("say \"hi\"", "\"say \"\"hi\"\"\"")])
+    @Test func `the orders' spreadsheet holds every order, batch after batch, and runs no name as a formula`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (ana, ian) = (try await portal.signUp(.ana), try await portal.signUp(.ian))
+        try await portal.equip(ana)
+        try await portal.run { client async throws in
+            let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
+            try await portal.services.write { db in
+                _ = try db.execute("UPDATE users SET first_name = '=HYPERLINK(1)' WHERE id = \(ana.id)")
+            }
+            let file = try await client.page("/admin/orders.csv?show=all", as: ian)
+            #expect(file.headers[.contentType] == "text/csv; charset=utf-8")
+            #expect(file.text.split(separator: "\r\n").count == 2)
+            #expect(file.text.contains("\(order),") && file.text.contains(",'=HYPERLINK(1) Lopez,"))
+            #expect(try await client.page("/admin/orders.csv?show=all", as: ana).status != .ok)
+        }
+        let sheet = try await Spreadsheet.stream(named: "n", titles: ["n"]) { (after: Int?) in
+            let rows = (1...3).map { [String((after ?? 0) + $0)] }
+            return (rows, (after ?? 0) < 6 ? (after ?? 0) + 3 : nil)
+        }
+        let body = BodyCollector(capacity: 64)
+        try await sheet.body.write(body)
+        #expect(String(decoding: body.bytes, as: UTF8.self) == "\u{FEFF}n\r\n" + (1...9).map { "\($0)\r\n" }.joined())
+    }
+
+    @Test(arguments: [
+        ("=1+1", "'=1+1"), ("-3.5", "-3.5"), ("a,b", "\"a,b\""), ("say \"hi\"", "\"say \"\"hi\"\"\""), ("=\u{301}1", "'=\u{301}1"),
+        ("@SUM(A1)", "'@SUM(A1)"), ("+1-310", "'+1-310"), ("-1+cmd", "'-1+cmd"), ("\n=1", "\"'\n=1\""), ("a\r\nb", "\"a\r\nb\""),
+    ])
     func `a spreadsheet runs no formula that somebody typed`(text: String, cell: String) {
         #expect(Spreadsheet.cell(text) == cell)
     }

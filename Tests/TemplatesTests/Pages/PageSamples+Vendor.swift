@@ -115,7 +115,7 @@ extension PageSamples {
             VendorMarketsPage(mine: [mine], others: [other], query: hostile, stallForm: (id(Market.self), problems("stall"))),
             VendorMarketsPage(mine: [], others: []), LeaveMarketPage(id: id(Market.self), name: hostile),
             LeaveMarketPage(id: id(Market.self), name: hostile, openOrders: [(id(Order.self), hostile)]),
-            FarmPage(form: problems("name", "story", "photo", "phone", "website")),
+            FarmPage(form: problems("name", "category", "story", "photo", "phone", "website"), categories: [.init(hostile, hostile)]),
             ProfilePage(form: problems("name", "email"), passwordForm: problems("password"), devices: [device]),
             MorePage(isVendor: true, isAdmin: true, inAdmin: false), MorePage(isVendor: true, isAdmin: true, inAdmin: true),
         ]

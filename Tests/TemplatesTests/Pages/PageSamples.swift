@@ -35,10 +35,12 @@ enum PageSamples {
         [
             SignInPage(form: problems("email", "password"), next: .vendorOrders), SignInPage(), ForgotPage(form: problems("email")),
             CheckMailPage(), ResetPage(token: hostile, form: problems("password")), ResetLinkUsedPage(),
-            SignUpPage(form: problems("name", "email", "phone", "password")),
-            SignUpFarmPage(form: problems("farm", "kind", "zip", "story")),
+            SignUpPage(form: problems("name", "email", "phone", "password", "terms")),
+            SignUpFarmPage(form: problems("farm", "kind", "category", "zip", "story"), categories: [.init(hostile, hostile)]),
+            TermsPage(isSignedIn: false),
             SignUpMarketsPage(
-                form: problems("market"), markets: [.init(id: id(Market.self), name: hostile, note: hostile)], query: hostile),
+                form: problems("market"),
+                markets: [.init(id: id(Market.self), name: hostile, hours: [hostile], place: hostile, distance: hostile)], query: hostile),
             SignUpMarketsPage(markets: []), SignUpPayoutsPage(isProviderDown: true),
         ]
     }

@@ -38,6 +38,7 @@ extension Migration {
                     mail_alerts TEXT NOT NULL DEFAULT 'orders payouts',
                     search TEXT NOT NULL,
                     terms_accepted_at BIGINT NOT NULL,
+                    terms_version TEXT NOT NULL DEFAULT '',
                     last_seen_at BIGINT,
                     created_at BIGINT NOT NULL,
                     version BIGINT NOT NULL DEFAULT 1

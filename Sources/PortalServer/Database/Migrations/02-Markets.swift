@@ -36,6 +36,7 @@ extension Migration {
                 """),
             .both("CREATE INDEX markets_by_place ON markets (lat, lon) WHERE status = 'open'"),
             .both("CREATE INDEX markets_by_name ON markets (name, id)"),
+            .both("CREATE INDEX markets_by_zip ON markets (zip)"),
             .both("CREATE INDEX markets_by_status ON markets (status, name, id)"),
             .both(
                 """

@@ -1,11 +1,14 @@
-/// `/vendor/farm`: what customers read about the farm. Fields: `name`, `story`, `phone`, `website`, `photo`.
+/// `/vendor/farm`: what customers read about the farm. Fields: `name`, `category`, `story`, `phone`, `website`, `photo`.
 public struct FarmPage: Page {
     public let form: FormState
     public let picture: Picture
+    /// Of the vendors' kind, in the reader's language.
+    public let categories: [Control.Option]
 
-    public init(form: FormState, picture: Picture = .drawing(.carrot)) {
+    public init(form: FormState, picture: Picture = .drawing(.carrot), categories: [Control.Option]) {
         self.form = form
         self.picture = picture
+        self.categories = categories
     }
 
     public func title(_ text: Text) -> String { text.farm.title }
@@ -26,6 +29,7 @@ public struct FarmPage: Page {
 
             <div class="card"><div class="card-body"><section class="form-sec" aria-labelledby="f1"><h2 id="f1">\(words.about)</h2>
             \(Field("name", words.name, help: "\(words.nameHelp)", .input(Input(autocomplete: "organization", limit: 80))).html(form, view))
+            \(Field("category", words.category, help: "\(words.categoryHelp)", .select(categories)).html(form, view))
             \(Field("story", words.story, help: "\(words.storyHelp)", isOptional: true, .textarea(rows: 5, limit: 2000)).html(form, view))
             \(photo(view))
             \(Field("phone", words.phone, isOptional: true, .input(Input(.tel, autocomplete: "tel", limit: 30, width: .medium))).html(form, view))

@@ -23,6 +23,10 @@ public struct FarmWords: WordList {
         case .restaurant: say("You cook to order", "Cocinas por pedido")
         }
     }
+    public var category: String { say("What do you mostly sell?", "¿Qué vendes sobre todo?") }
+    public var categoryHelp: String { say("Customers filter farms by it.", "Los clientes filtran por esto.") }
+    public var choose: String { say("Choose", "Elige") }
+    public var categoryMissing: String { say("Choose what you mostly sell.", "Elige qué vendes sobre todo.") }
     public var story: String { say("Your story", "Tu historia") }
     public var storyHelp: String { say("Where you grow, how, and since when.", "Dónde cultivas, cómo y desde cuándo.") }
     public var phone: String { say("Phone for drivers", "Teléfono para repartidores") }

@@ -3,6 +3,8 @@ public struct VendorMarketWords: WordList {
     public let text: Text
     public init(text: Text) { self.text = text }
 
+    /// Of `3.2`.
+    public func miles(_ distance: String) -> String { say("\(distance) mi", "\(distance) mi") }
     public var title: String { say("My markets", "Mis mercados") }
     public var line: String { say("Where customers can buy from you.", "Dónde te pueden comprar los clientes.") }
     public var join: String { say("Join a market", "Unirte a un mercado") }

@@ -35,7 +35,7 @@ public struct VendorMarketsPage: Page {
         public let name: String
         public let address: String
         public let hours: [String]
-        /// `3.2 mi`; nil without a place to measure from.
+        /// Miles, `3.2`; nil without a place to measure from.
         public let distance: String?
 
         public init(id: Market.ID, name: String, address: String, hours: [String], distance: String? = nil) {
@@ -119,7 +119,7 @@ public struct VendorMarketsPage: Page {
         }
         let rows = HTML.each(others) { market in
             let hours = market.hours.joined(separator: "; ")
-            let place = [market.address, market.distance].compactMap(\.self).joined(separator: ", ")
+            let place = [market.address, market.distance.map(words.miles)].compactMap(\.self).joined(separator: ", ")
             let join = Form(.vendorMarketJoin(market.id)).html(
                 view, "<button class=\"btn btn--small\" aria-label=\"\(words.joinNamed(market.name))\">\(words.joinShort)</button>")
             return

@@ -1,0 +1,80 @@
+import HarvestCore
+import SQLStore
+import Templates
+
+extension Transaction {
+    var vendorAlerts: VendorAlerts { VendorAlerts(db: self) }
+}
+
+/// The letters that a farm's people asked for in their profile, put in the outbox with the change they tell of.
+struct VendorAlerts {
+    let db: Transaction
+
+    private struct Reader {
+        let user: User.ID
+        let email: String
+        let name: String
+        let language: Language
+    }
+
+    /// A paid order: to everybody at its vendors who may see orders and wants to hear of new ones. Once, however often it is told.
+    func newOrder(_ order: OrderRecord, of vendors: [Vendor.ID], at now: Instant) throws {
+        for vendor in vendors {
+            let readers = try readers(of: vendor, right: "m.can_orders", alert: "orders")
+            guard !readers.isEmpty else { continue }
+            let lines = try db.all(
+                "SELECT quantity, name, unit FROM order_lines WHERE order_id = \(order.id) AND vendor_id = \(vendor) ORDER BY position LIMIT 200"
+            ) { "\(try $0.int(at: 0)) × \(try $0.text(at: 1)) (\(try $0.text(at: 2)))" }
+            guard let source = try db.orderSources.find(order.source) else { continue }
+            for reader in readers {
+                let text = Text(reader.language)
+                let dates = DateWords(text: text, clock: source.clock, now: now)
+                let words = text.mail.newOrder(
+                    name: reader.name, number: order.numberText, lines: lines, place: source.name,
+                    slot: order.scheduledFor.map { dates.day(source.clock.today(at: $0)) + ", " + dates.time($0) },
+                    link: MailLink.to(.vendorOrder(order.id)))
+                try queue(words, "order.new \(order.id)", reader, at: now)
+            }
+        }
+    }
+
+    /// Money that left, or did not arrive: to everybody at the farm who may see money and wants to hear of payouts.
+    func payout(_ payout: PayoutRecord, to vendor: Vendor.ID, hasFailed: Bool, at now: Instant) throws {
+        for reader in try readers(of: vendor, right: "m.can_money", alert: "payouts") {
+            let words = Text(reader.language).mail
+            let amount = MoneyWords.exact(payout.amount)
+            let letter =
+                hasFailed
+                ? words.payoutFailed(name: reader.name, amount: amount, link: MailLink.to(.vendorPayoutsBank))
+                : words.payoutSent(name: reader.name, amount: amount, link: MailLink.to(.vendorPayout(payout.id)))
+            try queue(letter, "payout.\(hasFailed ? "failed" : "sent") \(payout.id)", reader, at: now)
+        }
+    }
+
+    private func readers(of vendor: Vendor.ID, right: SQL, alert: String) throws -> [Reader] {
+        try db.all(
+            """
+            SELECT u.id, u.email, u.first_name, u.locale FROM vendor_members m JOIN users u ON u.id = m.user_id
+            WHERE m.vendor_id = \(vendor) AND \(sql: right) AND u.status = 'active' AND u.mail_alerts LIKE \("%" + alert + "%")
+            ORDER BY u.id LIMIT 50
+            """
+        ) {
+            Reader(
+                user: try $0.value(at: 0), email: try $0.text(at: 1), name: try $0.text(at: 2), language: try $0.value(at: 3))
+        }
+    }
+
+    /// The letter's id follows from what it tells and whom, so that telling it again is no second letter.
+    private func queue(_ words: MailText, _ subject: String, _ reader: Reader, at now: Instant) throws {
+        let digest = Digest.sha256("\(subject) \(reader.user)".utf8)
+        guard let uuid = UUIDBytes(bytes: digest.prefix(16)) else { return }
+        try db.mails.queueOnce(words, to: reader.email, id: Mail.ID(uuid: uuid), at: now)
+    }
+}
+
+/// Links in letters that are written where nobody knows at which address people reach the portal: `MailWorker` puts it in.
+enum MailLink {
+    static let portal = "{portal}"
+
+    static func to(_ path: SitePath) -> String { portal + path.text }
+}

@@ -1,0 +1,83 @@
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// What the profile's alerts promise.
+@Suite struct VendorAlertTests {
+    private func letters(_ portal: TestPortal, to visitor: Visitor) async throws -> [(subject: String, body: String)] {
+        try await portal.services.read { db in
+            try db.all("SELECT subject, body FROM mails WHERE recipient = \(visitor.email) ORDER BY created_at, id") {
+                (try $0.text(at: 0), try $0.text(at: 1))
+            }
+        }
+    }
+
+    @Test func `a paid order is told to its farms by one letter each, of their own lines alone`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        try await portal.services.write { _ = try $0.execute("UPDATE users SET locale = 'es' WHERE id = \(shop.tom.id)") }
+        try await portal.run { client async throws in
+            let order = try await portal.place(shop.cart([(shop.kale, 2), (shop.peach, 3)]), as: ana, key: "order-number-0001", client)
+            let (rosa, tom) = (try await letters(portal, to: shop.rosa), try await letters(portal, to: shop.tom))
+            #expect(rosa.count == 1 && tom.count == 1)
+            #expect(rosa[0].subject.hasPrefix("New order #H-") && rosa[0].body.contains("2 × Kale"))
+            #expect(!rosa[0].body.contains("Peach") && !rosa[0].body.contains("Ana"))
+            #expect(tom[0].subject.hasPrefix("Pedido nuevo #H-") && tom[0].body.contains("3 × Peach"))
+            #expect(rosa[0].body.contains("{portal}/vendor/orders/\(order)"))
+            // Told again, as when a driver hands it back, it is no news.
+            try await portal.services.write { db in
+                let record = try #require(try db.orders.find(order))
+                try db.vendorAlerts.newOrder(record, of: [shop.greenAcres], at: portal.clock.now)
+            }
+            #expect(try await letters(portal, to: shop.rosa).count == 1)
+        }
+    }
+
+    @Test func `who does not want letters of orders, or may not see them, gets none`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE users SET mail_alerts = 'payouts' WHERE id = \(shop.rosa.id)")
+            _ = try db.execute("UPDATE vendor_members SET can_orders = FALSE WHERE user_id = \(shop.tom.id)")
+        }
+        try await portal.run { client async throws in
+            _ = try await portal.place(shop.cart([(shop.kale, 1), (shop.peach, 1)]), as: ana, key: "order-number-0001", client)
+            let (rosa, tom) = (try await letters(portal, to: shop.rosa), try await letters(portal, to: shop.tom))
+            #expect(rosa.isEmpty && tom.isEmpty)
+        }
+    }
+
+    @Test func `a payout that leaves and one that fails are told`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (now, payout): (Instant, Payout.ID) = (portal.clock.now, portal.services.id())
+        try await portal.services.write { db in
+            _ = try db.execute(
+                """
+                INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, first_entry, last_entry, week, arrives_on,
+                    try_again_at, created_at)
+                VALUES (\(payout), \(shop.greenAcres), 'vendor', 'pending', 25675, 1, 1, 1, '2026-W47', '2026-11-26', \(now), \(now))
+                """)
+            let record = try #require(try db.payouts.find(payout))
+            for _ in 1...2 { try db.vendorAlerts.payout(record, to: shop.greenAcres, hasFailed: false, at: now) }
+            try db.vendorAlerts.payout(record, to: shop.greenAcres, hasFailed: true, at: now)
+        }
+        let subjects = Set(try await letters(portal, to: shop.rosa).map(\.subject))
+        #expect(subjects == ["$256.75 is on its way to your bank", "A payout of $256.75 did not arrive"])
+        #expect(try await letters(portal, to: shop.rosa).count == 2)
+    }
+
+    @Test func `links in letters begin where people reach the portal`() {
+        let letter = Letter(
+            id: Mail.ID(uuid: UUIDBytes(high: 1, low: 1)), recipient: "rosa@example.com", subject: "s", body: MailLink.to(.vendorToday),
+            createdAt: Instant(milliseconds: 0))
+        #expect(letter.linked(to: "https://harvest.example").body == "https://harvest.example/vendor")
+    }
+}
