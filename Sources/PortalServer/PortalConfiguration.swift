@@ -31,6 +31,8 @@ public struct PortalConfiguration: Sendable {
     public var guestRequestsPerMinute = 120
     public var signInsPerAddress = 10
     public var signUpsPerAddress = 20
+    /// Whether administrators can do nothing without a second factor; nil asks for it wherever there is TLS.
+    public var adminsNeedSecondFactor: Bool?
     /// Seconds after which a connection is closed on which nothing whole arrives and nothing is being answered.
     public var idleSeconds = 60
 
@@ -38,6 +40,8 @@ public struct PortalConfiguration: Sendable {
 
     /// True when cookies can be marked `Secure`: this server speaks TLS, or a proxy in front of it does.
     public var isSecure: Bool { tlsCertificate != nil || publicURL?.hasPrefix("https://") == true }
+
+    public var needsSecondFactor: Bool { adminsNeedSecondFactor ?? isSecure }
 
     /// The start of every absolute link.
     public var baseURL: String { publicURL ?? "\(tlsCertificate == nil ? "http" : "https")://\(host):\(port)" }
@@ -91,6 +95,7 @@ extension PortalConfiguration {
         guestRequestsPerMinute = try values.integer("guest-requests-per-minute", in: 1...10_000_000) ?? guestRequestsPerMinute
         signInsPerAddress = try values.integer("sign-ins-per-address", in: 1...1_000_000) ?? signInsPerAddress
         signUpsPerAddress = try values.integer("sign-ups-per-address", in: 1...1_000_000) ?? signUpsPerAddress
+        adminsNeedSecondFactor = try values.switched("admins-need-second-factor")
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
             throw Unusable(name: "tls-key", reason: "and tls-certificate must be given together")
         }

@@ -10,6 +10,7 @@ struct AccountCleaner: Worker {
         let now = services.now()
         let digests = try await services.database.write { db in
             try db.sessions.prune(at: now)
+            try db.secondFactors.pruneProofs(at: now)
             try db.attempts.prune(before: now - 86_400)
             try db.accountLinks.prune(before: now - 7 * 86_400)
             return try db.photos.dropUnused(before: now - 86_400, limit: 50)

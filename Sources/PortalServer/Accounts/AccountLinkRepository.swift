@@ -62,6 +62,7 @@ struct AccountLinkRepository {
     /// No link of this person works any more.
     func revokeAll(of user: User.ID, at now: Instant) throws {
         try db.execute("UPDATE account_links SET used_at = \(now) WHERE user_id = \(user) AND used_at IS NULL")
+        try db.secondFactors.endProofs(of: user)
     }
 
     func prune(before moment: Instant) throws {

@@ -8,6 +8,7 @@ struct ProfileController {
     let services: Services
     private var entry: PortalEntry { PortalEntry(services: services) }
     private var desk: AccountDesk { AccountDesk(services: services) }
+    private var proof: FreshProof { FreshProof(services: services) }
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("profile", use: page)
@@ -38,7 +39,8 @@ struct ProfileController {
             return ProfilePage.Device(
                 id: session.id, name: name, lastSeen: session.lastUsedAt, isThisOne: session.id == context.signedIn.session.id)
         }
-        let page = ProfilePage(form: form ?? stored, passwordForm: passwordForm, devices: devices)
+        let page = ProfilePage(
+            form: form ?? stored, passwordForm: passwordForm, devices: devices, hasSecondFactor: context.signedIn.hasSecondFactor)
         return services.answer(page, in: context.signedIn.frame, context.portal, status: page.hasProblems ? .unprocessableContent : .ok)
     }
 
@@ -54,7 +56,7 @@ struct ProfileController {
         if changesEmail, let problem = try await taken(person.email, context) {
             return try await show(context, form: context.form.state([problem]))
         }
-        if changesEmail || person.phone != me.phone, let asked = try await proof(context) { return asked }
+        if changesEmail || person.phone != me.phone, let asked = try await proof.asked(of: context, action: .profile) { return asked }
         let alerts = ["orders", "payouts"].filter { context.form.all("alert").contains($0) }.joined(separator: " ")
         try await services.write { db in
             var change = ProfileChange(of: try db.accounts.me(user, at: now))
@@ -80,23 +82,6 @@ struct ProfileController {
             return .init("email", words.tryAgain(minutes: problem.minutesToWait))
         }
         return try await services.read { try $0.accounts.isTaken(email: email) } ? .init("email", words.emailTaken) : nil
-    }
-
-    /// Nil when the session is fresh, or is now by the password that came along; else the page that asks for it.
-    private func proof(_ context: UserContext) async throws -> Response? {
-        let now = services.now()
-        guard context.signedIn.session.freshUntil <= now else { return nil }
-        let session = context.signedIn.session.id
-        var form = FormState.empty
-        if let password = context.form["current_password"] {
-            if try await CredentialCheck(services: services).proveAgain(context.user.id, password: password, address: context.address) {
-                try await services.write { try $0.sessions.refresh(session, until: now + SessionLifetime.freshSeconds) }
-                return nil
-            }
-            form = FormState(problems: [FieldRefusal.wrong.problem("current_password", context.language)])
-        }
-        let page = ProveAgainPage(action: .profile, fields: context.form.fields, form: form)
-        return services.answer(page, in: context.signedIn.frame, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
     }
 
     @Sendable private func changePassword(_ request: Request, _ context: UserContext) async throws -> Response {

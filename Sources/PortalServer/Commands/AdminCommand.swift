@@ -7,7 +7,27 @@ import Templates
 /// `portal admin create`: the first administrator. There are no accounts that Harvest begins with.
 struct AdminCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "admin", abstract: "Administrators of this Harvest.", subcommands: [AdminCreateCommand.self])
+        commandName: "admin", abstract: "Administrators of this Harvest.",
+        subcommands: [AdminCreateCommand.self, SecondFactorRemoveCommand.self])
+}
+
+struct SecondFactorRemoveCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove-second-factor", abstract: "Let somebody in by their password again: phone and recovery codes are lost.")
+
+    @OptionGroup var options: DatabaseOptions
+    @Option(help: "The account's e-mail address.")
+    var email: String
+
+    func run() async throws {
+        let configuration = try await options.configuration()
+        let services = try await PortalApplication.services(configuration, logger: options.logger(configuration))
+        guard try await AdminMaker(services: services).removeSecondFactor(of: email) else {
+            throw ValidationError("\(email) has no second factor")
+        }
+        Output.line("\(email) signs in by the password alone now, and is signed out everywhere.")
+        try services.database.close()
+    }
 }
 
 struct AdminCreateCommand: AsyncParsableCommand {
@@ -65,6 +85,22 @@ struct AdminMaker: Sendable {
             try db.audit.record(.adminCreated, of: id.description, by: AuditTrail.console, at: now)
         }
         return hash == nil ? services.link(to: .reset(token)) : nil
+    }
+}
+
+extension AdminMaker {
+    /// Removes a lost second factor and ends every session. Returns false when there is none.
+    func removeSecondFactor(of email: String) async throws -> Bool {
+        let now = services.now()
+        return try await services.write { db in
+            guard let user = try db.accounts.credentials(ofEmail: email)?.userID, try db.secondFactors.find(user) != nil else {
+                return false
+            }
+            try db.secondFactors.remove(user)
+            try db.sessions.endAll(of: user)
+            try db.audit.record(.secondFactorRemoved, of: user.description, by: AuditTrail.console, at: now)
+            return true
+        }
     }
 }
 

@@ -857,6 +857,13 @@ CREATE TRIGGER produce_markets_insert_is_counted AFTER INSERT ON produce_markets
 
 CREATE TRIGGER produce_markets_update_is_counted AFTER UPDATE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, version) VALUES (NEW.vendor_id, 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
+CREATE TABLE recovery_codes (
+    user_id TEXT NOT NULL REFERENCES users (id),
+    code_hash TEXT NOT NULL,
+    used_at INTEGER,
+    PRIMARY KEY (user_id, code_hash)
+) STRICT;
+
 CREATE TABLE restaurant_hours (
     vendor_id TEXT NOT NULL REFERENCES vendors (id),
     weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
@@ -864,6 +871,14 @@ CREATE TABLE restaurant_hours (
     closes_minute INTEGER NOT NULL CHECK (closes_minute BETWEEN 1 AND 1440),
     PRIMARY KEY (vendor_id, weekday, opens_minute),
     CHECK (closes_minute > opens_minute)
+) STRICT;
+
+CREATE TABLE second_factors (
+    user_id TEXT PRIMARY KEY NOT NULL REFERENCES users (id),
+    secret TEXT NOT NULL,
+    confirmed_at INTEGER,
+    last_step INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
 ) STRICT;
 
 CREATE TABLE sessions (
@@ -905,6 +920,16 @@ CREATE UNIQUE INDEX one_shift_a_driver ON shifts (driver_id) WHERE status <> 'of
 CREATE INDEX shifts_by_driver ON shifts (driver_id, started_at);
 
 CREATE INDEX shifts_searching ON shifts (next_search_at) WHERE status = 'searching';
+
+CREATE TABLE sign_in_proofs (
+    token_hash TEXT PRIMARY KEY NOT NULL,
+    user_id TEXT NOT NULL REFERENCES users (id),
+    expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX sign_in_proofs_by_end ON sign_in_proofs (expires_at);
+
+CREATE INDEX sign_in_proofs_by_user ON sign_in_proofs (user_id);
 
 CREATE TABLE stale_days (
     day TEXT PRIMARY KEY NOT NULL,

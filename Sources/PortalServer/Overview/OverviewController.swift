@@ -16,7 +16,8 @@ struct OverviewController: Sendable {
 
     /// The Overview's figures as a file, at the admin group's own address with `.csv`.
     func addSpreadsheet(to visitors: RouterGroup<PortalContext>) {
-        visitors.group(context: AdminContext.self).get("admin.csv", use: spreadsheet)
+        visitors.group(context: AdminContext.self)
+            .add(middleware: AdminFactorMiddleware(isNeeded: services.configuration.needsSecondFactor)).get("admin.csv", use: spreadsheet)
     }
 
     private func figures(_ request: Request, _ context: AdminContext) async throws -> OverviewFigures {

@@ -22,6 +22,15 @@ enum Digest {
         return output
     }
 
+    /// HMAC-SHA-1, which authenticator apps use. What breaks SHA-1 elsewhere, collisions, does not touch it.
+    static func hmacSHA1(_ message: some Sequence<UInt8>, key: [UInt8]) -> [UInt8] {
+        let input = Array(message)
+        var output = [UInt8](repeating: 0, count: 20)
+        var length: UInt32 = 20
+        _ = HMAC(EVP_sha1(), key, Int32(key.count), input, input.count, &output, &length)
+        return output
+    }
+
     /// Compares in a time that depends on the lengths alone.
     static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
         left.count == right.count && CRYPTO_memcmp(left, right, left.count) == 0

@@ -16,6 +16,8 @@ struct AttemptRepository {
         case knownAddress = "known_address"
         /// Sign-ins from an address, right or wrong.
         case address
+        /// Codes of an account's second factor: a right password doesn't forget the wrong ones.
+        case secondFactor = "second_factor"
         case signUp = "sign_up"
         /// Letters asked for: by an address, and for an account.
         case mailByAddress = "mail_by_address"

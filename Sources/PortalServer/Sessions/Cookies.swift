@@ -18,6 +18,17 @@ struct Cookies {
         append("\(languageName)=\(language.rawValue); Max-Age=31536000", to: &response)
     }
 
+    private var proofName: String { isSecure ? "__Host-harvest-proof" : "harvest-proof" }
+
+    /// The token of a right password that waits for its code.
+    func proof(of request: Request) -> String? { value(proofName, of: request) }
+
+    func setProof(_ token: String, on response: inout Response) {
+        append("\(proofName)=\(token); Max-Age=\(SecondFactorRepository.proofSeconds)", to: &response)
+    }
+
+    func clearProof(on response: inout Response) { append("\(proofName)=; Max-Age=0", to: &response) }
+
     func session(of request: Request) -> String? { value(sessionName, of: request) }
     func visitor(of request: Request) -> String? { value(visitorName, of: request) }
 

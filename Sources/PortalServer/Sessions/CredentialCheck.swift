@@ -12,8 +12,18 @@ struct CredentialCheck: Sendable {
     static let windowSeconds: Int64 = 900
     static let wrongPasswords = 5
 
-    /// The account of an address with this password. Throws `invalid_credentials`, `locked`, `rate_limited` or `account_suspended`.
-    func prove(email: String, password: String, address: String) async throws -> Credentials {
+    /// The account of an address with this password, and this code where it has a second factor. Throws `invalid_credentials`,
+    /// `second_factor_required`, `locked`, `rate_limited` or `account_suspended`.
+    func prove(email: String, password: String, code: String?, address: String) async throws -> Credentials {
+        let (credentials, needsCode) = try await provePassword(email: email, password: password, address: address)
+        guard needsCode else { return credentials }
+        guard let code else { throw Problem.secondFactorRequired }
+        try await take(code, lock(credentials, address))
+        return credentials
+    }
+
+    /// The account of an address with this password, and whether that is only half of the proof: then the try stays counted.
+    func provePassword(email: String, password: String, address: String) async throws -> (Credentials, needsCode: Bool) {
         let credentials = try await services.read { try $0.accounts.credentials(ofEmail: email) }
         let lock = AttemptLock(emailKey: EmailKey.of(email), user: credentials?.userID, address: address)
         try await enter(lock)
@@ -21,25 +31,65 @@ struct CredentialCheck: Sendable {
             log("Sign-in refused", credentials?.userID, address)
             throw Problem.invalidCredentials
         }
-        try await settle(credentials, password, lock)
         guard credentials.isActive else {
             log("Sign-in of a suspended account", credentials.userID, address)
             throw Problem.accountSuspended
         }
+        try await renewHash(credentials, password)
+        let needsCode = try await services.read { try $0.secondFactors.isOn(credentials.userID) }
+        if !needsCode { try await forgive(lock) }
+        return (credentials, needsCode)
+    }
+
+    /// The second half of a proof, by a code of the app or a recovery code. Wrong ones are counted like wrong passwords.
+    @discardableResult
+    func proveCode(_ code: String, of user: User.ID, address: String) async throws -> Credentials {
+        guard let credentials = try await services.read({ try $0.accounts.credentials(of: user) }) else { throw Problem.unauthenticated }
+        try await take(code, lock(credentials, address))
+        guard credentials.isActive else { throw Problem.accountSuspended }
         return credentials
     }
 
     /// The same proof by somebody who is signed in, by the password alone.
     func proveAgain(_ user: User.ID, password: String, address: String) async throws -> Bool {
         guard let credentials = try await services.read({ try $0.accounts.credentials(of: user) }) else { throw Problem.unauthenticated }
-        let lock = AttemptLock(emailKey: EmailKey.of(credentials.email), user: user, address: address)
-        try await count(lock)
+        try await count(lock(credentials, address))
         guard try await services.passwords.verify(password, against: credentials.passwordHash) else {
             log("Wrong password when asked again", user, address)
             return false
         }
-        try await settle(credentials, password, lock)
+        try await renewHash(credentials, password)
+        try await forgive(lock(credentials, address))
         return true
+    }
+
+    private func lock(_ credentials: Credentials, _ address: String) -> AttemptLock {
+        AttemptLock(emailKey: EmailKey.of(credentials.email), user: credentials.userID, address: address)
+    }
+
+    private func take(_ code: String, _ lock: AttemptLock) async throws {
+        guard let user = lock.user else { throw Problem.invalidCredentials }
+        let now = services.now()
+        let (wait, isRight) = try await services.database.write { db -> (Int?, Bool) in
+            let subject = user.description
+            if let wait = try db.attempts.claim(
+                .secondFactor, subject, limit: Self.wrongPasswords, windowSeconds: Self.windowSeconds, at: now)
+            {
+                return (wait, false)
+            }
+            guard try db.secondFactors.use(code, of: user, at: now) else { return (nil, false) }
+            try db.attempts.forgive(.secondFactor, subject)
+            return (nil, true)
+        }
+        if let wait {
+            log("Second factor locked", user, lock.address)
+            throw Problem.locked(retryAfter: wait)
+        }
+        guard isRight else {
+            log("Wrong code of a second factor", user, lock.address)
+            throw Problem.invalidCredentials
+        }
+        try await forgive(lock)
     }
 
     private func enter(_ lock: AttemptLock) async throws {
@@ -65,16 +115,20 @@ struct CredentialCheck: Sendable {
         throw Problem.locked(retryAfter: wait)
     }
 
-    /// Clears the count, and makes the hash anew when today's parameters are stronger.
-    private func settle(_ credentials: Credentials, _ password: String, _ lock: AttemptLock) async throws {
-        var fresh: String?
-        if let old = credentials.passwordHash, services.passwords.isOutdated(old) { fresh = try await services.passwords.hash(password) }
-        let (now, hash) = (services.now(), fresh)
+    /// Clears the count.
+    private func forgive(_ lock: AttemptLock) async throws {
+        let now = services.now()
         try await services.database.write { db in
             let (scope, subject) = try lock.counted(db, at: now)
             try db.attempts.forgive(scope, subject)
-            if let hash { try db.accounts.setPasswordHash(hash, of: credentials.userID) }
         }
+    }
+
+    /// Makes the hash anew when today's parameters are stronger.
+    private func renewHash(_ credentials: Credentials, _ password: String) async throws {
+        guard let old = credentials.passwordHash, services.passwords.isOutdated(old) else { return }
+        let hash = try await services.passwords.hash(password)
+        try await services.database.write { try $0.accounts.setPasswordHash(hash, of: credentials.userID) }
     }
 
     private func log(_ message: Logger.Message, _ user: User.ID?, _ address: String) {
@@ -103,6 +157,10 @@ struct AttemptLock: Sendable {
 extension Problem {
     static let invalidCredentials = Problem(
         .unauthorized, "invalid_credentials", Words("Email or password is wrong.", "El correo o la contraseña no son correctos.")
+    ).with(header: .wwwAuthenticate, "Bearer realm=\"harvest\"")
+    static let secondFactorRequired = Problem(
+        .unauthorized, "second_factor_required",
+        Words("Send the code of your authenticator app too.", "Envía también el código de tu app de autenticación.")
     ).with(header: .wwwAuthenticate, "Bearer realm=\"harvest\"")
     static let accountSuspended = Problem(
         .forbidden, "account_suspended", Words("This account is suspended. Write to us.", "Esta cuenta está suspendida. Escríbenos."))

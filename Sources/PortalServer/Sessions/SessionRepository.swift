@@ -19,7 +19,8 @@ struct SessionRepository {
                    u.id, u.email, u.first_name, u.last_name, u.locale, u.theme, u.is_admin,
                    v.id, v.name, v.status, m.role, m.can_stock, m.can_orders, m.can_money,
                    (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id),
-                   (SELECT 1 FROM payout_accounts p WHERE p.owner_id = u.id AND p.status = 'active')
+                   (SELECT 1 FROM payout_accounts p WHERE p.owner_id = u.id AND p.status = 'active'),
+                   (SELECT 1 FROM second_factors c WHERE c.user_id = u.id AND c.confirmed_at IS NOT NULL)
             FROM sessions s
             JOIN users u ON u.id = s.user_id
             LEFT JOIN vendor_members m ON m.user_id = u.id
@@ -122,6 +123,7 @@ extension SignedIn: RowDecodable {
         }
         isDriver = try row.valueIfPresent(Int.self, at: 21) != nil
         hasActivePayoutAccount = try row.valueIfPresent(Int.self, at: 22) != nil
+        hasSecondFactor = try row.valueIfPresent(Int.self, at: 23) != nil
     }
 }
 

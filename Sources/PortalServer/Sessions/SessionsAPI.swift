@@ -17,7 +17,7 @@ struct SessionsAPI {
     @Sendable private func create(_ request: Request, _ context: PortalContext) async throws -> Response {
         let input = try await request.input(API.SessionCreate.self, context.language)
         let account = try await CredentialCheck(services: services)
-            .prove(email: input.email, password: input.password, address: context.address)
+            .prove(email: input.email, password: input.password, code: input.oneTimeCode, address: context.address)
         let session = services.newSession(.api, deviceName: input.deviceName, address: context.address)
         let now = services.now()
         let me = try await services.write { db in
@@ -58,9 +58,10 @@ struct SessionsAPI {
 
     @Sendable private func proveAgain(_ request: Request, _ context: UserContext) async throws -> Response {
         let input = try await request.input(API.Reauthentication.self, context.language)
-        guard let password = input.password,
-            try await CredentialCheck(services: services).proveAgain(context.user.id, password: password, address: context.address)
-        else { throw Problem.invalidCredentials }
+        guard let password = input.password else { throw Problem.invalidCredentials }
+        let proved = try await CredentialCheck(services: services)
+            .prove(email: context.user.email, password: password, code: input.oneTimeCode, address: context.address)
+        guard proved.userID == context.user.id else { throw Problem.invalidCredentials }
         let (now, session, user) = (services.now(), context.signedIn.session.id, context.user.id)
         let listing = try await services.write { db in
             try db.sessions.refresh(session, until: now + SessionLifetime.freshSeconds)

@@ -7,11 +7,14 @@ import Templates
 struct SignInController {
     let services: Services
     private var entry: PortalEntry { PortalEntry(services: services) }
+    private var cookies: Cookies { Cookies(isSecure: services.configuration.isSecure) }
 
     func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
         guests.get("/", use: home)
         guests.get("sign-in", use: page)
         guests.post("sign-in", use: signIn)
+        guests.get("sign-in/code", use: codePage)
+        guests.post("sign-in/code", use: enterCode)
         guests.get("language", use: changeLanguage)
         users.post("sign-out", use: signOut)
     }
@@ -30,13 +33,59 @@ struct SignInController {
         let form = context.form
         let next = form.text("next").flatMap { SitePath(returning: $0) }
         do {
-            let account = try await CredentialCheck(services: services)
-                .prove(email: form.text("email") ?? "", password: String((form["password"] ?? "").prefix(512)), address: context.address)
-            return try await begin(account, request, context, next)
+            let (account, needsCode) = try await CredentialCheck(services: services).provePassword(
+                email: form.text("email") ?? "", password: String((form["password"] ?? "").prefix(512)), address: context.address)
+            guard needsCode else { return try await begin(account, request, context, next) }
+            return try await askForCode(account, context, next)
         } catch let problem as Problem {
             let shown = form.state([FormState.Problem("password", Self.words(problem, Text(context.language).accounts))])
             let status: HTTPResponse.Status = problem.status == .unauthorized ? .unprocessableContent : problem.status
             return services.answer(SignInPage(form: shown, next: next), in: .auth, context, status: status)
+        }
+    }
+
+    // MARK: The second step
+
+    private func askForCode(_ account: Credentials, _ context: PortalContext, _ next: SitePath?) async throws -> Response {
+        let (token, now) = (services.randomness.token(), services.now())
+        try await services.write { try $0.secondFactors.addProof(token, of: account.userID, at: now) }
+        let remember = context.form.isTicked("remember") ? "1" : nil
+        var response = Response.seeOther(SitePath.signInCode.with("next", next?.text).with("remember", remember))
+        cookies.setProof(token, on: &response)
+        return response
+    }
+
+    /// Who knew the password, in this browser, a moment ago.
+    private func waiting(_ request: Request) async throws -> User.ID? {
+        guard let token = cookies.proof(of: request) else { return nil }
+        let now = services.now()
+        return try await services.read { try $0.secondFactors.user(ofProof: token, at: now) }
+    }
+
+    @Sendable private func codePage(_ request: Request, _ context: PortalContext) async throws -> Response {
+        guard try await waiting(request) != nil else { return .seeOther(.signIn) }
+        let query = request.uri.queryParameters
+        let page = SignInCodePage(next: query["next"].flatMap { SitePath(returning: String($0)) }, isRemembered: query["remember"] == "1")
+        return services.answer(page, in: .auth, context)
+    }
+
+    @Sendable private func enterCode(_ request: Request, _ context: PortalContext) async throws -> Response {
+        guard let user = try await waiting(request) else { return .seeOther(.signIn) }
+        let next = context.form.text("next").flatMap { SitePath(returning: $0) }
+        do {
+            let code = SecondFactorController.code(context.form)
+            let account = try await CredentialCheck(services: services).proveCode(code, of: user, address: context.address)
+            try await services.write { try $0.secondFactors.endProofs(of: user) }
+            var response = try await begin(account, request, context, next)
+            cookies.clearProof(on: &response)
+            return response
+        } catch let problem as Problem {
+            let text = Text(context.language)
+            let words = problem.status == .unauthorized ? text.secondFactor.wrongCode : Self.words(problem, text.accounts)
+            let page = SignInCodePage(
+                form: FormState(problems: [.init("code", words)]), next: next, isRemembered: context.form.isTicked("remember"))
+            let status: HTTPResponse.Status = problem.status == .unauthorized ? .unprocessableContent : problem.status
+            return services.answer(page, in: .auth, context, status: status)
         }
     }
 

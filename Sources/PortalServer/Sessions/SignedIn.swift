@@ -9,6 +9,7 @@ struct SignedIn: Sendable {
     let vendor: VendorSeat?
     let isDriver: Bool
     let hasActivePayoutAccount: Bool
+    let hasSecondFactor: Bool
 
     /// Drivers may drive once money can reach them.
     var canDrive: Bool { isDriver && hasActivePayoutAccount }

@@ -23,11 +23,13 @@ public struct ProfilePage: Page {
     public let form: FormState
     public let passwordForm: FormState
     public let devices: [Device]
+    public let hasSecondFactor: Bool
 
-    public init(form: FormState, passwordForm: FormState = .empty, devices: [Device]) {
+    public init(form: FormState, passwordForm: FormState = .empty, devices: [Device], hasSecondFactor: Bool = false) {
         self.form = form
         self.passwordForm = passwordForm
         self.devices = devices
+        self.hasSecondFactor = hasSecondFactor
     }
 
     public func title(_ text: Text) -> String { text.profile.title }
@@ -40,7 +42,7 @@ public struct ProfilePage: Page {
         return """
             \(PageHead(title(view.text)).html)\(ErrorSummary(problems).html(view))\
             <div class="grid grid--aside"><div class="stack">
-            \(Form(.profile).html(view, details(view)))\(password(view))</div><div class="stack">\(sessions(view))\(view.act(view.text.accounts.signOut, .signOut, .wide))</div></div>
+            \(Form(.profile).html(view, details(view)))\(password(view))\(secondFactor(view))</div><div class="stack">\(sessions(view))\(view.act(view.text.accounts.signOut, .signOut, .wide))</div></div>
             """
     }
 
@@ -71,6 +73,12 @@ public struct ProfilePage: Page {
             """
         return CardSection("s-password", words.password, note: "\(words.passwordLine)")
             .body(Form(.profilePassword, style: "stack stack--m").html(view, inside))
+    }
+
+    private func secondFactor(_ view: View) -> HTML {
+        let words = view.text.secondFactor
+        let link = view.link(hasSecondFactor ? words.change : words.begin, to: .secondFactor)
+        return CardSection("s-factor", words.title, note: "\(words.manageLine)").body(link)
     }
 
     private func sessions(_ view: View) -> HTML {

@@ -18,5 +18,6 @@ public enum AuditAction: String, Sendable, CaseIterable {
     case orderRefunded = "order.refunded"
     case feesChanged = "fees.changed"
     case adminCreated = "admin.created"
+    case secondFactorRemoved = "user.second_factor_removed"
     case correctionMade = "books.corrected"
 }

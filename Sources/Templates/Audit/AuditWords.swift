@@ -39,6 +39,7 @@ struct AuditWords: WordList {
         case .orderRefunded: say("Refunded an order", "Reembolsó un pedido")
         case .feesChanged: say("Changed the fees", "Cambió las tarifas")
         case .adminCreated: say("Created an administrator", "Creó un administrador")
+        case .secondFactorRemoved: say("Removed a person’s second step", "Quitó el segundo paso de una persona")
         case .correctionMade: say("Corrected the books", "Corrigió los libros")
         }
     }

@@ -22,6 +22,11 @@ extension SitePath {
     public static let more = SitePath("more")
     public static let profile = SitePath("profile")
     public static let profilePassword = SitePath("profile", "password")
+    public static let signInCode = SitePath("sign-in", "code")
+    public static let secondFactor = SitePath("profile", "second-factor")
+    public static let secondFactorConfirmation = SitePath("profile", "second-factor", "confirmation")
+    public static let secondFactorCodes = SitePath("profile", "second-factor", "codes")
+    public static let secondFactorRemoval = SitePath("profile", "second-factor", "removal")
     public static let signOutEverywhere = SitePath("profile", "sign-out-everywhere")
     public static func endSession(_ id: Session.ID) -> SitePath { SitePath("profile", "sessions", id.description, "end") }
 

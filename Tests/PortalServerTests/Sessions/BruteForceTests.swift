@@ -64,7 +64,7 @@ import Testing
                 group.addTask {
                     do {
                         _ = try await CredentialCheck(services: portal.services)
-                            .prove(email: "bob@example.com", password: "guess \(attempt)", address: "203.0.113.1")
+                            .prove(email: "bob@example.com", password: "guess \(attempt)", code: nil, address: "203.0.113.1")
                         return nil
                     } catch let problem as Problem {
                         return problem.code

@@ -38,7 +38,10 @@ import Testing
         #expect(seen.all("style").isEmpty)
         #expect(seen.all("script").count == 1)
         #expect(seen.all("script").allSatisfy { $0.attributes["src"] == "/static/portal.js" && $0.attributes["defer"] != nil })
-        #expect(seen.values(of: "href").allSatisfy { $0.isEmpty || $0.hasPrefix("/") || $0.hasPrefix("#") || $0.hasPrefix("tel:") })
+        #expect(
+            seen.values(of: "href").allSatisfy {
+                $0.isEmpty || $0.hasPrefix("/") || $0.hasPrefix("#") || $0.hasPrefix("tel:") || $0.hasPrefix("otpauth://totp/Harvest%3A")
+            })
         #expect(!seen.values(of: "href").contains("#"))
     }
 

@@ -117,6 +117,9 @@ extension PageSamples {
             LeaveMarketPage(id: id(Market.self), name: hostile, openOrders: [(id(Order.self), hostile)]),
             FarmPage(form: problems("name", "category", "story", "photo", "phone", "website"), categories: [.init(hostile, hostile)]),
             ProfilePage(form: problems("name", "email"), passwordForm: problems("password"), devices: [device]),
+            SecondFactorPage(state: .off, isNeeded: true),
+            SecondFactorPage(state: .on(codesLeft: 1), isNeeded: false, form: problems("code")),
+            SecondFactorPage(state: .begun(secret: marker, account: hostile), isNeeded: false), RecoveryCodesPage(codes: [marker]),
             MorePage(isVendor: true, isAdmin: true, inAdmin: false), MorePage(isVendor: true, isAdmin: true, inAdmin: true),
         ]
     }

@@ -35,6 +35,7 @@ enum PageSamples {
         [
             SignInPage(form: problems("email", "password"), next: .vendorOrders), SignInPage(), ForgotPage(form: problems("email")),
             CheckMailPage(), ResetPage(token: hostile, form: problems("password")), ResetLinkUsedPage(),
+            SignInCodePage(form: problems("code"), next: .vendorOrders, isRemembered: true),
             SignUpPage(form: problems("name", "email", "phone", "password", "terms")),
             SignUpFarmPage(form: problems("farm", "kind", "category", "zip", "story"), categories: [.init(hostile, hostile)]),
             TermsPage(isSignedIn: false),

@@ -1,0 +1,225 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// Lines 24 and 26 of security.md.
+@Suite struct SecondFactorTests {
+    /// The test vectors of RFC 6238, appendix B, by their last six digits.
+    @Test(arguments: [
+        (59, "287082"), (1_111_111_109, "081804"), (1_111_111_111, "050471"), (1_234_567_890, "005924"), (2_000_000_000, "279037"),
+        (20_000_000_000, "353130"),
+    ])
+    func `codes are those of the RFC`(seconds: Int64, code: String) {
+        let totp = TOTP(secret: Array("12345678901234567890".utf8))
+        #expect(totp.code(step: TOTP.step(at: Instant(milliseconds: seconds * 1000))) == code)
+    }
+
+    @Test func `24 a code lives for its half minute and the one after`() {
+        let totp = TOTP(secret: Array("12345678901234567890".utf8))
+        let begin = Instant(milliseconds: 1_800_000_000_000)
+        let code = totp.code(step: TOTP.step(at: begin))
+        let accepted = [-1, 0, 29, 30, 59, 60, 90].map { totp.step(of: code, at: begin + $0) != nil }
+        #expect(accepted == [false, true, true, true, true, false, false])
+    }
+
+    @Test(arguments: [
+        ("", ""), ("f", "MY"), ("fo", "MZXQ"), ("foo", "MZXW6"), ("foob", "MZXW6YQ"), ("fooba", "MZXW6YTB"), ("foobar", "MZXW6YTBOI"),
+    ])
+    func `secrets are written as RFC 4648 says`(text: String, written: String) {
+        #expect(SecretText.encode(Array(text.utf8)) == written)
+        #expect(SecretText.decode(written) == Array(text.utf8))
+    }
+
+    /// Switches the factor on by the pages and returns its secret, the recovery codes, and the cookie that still counts.
+    private func enrol(_ person: Visitor, _ portal: TestPortal, _ client: any TestClientProtocol) async throws -> (TOTP, [String]) {
+        #expect(try await client.submit("/profile/second-factor", as: person).headers[.location] == "/profile/second-factor")
+        let record = try #require(try await portal.services.read { try $0.secondFactors.find(person.id) })
+        let totp = TOTP(secret: record.secret)
+        let page = try await client.page("/profile/second-factor", as: person)
+        #expect(
+            page.text.filter { $0 != " " }.contains(SecretText.encode(record.secret)) && page.text.contains("otpauth://totp/Harvest%3A"))
+        let code = totp.code(step: TOTP.step(at: portal.clock.now))
+        let shown = try await client.submit("/profile/second-factor/confirmation", ["code": code], as: person)
+        #expect(shown.status == .ok)
+        let codes = shown.text.matches(of: /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/).map { String($0.output.0) }
+        #expect(codes.count == RecoveryCode.count && Set(codes).count == codes.count)
+        return (totp, codes)
+    }
+
+    private static func body(_ person: Visitor, _ code: String?) -> String {
+        #"{"email":"\#(person.email)","password":"\#(person.password)"\#(code.map { ",\"one_time_code\":\"\($0)\"" } ?? "")}"#
+    }
+
+    @Test func `24 the API asks for the code, and each counts once`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        try await portal.run { client async throws in
+            let (totp, codes) = try await enrol(ian, portal, client)
+            #expect(try await client.api(.get, "/me", as: ian).status == .unauthorized, "sessions from before are over")
+            let asked = try await client.api(.post, "/sessions", Self.body(ian, nil))
+            #expect(asked.status == .unauthorized && asked.code == "second_factor_required")
+            // The code that switched it on is used up.
+            let used = try await client.api(.post, "/sessions", Self.body(ian, totp.code(step: TOTP.step(at: portal.clock.now))))
+            #expect(used.code == "invalid_credentials")
+            portal.clock.advance(seconds: 30)
+            let fresh = totp.code(step: TOTP.step(at: portal.clock.now))
+            #expect(try await client.api(.post, "/sessions", Self.body(ian, fresh)).status == .created)
+            #expect(try await client.api(.post, "/sessions", Self.body(ian, fresh)).code == "invalid_credentials")
+            let recovery = codes[3].lowercased()
+            #expect(try await client.api(.post, "/sessions", Self.body(ian, recovery)).status == .created)
+            #expect(try await client.api(.post, "/sessions", Self.body(ian, recovery)).code == "invalid_credentials")
+        }
+    }
+
+    @Test func `24 wrong codes lock like wrong passwords, and a right password does not forget them`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        try await portal.run { client async throws in
+            let (totp, _) = try await enrol(ian, portal, client)
+            portal.clock.advance(seconds: 60)
+            for _ in 0..<5 {
+                try await portal.services.write { try $0.attempts.forgive(.knownAddress, "") }
+                let wrong = try await client.submit("/profile/second-factor/removal", ["code": "000000"], as: ian)
+                #expect(wrong.status == .unprocessableContent)
+            }
+            let right = totp.code(step: TOTP.step(at: portal.clock.now))
+            #expect(try await client.submit("/profile/second-factor/removal", ["code": right], as: ian).status == .tooManyRequests)
+            #expect(try await client.api(.post, "/sessions", Self.body(ian, right)).code == "locked")
+            portal.clock.advance(seconds: 901)
+            let later = totp.code(step: TOTP.step(at: portal.clock.now))
+            #expect(try await client.api(.post, "/sessions", Self.body(ian, later)).status == .created)
+        }
+    }
+
+    @Test func `24 the portal asks in a second step, and the password alone opens nothing`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        try await portal.run { client async throws in
+            let (totp, _) = try await enrol(ian, portal, client)
+            portal.clock.advance(seconds: 60)
+            let page = try await client.page("/sign-in")
+            let (visitor, csrf) = (try #require(page.cookie), try #require(page.csrf))
+            let asked = try await client.submit(
+                "/sign-in", ["email": ian.email, "password": ian.password, "next": "/admin/users", "remember": "1"], cookie: visitor,
+                csrf: csrf)
+            #expect(asked.headers[.location] == "/sign-in/code?next=%2Fadmin%2Fusers&remember=1")
+            let proof = try #require(asked.cookie)
+            #expect(proof.hasPrefix("harvest-proof=") && !asked.headers[values: .setCookie].contains { $0.hasPrefix("harvest=") })
+            #expect(try await client.page("/admin", headers: [.cookie: "\(visitor); \(proof)"]).status == .seeOther)
+            let stolen = "harvest=" + proof.dropFirst("harvest-proof=".count)
+            #expect(try await client.page("/admin", headers: [.cookie: stolen]).status == .seeOther)
+            let both = "\(visitor); \(proof)"
+            #expect(try await client.page("/sign-in/code", headers: [.cookie: both]).status == .ok)
+            let wrong = try await client.submit("/sign-in/code", ["code": "123456"], cookie: both, csrf: csrf)
+            #expect(wrong.status == .unprocessableContent && wrong.cookie?.hasPrefix("harvest=") != true)
+            let step = TOTP.step(at: portal.clock.now)
+            let typed = totp.code(step: step).prefix(3) + " " + totp.code(step: step).suffix(3)
+            let entered = try await client.submit(
+                "/sign-in/code", ["code": String(typed), "next": "/admin/users", "remember": "1"], cookie: both, csrf: csrf)
+            #expect(entered.headers[.location] == "/admin/users")
+            let session = try #require(entered.headers[values: .setCookie].first { $0.hasPrefix("harvest=") })
+            #expect(session.contains("Max-Age"))
+            #expect(try await client.page("/admin/users", headers: [.cookie: String(session.prefix { $0 != ";" })]).status == .ok)
+            // A proof counts once.
+            #expect(try await client.submit("/sign-in/code", ["code": "1"], cookie: both, csrf: csrf).headers[.location] == "/sign-in")
+        }
+    }
+
+    @Test func `24 a right password waits five minutes for its code`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        try await portal.run { client async throws in
+            _ = try await enrol(ian, portal, client)
+            let page = try await client.page("/sign-in")
+            let (visitor, csrf) = (try #require(page.cookie), try #require(page.csrf))
+            let asked = try await client.submit("/sign-in", ["email": ian.email, "password": ian.password], cookie: visitor, csrf: csrf)
+            let both = "\(visitor); \(try #require(asked.cookie))"
+            portal.clock.advance(seconds: 301)
+            #expect(try await client.page("/sign-in/code", headers: [.cookie: both]).headers[.location] == "/sign-in")
+        }
+    }
+
+    @Test func `26 a reset link does not skip the second factor`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        try await portal.run { client async throws in
+            _ = try await enrol(ian, portal, client)
+            _ = try await client.api(.post, "/password-resets", #"{"email":"\#(ian.email)"}"#)
+            let token = try #require(try await portal.linkToken(to: ian.email, "reset"))
+            let body = #"{"token":"\#(token)","new_password":"a whole new secret"}"#
+            #expect(try await client.api(.post, "/password-resets/completion", body).status == .noContent)
+            let answer = try await client.api(.post, "/sessions", SignInTests.body(ian.email, "a whole new secret"))
+            #expect(answer.code == "second_factor_required")
+        }
+    }
+
+    @Test func `24 proving again needs the code too, and switching on or off a fresh proof`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        try await portal.run { client async throws in
+            portal.clock.advance(seconds: 601)
+            let stale = try await client.submit("/profile/second-factor", as: ian)
+            #expect(stale.status == .ok && stale.text.contains("current_password"))
+            #expect(try await portal.services.read { try $0.secondFactors.find(ian.id) } == nil)
+            let proved = try await client.submit("/profile/second-factor", ["current_password": ian.password], as: ian)
+            #expect(proved.status == .seeOther)
+            let (totp, _) = try await enrol(ian, portal, client)
+            portal.clock.advance(seconds: 60)
+            let token = try await client.api(.post, "/sessions", Self.body(ian, totp.code(step: TOTP.step(at: portal.clock.now))))
+                .decoded(API.SignIn.self).token
+            let bearer: HTTPFields = [.authorization: "Bearer \(token)"]
+            let half = try await client.api(
+                .post, "/sessions/current/reauthentication", #"{"password":"\#(ian.password)"}"#, headers: bearer)
+            #expect(half.code == "second_factor_required")
+            portal.clock.advance(seconds: 60)
+            let code = totp.code(step: TOTP.step(at: portal.clock.now))
+            let whole = try await client.api(
+                .post, "/sessions/current/reauthentication", #"{"password":"\#(ian.password)","one_time_code":"\#(code)"}"#, headers: bearer
+            )
+            #expect(whole.status == .ok)
+            portal.clock.advance(seconds: 60)
+            let last = totp.code(step: TOTP.step(at: portal.clock.now))
+            #expect(try await client.submit("/profile/second-factor/removal", ["code": last], as: ian).headers[.location] == "/profile")
+            #expect(try await client.api(.post, "/sessions", Self.body(ian, nil)).status == .created)
+        }
+    }
+
+    @Test func `a lost second factor is removed on the server itself, on the record`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        let maker = AdminMaker(services: portal.services)
+        try await portal.run { client async throws in
+            #expect(try await !maker.removeSecondFactor(of: ian.email))
+            _ = try await enrol(ian, portal, client)
+            #expect(try await maker.removeSecondFactor(of: ian.email))
+            #expect(try await client.page("/profile", as: ian).status == .seeOther)
+            #expect(try await client.api(.post, "/sessions", Self.body(ian, nil)).status == .created)
+        }
+        let actions = try await portal.services.read { try $0.all(String.self, "SELECT action FROM audit_trail") }
+        #expect(actions == ["user.second_factor_removed"])
+    }
+
+    @Test func `24 in service an administrator can do nothing before the second factor is on`() async throws {
+        let portal = try await TestPortal { $0.publicURL = "https://harvest.example" }
+        let ian = try await portal.signUp(.ian)
+        let secure: HTTPFields = [.cookie: "__Host-" + ian.cookie]
+        try await portal.run { client async throws in
+            for path in AdminTests.pages + ["/admin.csv"] {
+                #expect(try await client.page(path, headers: secure).headers[.location] == "/profile/second-factor", "\(path)")
+            }
+            let changed = try await client.submit("/admin/communities", ["name": "X"], cookie: secure[.cookie], csrf: ian.csrf)
+            #expect(changed.headers[.location] == "/profile/second-factor")
+            let now = portal.clock.now
+            try await portal.services.write { db in
+                try db.secondFactors.begin(ian.id, secret: [1, 2, 3], at: now)
+                try db.execute("UPDATE second_factors SET confirmed_at = \(now)")
+            }
+            #expect(try await client.page("/admin", headers: secure).status == .ok)
+        }
+    }
+}
