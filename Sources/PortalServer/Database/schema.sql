@@ -239,7 +239,7 @@ CREATE TRIGGER fee_schedules_no_update BEFORE UPDATE ON fee_schedules BEGIN SELE
 
 CREATE TABLE gateway_objects (
     id TEXT PRIMARY KEY NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('setup', 'method', 'charge', 'refund', 'payout_account', 'payout')),
+    kind TEXT NOT NULL CHECK (kind IN ('setup', 'method', 'charge', 'closed_key', 'refund', 'payout_account', 'payout')),
     idempotency_key TEXT UNIQUE,
     status TEXT NOT NULL,
     test_card TEXT NOT NULL DEFAULT '',
@@ -737,7 +737,7 @@ CREATE TABLE payments (
     gateway_reference TEXT,
     next_action_url TEXT,
     failure_code TEXT,
-    pending_step TEXT CHECK (pending_step IN ('authorise', 'confirm', 'capture', 'void')),
+    pending_step TEXT CHECK (pending_step IN ('authorise', 'confirm', 'capture', 'void', 'release')),
     pending_cents INTEGER,
     try_again_at INTEGER,
     authorise_at INTEGER,

@@ -82,6 +82,22 @@ extension BuiltInGateway {
         }
     }
 
+    public func close(key: String) async throws -> GatewayCharge? {
+        let (now, id, baseURL) = (now(), reference("closed"), baseURL)
+        return try await database.write { db in
+            guard let known = try db.gatewayObject(forKey: key) else {
+                try db.addGatewayObject(id, kind: "closed_key", key: key, status: "voided", at: now)
+                return nil
+            }
+            try db.execute(
+                """
+                UPDATE gateway_objects SET status = 'voided'
+                WHERE id = \(known.id) AND status IN ('processing', 'requires_action', 'authorised')
+                """)
+            return try db.gatewayObject(known.id).map { GatewayCharge($0, baseURL: baseURL) }
+        }
+    }
+
     /// A late charge whose time has come is decided now.
     private func settle(_ charge: GatewayObject, _ db: Transaction, at now: Instant) throws -> String {
         if charge.status == "processing", charge.readyAt <= now {

@@ -40,7 +40,7 @@ struct PaymentDesk: Sendable {
         }
     }
 
-    private func ask(_ step: PaymentRecord.Step, _ payment: PaymentRecord) async throws -> GatewayCharge {
+    private func ask(_ step: PaymentRecord.Step, _ payment: PaymentRecord) async throws -> GatewayCharge? {
         let gateway = services.payments
         switch (step, payment.gatewayReference) {
         case (.authorise, _): return try await gateway.authorise(payment.amount, method: payment.cardReference, key: payment.chargeKey)
@@ -48,6 +48,7 @@ struct PaymentDesk: Sendable {
         case (.capture, let charge?):
             return try await gateway.capture(payment.pendingAmount ?? payment.amount, charge: charge, key: "\(payment.id):capture")
         case (.void, let charge?): return try await gateway.void(charge: charge, key: "\(payment.id):void")
+        case (.release, _): return try await gateway.close(key: payment.chargeKey)
         case (.confirm, nil), (.capture, nil), (.void, nil): throw GatewayRefusal(reason: "\(payment.id) was never authorised")
         }
     }

@@ -23,6 +23,9 @@ public protocol PaymentGateway: Sendable {
     func refund(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge
     /// What became of the authorisation asked for under `key`; nil when the processor never heard of it.
     func charge(forKey key: String) async throws -> GatewayCharge?
+    /// Releases what was asked for under `key` and closes the key: a question that is still on its way holds nothing when it arrives.
+    /// Nil when the processor had never heard of it.
+    func close(key: String) async throws -> GatewayCharge?
     /// Begins or goes on with payout onboarding; the person finishes it at `url`.
     func onboardingLink(account owner: String, returnURL: String) async throws -> GatewayOnboarding
     /// How far the payout account of `owner` is.

@@ -12,7 +12,11 @@ struct PaymentRecord: Sendable {
     }
 
     /// What the processor is still to be asked. It is stored before it is asked, so that a crash leaves nothing half done.
-    enum Step: String, Sendable, SQLValueConvertible { case authorise, confirm, capture, void }
+    enum Step: String, Sendable, SQLValueConvertible {
+        case authorise, confirm, capture, void
+        /// It was given up: the key is closed at the processor, and what it found under it goes back.
+        case release
+    }
 
     let id: Payment.ID
     let order: Order.ID

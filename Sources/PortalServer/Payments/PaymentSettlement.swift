@@ -9,9 +9,15 @@ struct PaymentSettlement {
     let db: Transaction
     let now: Instant
 
-    /// - Parameter step: what was asked. When the payment waits for something else by now, another server was quicker: nothing changes.
-    func apply(_ charge: GatewayCharge, to id: Payment.ID, after step: PaymentRecord.Step) throws {
+    /// - Parameters:
+    ///   - charge: the answer; nil only where a key was closed that the processor had never heard of.
+    ///   - step: what was asked. When the payment waits for something else by now, another server was quicker: nothing changes.
+    func apply(_ charge: GatewayCharge?, to id: Payment.ID, after step: PaymentRecord.Step) throws {
         guard let payment = try db.payments.find(id) else { return }
+        if step == .release, payment.pendingStep == step {
+            return try db.payments.update(payment, status: payment.status, charge: charge, failureCode: payment.failureCode, at: now)
+        }
+        guard let charge else { return }
         guard payment.pendingStep == step else { return try releaseLate(charge, of: payment, after: step) }
         let status = PaymentRecord.Status(rawValue: charge.status.rawValue) ?? .failed
         try db.payments.update(payment, status: status, charge: charge, at: now)
@@ -38,9 +44,11 @@ struct PaymentSettlement {
         try db.payments.plan(.void, of: payment.id, tryAgainAt: now, at: now)
     }
 
-    /// The processor never heard of it, or the customer never authenticated: the payment failed and the stock goes back.
+    /// The processor never heard of it, or the customer never authenticated: the payment failed and the stock goes back. A question that
+    /// was asked without an answer may still arrive at the processor, so its key stays to be closed there until that is answered.
     func giveUp(_ payment: PaymentRecord) throws {
         try db.payments.update(payment, status: .failed, failureCode: "timed_out", at: now)
+        if payment.gatewayReference == nil { try db.payments.plan(.release, of: payment.id, tryAgainAt: now, at: now) }
         if payment.purpose == .order { try settleOrder(payment, .failed, failure: "timed_out") }
     }
 

@@ -91,6 +91,41 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 10)
     }
 
+    @Test func `the card was held after the give-up and the server died before it knew: the next one releases the hold`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let payment = try await portal.givenUp(shop)
+        // The old server's question reaches the processor now, and nothing of that server is left.
+        let services = portal.services
+        _ = try await services.payments.authorise(payment.amount, method: payment.cardReference, key: payment.chargeKey)
+        #expect(try await portal.charges() == ["authorised": 1])
+        portal.gateway.mood = .unreachable
+        _ = try await PaymentSweeper(services: services).tick()
+        #expect(try await portal.charges() == ["authorised": 1])
+        portal.gateway.mood = .answerLost
+        portal.clock.advance(seconds: 61)
+        _ = try await PaymentSweeper(services: services).tick()
+        portal.gateway.mood = .good
+        portal.clock.advance(seconds: 61)
+        _ = try await PaymentSweeper(services: services).tick()
+        #expect(try await portal.charges() == ["voided": 1])
+        #expect(try await portal.statuses() == ["payment_failed": 1])
+        let settled = try await services.read { try $0.payments.find(payment.id) }
+        #expect(settled?.pendingStep == nil)
+        #expect(settled?.status == .failed)
+        #expect(settled?.failureCode == "timed_out")
+    }
+
+    @Test func `a question that arrives when its order was given up and its key closed holds nothing`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let payment = try await portal.givenUp(shop)
+        _ = try await PaymentSweeper(services: portal.services).tick()
+        let charge = try await portal.services.payments.authorise(payment.amount, method: payment.cardReference, key: payment.chargeKey)
+        #expect(charge.status == .voided)
+        #expect(try await portal.charges().isEmpty)
+    }
+
     @Test func `the customer cancels while the charge is lost: it is released when it is found`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
@@ -192,6 +227,21 @@ import Testing
 }
 
 extension TestPortal {
+    /// Ana orders, the processor is not reached, and the sweeper gives the order up; the processor hears again from now on.
+    fileprivate func givenUp(_ shop: Shop) async throws -> PaymentRecord {
+        let ana = try await signUp(.ana)
+        try await equip(ana)
+        gateway.mood = .unreachable
+        try await run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
+        gateway.mood = .good
+        clock.advance(seconds: 61)
+        _ = try await PaymentSweeper(services: services).tick()
+        let payment = try await services.read { db in
+            try db.payments.find(try db.one(Payment.ID.self, "SELECT id FROM payments ORDER BY id LIMIT 1"))
+        }
+        return try #require(payment)
+    }
+
     /// Orders by status.
     func statuses() async throws -> [String: Int] {
         let rows = try await services.read { db in

@@ -57,6 +57,7 @@ final class ScriptedGateway: PaymentGateway {
         try await ask { try await real.refund(amount, charge: reference, key: key) }
     }
     func charge(forKey key: String) async throws -> GatewayCharge? { try await ask { try await real.charge(forKey: key) } }
+    func close(key: String) async throws -> GatewayCharge? { try await ask { try await real.close(key: key) } }
     func onboardingLink(account owner: String, returnURL: String) async throws -> GatewayOnboarding {
         try await ask { try await real.onboardingLink(account: owner, returnURL: returnURL) }
     }

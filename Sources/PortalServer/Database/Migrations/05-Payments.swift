@@ -50,7 +50,7 @@ extension Migration {
                     gateway_reference TEXT,
                     next_action_url TEXT,
                     failure_code TEXT,
-                    pending_step TEXT CHECK (pending_step IN ('authorise', 'confirm', 'capture', 'void')),
+                    pending_step TEXT CHECK (pending_step IN ('authorise', 'confirm', 'capture', 'void', 'release')),
                     pending_cents BIGINT,
                     try_again_at BIGINT,
                     authorise_at BIGINT,

@@ -110,7 +110,7 @@ extension Migration {
                 """
                 CREATE TABLE gateway_objects (
                     id TEXT PRIMARY KEY NOT NULL,
-                    kind TEXT NOT NULL CHECK (kind IN ('setup', 'method', 'charge', 'refund', 'payout_account', 'payout')),
+                    kind TEXT NOT NULL CHECK (kind IN ('setup', 'method', 'charge', 'closed_key', 'refund', 'payout_account', 'payout')),
                     idempotency_key TEXT UNIQUE,
                     status TEXT NOT NULL,
                     test_card TEXT NOT NULL DEFAULT '',
