@@ -6,6 +6,8 @@ struct AdminRoutes {
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         OverviewController(services: services).addRoutes(to: admins)
+        LiveBoardController(services: services).addRoutes(to: admins)
+        DriversController(services: services).addRoutes(to: admins)
         AdminOrdersController(services: services).addRoutes(to: admins)
         UsersController(services: services).addRoutes(to: admins)
         MarketsController(services: services).addRoutes(to: admins)

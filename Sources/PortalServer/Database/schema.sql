@@ -295,7 +295,8 @@ CREATE TABLE import_runs (
     unchanged INTEGER NOT NULL,
     merged INTEGER NOT NULL,
     skipped INTEGER NOT NULL,
-    created_at INTEGER NOT NULL
+    created_at INTEGER NOT NULL,
+    read_at INTEGER
 ) STRICT;
 
 CREATE INDEX import_runs_by_age ON import_runs (created_at);
@@ -386,6 +387,8 @@ CREATE TABLE mails (
     created_at INTEGER NOT NULL,
     sent_at INTEGER
 ) STRICT;
+
+CREATE INDEX mails_failed ON mails (created_at) WHERE status = 'failed';
 
 CREATE INDEX mails_waiting ON mails (next_attempt_at) WHERE status = 'waiting';
 
@@ -681,6 +684,8 @@ CREATE INDEX orders_ready ON orders (ready_at, number) WHERE status = 'created' 
 
 CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled';
 
+CREATE INDEX orders_undeliverable ON orders (number) WHERE status = 'undeliverable';
+
 CREATE INDEX orders_unpaid ON orders (placed_at) WHERE status = 'pending_payment';
 
 CREATE INDEX orders_waiting ON orders (market_id, offerable_at, number) WHERE status = 'created' AND fulfilment = 'delivery';
@@ -796,6 +801,8 @@ CREATE TABLE payouts (
 ) STRICT;
 
 CREATE INDEX payouts_by_owner ON payouts (owner_id, created_at);
+
+CREATE INDEX payouts_failed ON payouts (created_at) WHERE status = 'failed';
 
 CREATE INDEX payouts_unsettled ON payouts (try_again_at) WHERE status IN ('pending', 'in_transit');
 

@@ -41,7 +41,8 @@ enum LiveRegions {
             [
                 "tally", "orders", "packed", "week", "order", "timeline", "order-badge", "stock", "produce", "troubles", "count-today",
                 "count-live", "picklist",
-                "next", "order-list", "order-timeline", "order-driver", "still-to-come",
+                "live-tally", "live-stuck", "live-orders", "live-drivers", "live-places", "next", "order-list", "order-timeline",
+                "order-driver", "still-to-come",
             ]
         case "order.line_changed", "order.amounts_changed": ["orders", "order", "timeline", "week", "order-list", "picklist"]
         case "produce.stock_changed": ["stock", "produce"]

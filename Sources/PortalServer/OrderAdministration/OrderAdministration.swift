@@ -11,14 +11,12 @@ struct OrderAdministration {
     let db: Transaction
     /// Beyond this many a count says no more.
     private static let mostCounted = 10_000
-    /// An order that waits longer than this needs somebody.
-    static let patience: Int64 = 10
 
-    private static let columns: SQL = """
+    static let columns: SQL = """
         o.id, o.number, u.first_name, u.last_name, \(sql: SourceJoin.name), d.first_name, d.last_name, o.status, o.placed_at, o.offerable_at, o.driver_progress, \
         o.picked_up_at, coalesce(o.final_total_cents, o.total_cents), o.refunded_cents
         """
-    private static let tables: SQL = """
+    static let tables: SQL = """
         orders o JOIN users u ON u.id = o.customer_id \(sql: SourceJoin.tables) LEFT JOIN users d ON d.id = o.driver_id
         """
 
@@ -67,31 +65,6 @@ struct OrderAdministration {
             """
         return try db.all(statement) { try AdminOrdersPage.Row(row: $0, at: now) }
     }
-
-    /// Orders that no driver has taken for ten minutes, the longest waiting first.
-    func waiting(limit: Int, at now: Instant) throws -> [OverviewTrouble] {
-        try db.all(
-            """
-            SELECT o.id, o.number, o.offerable_at, \(sql: SourceJoin.name) FROM orders o \(sql: SourceJoin.tables)
-            WHERE o.status = 'created' AND o.fulfilment = 'delivery' AND o.offerable_at < \(now.adding(minutes: -Self.patience))
-            ORDER BY o.offerable_at, o.number LIMIT \(limit)
-            """
-        ) { row in
-            let since: Instant = try row.value(at: 2)
-            return OverviewTrouble(
-                order: try row.value(at: 0), number: OrderNumber.text(try row.value(at: 1)),
-                kind: .noDriver(minutes: Int(now.seconds(since: since) / 60)),
-                market: try row.text(at: 3))
-        }
-    }
-
-    func waitingCount(at now: Instant) throws -> Int {
-        let waiting: SQL = """
-            SELECT 1 FROM orders WHERE status = 'created' AND fulfilment = 'delivery' AND offerable_at < \(now.adding(minutes: -Self.patience)) \
-            LIMIT \(Self.mostCounted)
-            """
-        return try db.one(Int.self, "SELECT count(*) FROM (\(sql: waiting)) AS some")
-    }
 }
 
 extension AdminOrdersPage.Row {
@@ -111,7 +84,7 @@ extension AdminOrdersPage.Row {
 extension OrderStanding {
     /// The badge of a stored state.
     init(_ status: OrderStatus, waitingSince: Instant?, progress: String?, refunded: Cents, at now: Instant) {
-        let isLong = waitingSince.map { now.seconds(since: $0) > OrderAdministration.patience * 60 } ?? false
+        let isLong = waitingSince.map { now.seconds(since: $0) > OrderTroubles.patience * 60 } ?? false
         self =
             switch status {
             case .pendingPayment: .awaitingPayment

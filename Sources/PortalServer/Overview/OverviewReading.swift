@@ -10,8 +10,7 @@ struct OverviewReading {
     let language: Language
     private static let shownMarkets = 6
     private static let shownCategories = 6
-    private static let shownTroubles = 5
-    private static let mostCounted = 10_000
+    private static let shownTroubles = 4
 
     private var clock: MarketClock { .losAngeles }
     private var today: LocalDate { clock.today(at: now) }
@@ -30,12 +29,15 @@ struct OverviewReading {
     func figures(marketsOpen: Int) throws -> OverviewFigures {
         let days = try days(from: start)
         let (categories, whole) = try categories()
+        let troubles = try db.orderTroubles.all(at: now)
         return OverviewFigures(
-            operations: try operations(marketsOpen), tiles: try tiles(days), growth: periods(days), span: span,
-            troubles: try db.orderAdministration.waiting(limit: Self.shownTroubles, at: now), categories: categories,
+            operations: try .init(db, stuck: troubles.count, marketsOpen: marketsOpen, at: now), tiles: try tiles(days),
+            growth: periods(days), span: span,
+            troubles: Array(troubles.prefix(Self.shownTroubles)), chores: try OverviewChores(db: db, now: now).all(),
+            categories: categories,
             categoriesTotal: whole,
             markets: try markets(), marketCount: try db.markets.administeredCount(nil, search: nil),
-            vendorsWaiting: try db.vendorAdministration.count(.waiting), figuresFrom: try lateSince())
+            figuresFrom: try lateSince())
     }
 
     /// The first day that any chart or comparison shows.
@@ -113,14 +115,6 @@ struct OverviewReading {
     }
 
     // MARK: Now
-
-    private func operations(_ marketsOpen: Int) throws -> OverviewFigures.Operations {
-        let out = try db.one(Int.self, "SELECT count(*) FROM delivery_sessions WHERE status = 'running'")
-        let free = try db.one(Int.self, "SELECT count(*) FROM shifts WHERE status = 'searching'")
-        return .init(
-            openOrders: try db.orderAdministration.count(.open, today: today), driversOut: out, driversFree: free,
-            stuck: try db.orderAdministration.waitingCount(at: now), marketsOpen: marketsOpen)
-    }
 
     /// When the oldest sums that still wait were made, if that is more than a few minutes ago.
     private func lateSince() throws -> Instant? {

@@ -104,12 +104,17 @@ struct UserAdministration {
     }
 
     /// Suspends and signs out everywhere; false when it was so already.
-    func suspend(_ id: User.ID) throws -> Bool {
+    func suspend(_ id: User.ID, at now: Instant) throws -> Bool {
         guard try db.execute("UPDATE users SET status = 'suspended', version = version + 1 WHERE id = \(id) AND status = 'active'") == 1
         else {
             return false
         }
         try db.sessions.endAll(of: id)
+        // Nothing new is offered to them; what they carry they bring to its door.
+        if let shift = try db.shifts.open(of: id), shift.status != .delivering {
+            if let offer = try db.offers.open(of: id) { try OfferEnding(db: db, now: now).withdraw(offer) }
+            try db.shifts.end(shift.id, of: id, .admin, at: now)
+        }
         return true
     }
 

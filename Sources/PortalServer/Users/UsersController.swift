@@ -57,7 +57,7 @@ struct UsersController: Sendable {
                 UserPage.reasonField, words.say("Say why, in up to 200 characters", "Di por qué, en 200 caracteres como máximo"))
             return try await page(FormState(context.form, problems: [problem]), context, status: .unprocessableContent)
         }
-        let myself = context.signedIn.account.id
+        let (myself, now) = (context.signedIn.account.id, services.now())
         return try await act(
             .userSuspended, detail: reason, context,
             words.say("They are suspended and signed out.", "La cuenta está suspendida y sin sesiones.")
@@ -69,7 +69,7 @@ struct UsersController: Sendable {
                     "illegal_state",
                     .init("You can't suspend yourself or the last administrator.", "No puedes suspenderte ni al último administrador."))
             }
-            return try db.userAdministration.suspend(id)
+            return try db.userAdministration.suspend(id, at: now)
         }
     }
 

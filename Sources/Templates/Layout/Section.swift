@@ -6,9 +6,9 @@ public enum Section: String, Sendable, Hashable, CaseIterable {
 
     static let vendorMain: [Section] = [.today, .vendorOrders, .produce, .payouts]
     static let vendorFarm: [Section] = [.vendorMarkets, .farm]
-    static let adminMain: [Section] = [.overview, .adminOrders]
-    static let adminManage: [Section] = [.markets, .communities, .vendors, .users, .audit]
-    static let adminTabs: [Section] = [.overview, .adminOrders, .markets, .users]
+    static let adminMain: [Section] = [.overview, .live, .adminOrders]
+    static let adminManage: [Section] = [.markets, .communities, .vendors, .users, .drivers, .audit]
+    static let adminTabs: [Section] = [.overview, .live, .adminOrders, .markets]
 
     var path: SitePath {
         switch self {

@@ -8,32 +8,33 @@ public struct OverviewFigures: Sendable {
     public var span: OverviewSpan
     /// Orders that need a person, the longest waiting first.
     public var troubles: [OverviewTrouble]
+    /// What else waits for an administrator.
+    public var chores: [OverviewChore]
     /// The week's food by category, largest first, and the week's whole food value that the shares are of.
     public var categories: [OverviewCategory]
     public var categoriesTotal: Cents
     public var markets: [OverviewMarket]
     /// All markets, of which `markets` are the busiest.
     public var marketCount: Int
-    public var vendorsWaiting: Int
     /// When the sums were made, if they are older than the page should show.
     public var figuresFrom: Instant?
 
     public init(
         operations: Operations, tiles: [OverviewTile] = [], growth: [OverviewPeriod] = [], span: OverviewSpan = .weeks12,
-        troubles: [OverviewTrouble] = [], categories: [OverviewCategory] = [], categoriesTotal: Cents = .zero,
+        troubles: [OverviewTrouble] = [], chores: [OverviewChore] = [], categories: [OverviewCategory] = [], categoriesTotal: Cents = .zero,
         markets: [OverviewMarket] = [],
-        marketCount: Int = 0, vendorsWaiting: Int = 0, figuresFrom: Instant? = nil
+        marketCount: Int = 0, figuresFrom: Instant? = nil
     ) {
         self.operations = operations
         self.tiles = tiles
         self.growth = growth
         self.span = span
         self.troubles = troubles
+        self.chores = chores
         self.categories = categories
         self.categoriesTotal = categoriesTotal
         self.markets = markets
         self.marketCount = marketCount
-        self.vendorsWaiting = vendorsWaiting
         self.figuresFrom = figuresFrom
     }
 

@@ -12,11 +12,11 @@ public struct OverviewPage: Page {
     public func content(_ view: View) -> HTML {
         """
         \(head(view))\(late(view))
-        \(tally(view))\(approvals(view))<div class="stack">\(sectionHead(view))
+        \(OperationsTally(figures.operations).html(view))<div class="stack">\(sectionHead(view))
         <dl class="grid grid--stats grid--stats6">\(figures.tiles.map { $0.html(view) })</dl>
         <div class="grid grid--wide">\(GrowthCard(periods: figures.growth, span: figures.span).html(view))
         <section class="card" aria-labelledby="h-stuck" data-live="troubles">\(troubles(view))</section></div>
-        <div class="grid grid--2">\(categories(view))\(markets(view))</div></div>
+        <div class="grid grid--rows">\(categories(view))\(markets(view))</div></div>
         """
     }
 
@@ -33,28 +33,6 @@ public struct OverviewPage: Page {
         .with(figures.figuresFrom) { Flash(view.text.overview.figures(from: view.dates.time($0)), tone: .info, icon: .clock).html(view) }
     }
 
-    private func tally(_ view: View) -> HTML {
-        let words = view.text.overview
-        let now = figures.operations
-        return Tally(
-            words.tally,
-            [
-                .init(now.openOrders, words.openOrders(now.openOrders), .adminOrders),
-                .init(now.driversOut, words.drivers(out: now.driversOut, free: now.driversFree), .adminOrders),
-                .init(now.stuck, words.stuck, .adminOrders, .bad),
-            ]
-        ).html
-    }
-
-    private func approvals(_ view: View) -> HTML {
-        .when(
-            figures.vendorsWaiting > 0,
-            """
-            <div class="flash flash--warn" role="status">\(view.icon(.basket))<span>\(view.text.overview.vendorsWaiting(figures.vendorsWaiting))</span>\
-            <a href="\(SitePath.adminVendors)">\(view.text.overview.review)</a></div>
-            """)
-    }
-
     private func sectionHead(_ view: View) -> HTML {
         let words = view.text.overview
         return """
@@ -67,27 +45,10 @@ public struct OverviewPage: Page {
         Pills.Pill(words.span(span), SitePath.adminOverview.with("span", span.rawValue), isCurrent: span == figures.span)
     }
 
-    /// Orders that need a person; also what the live region of that name is filled with.
-    public func troubles(_ view: View) -> HTML {
-        let words = view.text.overview
-        let head: HTML = """
-            <div class="card-head card-head--line"><h2 id="h-stuck">\(words.needsSomeone)</h2><a href="\(SitePath.adminOrders)">\(view.text.today.allOrders)</a></div>
-            """
-        guard !figures.troubles.isEmpty else {
-            return
-                "\(head)<div class=\"empty\">\(view.icon(.check, .large))<h3>\(words.nothingStuck)</h3><p>\(words.nothingStuckHelp)</p></div>"
-        }
-        return "\(head)<ul class=\"list\">\(figures.troubles.map { row($0, view) })</ul>"
-    }
-
-    private func row(_ trouble: OverviewTrouble, _ view: View) -> HTML {
-        let path = SitePath.adminOrder(trouble.order)
-        let place = [trouble.market, trouble.driver].compactMap { $0 }.joined(separator: ", ")
-        return """
-            <li id="trouble-\(trouble.order)"><div><strong><a href="\(path)">#\(trouble.number)</a> \(view.text.overview.trouble(trouble.kind))</strong>\
-            <span class="sub">\(place)</span></div>\
-            <a class="btn btn--small" href="\(path)">\(view.text.overview.review)<span class="visually-hidden"> #\(trouble.number)</span></a></li>
-            """
+    private func troubles(_ view: View) -> HTML {
+        TroubleList(
+            troubles: figures.troubles, link: "<a href=\"\(SitePath.adminLive)\">\(view.text.overview.allLive)</a>", chores: figures.chores
+        ).html(view)
     }
 
     private func categories(_ view: View) -> HTML {

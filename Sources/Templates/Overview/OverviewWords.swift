@@ -47,6 +47,25 @@ struct OverviewWords: WordList {
             ("vendedor espera aprobación.", "vendedores esperan aprobación."))
     }
 
+    var allLive: String { say("All live", "Todo en vivo") }
+    func unreadImport(_ findings: Int) -> String {
+        count(
+            findings, ("row of an import could not be read.", "rows of an import could not be read."),
+            ("fila de una importación no se pudo leer.", "filas de una importación no se pudieron leer."))
+    }
+    func payoutsFailed(_ number: Int) -> String {
+        count(number, ("payout came back.", "payouts came back."), ("pago fue devuelto.", "pagos fueron devueltos."))
+    }
+    var payoutsFailedHelp: String {
+        say("In the last 14 days. The money is kept for the next payout.", "En los últimos 14 días. El dinero queda para el próximo pago.")
+    }
+    func lettersFailed(_ number: Int) -> String {
+        count(number, ("letter could not be sent.", "letters could not be sent."), ("carta no salió.", "cartas no salieron."))
+    }
+    var lettersFailedHelp: String {
+        say("In the last 7 days. The server’s log says why.", "En los últimos 7 días. El registro del servidor dice por qué.")
+    }
+
     func span(_ span: OverviewSpan) -> String {
         switch span {
         case .days30: say("30 days", "30 días")
@@ -62,7 +81,7 @@ struct OverviewWords: WordList {
     func drivers(out: Int, free: Int) -> String {
         say(
             "\(out == 1 ? "driver" : "drivers") out, \(free) free",
-            "\(out == 1 ? "repartidor" : "repartidores") en ruta, \(free) \(free == 1 ? "libre" : "libres")")
+            "\(out == 1 ? "repartidor" : "reparti\u{AD}dores") en ruta, \(free) \(free == 1 ? "libre" : "libres")")
     }
 
     func marketsOpen(_ count: Int) -> String {

@@ -15,6 +15,7 @@ import Testing
         "/admin/users?role=driver", "/admin/users?role=customer", "/admin/orders", "/admin/orders?show=today",
         "/admin/orders?show=cancelled",
         "/admin/orders?show=all&q=lopez", "/admin/orders?q=12", "/admin/orders.csv", "/admin/audit",
+        "/admin/live", "/admin/drivers", "/admin/drivers?show=online&q=dee",
         "/admin/audit?action=market.added&q=ian@example.com",
     ]
 

@@ -52,7 +52,7 @@ import Testing
         let market = try await portal.addMarket("Silverlake")
         let rosa = try await portal.signUp(.rosa)
         let ana = try await portal.signUp(.ana)
-        let ian = try await portal.signUp(.ian)
+        let (ian, dee) = (try await portal.signUp(.ian), try await portal.signUp(.dee))
         let vendor = try rosa.requireVendor()
         try await portal.addStall(vendor, at: market)
         let produce = try await portal.addProduce("Kale", of: vendor, at: [market], stock: 3)
@@ -71,7 +71,9 @@ import Testing
             for path in ["", "/produce", "/produce/new", "/produce/\(produce)", "/orders", "/markets", "/payouts", "/farm"] {
                 _ = try await client.page("/vendor\(path)", as: rosa)
             }
-            for path in AdminTests.pages + ["/admin/markets/\(market)", "/admin/vendors/\(vendor)", "/admin/users/\(ana.id)"] {
+            for path in AdminTests.pages + [
+                "/admin/markets/\(market)", "/admin/vendors/\(vendor)", "/admin/users/\(ana.id)", "/admin/drivers/\(dee.id)",
+            ] {
                 _ = try await client.page(path, as: ian)
             }
         }

@@ -30,7 +30,11 @@ struct AdminSamples {
             AdminOrdersPage(rows: [], query: text, pager: Pager(first: 0, last: 0, total: 0)), AdminOrderPage(order),
             AdminOrderPage(pickUp),
             cancellation, AuditPage(rows: audit, query: text, pager: Pager(first: 1, last: 3, total: 3)),
-            AuditPage(rows: [], query: text, pager: Pager(first: 0, last: 0, total: 0)),
+            AuditPage(rows: [], query: text, pager: Pager(first: 0, last: 0, total: 0)), liveBoard,
+            LiveBoardPage(operations: overview.operations, troubles: [], orders: [], drivers: [], places: []),
+            DriversPage(rows: DriverState.allCases.map(driver), query: text, total: 60, online: 3),
+            DriversPage(rows: [], query: text, total: 0, online: 0), DriversPage(rows: [], saved: .online, total: 0, online: 0),
+            driverPage(.delivering), driverPage(.suspended),
         ]
     }
 
@@ -49,12 +53,34 @@ struct AdminSamples {
             troubles: [
                 .init(order: id(), number: "4807", kind: .noMovement(minutes: 26), market: text, driver: text),
                 .init(order: id(2), number: "4811", kind: .noDriver(minutes: 18), market: text),
+            ],
+            chores: [
+                .vendorsWaiting(2), .unreadImport(id(), file: text, findings: 1), .payoutsFailed(1), .lettersFailed(3),
             ], categories: [.init(name: text, value: Cents(1_462_000))], categoriesTotal: Cents(4_821_000),
             markets: [
                 .init(
                     id: id(), name: text, days: [.wednesday, .sunday], orders: 312, orderValue: Cents(1_172_000), lastWeek: Cents(993_000)),
                 .init(id: id(2), name: text, days: [.friday], orders: 1, orderValue: Cents(900), lastWeek: nil),
-            ], marketCount: 9, vendorsWaiting: 2, figuresFrom: now - 720)
+            ], marketCount: 9, figuresFrom: now - 720)
+    }
+
+    private var liveBoard: LiveBoardPage {
+        LiveBoardPage(
+            operations: overview.operations, troubles: overview.troubles, orders: OrderStanding.allCases.map(orderRow),
+            drivers: DriverState.allCases.map(driver),
+            places: [.init(name: text, market: id(), open: 3, waiting: 0), .init(name: text, market: nil, open: 1, waiting: 1)])
+    }
+
+    private func driver(_ state: DriverState) -> DriversPage.Row {
+        .init(
+            id: id(), name: text, phone: text, vehicle: .cargoBike, state: state, since: now - 60, position: now - 30, carrying: 1,
+            delivered: 0)
+    }
+
+    private func driverPage(_ state: DriverState) -> DriverPage {
+        DriverPage(
+            driver(state), figures: .init(averageMinutes: 31, earnedThisWeek: Cents(12_300), toBePaid: .zero),
+            carrying: [orderRow(.pickedUp)], recent: [])
     }
 
     private var date: LocalDate { LocalDate("2026-11-16") ?? LocalDate(daysSinceEpoch: 0) }

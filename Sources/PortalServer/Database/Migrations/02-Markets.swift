@@ -113,7 +113,8 @@ extension Migration {
                     unchanged BIGINT NOT NULL,
                     merged BIGINT NOT NULL,
                     skipped BIGINT NOT NULL,
-                    created_at BIGINT NOT NULL
+                    created_at BIGINT NOT NULL,
+                    read_at BIGINT
                 )
                 """),
             .both("CREATE INDEX import_runs_by_age ON import_runs (created_at)"),

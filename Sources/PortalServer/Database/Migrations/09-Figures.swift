@@ -14,6 +14,9 @@ extension Migration {
                 CREATE INDEX orders_open_by_number ON orders (number) \
                 WHERE status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled')
                 """),
+            .both("CREATE INDEX orders_undeliverable ON orders (number) WHERE status = 'undeliverable'"),
+            .both("CREATE INDEX payouts_failed ON payouts (created_at) WHERE status = 'failed'"),
+            .both("CREATE INDEX mails_failed ON mails (created_at) WHERE status = 'failed'"),
             .both("CREATE INDEX orders_cancelled ON orders (number) WHERE status = 'cancelled'"),
             .both("CREATE INDEX markets_by_zone ON markets (status, time_zone)"),
             .both("CREATE INDEX market_hours_by_day ON market_hours (weekday, opens_minute, closes_minute)"),

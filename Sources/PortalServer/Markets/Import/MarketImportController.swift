@@ -50,6 +50,9 @@ struct MarketImportController: Sendable {
         guard let report = try await services.read({ try $0.imports.report(run, findings: Self.shownFindings) }) else {
             throw Problem.notFound
         }
+        // Only the first look counts: what is opened is no longer among what waits on the Overview.
+        let now = services.now()
+        try await services.write { _ = try $0.execute("UPDATE import_runs SET read_at = \(now) WHERE id = \(run) AND read_at IS NULL") }
         return services.answer(MarketImportPage(states: states, report: report), in: context.frame, context.portal)
     }
 }

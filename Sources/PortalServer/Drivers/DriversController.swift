@@ -1,0 +1,45 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// Drivers in the admin portal: who is out, and one driver. Suspending is an act on their account: `/admin/users/{id}/suspend`.
+struct DriversController: Sendable {
+    let services: Services
+    private static let recentDeliveries = 10
+
+    func addRoutes(to admins: RouterGroup<AdminContext>) {
+        admins.get("drivers", use: list)
+        admins.get("drivers/:id", use: one)
+    }
+
+    @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
+        let list = try AdminList(request)
+        let saved: DriversPage.Saved = list.filter("show") ?? .all
+        let (pattern, now, isOnline) = (SearchText.pattern(list.query), services.now(), saved == .online)
+        let page = try await services.read { db in
+            let drivers = db.driverAdministration
+            let rows = try drivers.page(
+                search: pattern, onlineOnly: isOnline, offset: list.offset, limit: AdminList.pageSize, at: now)
+            return DriversPage(
+                rows: rows, query: list.query, saved: saved, page: list.page,
+                total: try drivers.count(search: pattern, onlineOnly: isOnline),
+                online: try drivers.onlineCount())
+        }
+        return services.answer(page, in: context.frame, context.portal)
+    }
+
+    @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
+        let id = try context.parameters.id("id", User.ID.self)
+        let now = services.now()
+        let page = try await services.read { db -> DriverPage in
+            guard let driver = try db.driverAdministration.find(id, at: now) else { throw Problem.notFound }
+            let orders = db.orderAdministration
+            return DriverPage(
+                driver, figures: try db.driverAdministration.figures(of: id, at: now),
+                carrying: try orders.orders(ofDriver: id, underWay: true, limit: 20, at: now),
+                recent: try orders.orders(ofDriver: id, underWay: false, limit: Self.recentDeliveries, at: now))
+        }
+        return services.answer(page, in: context.frame, context.portal)
+    }
+}

@@ -1,0 +1,108 @@
+import HarvestCore
+import SQLStore
+import Templates
+
+extension Transaction {
+    var orderTroubles: OrderTroubles { OrderTroubles(db: self) }
+}
+
+/// Orders that somebody must look at. Each kind is found among what is open at this moment, by an index.
+struct OrderTroubles {
+    let db: Transaction
+    /// Minutes that an order may wait for a driver, a driver for a farm, or a card to be charged.
+    static let patience: Int64 = 10
+    /// Minutes that a driver who carries an order may be silent.
+    static let stillness: Int64 = 20
+    /// Days that an order which could not be delivered is shown, while nothing was paid back.
+    private static let undecidedDays: Int64 = 3
+    /// More of one kind are not read.
+    private static let most = 500
+
+    private static let people: SQL = "o.id, o.number, \(sql: SourceJoin.name), d.first_name, d.last_name"
+    private static let tables: SQL = "orders o \(sql: SourceJoin.tables) LEFT JOIN users d ON d.id = o.driver_id"
+    /// As the index of open orders is written.
+    private static let open: SQL = """
+        o.status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled') AND o.number > 0
+        """
+
+    /// The longest waiting first.
+    func all(at now: Instant) throws -> [OverviewTrouble] {
+        let found = try noDriver(now) + still(now) + notPacked(now) + paymentHeld(now) + undeliverable(now)
+        return found.sorted { ($0.since, $0.trouble.number) < ($1.since, $1.trouble.number) }.map(\.trouble)
+    }
+
+    private struct Found {
+        let since: Instant
+        let trouble: OverviewTrouble
+    }
+
+    private func noDriver(_ now: Instant) throws -> [Found] {
+        try find(
+            """
+            SELECT \(sql: Self.people), o.offerable_at FROM \(sql: Self.tables)
+            WHERE o.status = 'created' AND o.fulfilment = 'delivery' AND o.offerable_at < \(now.adding(minutes: -Self.patience))
+            ORDER BY o.offerable_at, o.number LIMIT \(Self.most)
+            """, now
+        ) { .noDriver(minutes: $0) }
+    }
+
+    private func still(_ now: Instant) throws -> [Found] {
+        let limit = now.adding(minutes: -Self.stillness)
+        return try find(
+            """
+            SELECT \(sql: Self.people),
+                CASE WHEN coalesce(p.position_at, 0) > o.picked_up_at THEN p.position_at ELSE o.picked_up_at END
+            FROM \(sql: Self.tables) LEFT JOIN driver_profiles p ON p.user_id = o.driver_id
+            WHERE \(sql: Self.open) AND o.status = 'picked_up' AND o.picked_up_at < \(limit) AND coalesce(p.position_at, 0) < \(limit)
+            ORDER BY o.number LIMIT \(Self.most)
+            """, now
+        ) { .noMovement(minutes: $0) }
+    }
+
+    private func notPacked(_ now: Instant) throws -> [Found] {
+        try find(
+            """
+            SELECT \(sql: Self.people), t.arrived_at
+            FROM \(sql: Self.tables) JOIN stops t ON t.delivery_session_id = o.delivery_session_id AND t.kind = 'source'
+            WHERE \(sql: Self.open) AND o.status = 'accepted' AND t.arrived_at < \(now.adding(minutes: -Self.patience))
+                AND EXISTS (SELECT 1 FROM order_vendors v WHERE v.order_id = o.id AND v.packed_at IS NULL)
+            ORDER BY o.number LIMIT \(Self.most)
+            """, now
+        ) { .notPacked(minutes: $0) }
+    }
+
+    /// Collected, and the card is still not charged.
+    private func paymentHeld(_ now: Instant) throws -> [Found] {
+        try find(
+            """
+            SELECT \(sql: Self.people), o.picked_up_at
+            FROM \(sql: Self.tables) JOIN payments y ON y.order_id = o.id
+            WHERE y.pending_step IS NOT NULL AND y.try_again_at > 0 AND y.pending_step = 'capture'
+                AND o.picked_up_at < \(now.adding(minutes: -Self.patience))
+            ORDER BY o.number LIMIT \(Self.most)
+            """, now
+        ) { _ in .paymentHeld }
+    }
+
+    private func undeliverable(_ now: Instant) throws -> [Found] {
+        try find(
+            """
+            SELECT \(sql: Self.people), o.closed_at FROM \(sql: Self.tables)
+            WHERE o.status = 'undeliverable' AND o.number > 0 AND o.refunded_cents = 0 AND o.closed_at > \(now.adding(days: -Self.undecidedDays))
+            ORDER BY o.number LIMIT \(Self.most)
+            """, now
+        ) { _ in .undeliverable }
+    }
+
+    private func find(_ query: SQL, _ now: Instant, _ kind: (Int) -> OverviewTrouble.Kind) throws -> [Found] {
+        try db.all(query) { row in
+            let driver = [try row.textIfPresent(at: 3), try row.textIfPresent(at: 4)].compactMap(\.self).joined(separator: " ")
+            let since: Instant = try row.value(at: 5)
+            return Found(
+                since: since,
+                trouble: OverviewTrouble(
+                    order: try row.value(at: 0), number: OrderNumber.text(try row.value(at: 1)),
+                    kind: kind(Int(now.seconds(since: since) / 60)), market: try row.text(at: 2), driver: driver.isEmpty ? nil : driver))
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Templates
+import Testing
+
+@testable import PortalServer
+
+/// What needs somebody, the live board and the drivers.
+@Suite struct LiveBoardTests {
+    private func kinds(_ portal: TestPortal) async throws -> [OverviewTrouble.Kind] {
+        let now = portal.clock.now
+        return try await portal.services.read { try $0.orderTroubles.all(at: now).map(\.kind) }
+    }
+
+    @Test func `an order without a driver is a trouble after ten minutes, and one whose driver is silent after twenty`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
+        try await portal.equip(ana)
+        try await portal.run { client async throws in
+            let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
+            portal.clock.advance(seconds: 600)
+            #expect(try await kinds(portal) == [])
+            portal.clock.advance(seconds: 60)
+            #expect(try await kinds(portal) == [.noDriver(minutes: 11)])
+            try await portal.accept(order, by: dee)
+            #expect(try await kinds(portal) == [])
+            try await portal.pickUp(order)
+            portal.clock.advance(seconds: 1200)
+            #expect(try await kinds(portal) == [])
+            portal.clock.advance(seconds: 60)
+            #expect(try await kinds(portal) == [.noMovement(minutes: 21)])
+            let seen = portal.clock.now
+            try await portal.services.write { db in
+                _ = try db.execute("UPDATE driver_profiles SET position_at = \(seen) WHERE user_id = \(dee.id)")
+            }
+            #expect(try await kinds(portal) == [])
+        }
+    }
+
+    @Test func `an order that could not be delivered needs somebody until money was paid back`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
+        try await portal.equip(ana)
+        try await portal.run { client async throws in
+            let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
+            try await portal.accept(order, by: dee)
+            try await portal.pickUp(order)
+            let now = portal.clock.now
+            try await portal.services.write { db in
+                _ = try db.orderStates.move(order, to: .undeliverable, by: .driver, reason: "Nobody there", at: now)
+            }
+            #expect(try await kinds(portal) == [.undeliverable])
+            try await portal.services.write { _ = try $0.execute("UPDATE orders SET refunded_cents = 100 WHERE id = \(order)") }
+            #expect(try await kinds(portal) == [])
+        }
+    }
+
+    @Test func `the board shows open orders, who is out and what is stuck, and each part has a name to be replaced by`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (ana, dee, ian) = (try await portal.signUp(.ana), try await portal.signUp(.dee), try await portal.signUp(.ian))
+        try await portal.equip(ana)
+        try await portal.run { client async throws in
+            let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
+            portal.clock.advance(seconds: 900)
+            let (shift, now) = (portal.services.id(Shift.ID.self), portal.clock.now)
+            try await portal.services.write { try $0.shifts.start(shift, of: dee.id, at: now, searchEndsAt: now + 30) }
+            let board = try await client.page("/admin/live", as: ian).text
+            #expect(board.contains("/admin/orders/\(order)") && board.contains("no driver for 15 min") && board.contains("Dee Carter"))
+            for region in ["live-tally", "live-stuck", "live-orders", "live-drivers", "live-places"] {
+                #expect(board.contains("data-live=\"\(region)\""))
+                #expect(LiveRegions.regions("order.status_changed").contains(region))
+            }
+        }
+    }
+
+    @Test func `a suspended driver is offline at once and says so in the list`() async throws {
+        let portal = try await TestPortal()
+        let (dee, ian) = (try await portal.signUp(.dee), try await portal.signUp(.ian))
+        let (shift, now) = (portal.services.id(Shift.ID.self), portal.clock.now)
+        try await portal.services.write { try $0.shifts.start(shift, of: dee.id, at: now, searchEndsAt: now + 30) }
+        try await portal.run { client async throws in
+            #expect(try await client.page("/admin/drivers?show=online", as: ian).text.contains("Dee Carter"))
+            let page = try await client.page("/admin/drivers/\(dee.id)", as: ian).text
+            #expect(page.contains("/admin/users/\(dee.id)/suspend"))
+            _ = try await client.submit("/admin/users/\(dee.id)/suspend", ["reason": "Kept the peaches"], as: ian)
+            let reason = try await portal.services.read { try $0.one(String.self, "SELECT end_reason FROM shifts WHERE id = \(shift)") }
+            #expect(reason == "admin")
+            #expect(try await !client.page("/admin/drivers?show=online", as: ian).text.contains("Dee Carter"))
+            #expect(try await client.page("/admin/drivers", as: ian).text.contains("Suspended"))
+            #expect(try await client.page("/admin/drivers/\(ian.id)", as: ian).status == .notFound)
+        }
+    }
+
+    @Test func `the Overview names what waits beside orders, and an import's report until somebody opens it`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        let (run, now, mail) = (portal.services.id(DirectoryImport.ID.self), portal.clock.now, portal.services.id(Mail.ID.self))
+        try await portal.services.write { db in
+            try db.execute(
+                """
+                INSERT INTO import_runs (id, file_name, rows_read, added, updated, unchanged, merged, skipped, created_at)
+                VALUES (\(run), 'la.csv', 3, 2, 0, 0, 0, 1, \(now))
+                """)
+            try db.execute(
+                """
+                INSERT INTO import_findings (run_id, position, row_number, market_name, kind, field, raw_text)
+                VALUES (\(run), 1, 2, 'Echo Park', 'unreadable_hours', 'Season1Time', 'dawn')
+                """)
+            try db.execute(
+                """
+                INSERT INTO mails (id, recipient, subject, body, status, next_attempt_at, created_at)
+                VALUES (\(mail), 'gone@example.com', 's', '', 'failed', \(now), \(now))
+                """)
+        }
+        try await portal.run { client async throws in
+            let before = try await client.page("/admin", as: ian).text
+            #expect(before.contains("1 row of an import could not be read.") && before.contains("/admin/markets/import/\(run)"))
+            #expect(before.contains("1 letter could not be sent."))
+            _ = try await client.page("/admin/markets/import/\(run)", as: ian)
+            #expect(try await !client.page("/admin", as: ian).text.contains("of an import could not be read"))
+        }
+    }
+}
