@@ -8,11 +8,12 @@ from browser import Browser, open_chromium
 from conftest import ADMIN, VENDOR
 from portal import Portal
 
-GUEST = ["/sign-in", "/sign-up"]
+GUEST = ["/sign-in", "/sign-up", "/terms"]
 OF_VENDOR = ["/vendor", "/vendor/orders", "/vendor/orders/*", "/vendor/produce", "/vendor/produce/new", "/vendor/produce/*", "/vendor/payouts",
              "/vendor/payouts/*", "/vendor/markets", "/vendor/farm", "/profile", "/more"]
-OF_ADMIN = ["/admin", "/admin/orders", "/admin/orders/*", "/admin/markets", "/admin/markets/*", "/admin/markets/import", "/admin/communities",
-            "/admin/vendors", "/admin/vendors/*", "/admin/users", "/admin/users/*", "/admin/audit"]
+OF_ADMIN = ["/admin", "/admin/live", "/admin/orders", "/admin/orders/*", "/admin/markets", "/admin/markets/*", "/admin/markets/import",
+            "/admin/communities", "/admin/vendors", "/admin/vendors/*", "/admin/users", "/admin/users/*", "/admin/drivers", "/admin/drivers/*",
+            "/admin/audit"]
 TALLEST = 2600
 
 

@@ -8,7 +8,8 @@ struct PayoutWorker: Worker {
     let everySeconds = 30.0
 
     private static let batch = 50
-    private static let arrivalDays = 2
+    /// From leaving to the bank account.
+    static let arrivalDays = 2
 
     func tick() async throws -> Bool {
         try await collect()

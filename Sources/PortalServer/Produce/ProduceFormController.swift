@@ -133,7 +133,10 @@ struct ProduceFormController: Sendable {
             let categories = try db.all("SELECT id, \(sql: name) FROM categories WHERE kind = 'produce' ORDER BY position, id LIMIT 100") {
                 Control.Option(try $0.text(at: 0), try $0.text(at: 1))
             }
-            let markets = try db.stalls(of: vendor).map { ProduceFormPage.MarketChoice(id: $0.id, name: $0.name, hours: $0.stallNumber) }
+            let words = Text(language).vendorMarkets
+            let markets = try db.stalls(of: vendor).map {
+                ProduceFormPage.MarketChoice(id: $0.id, name: $0.name, hours: $0.stallNumber.isEmpty ? "" : words.stall($0.stallNumber))
+            }
             return Offer(categories: categories, markets: markets, toPack: try db.countToPack(of: vendor))
         }
     }

@@ -25,7 +25,7 @@ struct VendorDay {
         let lines = try orders.lines(of: tickets.map(\.id))
         let page = TodayPage(
             stand: stand(places), pickList: pickList(places),
-            tickets: TicketList(tickets.map { ticket($0, lines[$0.id] ?? []) }), packed: PackedList(packed.map(Self.packedRow)),
+            tickets: TicketList(tickets.map { ticket($0, lines[$0.id] ?? []) }), packed: PackedList(packed.map(packedRow)),
             collected: try orders.collectedCount(on: clock.today(at: now)), low: RunningLow(try low()), next: try next(places),
             week: seat.canMoney ? try VendorEarnings(db: db, vendor: seat.id).week(clock, at: now) : nil)
         return (page, clock)
@@ -36,12 +36,12 @@ struct VendorDay {
     private func ticket(_ order: VendorOrderRecord, _ lines: [VendorLineRecord]) -> Ticket {
         Ticket(
             id: order.id, number: order.number, standing: order.standing, value: lines.map(\.price).sum(), items: lines.items,
-            driver: order.whoFetches, placedAt: order.placedAt,
+            driver: order.whoFetches(at: now), placedAt: order.placedAt,
             isNew: now.milliseconds - order.placedAt.milliseconds < Self.newSeconds * 1000)
     }
 
-    private static func packedRow(_ order: VendorOrderRecord) -> PackedList.Row {
-        .init(id: order.id, number: order.number, items: order.itemCount, driver: order.whoFetches, value: order.food)
+    private func packedRow(_ order: VendorOrderRecord) -> PackedList.Row {
+        .init(id: order.id, number: order.number, items: order.itemCount, driver: order.whoFetches(at: now), value: order.food)
     }
 
     private func low() throws -> [RunningLow.Row] {
@@ -118,9 +118,6 @@ struct VendorDay {
 }
 
 extension VendorOrders.Total {
-    /// `9 lb persimmons`, `3 pumpkins`.
-    fileprivate var words: String {
-        [String(quantity), unit == "each" ? nil : unit, name.prefix(1).lowercased() + name.dropFirst()].compactMap(\.self).joined(
-            separator: " ")
-    }
+    /// `9 × Persimmons (1/2 lb bag)`, `3 × Pumpkins`: units are the farm's own words, often with a number in them.
+    fileprivate var words: String { unit == "each" ? "\(quantity) × \(name)" : "\(quantity) × \(name) (\(unit))" }
 }

@@ -28,9 +28,9 @@ struct VendorOrderController: Sendable {
     private func page(
         _ id: Order.ID, _ context: VendorContext, form: FormState = .empty, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let (seat, language) = (context.vendor, context.language)
+        let (seat, language, now) = (context.vendor, context.language, services.now())
         let shown = try await services.read { db in
-            (try VendorOrderDetail(db: db, seat: seat, language: language).page(id, form: form), try db.countToPack(of: seat.id))
+            (try VendorOrderDetail(db: db, seat: seat, language: language, now: now).page(id, form: form), try db.countToPack(of: seat.id))
         }
         guard let (page, clock) = shown.0 else { throw Problem.notFound }
         return services.answer(page, in: context.frame(toPack: shown.1), context.portal, status: status, clock: clock)

@@ -7,6 +7,7 @@ struct VendorOrderDetail {
     let db: Transaction
     let seat: VendorSeat
     let language: Language
+    let now: Instant
 
     /// Nil when the order is not there for this vendor.
     func page(_ id: Order.ID, form: FormState = .empty) throws -> (page: VendorOrderPage, clock: MarketClock)? {
@@ -31,7 +32,7 @@ struct VendorOrderDetail {
     /// The number only while the job runs.
     private func driver(of order: VendorOrderRecord) -> VendorOrderPage.Driver? {
         guard let name = order.driver, order.status == .accepted || order.status == .pickedUp else { return nil }
-        return .init(name: name, state: order.whoFetches, phone: order.driverPhone)
+        return .init(name: name, state: order.whoFetches(at: now), phone: order.driverPhone)
     }
 
     // MARK: Money

@@ -19,6 +19,8 @@ struct VendorOrderRecord: Sendable {
     /// First name, while somebody is assigned.
     let driver: String?
     let driverPhone: String?
+    /// How far the driver was from the market or restaurant, and when.
+    let driverWay: (minutes: Int, seenAt: Instant)?
     /// As ordered, and after pick-up as really bought.
     let food: Cents
     let tax: Cents
@@ -50,21 +52,31 @@ struct VendorOrderRecord: Sendable {
         }
     }
 
-    var whoFetches: Ticket.Driver {
+    /// A position is worth an estimate for this long.
+    private static let positionSeconds: Int64 = 300
+
+    func whoFetches(at now: Instant) -> Ticket.Driver {
         if fulfilment == .pickup { return .customerCollects }
         guard let driver, status != .retrieved else { return .looking }
-        return isDriverAtMarket ? .atMarket(driver) : .coming(driver, minutes: nil)
+        return isDriverAtMarket ? .atMarket(driver) : .coming(driver, minutes: minutesAway(at: now))
+    }
+
+    /// Whole minutes until the driver arrives, one at least; nil when nobody knows where they are.
+    private func minutesAway(at now: Instant) -> Int? {
+        guard status == .accepted, let driverWay, now.seconds(since: driverWay.seenAt) <= Self.positionSeconds else { return nil }
+        return max(1, driverWay.minutes - Int(now.seconds(since: driverWay.seenAt) / 60))
     }
 
     static let columns: SQL = """
         o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, o.scheduled_for, \(sql: SourceJoin.id), \
         \(sql: SourceJoin.name), \(sql: SourceJoin.timeZone), c.first_name, \
-        d.first_name, d.phone, v.food_cents, v.tax_cents, v.final_food_cents, v.final_tax_cents, v.item_count, v.packed_at
+        d.first_name, d.phone, v.food_cents, v.tax_cents, v.final_food_cents, v.final_tax_cents, v.item_count, v.packed_at, \
+        p.vehicle, p.lat, p.lon, p.position_at, coalesce(m.lat, r.lat), coalesce(m.lon, r.lon)
         """
     /// Everything but the vendor's part is found by its key.
     static let tables: SQL = """
         order_vendors v JOIN orders o ON o.id = v.order_id \(sql: SourceJoin.tables) JOIN users c ON c.id = o.customer_id \
-        LEFT JOIN users d ON d.id = o.driver_id
+        LEFT JOIN users d ON d.id = o.driver_id LEFT JOIN driver_profiles p ON p.user_id = o.driver_id
         """
 }
 
@@ -89,6 +101,12 @@ extension VendorOrderRecord: RowDecodable {
         finalTax = try row.valueIfPresent(at: 16)
         itemCount = try row.int(at: 17)
         packedAt = try row.valueIfPresent(at: 18)
+        driverWay =
+            if let vehicle: API.Vehicle = try row.valueIfPresent(at: 19), let here = try row.position(at: 20),
+                let seenAt: Instant = try row.valueIfPresent(at: 22), let there = try row.position(at: 23)
+            {
+                (Way.between(here, there, vehicle).minutes, seenAt)
+            } else { nil }
     }
 }
 

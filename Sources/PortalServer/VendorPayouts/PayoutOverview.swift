@@ -10,14 +10,17 @@ struct PayoutOverview {
     func page(_ number: Int, size: Int) throws -> PayoutsPage {
         let coming = try payouts.coming()
         let unpaid = try payouts.unpaid()
-        let planned = VendorEarnings.nextPayoutDay(after: today)
-        let next = try coming.map(summary) ?? plan(unpaid, on: planned) ?? payouts.list(page: 1, size: 1).first.map(summary)
+        // Dates here are when money is there, as in a payout's own record.
+        let planned = VendorEarnings.nextPayoutDay(after: today).adding(days: PayoutWorker.arrivalDays)
+        let plan = try coming == nil ? plan(unpaid, on: planned) : nil
+        let next = try coming.map(summary) ?? plan ?? payouts.list(page: 1, size: 1).first.map(summary)
         let rows = try payouts.list(page: number, size: size).filter { $0.id != next?.id }
         let total = try payouts.count()
         // A planned payout that is on its way already is followed by the one a week later.
-        let following = coming.map { VendorEarnings.nextPayoutDay(after: max(today, $0.arrivesOn)) } ?? planned
+        let following = coming.map { $0.arrivesOn.adding(days: 7) } ?? planned
         return PayoutsPage(
-            next: next, stillToCome: .init(delivered: unpaid, outForDelivery: try payouts.outForDelivery(), on: following),
+            next: next,
+            stillToCome: .init(delivered: plan == nil ? unpaid : .zero, outForDelivery: try payouts.outForDelivery(), on: following),
             bank: try payouts.bank(),
             earlier: rows.map { .init(id: $0.id, date: $0.arrivesOn, orders: $0.orders, state: $0.state, amount: $0.amount) },
             pager: total > size ? Pager(path: .vendorPayouts, page: number, size: size, total: total) : nil,

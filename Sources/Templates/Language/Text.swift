@@ -17,6 +17,9 @@ public struct Text: Sendable, Equatable {
         }
     }
 
+    /// Begins a line: Spanish writes days and months small.
+    public func capitalized(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
+
     /// Ends with one full stop, also after `a. m.`
     public func sentence(_ words: String) -> String {
         words.hasSuffix(".") ? words : words + "."

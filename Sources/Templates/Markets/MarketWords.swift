@@ -100,7 +100,7 @@ struct MarketWords: WordList {
 
     func vendorCount(_ count: Int) -> String {
         switch count {
-        case 0: say("no vendors yet", "sin vendedores todavía")
+        case 0: say("No vendors yet", "Sin vendedores todavía")
         case 1: say("1 vendor", "1 vendedor")
         default: say("\(count) vendors", "\(count) vendedores")
         }

@@ -13,7 +13,7 @@ struct WeekHours {
     }
 
     private func day(_ day: Weekday, _ view: View) -> HTML {
-        let name = view.dates.weekday(day)
+        let name = view.text.capitalized(view.dates.weekday(day))
         let field = MarketField.isOpen(day, season: season)
         return """
             <fieldset class="week-day"><legend class="visually-hidden">\(name)</legend>\

@@ -22,7 +22,8 @@ public struct OverviewPage: Page {
 
     private func head(_ view: View) -> HTML {
         let words = view.text.overview
-        let line: HTML = "\(view.dates.longDay(view.dates.today)). \(words.marketsOpen(figures.operations.marketsOpen))"
+        let line: HTML =
+            "\(view.text.capitalized(view.dates.longDay(view.dates.today))). \(words.marketsOpen(figures.operations.marketsOpen))"
         return PageHead(
             words.title, line: line,
             acts: [view.link(words.export, to: SitePath.adminOverview.csv.with("span", figures.span.rawValue), icon: .download)]

@@ -49,6 +49,38 @@ import Testing
         }
     }
 
+    @Test func `a vendor reads when the driver arrives, while the position is fresh, and how much of the money is still to come once`()
+        async throws
+    {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
+        try await portal.equip(ana)
+        try await portal.run { client async throws in
+            let order = try await portal.place(shop.cart([(shop.kale, 2)]), as: ana, key: "first-order-00001", client)
+            try await portal.accept(order, by: dee)
+            let now = portal.clock.now
+            let place = try await portal.services.read { db in
+                try db.one("SELECT lat, lon FROM markets WHERE id = \(shop.market)") { (try $0.double(at: 0), try $0.double(at: 1)) }
+            }
+            #expect(try await client.page("/vendor", as: shop.rosa).text.contains("Dee is on the way"))
+            try await portal.services.write { db in
+                _ = try db.execute(
+                    "UPDATE driver_profiles SET lat = \(place.0 + 0.02), lon = \(place.1), position_at = \(now) WHERE user_id = \(dee.id)")
+            }
+            let page = try await client.page("/vendor", as: shop.rosa).text
+            #expect(page.contains(try Regex("Dee arrives in [0-9]+ min")))
+            portal.clock.advance(seconds: 301)
+            #expect(try await client.page("/vendor", as: shop.rosa).text.contains("Dee is on the way"))
+            try await portal.pickUp(order)
+            try await portal.deliver(order)
+            // Saturday: it leaves on Tuesday 24 and is there two days later; nothing beyond it is still to come.
+            let payouts = try await client.page("/vendor/payouts", as: shop.rosa).text
+            #expect(payouts.contains("Arriving Thursday 26 November"))
+            #expect(payouts.contains("$0.00") && !payouts.contains("<dt>Delivered</dt>"))
+        }
+    }
+
     @Test func `what belongs to another vendor is as absent as what never was`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)

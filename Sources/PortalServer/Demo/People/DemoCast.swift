@@ -52,7 +52,8 @@ struct DemoCast: Sendable {
         customers = DemoPeople.customers.enumerated().map { index, person in
             // Two thirds were there from the beginning, the others came week by week.
             let joined = index < 26 ? opening.adding(days: 10) : now.adding(days: Int64(-52 + (index - 26) * 4))
-            return Self.customer(person, passwordHash, near: markets, at: joined.adding(minutes: Int64(dice.roll(0...900))), &dice)
+            let later = joined.adding(minutes: Int64(dice.roll(0...900)))
+            return Self.customer(person, passwordHash, near: markets, at: min(later, now.adding(hours: -2)), &dice)
         }
         communities = DemoCommunity.all.map { (dice.id(at: opening), $0) }
     }

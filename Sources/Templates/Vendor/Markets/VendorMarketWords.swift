@@ -5,6 +5,7 @@ public struct VendorMarketWords: WordList {
 
     /// Of `3.2`.
     public func miles(_ distance: String) -> String { say("\(distance) mi", "\(distance) mi") }
+    public func stall(_ number: String) -> String { say("Your stall: \(number)", "Tu puesto: \(number)") }
     public var title: String { say("My markets", "Mis mercados") }
     public var line: String { say("Where customers can buy from you.", "Dónde te pueden comprar los clientes.") }
     public var join: String { say("Join a market", "Unirte a un mercado") }

@@ -55,14 +55,13 @@ public struct PickListPage: Page {
             """
     }
 
-    /// The content of the region `picklist`; `added` orders came since the page was opened.
-    public func inner(_ view: View, added: Int = 0) -> HTML {
+    /// The content of the region `picklist`.
+    public func inner(_ view: View) -> HTML {
         let words = view.text.vendorOrders
         guard !orders.isEmpty else {
             return "<section class=\"card\">\(Empty(.drawing(.squash), words.noPicks, words.noPicksLine).html(view))</section>"
         }
-        let news = HTML.when(added > 0, Flash(words.added(added), tone: .info, icon: .orders).html(view))
-        return "\(news)\(load(view))\(perOrder(view))"
+        return "\(load(view))\(perOrder(view))"
     }
 
     private func load(_ view: View) -> HTML {

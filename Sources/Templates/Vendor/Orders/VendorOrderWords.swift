@@ -144,11 +144,6 @@ public struct VendorOrderWords: WordList {
     public var noPicksLine: String {
         say("Orders that customers book ahead appear here.", "Aquí aparecen los pedidos reservados.")
     }
-    public func added(_ number: Int) -> String {
-        number == 1
-            ? say("1 order was added since you opened this.", "Se agregó 1 pedido desde que abriste esta lista.")
-            : say("\(number) orders were added since you opened this.", "Se agregaron \(number) pedidos desde que abriste esta lista.")
-    }
 }
 
 extension Text {

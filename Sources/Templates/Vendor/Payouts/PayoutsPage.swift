@@ -36,10 +36,13 @@ public struct PayoutsPage: Page {
         /// The content of the region `still-to-come`.
         public func inner(_ view: View) -> HTML {
             let words = view.text.vendorPayouts
-            return Sums([
-                Sums.Line(words.delivered, "\(delivered)"), Sums.Line(words.outForDelivery, "\(outForDelivery)"),
-                Sums.Line(view.dates.longDay(on), "\(delivered + outForDelivery)", isTotal: true),
-            ]).html
+            // What is delivered stands in the payout above until that is on its way.
+            let lines =
+                (delivered.isPositive ? [Sums.Line(words.delivered, "\(delivered)")] : []) + [
+                    Sums.Line(words.outForDelivery, "\(outForDelivery)"),
+                    Sums.Line(view.text.capitalized(view.dates.longDay(on)), "\(delivered + outForDelivery)", isTotal: true),
+                ]
+            return Sums(lines).html
         }
     }
 

@@ -59,7 +59,7 @@ struct ProduceFields {
 
     private func whereSold(_ view: View) -> HTML {
         let words = view.text.produce
-        let places = page.markets.map { ChoiceGroup.Choice($0.id.description, $0.name, note: $0.hours) }
+        let places = page.markets.map { ChoiceGroup.Choice($0.id.description, $0.name, note: $0.hours.isEmpty ? nil : $0.hours) }
         let shows = [ChoiceGroup.Choice("1", words.showNow), ChoiceGroup.Choice("0", words.keepHidden)]
         return """
             <section class="form-sec" aria-labelledby="s3"><h2 id="s3">\(words.whereSold)</h2>

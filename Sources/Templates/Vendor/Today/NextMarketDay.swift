@@ -35,7 +35,7 @@ public struct NextMarketDay: Sendable {
         let badge = Badge(view.dates.until(date)).html(view)
         return CardSection("h-next", words.nextMarketDay, link: badge).html(
             """
-            <div class="card-body stack"><div><p><strong>\(name)</strong></p><p class="muted small">\(view.longDay(date)), \(view.dates.hours(opens, closes))<br>\(address)</p></div>
+            <div class="card-body stack"><div><p><strong>\(name)</strong></p><p class="muted small"><time datetime="\(date)">\(view.text.capitalized(view.dates.longDay(date)))</time>, \(view.dates.hours(opens, closes))<br>\(address)</p></div>
             <p class="small">\(booked(view))</p>\(view.link(words.seePickList, to: .vendorPicklist(market, date), .wide, icon: .list))</div>
             """)
     }

@@ -69,8 +69,7 @@ public struct TodayPage: Page {
 
     private func line(_ view: View) -> String {
         let words = view.text.today
-        let long = view.dates.longDay(view.dates.today)
-        let day = long.prefix(1).uppercased() + long.dropFirst()
+        let day = view.text.capitalized(view.dates.longDay(view.dates.today))
         return switch stand {
         case .open(let market, let until): words.open(day, market, view.dates.time(until))
         case .opens(let market, let at): words.opens(day, market, view.dates.time(at))
