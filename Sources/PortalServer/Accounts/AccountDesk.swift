@@ -73,7 +73,7 @@ struct AccountDesk: Sendable {
             guard let user = used?.user, let credentials = try db.accounts.credentials(of: user)
             else { return nil }
             try db.accounts.setPasswordHash(hash, of: user)
-            try db.sessions.endAll(of: user)
+            try db.sessions.endAll(of: user, at: now)
             try db.accountLinks.revokeAll(of: user, at: now)
             try db.attempts.forgive(.account, Digest.hexadecimal(of: EmailKey.of(credentials.email)))
             let words = Text(credentials.language).mail.passwordChanged(name: credentials.firstName, forgot: forgot)
@@ -91,7 +91,7 @@ struct AccountDesk: Sendable {
         let forgot = services.link(to: .forgot)
         try await services.write { db in
             try db.accounts.setPasswordHash(hash, of: user)
-            try db.sessions.endAll(of: user, but: session)
+            try db.sessions.endAll(of: user, but: session, at: now)
             try db.accountLinks.revokeAll(of: user, at: now)
             guard let credentials = try db.accounts.credentials(of: user) else { return }
             let words = Text(credentials.language).mail.passwordChanged(name: credentials.firstName, forgot: forgot)

@@ -99,14 +99,14 @@ struct ProfileController {
     }
 
     @Sendable private func signOutElsewhere(_ request: Request, _ context: UserContext) async throws -> Response {
-        let (user, session) = (context.user.id, context.signedIn.session.id)
-        try await services.write { _ = try $0.sessions.endAll(of: user, but: session) }
+        let (user, session, now) = (context.user.id, context.signedIn.session.id, services.now())
+        try await services.write { _ = try $0.sessions.endAll(of: user, but: session, at: now) }
         return services.seeOther(.profile, flash: Flash(Text(context.language).accounts.sessionsEnded))
     }
 
     @Sendable private func endSession(_ request: Request, _ context: UserContext) async throws -> Response {
-        let (id, user) = (try context.parameters.id("session", Session.ID.self), context.user.id)
-        guard try await services.write({ try $0.sessions.end(id, of: user) }) else { throw Problem.notFound }
+        let (id, user, now) = (try context.parameters.id("session", Session.ID.self), context.user.id, services.now())
+        guard try await services.write({ try $0.sessions.end(id, of: user, at: now) }) else { throw Problem.notFound }
         if id == context.signedIn.session.id { return entry.leave(to: .signIn) }
         return .seeOther(.profile)
     }

@@ -97,7 +97,7 @@ extension AdminMaker {
                 return false
             }
             try db.secondFactors.remove(user)
-            try db.sessions.endAll(of: user)
+            try db.sessions.endAll(of: user, reason: .admin, at: now)
             try db.audit.record(.secondFactorRemoved, of: user.description, by: AuditTrail.console, at: now)
             return true
         }

@@ -39,11 +39,8 @@ struct ShiftAPI: Sendable {
     @Sendable private func end(_ request: Request, context: DriverContext) async throws -> Response {
         let (driver, now) = (context.driverID, services.now())
         let shift = try await services.write { db in
-            if let open = try db.shifts.open(of: driver) {
-                if open.status == .delivering { throw DispatchRefusal.driverBusy }
-                if let offer = try db.offers.open(of: driver) { try OfferEnding(db: db, now: now).withdraw(offer) }
-                try db.shifts.end(open.id, of: driver, .driver, at: now)
-            }
+            if try db.shifts.open(of: driver)?.status == .delivering { throw DispatchRefusal.driverBusy }
+            try db.shifts.leave(driver, .driver, at: now)
             return try db.shifts.payload(of: driver)
         }
         return .json(shift)

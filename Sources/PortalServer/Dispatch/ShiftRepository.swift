@@ -75,6 +75,14 @@ struct ShiftRepository {
         if ended == 1 { try tell(driver, at: now) }
     }
 
+    /// Signed out, suspended or sent off: whoever waits for an offer or looks at one goes offline, and the orders go back. A tour goes on to
+    /// its end, for the bags are on the way, and the shift ends with it.
+    func leave(_ driver: User.ID, _ reason: ShiftRecord.EndReason, at now: Instant) throws {
+        guard let shift = try open(of: driver), shift.status != .delivering else { return }
+        if let offer = try db.offers.open(of: driver) { try OfferEnding(db: db, now: now).withdraw(offer) }
+        try end(shift.id, of: driver, reason, at: now)
+    }
+
     private func tell(_ driver: User.ID, at now: Instant) throws {
         try db.events.publish(.shiftStatusChanged(.init(shift: try payload(of: driver))), to: [driver.description], at: now)
     }

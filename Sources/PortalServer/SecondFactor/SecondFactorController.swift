@@ -53,7 +53,7 @@ struct SecondFactorController: Sendable {
             guard try db.secondFactors.confirm(user, code: code, at: now) else { return false }
             try db.secondFactors.setRecoveryCodes(codes, of: user)
             // Whoever is signed in elsewhere came without the second factor.
-            try db.sessions.endAll(of: user, but: session)
+            try db.sessions.endAll(of: user, but: session, at: now)
             return true
         }
         guard isRight else { return try await show(context, problem: Text(context.language).secondFactor.wrongCode) }

@@ -42,15 +42,24 @@ struct SessionRepository {
         try db.execute("UPDATE users SET last_seen_at = \(session.createdAt) WHERE id = \(user)")
     }
 
-    /// Ends one session of a person. Returns false when there is none.
-    func end(_ id: Session.ID, of user: User.ID) throws -> Bool {
-        try db.execute("DELETE FROM sessions WHERE id = \(id) AND user_id = \(user)") == 1
+    /// Ends one session of a person. Returns false when there is none. Who drives with that app goes offline.
+    func end(_ id: Session.ID, of user: User.ID, at now: Instant) throws -> Bool {
+        let kind = try db.first("DELETE FROM sessions WHERE id = \(id) AND user_id = \(user) RETURNING kind") {
+            try $0.value(SessionRecord.Kind.self, at: 0)
+        }
+        if kind == .api { try db.shifts.leave(user, .signedOut, at: now) }
+        return kind != nil
     }
 
-    /// Ends all sessions of a person but `kept`. Returns how many.
+    /// Ends all sessions of a person but `kept`. Returns how many. A driver without an app any more goes offline.
     @discardableResult
-    func endAll(of user: User.ID, but kept: Session.ID? = nil) throws -> Int {
-        try db.execute("DELETE FROM sessions WHERE user_id = \(user) AND id IS DISTINCT FROM \(kept)")
+    func endAll(
+        of user: User.ID, but kept: Session.ID? = nil, reason: ShiftRecord.EndReason = .signedOut, at now: Instant
+    ) throws -> Int {
+        let ended = try db.execute("DELETE FROM sessions WHERE user_id = \(user) AND id IS DISTINCT FROM \(kept)")
+        let hasApp = try db.first(Int.self, "SELECT 1 FROM sessions WHERE user_id = \(user) AND kind = 'api' LIMIT 1") != nil
+        if !hasApp { try db.shifts.leave(user, reason, at: now) }
+        return ended
     }
 
     /// Marks a session as just proved again.

@@ -45,14 +45,14 @@ struct SessionsAPI {
     }
 
     @Sendable private func endCurrent(_ request: Request, _ context: UserContext) async throws -> Response {
-        let (session, user) = (context.signedIn.session.id, context.user.id)
-        _ = try await services.write { try $0.sessions.end(session, of: user) }
+        let (session, user, now) = (context.signedIn.session.id, context.user.id, services.now())
+        _ = try await services.write { try $0.sessions.end(session, of: user, at: now) }
         return .noContent
     }
 
     @Sendable private func end(_ request: Request, _ context: UserContext) async throws -> Response {
-        let (session, user) = (try context.parameters.id("session", Session.ID.self), context.user.id)
-        guard try await services.write({ try $0.sessions.end(session, of: user) }) else { throw Problem.notFound }
+        let (session, user, now) = (try context.parameters.id("session", Session.ID.self), context.user.id, services.now())
+        guard try await services.write({ try $0.sessions.end(session, of: user, at: now) }) else { throw Problem.notFound }
         return .noContent
     }
 

@@ -93,7 +93,7 @@ struct SignInController {
         let session = entry.newSession(request, isLong: context.form.isTicked("remember"), address: context.address)
         let (old, now) = (context.signedIn, services.now())
         let signedIn = try await services.write { db in
-            if let old { _ = try db.sessions.end(old.session.id, of: old.account.id) }
+            if let old { _ = try db.sessions.end(old.session.id, of: old.account.id, at: now) }
             try db.sessions.start(session, of: account.userID)
             return try db.sessions.find(tokenHash: session.tokenHash, at: now)
         }
@@ -110,8 +110,8 @@ struct SignInController {
     }
 
     @Sendable private func signOut(_ request: Request, _ context: UserContext) async throws -> Response {
-        let (session, user) = (context.signedIn.session.id, context.user.id)
-        _ = try await services.write { try $0.sessions.end(session, of: user) }
+        let (session, user, now) = (context.signedIn.session.id, context.user.id, services.now())
+        _ = try await services.write { try $0.sessions.end(session, of: user, at: now) }
         services.logger.notice("Signed out", metadata: ["user": "\(user)"])
         return entry.leave(to: .signIn, flash: Flash(Text(context.language).accounts.signedOut))
     }

@@ -109,12 +109,7 @@ struct UserAdministration {
         else {
             return false
         }
-        try db.sessions.endAll(of: id)
-        // Nothing new is offered to them; what they carry they bring to its door.
-        if let shift = try db.shifts.open(of: id), shift.status != .delivering {
-            if let offer = try db.offers.open(of: id) { try OfferEnding(db: db, now: now).withdraw(offer) }
-            try db.shifts.end(shift.id, of: id, .admin, at: now)
-        }
+        try db.sessions.endAll(of: id, reason: .admin, at: now)
         return true
     }
 

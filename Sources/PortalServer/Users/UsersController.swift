@@ -80,8 +80,9 @@ struct UsersController: Sendable {
 
     @Sendable private func signOut(_ request: Request, context: AdminContext) async throws -> Response {
         let words = Text(context.language).say("They are signed out everywhere.", "Se cerraron todas sus sesiones.")
+        let now = services.now()
         return try await act(.userSignedOut, context, words) { db, id in
-            try db.sessions.endAll(of: id)
+            try db.sessions.endAll(of: id, reason: .admin, at: now)
             return true
         }
     }

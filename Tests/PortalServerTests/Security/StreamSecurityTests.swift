@@ -16,7 +16,7 @@ import Testing
     private func end(_ ending: Ending, _ person: Visitor, _ portal: TestPortal) async throws {
         try await portal.services.write { db in
             switch ending {
-            case .signOut: try db.sessions.endAll(of: person.id)
+            case .signOut: try db.sessions.endAll(of: person.id, at: portal.services.now())
             case .suspension: try db.execute("UPDATE users SET status = 'suspended' WHERE id = \(person.id)")
             case .leavingTheVendor: try db.execute("DELETE FROM vendor_members WHERE user_id = \(person.id)")
             case .losingTheOffice: try db.execute("UPDATE users SET is_admin = FALSE WHERE id = \(person.id)")

@@ -1,0 +1,82 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// A driver who signs out, is suspended or loses the session goes offline at once, and an open offer goes back.
+@Suite struct ShiftEndingTests {
+    enum Way: CaseIterable {
+        case signOut, revoked, everywhere, signedOutByAdmin, suspended
+
+        var reason: String { self == .signedOutByAdmin || self == .suspended ? "admin" : "signed_out" }
+    }
+
+    @Test(arguments: Way.allCases) func `the shift ends and the offered order goes back`(_ way: Way) async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let (ana, dee, ian) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true), try await portal.signUp(.ian))
+        let order = try await scene.order(ana, [scene.kale])
+        try await portal.run { client async throws in
+            _ = try await client.goOnline(dee)
+            #expect(try await scene.status(order) == "retrieved")
+            switch way {
+            case .signOut: #expect(try await client.api(.delete, "/sessions/current", as: dee).status == .noContent)
+            case .revoked: #expect(try await client.api(.delete, "/sessions/\(dee.apiSession)", as: dee).status == .noContent)
+            case .everywhere:
+                let now = portal.services.now()
+                try await portal.services.write { _ = try $0.sessions.endAll(of: dee.id, at: now) }
+            case .signedOutByAdmin: #expect(try await client.submit("/admin/users/\(dee.id)/sign-out", as: ian).status == .seeOther)
+            case .suspended:
+                #expect(try await client.submit("/admin/users/\(dee.id)/suspend", ["reason": "Rude"], as: ian).status == .seeOther)
+            }
+        }
+        #expect(try await scene.status(order) == "created")
+        #expect(try await scene.shift(of: dee) == "offline \(way.reason)")
+        let events = try await scene.events(of: dee)
+        #expect(events.contains { $0.type == "shift.status_changed" && $0.payload.contains(way.reason) })
+    }
+
+    @Test func `a tour goes on to its end`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
+        let order = try await scene.order(ana, [scene.kale])
+        try await portal.run { client async throws in
+            _ = try await client.goOnline(dee)
+            let offer = try #require(try await client.offers(dee).first)
+            #expect(try await client.accept(offer, as: dee).status == .ok)
+            #expect(try await client.api(.delete, "/sessions/current", as: dee).status == .noContent)
+        }
+        #expect(try await scene.status(order) == "accepted")
+        #expect(try await scene.shift(of: dee) == "delivering ")
+    }
+
+    @Test func `a portal session that ends leaves the app's shift alone`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let dee = try await scene.join("Dee", drives: true)
+        let (now, session) = (portal.services.now(), portal.services.newSession(.portal, address: "127.0.0.1"))
+        try await portal.services.write { try $0.sessions.start(session, of: dee.id) }
+        try await portal.run { client async throws in
+            _ = try await client.goOnline(dee)
+            _ = try await portal.services.write { try $0.sessions.end(session.id, of: dee.id, at: now) }
+            #expect(try await scene.shift(of: dee) == "searching ")
+            _ = try await portal.services.write { try $0.sessions.endAll(of: dee.id, but: dee.apiSession, at: now) }
+            #expect(try await scene.shift(of: dee) == "searching ")
+        }
+    }
+}
+
+extension DispatchScene {
+    /// Status and end reason of the latest shift.
+    fileprivate func shift(of driver: Visitor) async throws -> String {
+        try await portal.services.read { db in
+            try db.one(
+                "SELECT status, coalesce(end_reason, '') FROM shifts WHERE driver_id = \(driver.id) ORDER BY started_at DESC LIMIT 1"
+            ) { "\(try $0.text(at: 0)) \(try $0.text(at: 1))" }
+        }
+    }
+}
