@@ -195,6 +195,8 @@ CREATE TABLE driver_profiles (
     position_told_at INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
+CREATE TABLE event_pruning (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), through_number INTEGER NOT NULL) STRICT;
+
 CREATE TABLE event_recipients (
     recipient TEXT NOT NULL,
     event_number INTEGER NOT NULL REFERENCES events (number),
@@ -211,6 +213,8 @@ CREATE TABLE events (
 ) STRICT;
 
 CREATE INDEX events_by_age ON events (occurred_at);
+
+CREATE INDEX events_driver_moves ON events (occurred_at) WHERE type = 'order.driver_moved';
 
 CREATE TABLE favourites (
     user_id TEXT NOT NULL REFERENCES users (id),

@@ -40,8 +40,8 @@ struct EventsAPI: Sendable {
     /// A listener whose next event may be gone already has to read everything again.
     private func requireKept(_ number: Int64) async throws {
         guard number > 0 else { return }
-        let first = try await services.read { try $0.events.firstNumber() }
-        guard number >= first - 1 else {
+        let pruned = try await services.read { try $0.events.prunedNumber() }
+        guard number >= pruned else {
             throw Problem.conflict(
                 "feed_position_too_old",
                 .init(

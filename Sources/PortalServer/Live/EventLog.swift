@@ -42,9 +42,9 @@ struct EventLog {
         }
     }
 
-    /// The oldest number that is kept; 0 in an empty log.
-    func firstNumber() throws -> Int64 {
-        try db.one(Int64.self, "SELECT coalesce(min(number), 0) FROM events")
+    /// The highest number that was pruned for its age: who has heard everything up to it has missed nothing.
+    func prunedNumber() throws -> Int64 {
+        try db.one(Int64.self, "SELECT through_number FROM event_pruning WHERE id = 1")
     }
 
     /// What any of `recipients` may see after `number`, oldest first, each event once.

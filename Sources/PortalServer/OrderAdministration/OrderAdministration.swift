@@ -40,7 +40,7 @@ struct OrderAdministration {
         switch saved {
         case .open: " AND o.status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled')"
         case .today: " AND o.market_day = \(today)"
-        case .cancelled: " AND o.status = 'cancelled'"
+        case .cancelled: " AND o.status IN ('cancelled', 'expired')"
         case .all: ""
         }
     }

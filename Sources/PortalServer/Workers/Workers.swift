@@ -23,11 +23,13 @@ struct Workers: Service {
             PaymentSweeper(services: services),
             SearchWorker(services: services),
             LeaseWorker(services: services),
+            OrderExpiry(services: services),
             ShortageWorker(services: services),
             AccountCleaner(services: services),
             FiguresWorker(services: services),
             PayoutWorker(services: services),
             LedgerClosings(services: services),
+            EventPruning(services: services),
         ]
     }
 

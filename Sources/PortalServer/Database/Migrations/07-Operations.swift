@@ -15,6 +15,10 @@ extension Migration {
                 )
                 """),
             .both("CREATE INDEX events_by_age ON events (occurred_at)"),
+            .both("CREATE INDEX events_driver_moves ON events (occurred_at) WHERE type = 'order.driver_moved'"),
+            // Up to which number the log has been pruned: one row.
+            .both("CREATE TABLE event_pruning (id BIGINT PRIMARY KEY NOT NULL CHECK (id = 1), through_number BIGINT NOT NULL)"),
+            .both("INSERT INTO event_pruning (id, through_number) VALUES (1, 0)"),
             .both(
                 """
                 CREATE TABLE event_recipients (

@@ -95,7 +95,7 @@ struct OrderDrawing {
         switch ending {
         case .delivery, .declined: break
         case .cancelled: add(.cancelled, .customer, waiting.adding(minutes: Int64(dice.roll(1...6))), "Ordered the wrong day")
-        case .expired: add(.expired, .system, max(waiting, opening.upperBound).adding(minutes: 60))
+        case .expired: add(.expired, .system, max(waiting, opening.upperBound).adding(minutes: 1))
         case .pickup:
             let ready = waiting.adding(minutes: Int64(dice.roll(8...25)))
             add(.ready, .vendor, ready)

@@ -1,0 +1,110 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// Orders that no driver took before the market closed.
+@Suite struct OrderExpiryTests {
+    @Test func `an order that nobody took expires when its market closes: money released, stock back, everybody told`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (ana, ian) = (try await portal.signUp(.ana), try await portal.signUp(.ian))
+        try await portal.equip(ana)
+        try await portal.run { client async throws in
+            let order = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000001", client)
+            portal.clock.advance(seconds: 4 * 3600 - 1)
+            _ = try await OrderExpiry(services: portal.services).tick()
+            #expect(try await portal.statuses() == ["created": 1])
+            portal.clock.advance(seconds: 1)
+            _ = try await OrderExpiry(services: portal.services).tick()
+            #expect(try await portal.statuses() == ["expired": 1])
+            #expect(try await portal.charges() == ["voided": 1])
+            #expect(try await shop.stock(of: shop.kale) == 10)
+            #expect(try await client.api(.get, "/orders/\(order)", as: ana).decoded(API.Order.self).deliveryStatus == .expired)
+            for recipient in [ana.id.description, shop.greenAcres.description, shop.sunnyOrchard.description, EventRecipient.admins] {
+                let events = try await portal.services.read { try $0.events.events(after: 0, for: [recipient], limit: 100) }
+                #expect(events.contains { $0.type == "order.status_changed" && $0.payload.contains("\"expired\"") })
+            }
+            #expect(try await client.page("/vendor/orders?show=cancelled", as: shop.rosa).text.contains("Nobody took it"))
+            #expect(try await client.page("/admin/orders?show=cancelled", as: ian).text.contains("Nobody took it"))
+            #expect(try await client.page("/admin/orders/\(order)", as: ian).text.contains("Nobody took it"))
+        }
+    }
+
+    @Test func `a scheduled order waits for its slot, and expires when nobody takes it then`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        try await portal.run { client async throws in
+            let cart = shop.cart([(shop.kale, 1)], ",\"scheduled_for\":\"2026-11-28T19:00:00Z\"")
+            _ = try await portal.place(cart, as: ana, key: "key-expiry-0000000002", client)
+        }
+        let (expiry, sweeper) = (OrderExpiry(services: portal.services), PaymentSweeper(services: portal.services))
+        for (moment, status) in [
+            ("2026-11-21T23:00:00Z", "scheduled"), ("2026-11-27T20:00:00Z", "scheduled"), ("2026-11-28T19:00:01Z", "created"),
+            ("2026-11-28T22:00:00Z", "expired"),
+        ] {
+            portal.clock.set(try #require(Instant(moment)))
+            _ = try await sweeper.tick()
+            _ = try await expiry.tick()
+            #expect(try await portal.statuses() == [status: 1])
+        }
+        #expect(try await portal.charges() == ["voided": 1])
+        #expect(try await shop.stock(of: shop.kale) == 10)
+    }
+
+    @Test func `an order that a driver has taken, and one that the customer fetches, don't expire`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.signUp(.ana), try await portal.join("Dee", drives: true))
+        try await portal.equip(ana)
+        try await portal.run { client async throws in
+            let taken = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "key-expiry-0000000003", client)
+            try await portal.accept(taken, by: dee)
+            _ = try await portal.place(
+                shop.cart([(shop.kale, 1)], ",\"fulfilment\":\"pickup\""), as: ana, key: "key-expiry-0000000004", client)
+        }
+        portal.clock.advance(seconds: 5 * 3600)
+        _ = try await OrderExpiry(services: portal.services).tick()
+        #expect(try await portal.statuses() == ["accepted": 1, "created": 1])
+    }
+
+    @Test func `a market that opens again after lunch keeps its orders`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        try await portal.services.write { db in
+            _ = try db.execute(
+                "INSERT INTO market_hours (market_id, weekday, opens_minute, closes_minute) VALUES (\(shop.market), 6, 900, 1020)")
+        }
+        try await portal.run { client async throws in
+            _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000005", client)
+        }
+        let expiry = OrderExpiry(services: portal.services)
+        for (moment, status) in [
+            ("2026-11-21T22:30:00Z", "created"), ("2026-11-22T00:59:59Z", "created"), ("2026-11-22T01:00:00Z", "expired"),
+        ] {
+            portal.clock.set(try #require(Instant(moment)))
+            _ = try await expiry.tick()
+            #expect(try await portal.statuses() == [status: 1])
+        }
+    }
+
+    @Test func `a place that takes no orders any more has its waiting orders expire`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        try await portal.run { client async throws in
+            _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000006", client)
+        }
+        try await portal.services.write { _ = try $0.execute("UPDATE markets SET status = 'closed' WHERE id = \(shop.market)") }
+        _ = try await OrderExpiry(services: portal.services).tick()
+        #expect(try await portal.statuses() == ["expired": 1])
+    }
+}
