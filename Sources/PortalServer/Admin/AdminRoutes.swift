@@ -9,6 +9,7 @@ struct AdminRoutes {
         LiveBoardController(services: services).addRoutes(to: admins)
         DriversController(services: services).addRoutes(to: admins)
         AdminOrdersController(services: services).addRoutes(to: admins)
+        AdminOrderActsController(services: services).addRoutes(to: admins)
         UsersController(services: services).addRoutes(to: admins)
         MarketsController(services: services).addRoutes(to: admins)
         CommunitiesController(services: services).addRoutes(to: admins)

@@ -875,6 +875,24 @@ CREATE TABLE recovery_codes (
     PRIMARY KEY (user_id, code_hash)
 ) STRICT;
 
+CREATE TABLE refunds (
+    id TEXT PRIMARY KEY NOT NULL,
+    order_id TEXT NOT NULL REFERENCES orders (id),
+    payment_id TEXT NOT NULL REFERENCES payments (id),
+    amount_cents INTEGER NOT NULL CHECK (amount_cents > 0),
+    borne_by TEXT NOT NULL CHECK (borne_by IN ('vendors', 'platform', 'everybody')),
+    reason TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('planned', 'paid')),
+    try_again_at INTEGER,
+    created_at INTEGER NOT NULL,
+    paid_at INTEGER
+) STRICT;
+
+CREATE INDEX refunds_by_order ON refunds (order_id, created_at);
+
+CREATE INDEX refunds_unsettled ON refunds (try_again_at) WHERE status = 'planned';
+
 CREATE TABLE restaurant_hours (
     vendor_id TEXT NOT NULL REFERENCES vendors (id),
     weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),

@@ -21,6 +21,7 @@ struct LedgerVerification {
         try checkMovements(&report)
         try checkChain(&report)
         try checkOrders(&report)
+        try checkRefunds(&report)
         try checkPayouts(&report)
         return report
     }
@@ -119,6 +120,31 @@ struct LedgerVerification {
             if isDone, captured != nil, deliveries != 1 { found.append("Order \(id) is \(status.rawValue), but nobody was paid.") }
         }
         report.findings += found.prefix(Self.mostFindings)
+    }
+
+    /// Every refund is decided in the books, and sent once it was; nobody gets back more than was charged.
+    private func checkRefunds(_ report: inout Report) throws {
+        let wrong = try db.all(
+            """
+            SELECT r.id FROM refunds r WHERE r.amount_cents <>
+                (SELECT coalesce(-sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
+                    WHERE m.order_id = r.order_id AND m.reason = 'refund' AND e.account <> 'customer_refunds'
+                        AND substr(m.id, 10) = substr(r.id, 8))
+            ORDER BY r.id LIMIT \(Self.mostFindings)
+            """
+        ) { try $0.text(at: 0) }
+        report.findings += wrong.map { "Refund \($0) differs from the books." }
+        let orders = try db.all(
+            """
+            SELECT o.id FROM orders o JOIN (SELECT order_id, sum(amount_cents) AS decided,
+                    sum(CASE WHEN status = 'paid' THEN amount_cents ELSE 0 END) AS paid FROM refunds GROUP BY order_id) r ON r.order_id = o.id
+            WHERE r.paid <> o.refunded_cents OR r.decided > coalesce(o.captured_cents, 0) OR r.paid <>
+                (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
+                    WHERE m.order_id = o.id AND m.reason = 'refund_paid' AND e.account = 'processor_cash')
+            ORDER BY o.number LIMIT \(Self.mostFindings)
+            """
+        ) { try $0.text(at: 0) }
+        report.findings += orders.map { "What was given back of order \($0) differs from the books." }
     }
 
     /// Every payout that left is a movement of the same amount.

@@ -68,6 +68,10 @@ struct OrderBooks {
         switch order.status {
         case .delivered, .collected: try bookDelivery(of: id, actor: OrderParty.system.rawValue, at: now)
         case .undeliverable: try bookUndeliverable(of: id, actor: OrderParty.system.rawValue, at: now)
+        case .cancelled:
+            // An admin cancelled while the card was being charged.
+            _ = try db.refunds.giveAllBack(
+                of: order, reason: order.cancelReason ?? "", actor: order.cancelledBy ?? OrderParty.system.rawValue, at: now)
         default: break
         }
     }

@@ -8,6 +8,9 @@ extension OrderAdministration {
         let entries = try entries(of: id)
         let lines = try lines(of: id)
         let timeline = try timeline(of: id, language)
+        let order = try db.orders.find(id)
+        let canCancel = order.map { OrderMove.isLegal(from: $0.status, to: .cancelled, by: .admin, fulfilment: $0.fulfilment) } ?? false
+        let canRefund = try order.map { try db.refunds.most(of: $0).isPositive } ?? false
         let statement: SQL = """
             SELECT o.number, o.status, o.placed_at, o.offerable_at, o.driver_progress, o.refunded_cents, \(sql: SourceJoin.id), \
             \(sql: SourceJoin.name), u.id, u.first_name, \
@@ -30,7 +33,8 @@ extension OrderAdministration {
                 driver: try driver.map { ($0, "\(try row.text(at: 13)) \(try row.text(at: 14))", try row.textIfPresent(at: 15)) },
                 address: address.isEmpty ? nil : address.joined(separator: ", "), lines: lines, timeline: timeline,
                 card: try Self.card(status, captured: try row.valueIfPresent(at: 19), total: try row.value(at: 20)),
-                refunded: try row.value(at: 5), shares: Self.shares(entries), entries: entries)
+                refunded: try row.value(at: 5), shares: Self.shares(entries), entries: entries,
+                canCancel: canCancel, canRefund: canRefund)
         }
     }
 

@@ -21,6 +21,7 @@ struct Workers: Service {
         [
             MailWorker(services: services),
             PaymentSweeper(services: services),
+            RefundSweeper(services: services),
             SearchWorker(services: services),
             LeaseWorker(services: services),
             OrderExpiry(services: services),

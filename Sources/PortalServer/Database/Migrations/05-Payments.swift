@@ -65,6 +65,24 @@ extension Migration {
             .both("CREATE INDEX payments_planned ON payments (authorise_at) WHERE status = 'planned'"),
             .both(
                 """
+                CREATE TABLE refunds (
+                    id TEXT PRIMARY KEY NOT NULL,
+                    order_id TEXT NOT NULL REFERENCES orders (id),
+                    payment_id TEXT NOT NULL REFERENCES payments (id),
+                    amount_cents BIGINT NOT NULL CHECK (amount_cents > 0),
+                    borne_by TEXT NOT NULL CHECK (borne_by IN ('vendors', 'platform', 'everybody')),
+                    reason TEXT NOT NULL,
+                    actor TEXT NOT NULL,
+                    status TEXT NOT NULL CHECK (status IN ('planned', 'paid')),
+                    try_again_at BIGINT,
+                    created_at BIGINT NOT NULL,
+                    paid_at BIGINT
+                )
+                """),
+            .both("CREATE INDEX refunds_by_order ON refunds (order_id, created_at)"),
+            .both("CREATE INDEX refunds_unsettled ON refunds (try_again_at) WHERE status = 'planned'"),
+            .both(
+                """
                 CREATE TABLE payout_accounts (
                     owner_id TEXT PRIMARY KEY NOT NULL,
                     owner_kind TEXT NOT NULL CHECK (owner_kind IN ('vendor', 'driver')),

@@ -1,0 +1,128 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Templates
+
+/// What an administrator does to an order.
+///
+///     GET, POST /admin/orders/{id}/cancel
+///     GET, POST /admin/orders/{id}/refund
+struct AdminOrderActsController: Sendable {
+    let services: Services
+
+    func addRoutes(to admins: RouterGroup<AdminContext>) {
+        admins.get("orders/:id/cancel", use: askToCancel)
+        admins.post("orders/:id/cancel", use: cancel)
+        admins.get("orders/:id/refund", use: askToRefund)
+        admins.post("orders/:id/refund", use: refund)
+    }
+
+    // MARK: Cancel
+
+    @Sendable private func askToCancel(_ request: Request, context: AdminContext) async throws -> Response {
+        let order = try await order(context)
+        return cancelPage(order, .empty, context)
+    }
+
+    private func cancelPage(_ order: OrderRecord, _ form: FormState, _ context: AdminContext) -> Response {
+        let page = AdminOrderCancelPage(id: order.id, number: order.numberText, form: form)
+        return services.answer(page, in: context.frame, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
+    }
+
+    /// Cancels it and gives the money back: what is held is released, what was charged is refunded.
+    @Sendable private func cancel(_ request: Request, context: AdminContext) async throws -> Response {
+        let order = try await order(context)
+        guard let reason = Self.reason(context) else {
+            let problem = Self.whyProblem(AdminOrderCancelPage.reasonField, context.language)
+            return cancelPage(order, FormState(context.form, problems: [problem]), context)
+        }
+        let (now, actor, id) = (services.now(), context.actor, order.id)
+        let done = try await services.write { db -> (payment: Payment.ID?, refund: Refund.ID?)? in
+            guard let order = try db.orders.find(id) else { throw Problem.notFound }
+            guard OrderMove.isLegal(from: order.status, to: .cancelled, by: .admin, fulfilment: order.fulfilment) else { return nil }
+            // Who earns of it is asked of the order as it was.
+            let refund = try db.refunds.giveAllBack(of: order, reason: reason, actor: actor, at: now)
+            try db.orderStates.move(id, to: .cancelled, by: .admin, actor: actor, reason: reason, at: now)
+            try db.audit.record(.orderCancelled, of: id.description, detail: reason, by: actor, at: now)
+            return (try db.payments.planRelease(of: id, at: now)?.id, refund)
+        }
+        if let payment = done?.payment { await PaymentDesk(services: services).carryOutOrLeave(payment) }
+        if let refund = done?.refund { await RefundDesk(services: services).carryOutOrLeave(refund) }
+        let words = Text(context.language).adminOrderActs
+        let flash = done == nil ? Flash(words.movedOn, tone: .warn) : Flash(words.cancelled)
+        return services.seeOther(.adminOrder(id), flash: flash)
+    }
+
+    // MARK: Refund
+
+    @Sendable private func askToRefund(_ request: Request, context: AdminContext) async throws -> Response {
+        let order = try await order(context)
+        return try await refundPage(order, nil, context)
+    }
+
+    private func refundPage(_ order: OrderRecord, _ form: FormState?, _ context: AdminContext) async throws -> Response {
+        let most = try await services.read { try $0.refunds.most(of: order) }
+        guard most.isPositive else {
+            return services.seeOther(.adminOrder(order.id), flash: Flash(Text(context.language).adminOrderActs.nothingLeft, tone: .warn))
+        }
+        let page = AdminOrderRefundPage(
+            id: order.id, number: order.numberText, most: most, refund: services.id(), form: form ?? AdminOrderRefundPage.proposal(most))
+        return services.answer(page, in: context.frame, context.portal, status: form == nil ? .ok : .unprocessableContent)
+    }
+
+    /// The refund's id came with the page: pressing twice is one refund.
+    @Sendable private func refund(_ request: Request, context: AdminContext) async throws -> Response {
+        let order = try await order(context)
+        let (now, actor, words) = (services.now(), context.actor, Text(context.language).adminOrderActs)
+        let id = context.form.text(AdminOrderRefundPage.refundField).flatMap { Refund.ID($0) }
+        let amount = Cents(typed: context.form[AdminOrderRefundPage.amountField] ?? "")
+        let bearer = context.form.text(AdminOrderRefundPage.bearerField).flatMap(Refund.Bearer.init(rawValue:)).flatMap {
+            $0 == .everybody ? nil : $0
+        }
+        let reason = Self.reason(context)
+        let known = try await services.read { db in try id.flatMap { try db.refunds.find($0) } }
+        if let known {
+            return known.order == order.id
+                ? services.seeOther(.adminOrder(order.id), flash: Flash(words.refunded)) : .seeOther(.adminOrders)
+        }
+        let most = try await services.read { try $0.refunds.most(of: order) }
+        var problems: [FormState.Problem] = []
+        if amount?.isPositive != true || amount.map({ $0 > most }) == true {
+            problems.append(.init(AdminOrderRefundPage.amountField, words.amountProblem(most)))
+        }
+        if bearer == nil { problems.append(.init(AdminOrderRefundPage.bearerField, words.bearerProblem)) }
+        if reason == nil { problems.append(Self.whyProblem(AdminOrderRefundPage.reasonField, context.language)) }
+        guard problems.isEmpty, let id, let amount, let bearer, let reason else {
+            return try await refundPage(order, FormState(context.form, problems: problems), context)
+        }
+        do {
+            try await services.write { db in
+                guard let order = try db.orders.find(order.id) else { throw Problem.notFound }
+                guard try db.refunds.decide(id, of: order, amount, borneBy: bearer, reason: reason, actor: actor, at: now) else { return }
+                try db.audit.record(.orderRefunded, of: order.id.description, detail: "\(amount): \(reason)", by: actor, at: now)
+            }
+        } catch is RefundRefusal {
+            return try await refundPage(
+                order, FormState(context.form, problems: [.init(AdminOrderRefundPage.amountField, words.amountProblem(most))]), context)
+        }
+        await RefundDesk(services: services).carryOutOrLeave(id)
+        return services.seeOther(.adminOrder(order.id), flash: Flash(words.refunded))
+    }
+
+    // MARK: Parts
+
+    private func order(_ context: AdminContext) async throws -> OrderRecord {
+        let id = try context.parameters.id("id", Order.ID.self)
+        guard let order = try await services.read({ try $0.orders.find(id) }) else { throw Problem.notFound }
+        return order
+    }
+
+    private static func reason(_ context: AdminContext) -> String? {
+        try? TextRule(1...200).check(context.form[AdminOrderCancelPage.reasonField] ?? "")
+    }
+
+    private static func whyProblem(_ field: String, _ language: Language) -> FormState.Problem {
+        .init(field, Text(language).say("Say why, in up to 200 characters", "Di por qué, en 200 caracteres como máximo"))
+    }
+}

@@ -1,0 +1,40 @@
+import HarvestCore
+
+/// Words of what an administrator does to an order.
+public struct AdminOrderActWords: WordList {
+    public let text: Text
+    public init(text: Text) { self.text = text }
+
+    public var cancelled: String { say("The order is cancelled. The customer was told.", "El pedido está cancelado. Se avisó al cliente.") }
+    public var movedOn: String {
+        say("The order has moved on; it can't be cancelled any more.", "El pedido ya avanzó; no se puede cancelar.")
+    }
+    public var refunded: String { say("The refund is on its way to the card.", "El reembolso va en camino a la tarjeta.") }
+    public var nothingLeft: String { say("There is nothing to give back.", "No hay nada que devolver.") }
+    public var bearerProblem: String { say("Choose who bears it", "Elige quién lo asume") }
+    var amount: String { say("Amount", "Importe") }
+    var bearer: String { say("Who bears it?", "¿Quién lo asume?") }
+    var vendors: String { say("The farms", "Las granjas") }
+    var vendorsNote: String {
+        say(
+            "Each in proportion to what it got; taken off their next payout.",
+            "Cada una según lo que recibió; se descuenta de su próximo pago.")
+    }
+    var platform: String { say("Harvest", "Harvest") }
+    var platformNote: String { say("Farms and driver keep what they got.", "Granjas y repartidor conservan lo recibido.") }
+    var refundConfirm: String { say("Refund", "Reembolsar") }
+    var refundKeep: String { say("Don't refund", "No reembolsar") }
+
+    func refundTitle(_ number: String) -> String { say("Refund order #\(number)", "Reembolsar el pedido n.º \(number)") }
+    var refundText: String {
+        say(
+            "It goes back to the card that paid. The driver keeps what they earned.",
+            "Vuelve a la tarjeta con que se pagó. El repartidor conserva lo ganado.")
+    }
+    func atMost(_ most: Cents) -> String { say("At most \(most).", "Como máximo \(most).") }
+    public func amountProblem(_ most: Cents) -> String { say("Type an amount up to \(most)", "Escribe un importe de hasta \(most)") }
+}
+
+extension Text {
+    public var adminOrderActs: AdminOrderActWords { AdminOrderActWords(text: self) }
+}

@@ -1,0 +1,217 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// Money that goes back after the card was charged.
+@Suite struct RefundTests {
+    /// Ana's order of 24.52 (farms 12.29 and 5.56, driver 4.59, Harvest 2.08), and who has to do with it.
+    private struct Scene: Sendable {
+        let portal: TestPortal
+        let shop: Shop
+        let ana: Visitor
+        let dee: Visitor
+        let ian: Visitor
+        let order: Order.ID
+
+        init() async throws {
+            portal = try await TestPortal()
+            shop = try await Shop(portal)
+            ana = try await portal.signUp(.ana)
+            dee = try await portal.signUp(.dee)
+            ian = try await portal.signUp(.ian)
+            try await portal.equip(ana)
+            try await portal.run { [shop, ana] client async throws in
+                _ = try await client.order(shop.firstCart, as: ana)
+            }
+            order = try await portal.services.read { db in try db.one(Order.ID.self, "SELECT id FROM orders") }
+        }
+
+        func form(_ amount: String, by bearer: String = "vendors", id: Refund.ID? = nil) -> [String: String] {
+            let id = id ?? portal.services.id(Refund.ID.self)
+            return ["refund": id.description, "amount": amount, "borne_by": bearer, "reason": "The kale was wilted"]
+        }
+
+        func balance(_ account: LedgerAccount) async throws -> Cents {
+            try await portal.services.read { try $0.ledger.balance(of: account) }
+        }
+
+        /// What the processor has given back, and in how many refunds.
+        func sent() async throws -> (cents: Int, refunds: Int) {
+            try await portal.services.read { db in
+                (
+                    try db.one(Int.self, "SELECT refunded_cents FROM gateway_objects WHERE kind = 'charge'"),
+                    try db.one(Int.self, "SELECT count(*) FROM gateway_objects WHERE kind = 'refund'")
+                )
+            }
+        }
+
+        func findings() async throws -> [String] { try await portal.services.read { try LedgerVerification(db: $0).run().findings } }
+    }
+
+    @Test func `a part goes back to the card, borne by the farms in proportion, told and on record`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.complete(scene.order, by: scene.dee)
+        let path = "/admin/orders/\(scene.order)"
+        try await scene.portal.run { client async throws in
+            #expect(try await client.page(path, as: scene.ian).text.contains("\(path)/refund"))
+            let page = try await client.page("\(path)/refund", as: scene.ian)
+            #expect(page.status == .ok && page.text.contains("value=\"24.52\""))
+            #expect(try await client.page("\(path)/refund", as: scene.ana).status == .notFound)
+            #expect(try await client.submit("\(path)/refund", scene.form("10.00"), as: scene.ana).status == .notFound)
+            #expect(try await client.submit("\(path)/refund", scene.form("10.00"), as: scene.ian).status == .seeOther)
+            let order = try await client.api(.get, "/orders/\(scene.order)", as: scene.ana).decoded(API.Order.self)
+            #expect(order.amounts.refundedCents == 1000 && order.payment.refundedCents == 1000)
+            let receipt = try await client.api(.get, "/orders/\(scene.order)/receipt", as: scene.ana).decoded(API.Receipt.self)
+            #expect(receipt.netCents == 1452 && receipt.movements.map(\.kind) == [.capture, .refund])
+            let shown = try await client.page(path, as: scene.ian).text
+            #expect(shown.contains("Refund sent to the card") && shown.contains("Part refunded"))
+            #expect(try await client.page("/admin/audit?action=order.refunded", as: scene.ian).text.contains("The kale was wilted"))
+        }
+        #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 540)
+        #expect(try await scene.balance(.vendorPayable(scene.shop.sunnyOrchard)) == 245)
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
+        #expect(try await scene.balance(.platformRevenue) == 208)
+        #expect(try await scene.balance(.processorCash) == -1452)
+        #expect(try await scene.balance(.customerRefunds) == 0)
+        #expect(try await scene.sent() == (1000, 1))
+        #expect(try await scene.findings() == [])
+        let events = try await scene.portal.services.read { try $0.events.events(after: 0, for: [scene.ana.id.description], limit: 100) }
+        #expect(events.contains { $0.type == "order.amounts_changed" && $0.payload.contains("\"refunded_cents\":1000") })
+    }
+
+    @Test func `never more than was charged and not given back yet; the whole makes the payment refunded`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.complete(scene.order, by: scene.dee)
+        let path = "/admin/orders/\(scene.order)/refund"
+        try await scene.portal.run { client async throws in
+            for wrong in ["24.53", "0", "-1", "", "kale"] {
+                let refused = try await client.submit(path, scene.form(wrong), as: scene.ian)
+                #expect(refused.status == .unprocessableContent && refused.text.contains("up to $24.52"), "\(wrong)")
+            }
+            #expect(try await client.submit(path, scene.form("5.00", by: "everybody"), as: scene.ian).status == .unprocessableContent)
+            #expect(try await scene.sent() == (0, 0))
+            #expect(try await client.submit(path, scene.form("20.00", by: "platform"), as: scene.ian).status == .seeOther)
+            #expect(try await client.submit(path, scene.form("4.53"), as: scene.ian).status == .unprocessableContent)
+            #expect(try await client.submit(path, scene.form("4.52"), as: scene.ian).status == .seeOther)
+            let order = try await client.api(.get, "/orders/\(scene.order)", as: scene.ana).decoded(API.Order.self)
+            #expect(order.payment.status == .refunded)
+            #expect(!(try await client.page("/admin/orders/\(scene.order)", as: scene.ian).text.contains(path)))
+        }
+        #expect(try await scene.balance(.platformRevenue) == 208 - 2000)
+        #expect(try await scene.balance(.processorCash) == 0)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `pressing twice is one refund`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.complete(scene.order, by: scene.dee)
+        let form = scene.form("3.00", id: scene.portal.services.id())
+        try await scene.portal.run { client async throws in
+            async let first = client.submit("/admin/orders/\(scene.order)/refund", form, as: scene.ian)
+            async let second = client.submit("/admin/orders/\(scene.order)/refund", form, as: scene.ian)
+            #expect(try await [first.status, second.status] == [.seeOther, .seeOther])
+        }
+        #expect(try await scene.sent() == (300, 1))
+        #expect(try await scene.balance(.processorCash) == -2152)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `the processor's answer was lost: the sweeper finishes the refund and nothing is sent twice`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.complete(scene.order, by: scene.dee)
+        scene.portal.gateway.mood = .answerLost
+        try await scene.portal.run { client async throws in
+            let answer = try await client.submit("/admin/orders/\(scene.order)/refund", scene.form("3.00"), as: scene.ian)
+            #expect(answer.status == .seeOther)
+        }
+        #expect(try await scene.balance(.customerRefunds) == 300)
+        #expect(try await scene.findings() == [])
+        scene.portal.gateway.mood = .good
+        scene.portal.clock.advance(seconds: 31)
+        _ = try await RefundSweeper(services: scene.portal.services).tick()
+        _ = try await RefundSweeper(services: scene.portal.services).tick()
+        #expect(try await scene.sent() == (300, 1))
+        #expect(try await scene.balance(.customerRefunds) == 0)
+        #expect(try await scene.balance(.processorCash) == -2152)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `an order on its way that an admin cancels is given back whole`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        try await scene.portal.pickUp(scene.order)
+        let path = "/admin/orders/\(scene.order)/cancel"
+        try await scene.portal.run { client async throws in
+            #expect(try await client.page("/admin/orders/\(scene.order)", as: scene.ian).text.contains(path))
+            #expect(try await client.page(path, as: scene.ian).status == .ok)
+            #expect(try await client.submit(path, ["reason": ""], as: scene.ian).status == .unprocessableContent)
+            #expect(try await client.submit(path, ["reason": "The car broke down"], as: scene.ian).status == .seeOther)
+            #expect(try await client.submit(path, ["reason": "The car broke down"], as: scene.ian).status == .seeOther)
+            let order = try await client.api(.get, "/orders/\(scene.order)", as: scene.ana).decoded(API.Order.self)
+            #expect(order.deliveryStatus == .cancelled && order.amounts.refundedCents == 2452)
+        }
+        for account in [
+            LedgerAccount.processorCash, .customerRefunds, .platformPending, .driverPending(scene.dee.id),
+            .vendorPending(scene.shop.greenAcres), .vendorPending(scene.shop.sunnyOrchard),
+        ] {
+            #expect(try await scene.balance(account) == 0, "\(account)")
+        }
+        #expect(try await scene.sent() == (2452, 1))
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `an order that nobody has fetched is cancelled by an admin: the hold is released, the stock goes back`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.run { client async throws in
+            let answer = try await client.submit("/admin/orders/\(scene.order)/cancel", ["reason": "Storm"], as: scene.ian)
+            #expect(answer.status == .seeOther)
+            #expect(try await client.page("/admin/audit?action=order.cancelled", as: scene.ian).text.contains("Storm"))
+        }
+        #expect(try await scene.portal.statuses() == ["cancelled": 1])
+        #expect(try await scene.portal.charges() == ["voided": 1])
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 10)
+    }
+
+    @Test func `cancelled while the card was being charged: what arrives is given back`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        scene.portal.gateway.mood = .answerLost
+        try? await scene.portal.pickUp(scene.order)
+        try await scene.portal.run { client async throws in
+            let answer = try await client.submit("/admin/orders/\(scene.order)/cancel", ["reason": "Storm"], as: scene.ian)
+            #expect(answer.status == .seeOther)
+        }
+        scene.portal.gateway.mood = .good
+        scene.portal.clock.advance(seconds: 61)
+        _ = try await PaymentSweeper(services: scene.portal.services).tick()
+        scene.portal.clock.advance(seconds: 61)
+        _ = try await RefundSweeper(services: scene.portal.services).tick()
+        #expect(try await scene.sent() == (2452, 1))
+        #expect(try await scene.balance(.processorCash) == 0)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `what could not be delivered is given back by decision, and the driver keeps their pay`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        try await scene.portal.pickUp(scene.order)
+        let now = scene.portal.services.now()
+        try await scene.portal.services.write { db in
+            try db.orderStates.move(scene.order, to: .undeliverable, by: .driver, reason: "Nobody there", at: now)
+            try db.orderBooks.bookUndeliverable(of: scene.order, actor: "driver", at: now)
+        }
+        try await scene.portal.run { client async throws in
+            let answer = try await client.submit("/admin/orders/\(scene.order)/refund", scene.form("24.52"), as: scene.ian)
+            #expect(answer.status == .seeOther)
+        }
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
+        #expect(try await scene.balance(.vendorPending(scene.shop.greenAcres)) == 0)
+        #expect(try await scene.balance(.platformPending) == 208 - 667)
+        #expect(try await scene.balance(.processorCash) == 0)
+        #expect(try await scene.findings() == [])
+    }
+}
