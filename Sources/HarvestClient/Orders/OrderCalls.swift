@@ -38,6 +38,11 @@ extension HarvestClient {
         try await value(of: .get("/orders/\(order)/receipt"))
     }
 
+    /// `GET /orders/{order_id}/hand-over-code`: the code that proves the hand-over.
+    public func handOverCode(of order: API.OrderID) async throws -> API.HandOverCode {
+        try await value(of: .get("/orders/\(order)/hand-over-code"))
+    }
+
     /// `GET /orders/{order_id}/driver-position`: read the driver's position.
     public func driverPosition(of order: API.OrderID) async throws -> API.DriverPosition {
         try await value(of: .get("/orders/\(order)/driver-position"))

@@ -3,7 +3,7 @@ import Hummingbird
 import SQLStore
 import Templates
 
-/// The four short pages of starting to sell. Each is saved on its own, so that one can stop and come back.
+/// The four short pages of starting to sell, three for a restaurant. Each is saved on its own, so that one can stop and come back.
 struct SignUpController {
     let services: Services
 
@@ -13,6 +13,8 @@ struct SignUpController {
         guests.post("sign-up", use: signUp)
         users.get("sign-up/farm", use: farmPage)
         users.post("sign-up/farm", use: saveFarm)
+        users.get("sign-up/restaurant", use: restaurantPage)
+        users.post("sign-up/restaurant", use: saveRestaurant)
         users.get("sign-up/markets", use: marketsPage)
         users.post("sign-up/markets", use: saveMarkets)
         users.get("sign-up/payouts", use: payoutsPage)
@@ -60,7 +62,7 @@ struct SignUpController {
     // MARK: Your farm
 
     @Sendable private func farmPage(_ request: Request, _ context: UserContext) async throws -> Response {
-        if context.signedIn.vendor != nil { return .seeOther(.signUpMarkets) }
+        if let vendor = context.signedIn.vendor { return .seeOther(vendor.isRestaurant ? .signUpRestaurant : .signUpMarkets) }
         return services.answer(SignUpFarmPage(categories: try await categories(context)), in: .auth, context.portal)
     }
 
@@ -70,7 +72,7 @@ struct SignUpController {
     }
 
     @Sendable private func saveFarm(_ request: Request, _ context: UserContext) async throws -> Response {
-        if context.signedIn.vendor != nil { return .seeOther(.signUpMarkets) }
+        if let vendor = context.signedIn.vendor { return .seeOther(vendor.isRestaurant ? .signUpRestaurant : .signUpMarkets) }
         let categories = try await categories(context)
         let form: SignUpFarmForm
         switch SignUpFarmForm.read(context.form, categories: categories.compactMap { Category.ID($0.value) }, context.language) {
@@ -81,13 +83,47 @@ struct SignUpController {
         }
         let (id, user, now) = (services.id(Vendor.ID.self), context.user.id, services.now())
         try await services.write { try $0.signUps.addFarm(id, form, owner: user, at: now) }
-        return .seeOther(.signUpMarkets)
+        return .seeOther(form.kind == .restaurant ? .signUpRestaurant : .signUpMarkets)
+    }
+
+    // MARK: Your restaurant
+
+    @Sendable private func restaurantPage(_ request: Request, _ context: UserContext) async throws -> Response {
+        guard let vendor = context.signedIn.vendor, vendor.isRestaurant, vendor.role == "owner" else { return .seeOther(.signUpFarm) }
+        let values = try await services.read { db in
+            var values = try db.restaurants.fields(of: vendor.id)
+            values["phone"] = try db.one(String.self, "SELECT phone FROM vendors WHERE id = \(vendor.id)")
+            return values
+        }
+        return services.answer(SignUpRestaurantPage(form: FormState(values)), in: .auth, context.portal)
+    }
+
+    @Sendable private func saveRestaurant(_ request: Request, _ context: UserContext) async throws -> Response {
+        guard let vendor = context.signedIn.vendor, vendor.isRestaurant, vendor.role == "owner" else { return .seeOther(.signUpFarm) }
+        let text = Text(context.language, isKitchen: true)
+        var (place, problems): (RestaurantPlaceForm?, [FormState.Problem]) = (nil, [])
+        let phone = context.form.text("phone") ?? ""
+        if !FarmForm.isPhone(phone) { problems.append(.init("phone", text.farm.phoneUnreadable)) }
+        do { place = try RestaurantPlaceForm(context.form, text.farm) } catch { problems += error.problems }
+        var logo: Photo.ID?
+        do { logo = try await services.keepPhoto(context.form.file("photo"), of: context.user.id) } catch is UnreadablePhoto {
+            problems.append(.init("photo", text.farm.photoUnreadable))
+        }
+        guard let place, problems.isEmpty else {
+            let page = SignUpRestaurantPage(form: context.form.state(problems))
+            return services.answer(page, in: .auth, context.portal, status: .unprocessableContent)
+        }
+        try await services.write { [logo] db in
+            try db.restaurants.save(place, of: vendor.id)
+            try db.execute("UPDATE vendors SET phone = \(phone), photo_id = coalesce(\(logo), photo_id) WHERE id = \(vendor.id)")
+        }
+        return services.seeOther(.vendorOrders, flash: Flash(text.signUp.isSignedUp(vendor.name)))
     }
 
     // MARK: Your markets
 
     @Sendable private func marketsPage(_ request: Request, _ context: UserContext) async throws -> Response {
-        guard let vendor = context.signedIn.vendor else { return .seeOther(.signUpFarm) }
+        guard let vendor = context.signedIn.vendor, !vendor.isRestaurant else { return .seeOther(.signUpFarm) }
         return try await markets(vendor, context, nil)
     }
 
@@ -107,7 +143,7 @@ struct SignUpController {
     }
 
     @Sendable private func saveMarkets(_ request: Request, _ context: UserContext) async throws -> Response {
-        guard let vendor = context.signedIn.vendor else { return .seeOther(.signUpFarm) }
+        guard let vendor = context.signedIn.vendor, !vendor.isRestaurant else { return .seeOther(.signUpFarm) }
         if context.form.text("op") == "search" { return try await self.markets(vendor, context, context.form.state()) }
         let markets = Array(Set(context.form.all("market").compactMap { Market.ID($0) }).prefix(50))
         let elsewhere = context.form.text("elsewhere").map { String($0.prefix(300)) }

@@ -17,7 +17,8 @@ struct SignUpRepository {
         try db.execute(
             """
             INSERT INTO vendors (id, kind, name, description, category_id, phone, address, status, search, created_at)
-            VALUES (\(id), \(form.kind.rawValue), \(form.name), \(form.story), \(form.category), \(phone ?? ""), \(form.zip), 'pending',
+            VALUES (\(id), \(form.kind.rawValue), \(form.name), \(form.story), \(form.category), \(phone ?? ""),
+                \(form.kind == .restaurant ? "" : form.zip), 'pending',
                 \(SearchText.of(form.name, form.story)), \(now))
             """)
         try db.execute(

@@ -8,7 +8,7 @@ extension Services {
     /// What a page needs besides its own values. `clock` is the market's or the person's; every token is fresh.
     func view(_ context: PortalContext, clock: MarketClock = .losAngeles) -> View {
         View(
-            language: context.language, clock: clock, now: now(),
+            language: context.language, isKitchen: context.signedIn?.vendor?.isRestaurant ?? false, clock: clock, now: now(),
             csrf: CSRFToken.masked(context.csrfSecret, mask: randomness.bytes(32)), submission: randomness.token(),
             assets: Assets(hashedNames: assets.hashedNames))
     }

@@ -1,5 +1,6 @@
 import HarvestCore
 import Hummingbird
+import Templates
 
 /// Somebody signed in: customers, drivers and neighbours of the API, and the account pages of the portal.
 struct UserContext: EntryContext {
@@ -30,6 +31,9 @@ struct VendorContext: EntryContext {
         guard let seat = signedIn.vendor else { throw Problem.capabilityRequired("sell") }
         vendor = seat
     }
+
+    /// The words that this vendor reads.
+    var text: Text { Text(language, isKitchen: vendor.isRestaurant) }
 }
 
 /// A market operator.

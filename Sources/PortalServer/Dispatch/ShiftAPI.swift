@@ -51,6 +51,11 @@ struct ShiftAPI: Sendable {
 enum DispatchRefusal {
     static let driverBusy = Problem.conflict(
         "driver_busy", .init("You have a delivery to finish first.", "Primero tienes que terminar una entrega."))
+    static let oneOrderAtATime = Problem.conflict(
+        "driver_busy",
+        .init("You can only pick one order at the same time.", "Solo puedes recoger un pedido a la vez."))
+    static let orderTaken = Problem.conflict(
+        "order_taken", .init("This order has been picked up by another.", "Otro repartidor ya recogió este pedido."))
     static let payoutAccountIncomplete = Problem.conflict(
         "payout_account_incomplete",
         .init("Finish your payout account first, so that you can be paid.", "Primero completa tu cuenta de cobro para poder pagarte."))

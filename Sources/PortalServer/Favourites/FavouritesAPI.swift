@@ -75,7 +75,8 @@ struct FavouriteReading: Sendable {
         let stalls = try db.vendorCatalogue.stalls(of: [id])
         let markets = try db.markets.records(stalls.map(\.market))
         let hours = Dictionary(uniqueKeysWithValues: markets.map { ($0.id, $0.openingHours) })
-        let isOpen = stalls.contains { stall in hours[stall.market].map { stall.isOpen($0, at: now) } ?? false }
+        let isCooking = try db.restaurants.places(of: [id])[id]?.isOpen(at: now) ?? false
+        let isOpen = isCooking || stalls.contains { stall in hours[stall.market].map { stall.isOpen($0, at: now) } ?? false }
         return vendor.summary(language, base: base, isOpen: isOpen)
     }
 }

@@ -42,7 +42,7 @@ enum LiveRegions {
                 "tally", "orders", "packed", "week", "order", "timeline", "order-badge", "stock", "produce", "troubles", "count-today",
                 "count-live", "picklist",
                 "live-tally", "live-stuck", "live-orders", "live-drivers", "live-places", "next", "order-list", "order-timeline",
-                "order-driver", "still-to-come",
+                "order-driver", "still-to-come", "report",
             ]
         case "order.line_changed", "order.amounts_changed": ["orders", "order", "timeline", "week", "order-list", "picklist"]
         case "produce.stock_changed": ["stock", "produce"]

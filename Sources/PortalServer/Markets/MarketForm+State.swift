@@ -18,7 +18,7 @@ extension MarketRecord {
         return FormState(values)
     }
 
-    private static func fields(of hours: SeasonalHours, number: Int) -> [String: String] {
+    static func fields(of hours: SeasonalHours, number: Int) -> [String: String] {
         var values: [String: String] = [:]
         if let season = hours.season {
             values[MarketField.seasonFromMonth(season: number)] = String(season.from.month)

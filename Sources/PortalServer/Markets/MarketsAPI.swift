@@ -58,11 +58,12 @@ struct MarketsAPI {
     private func slots(_ request: Request, _ context: PortalContext) async throws -> Response {
         try await answer.respond(request, context) { db, now in
             let query = try request.queryInput(API.SlotQuery.self, context.language)
-            guard case .market(let id) = query.source, let market = try db.markets.find(id), market.status == .open else {
+            guard let source = try db.orderSources.find(query.source), source.isOpenForOrders else {
                 throw Problem.invalid([API.FieldError("query.source", .notFound, in: context.language)])
             }
             return CatalogueReading(
-                payload: try SlotListing(hours: market.openingHours, query: query, language: context.language).page(at: now))
+                payload: try SlotListing(hours: try db.orderSources.hours(of: source), query: query, language: context.language).page(
+                    at: now))
         }
     }
 }

@@ -41,12 +41,20 @@ extension Problem {
     static func openOrderLimit(_ limit: Int) -> Problem {
         conflict(
             "open_order_limit",
-            .init("You can have \(limit) open orders at once.", "Puedes tener \(limit) pedidos abiertos a la vez."))
+            limit == 1
+                ? .init("Your last order must be completed.", "Primero debe completarse tu último pedido.")
+                : .init("You can have \(limit) open orders at once.", "Puedes tener \(limit) pedidos abiertos a la vez."))
     }
 
     static func outsideOpeningHours(_ slots: [API.Slot], _ language: Language) -> Problem {
         var problem = invalid([API.FieldError("scheduled_for", .outsideOpeningHours, in: language)])
         problem.members["next_slots"] = slots
         return problem
+    }
+}
+
+enum BuyingWords {
+    static func addressRequired(_ language: Language) -> String {
+        language == .english ? "Address is required." : "Falta la dirección."
     }
 }

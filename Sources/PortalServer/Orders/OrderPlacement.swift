@@ -54,7 +54,10 @@ struct OrderPlacement: Sendable {
         let source = try db.orderSources.find(input.sourceID)
         if source?.isOpenForOrders != true { refuse("source_id", .notFound) }
         let address = fulfilment == .delivery ? try db.orderAddress(input.addressID, of: customer) : nil
-        if fulfilment == .delivery, address == nil { refuse("address_id", input.addressID == nil ? .required : .notFound) }
+        if fulfilment == .delivery, address == nil {
+            refuse("address_id", input.addressID == nil ? .required : .notFound)
+            if input.addressID == nil { errors[errors.count - 1].message = BuyingWords.addressRequired(language) }
+        }
         let phone = try input.phone ?? db.first(String?.self, "SELECT phone FROM users WHERE id = \(customer)") ?? nil
         if phone == nil { refuse("phone", .required) }
         let card = try db.cards.find(input.paymentMethodID, of: customer)

@@ -28,7 +28,7 @@ struct ProduceCatalogue {
 
     private static let columns: SQL = """
         p.id, p.vendor_id, v.name, p.name, p.unit, p.unit_price_cents, p.description, p.stock, p.per_order_cap, p.taxable, \
-        f.id, f.width, f.height, f.dominant_color, \(sql: CategoryRecord.columns)
+        f.id, f.width, f.height, f.dominant_color, \(sql: CategoryRecord.columns), v.kind
         """
 
     /// By vendor name, then name; at most `limit`. The vendors are walked by name, so that a page costs what it shows.
@@ -72,7 +72,7 @@ struct ProduceCatalogue {
         return try sold(try db.all(CatalogueProduce.self, query)).first
     }
 
-    /// With the open markets where each is sold.
+    /// With the open markets where each is sold; a dish is sold at its restaurant.
     private func sold(_ rows: [CatalogueProduce]) throws -> [CatalogueProduce] {
         var markets: [Produce.ID: [Market.ID]] = [:]
         let query: SQL = """
@@ -82,7 +82,7 @@ struct ProduceCatalogue {
         try db.each(query) { markets[try $0.value(at: 0), default: []].append(try $0.value(at: 1)) }
         return rows.map { row in
             var row = row
-            row.markets = markets[row.id] ?? []
+            row.sources = row.kind == .restaurant ? [.restaurant(row.vendor)] : (markets[row.id] ?? []).map { .market($0) }
             return row
         }
     }
@@ -102,14 +102,15 @@ struct CatalogueProduce: Sendable {
     let isTaxable: Bool
     let photo: StoredPhoto?
     let category: CategoryRecord
-    var markets: [Market.ID] = []
+    let kind: API.VendorKind
+    var sources: [API.SourceID] = []
 
     var isInStock: Bool { stock.map { $0 > 0 } ?? true }
 
     /// As apps get it.
     func payload(_ language: Language, base: String) -> API.Produce {
         API.Produce(
-            id: id, vendorID: vendor, vendorName: vendorName, sourceIDs: markets.map { .market($0) }, name: name,
+            id: id, vendorID: vendor, vendorName: vendorName, sourceIDs: sources, name: name,
             category: category.payload(language), unit: unit, priceCents: price, currency: "USD", description: description,
             photo: photo?.payload(base: base), inStock: isInStock, stock: stock, perOrderCap: perOrderCap, taxable: isTaxable)
     }
@@ -129,5 +130,6 @@ extension CatalogueProduce: RowDecodable {
         isTaxable = try row.bool(at: 9)
         photo = try row.photo(at: 10)
         category = try CategoryRecord(row: row, at: 14)
+        kind = try row.value(at: 21)
     }
 }

@@ -59,7 +59,7 @@ struct ProduceController: Sendable {
     }
 
     private func answerUnreadable(_ id: Produce.ID, _ request: Request, _ context: VendorContext) async throws -> Response {
-        let words = Text(context.language).produce.countUnreadable(Stock.limit)
+        let words = context.text.produce.countUnreadable(Stock.limit)
         return try await answer(.refused(words), about: id, request, context)
     }
 
@@ -75,7 +75,7 @@ struct ProduceController: Sendable {
             return .html(stepper.html(services.view(context.portal)), status: outcome.status)
         }
         if case .saved = outcome {
-            let text = Text(context.language)
+            let text = context.text
             return services.seeOther(returnPath(request).at(id.description), flash: Flash(text.produce.nowInStock(item.name, stock)))
         }
         return try await page(ProduceFilter(query: item.name), context, outcome: (id, outcome))
@@ -97,7 +97,7 @@ struct ProduceController: Sendable {
         let (vendor, now) = (context.vendor.id, services.now())
         let name = try await services.write { try $0.produce(of: vendor).remove(id, at: now) }
         guard let name else { throw Problem.notFound }
-        return services.seeOther(.vendorProduce, flash: Flash(Text(context.language).produce.removed(name)))
+        return services.seeOther(.vendorProduce, flash: Flash(context.text.produce.removed(name)))
     }
 }
 

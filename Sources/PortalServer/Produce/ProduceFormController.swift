@@ -36,7 +36,11 @@ struct ProduceFormController: Sendable {
         try context.requireStockRights()
         let offer = try await offer(context)
         let form = FormState(
-            values: ["visible": ["1"], "unit": ["each"], "market": offer.markets.map(\.id.description)], problems: [])
+            values: [
+                "visible": ["1"], "unit": [context.vendor.isRestaurant ? "plate" : "each"],
+                "taxable": context.vendor.isRestaurant ? ["1"] : [],
+                "market": offer.markets.map(\.id.description),
+            ], problems: [])
         return answer(page(nil, form, offer, context), offer, context)
     }
 
@@ -64,7 +68,7 @@ struct ProduceFormController: Sendable {
             try db.produce(of: vendor).add(id, form, photo: photo, at: now)
             return nil
         }
-        return services.seeOther(earlier ?? .vendorProduce, flash: Flash(Text(context.language).produce.added(form.draft.name)))
+        return services.seeOther(earlier ?? .vendorProduce, flash: Flash(context.text.produce.added(form.draft.name)))
     }
 
     @Sendable private func edit(_ request: Request, context: VendorContext) async throws -> Response {
@@ -98,7 +102,7 @@ struct ProduceFormController: Sendable {
             try $0.produce(of: vendor).save(record.id, form, photo: photo, version: version, countSeen: countSeen, at: now)
         }
         guard isSaved else { return try await answerConflict(record.id, offer, context) }
-        return services.seeOther(.vendorProduce, flash: Flash(Text(context.language).produce.savedProduce(form.draft.name)))
+        return services.seeOther(.vendorProduce, flash: Flash(context.text.produce.savedProduce(form.draft.name)))
     }
 
     /// Both values are shown; saving again stores what was typed.
@@ -114,7 +118,7 @@ struct ProduceFormController: Sendable {
     }
 
     private func photoProblem(_ context: VendorContext) -> FormState.Problem {
-        .init("photo", Text(context.language).produce.photoUnreadable)
+        .init("photo", context.text.produce.photoUnreadable)
     }
 
     private func record(_ context: VendorContext) async throws -> VendorProduce.Record {

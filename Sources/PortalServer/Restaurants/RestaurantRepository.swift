@@ -47,3 +47,30 @@ struct RestaurantRepository {
         try db.first(String.self, "SELECT time_zone FROM vendors WHERE id = \(id) AND kind = 'restaurant'").map { MarketClocks[$0] }
     }
 }
+
+/// A restaurant as a place: where it is and when it cooks.
+struct RestaurantPlace: Sendable {
+    /// Nil while it has not said where it is; nobody can order there then.
+    let position: Position?
+    let timeZone: String
+    let hours: OpeningHours
+
+    func isOpen(at now: Instant) -> Bool { position != nil && hours.isOpen(at: now) }
+}
+
+extension RestaurantRepository {
+    /// The restaurants among some vendors, by id.
+    func places(of ids: [Vendor.ID]) throws -> [Vendor.ID: RestaurantPlace] {
+        guard !ids.isEmpty else { return [:] }
+        let rows = try db.all(
+            "SELECT id, lat, lon, time_zone FROM vendors WHERE id IN (\(list: ids)) AND kind = 'restaurant' LIMIT 1000"
+        ) { (id: try $0.value(Vendor.ID.self, at: 0), position: try $0.position(at: 1), zone: try $0.text(at: 3)) }
+        let hours = try hours(of: rows.map(\.id))
+        return Dictionary(
+            uniqueKeysWithValues: rows.map { row in
+                let clock = MarketClocks[row.zone]
+                let week = row.position == nil ? nil : hours[row.id]?.openingHours(clock)
+                return (row.id, RestaurantPlace(position: row.position, timeZone: row.zone, hours: week ?? .never(clock)))
+            })
+    }
+}

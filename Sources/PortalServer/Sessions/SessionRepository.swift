@@ -20,7 +20,7 @@ struct SessionRepository {
                    v.id, v.name, v.status, m.role, m.can_stock, m.can_orders, m.can_money,
                    (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id),
                    (SELECT 1 FROM payout_accounts p WHERE p.owner_id = u.id AND p.status = 'active'),
-                   (SELECT 1 FROM second_factors c WHERE c.user_id = u.id AND c.confirmed_at IS NOT NULL)
+                   (SELECT 1 FROM second_factors c WHERE c.user_id = u.id AND c.confirmed_at IS NOT NULL), v.kind
             FROM sessions s
             JOIN users u ON u.id = s.user_id
             LEFT JOIN vendor_members m ON m.user_id = u.id
@@ -125,7 +125,8 @@ extension SignedIn: RowDecodable {
             language: try row.value(at: 11), isAlwaysLight: try row.value(String.self, at: 12) == "light", isAdmin: try row.value(at: 13))
         if let id = try row.valueIfPresent(Vendor.ID.self, at: 14) {
             vendor = VendorSeat(
-                id: id, name: try row.value(at: 15), status: try row.value(at: 16), role: try row.value(at: 17),
+                id: id, name: try row.value(at: 15), isRestaurant: try row.value(API.VendorKind.self, at: 24) == .restaurant,
+                status: try row.value(at: 16), role: try row.value(at: 17),
                 canStock: try row.value(at: 18), canOrders: try row.value(at: 19), canMoney: try row.value(at: 20))
         } else {
             vendor = nil

@@ -35,6 +35,7 @@ struct Account: Sendable {
 struct VendorSeat: Sendable {
     let id: Vendor.ID
     let name: String
+    let isRestaurant: Bool
     let status: String
     let role: String
     let canStock: Bool

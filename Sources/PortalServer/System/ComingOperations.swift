@@ -35,9 +35,6 @@ struct ComingOperations: Sendable {
         (.get, "orders/:order_id/issues"),
         (.post, "orders/:order_id/issues"),
         (.get, "orders/:order_id/reorder-quote"),
-        // Driver
-        (.get, "driver/ready-orders"),
-        (.post, "driver/ready-orders/{order_id}/claim"),
         // Listings
         (.get, "communities/:community_id/listings"),
         (.post, "listings"),

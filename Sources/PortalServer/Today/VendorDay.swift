@@ -55,9 +55,11 @@ struct VendorDay {
 
     // MARK: Markets
 
-    /// A market where the vendor stands, and when.
+    /// A market where the vendor stands, or the restaurant itself, and when.
     struct Place {
-        let market: MarketRecord
+        let name: String
+        /// Nil for a restaurant, which drives nowhere.
+        let market: MarketRecord?
         let hours: OpeningHours
         /// Empty for all of the market's days.
         let weekdays: [Weekday]
@@ -68,6 +70,9 @@ struct VendorDay {
     }
 
     private func places() throws -> [Place] {
+        if let own = try db.restaurants.places(of: [seat.id])[seat.id] {
+            return [Place(name: seat.name, market: nil, hours: own.hours, weekdays: [])]
+        }
         let stalls = try db.all(
             "SELECT market_id, weekdays FROM stalls WHERE vendor_id = \(seat.id) ORDER BY joined_at, market_id LIMIT 200"
         ) {
@@ -75,7 +80,7 @@ struct VendorDay {
         }
         let markets = try db.markets.records(stalls.map(\.0))
         let days = Dictionary(stalls, uniquingKeysWith: { first, _ in first })
-        return markets.map { Place(market: $0, hours: $0.openingHours, weekdays: days[$0.id] ?? []) }
+        return markets.map { Place(name: $0.name, market: $0, hours: $0.openingHours, weekdays: days[$0.id] ?? []) }
     }
 
     private func stand(_ places: [Place]) -> TodayPage.Stand {
@@ -83,8 +88,8 @@ struct VendorDay {
         for place in places {
             let local = place.hours.clock.local(now)
             for interval in place.intervals(on: local.date) {
-                if interval.contains(local.time) { return .open(market: place.market.name, until: interval.closes) }
-                if interval.opens > local.time, later == nil { later = .opens(market: place.market.name, at: interval.opens) }
+                if interval.contains(local.time) { return .open(market: place.name, until: interval.closes) }
+                if interval.opens > local.time, later == nil { later = .opens(market: place.name, at: interval.opens) }
             }
         }
         return later ?? .none
@@ -93,7 +98,8 @@ struct VendorDay {
     private func pickList(_ places: [Place]) -> SitePath? {
         places.lazy.compactMap { place -> SitePath? in
             let today = place.hours.clock.today(at: now)
-            return place.intervals(on: today).isEmpty ? nil : .vendorPicklist(place.market.id, today)
+            guard let market = place.market, !place.intervals(on: today).isEmpty else { return nil }
+            return .vendorPicklist(market.id, today)
         }.first
     }
 
@@ -107,12 +113,12 @@ struct VendorDay {
                 if let interval = place.intervals(on: date).first { soonest = (place, date, interval) }
             }
         }
-        guard let (place, date, interval) = soonest else { return nil }
+        guard let (place, date, interval) = soonest, let market = place.market else { return nil }
         let orders = db.orders(of: seat.id)
-        let totals = try orders.totals(at: place.market.id, on: date)
+        let totals = try orders.totals(at: market.id, on: date)
         return NextMarketDay(
-            market: place.market.id, name: place.market.name, address: place.market.address, date: date, opens: interval.opens,
-            closes: interval.closes, orders: try orders.loadCount(at: place.market.id, on: date),
+            market: market.id, name: market.name, address: market.address, date: date, opens: interval.opens,
+            closes: interval.closes, orders: try orders.loadCount(at: market.id, on: date),
             totals: totals.prefix(Self.totalLimit).map(\.words), otherThings: max(0, totals.count - Self.totalLimit))
     }
 }

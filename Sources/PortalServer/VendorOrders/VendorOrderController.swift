@@ -40,7 +40,7 @@ struct VendorOrderController: Sendable {
 
     @Sendable private func pack(_ request: Request, context: VendorContext) async throws -> Response {
         let (id, outcome, number) = try await change(context) { try $0.pack($1, at: $2) }
-        let words = Text(context.language).vendorOrders
+        let words = context.text.vendorOrders
         let flash =
             switch outcome {
             case .done: Flash(words.isPacked(number), undo: .init(action: .vendorOrderUnpacked(id)))
@@ -52,7 +52,7 @@ struct VendorOrderController: Sendable {
 
     @Sendable private func unpack(_ request: Request, context: VendorContext) async throws -> Response {
         let (id, outcome, number) = try await change(context) { try $0.unpack($1, at: $2) }
-        let words = Text(context.language).vendorOrders
+        let words = context.text.vendorOrders
         let flash = outcome == .movedOn ? Flash(words.movedOn(number), tone: .warn) : Flash(words.isUnpacked(number))
         return services.seeOther(request.came(from: .vendorOrder(id), else: .vendorToday), flash: flash)
     }
@@ -80,7 +80,7 @@ struct VendorOrderController: Sendable {
     @Sendable private func collect(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireOrderRights()
         let id = try context.parameters.id("id", Order.ID.self)
-        let words = Text(context.language).vendorOrders
+        let words = context.text.vendorOrders
         let handOver = VendorHandOver(services: services, vendor: context.vendor.id, now: services.now())
         switch try await handOver.collect(id, code: context.form.text("code") ?? "") {
         case .done(let number): return services.seeOther(.vendorOrder(id), flash: Flash(words.isCollected(number)))

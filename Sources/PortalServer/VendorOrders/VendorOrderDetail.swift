@@ -15,7 +15,8 @@ struct VendorOrderDetail {
         let lines = try db.orders(of: seat.id).lines(of: [id])[id] ?? []
         let notes = lines.compactMap { line in line.note.map { "\(line.name): \($0)" } }
         let page = VendorOrderPage(
-            id: id, number: order.number, standing: order.standing, isPacked: order.packedAt != nil, customer: order.customer,
+            id: id, number: order.number, standing: order.standing, isPacked: order.isCooked ? false : order.packedAt != nil,
+            customer: order.customer,
             market: order.sourceName, placedAt: order.placedAt, scheduledFor: order.scheduledFor,
             note: notes.isEmpty ? nil : notes.joined(separator: "; "), lines: lines.map(VendorOrderLine.init), driver: driver(of: order),
             timeline: try timeline(of: order), money: try money(of: order, lines), step: Self.step(order),
@@ -26,7 +27,8 @@ struct VendorOrderDetail {
     private static func step(_ order: VendorOrderRecord) -> VendorOrderPage.Step {
         if order.status == .ready { return .handOver }
         guard order.isOpenForPacking else { return .none }
-        return order.packedAt == nil ? .pack : .unpack
+        if order.packedAt == nil { return .pack }
+        return order.isCooked && order.status != .created ? .none : .unpack
     }
 
     /// The number only while the job runs.
@@ -59,7 +61,7 @@ struct VendorOrderDetail {
     // MARK: What happened
 
     private func timeline(of order: VendorOrderRecord) throws -> [Templates.Timeline.Step] {
-        let words = Text(language).vendorOrders
+        let words = Text(language, isKitchen: seat.isRestaurant).vendorOrders
         let isPickup = order.fulfilment == .pickup
         var steps = try db.all(
             """

@@ -34,12 +34,18 @@ struct VendorOrderRecord: Sendable {
     /// Before pick-up, so that the vendor can still do something about it.
     var isOpenForPacking: Bool { [.created, .retrieved, .accepted].contains(status) }
 
+    /// It is a restaurant's, which cooks it when it is ordered.
+    var isCooked: Bool { source.restaurant != nil }
+
+    /// A badge of its own says so; a restaurant's order has it in its standing.
+    var showsPacked: Bool { packedAt != nil && isOpenForPacking && !isCooked }
+
     var standing: OrderStanding {
         switch status {
         case .pendingPayment: .awaitingPayment
         case .paymentFailed: .paymentFailed
         case .scheduled: .scheduled
-        case .created: .placed
+        case .created: isCooked ? packedAt == nil ? .cooking : .cooked : .placed
         case .retrieved: .offered
         case .accepted: isDriverAtMarket ? .atMarket : .accepted
         case .pickedUp: .pickedUp

@@ -6,9 +6,10 @@ extension Transaction {
     /// The orders of one vendor: someone else's are not found, whatever their id.
     func orders(of vendor: Vendor.ID) -> VendorOrders { VendorOrders(db: self, vendor: vendor) }
 
-    /// The wall clock of the vendor's first market.
+    /// The wall clock of the vendor's first market, or of the restaurant itself.
     func clock(of vendor: Vendor.ID) throws -> MarketClock {
-        try stalls(of: vendor).first.map { MarketClocks[$0.timeZone] } ?? .losAngeles
+        if let own = try restaurants.clock(of: vendor) { return own }
+        return try stalls(of: vendor).first.map { MarketClocks[$0.timeZone] } ?? .losAngeles
     }
 }
 

@@ -46,7 +46,7 @@ struct VendorOrdersController: Sendable {
             let today = try db.clock(of: vendor).today(at: now)
             return try db.orders(of: vendor).list(asked, today: today, size: Self.spreadsheetRows)
         }
-        let text = Text(context.language)
+        let text = context.text
         let words = text.vendorOrders
         let titles = [words.order, words.placed, words.customer, words.market, words.items, text.common.status, words.value]
         let sheet = Spreadsheet(titles: titles, rows: rows.map { $0.cells(text) })
@@ -73,7 +73,7 @@ extension VendorOrdersPage.Row {
     init(_ order: VendorOrderRecord) {
         self.init(
             id: order.id, number: order.number, placedAt: order.placedAt, customer: order.customer, market: order.sourceName,
-            items: order.itemCount, standing: order.standing, isPacked: order.packedAt != nil && order.isOpenForPacking,
+            items: order.itemCount, standing: order.standing, isPacked: order.showsPacked,
             value: order.finalFood ?? order.food)
     }
 }

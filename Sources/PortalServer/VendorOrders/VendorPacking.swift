@@ -17,6 +17,7 @@ extension VendorOrders {
         guard order.packedAt == nil else { return .already }
         guard order.isOpenForPacking else { return .movedOn }
         try db.execute("UPDATE order_vendors SET packed_at = \(now) WHERE order_id = \(id) AND vendor_id = \(vendor) AND packed_at IS NULL")
+        if order.isCooked { try db.execute("UPDATE orders SET ready_at = \(now), version = version + 1 WHERE id = \(id)") }
         try tellPacking(of: order, isPacked: true, at: now)
         let open = try db.one(Int.self, "SELECT count(*) FROM order_vendors WHERE order_id = \(id) AND packed_at IS NULL")
         if order.fulfilment == .pickup, order.status == .created, open == 0 {
@@ -28,9 +29,10 @@ extension VendorOrders {
     /// Takes that back, while nobody has fetched it.
     func unpack(_ id: Order.ID, at now: Instant) throws -> PackingOutcome {
         guard let order = try find(id) else { throw Problem.notFound }
-        guard order.isOpenForPacking else { return .movedOn }
+        guard order.isOpenForPacking, !order.isCooked || order.status == .created else { return .movedOn }
         guard order.packedAt != nil else { return .already }
         try db.execute("UPDATE order_vendors SET packed_at = NULL WHERE order_id = \(id) AND vendor_id = \(vendor)")
+        if order.isCooked { try db.execute("UPDATE orders SET ready_at = NULL, version = version + 1 WHERE id = \(id)") }
         try tellPacking(of: order, isPacked: false, at: now)
         return .done
     }
@@ -42,7 +44,14 @@ extension VendorOrders {
         }
         let change = API.OrderPreparationChanged(
             orderID: order.id, sourceID: order.source, preparation: isPacked ? .ready : .preparing)
-        let recipients = [customer.description, vendor.description] + (driver.map { [$0.description] } ?? [])
+        let others = try driver.map { [$0] } ?? driversInReach(of: order)
+        let recipients = [customer.description, vendor.description] + others.map(\.description)
         try db.events.publish(.orderPreparationChanged(change), to: recipients, at: now)
+    }
+
+    /// Who may claim what a restaurant has cooked.
+    private func driversInReach(of order: VendorOrderRecord) throws -> [User.ID] {
+        guard order.isCooked, order.fulfilment == .delivery, let place = try db.orderSources.find(order.source)?.position else { return [] }
+        return try db.readyOrders.drivers(around: place)
     }
 }

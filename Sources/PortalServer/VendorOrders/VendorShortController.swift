@@ -48,7 +48,7 @@ struct VendorShortController: Sendable {
             return .seeOther(.vendorOrder(id))
         }
         guard !missing.isEmpty else {
-            let problem = FormState.Problem("line", Text(context.language).vendorOrders.chooseLines)
+            let problem = FormState.Problem("line", context.text.vendorOrders.chooseLines)
             return try await page(id, context, form: context.formState([problem]), status: .unprocessableContent)
         }
         guard context.form.text("op") == "refund" else { return try await page(id, context, form: context.formState([]), missing: missing) }
@@ -59,7 +59,7 @@ struct VendorShortController: Sendable {
         let (vendor, now) = (context.vendor.id, services.now())
         let outcome = try await services.write { try $0.orders(of: vendor).markShort(missing, of: id, at: now) }
         if let payment = outcome.released { await PaymentDesk(services: services).carryOutOrLeave(payment) }
-        let words = Text(context.language).vendorOrders
+        let words = context.text.vendorOrders
         let flash = outcome.isDone ? Flash(words.isShort(outcome.number)) : Flash(words.movedOn(outcome.number), tone: .warn)
         return services.seeOther(.vendorOrder(id), flash: flash)
     }

@@ -28,25 +28,38 @@ struct FarmController: Sendable {
         }
         let page = FarmPage(
             form: typed ?? farm.form, picture: farm.photo.map { .photo($0) } ?? .drawing(.carrot),
-            categories: categories.map { .init($0.id.description, $0.name(language)) })
+            categories: categories.map { .init($0.id.description, $0.name(language)) },
+            timeZones: context.vendor.isRestaurant ? MarketClocks.offered : [])
         return services.answer(page, in: context.frame(toPack: toPack), context.portal, status: status)
     }
 
     @Sendable private func save(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireOwner()
-        let words = Text(context.language).farm
-        let form: FarmForm
+        let words = context.text.farm
         let categories = try await services.read { try $0.categories.all(.vendor).map(\.id) }
-        do { form = try FarmForm(context.form, categories: categories, words) } catch {
-            return try await page(context, typed: context.formState(error.problems), status: .unprocessableContent)
+        let (form, restaurant, problems) = read(context, categories)
+        guard let form, problems.isEmpty else {
+            return try await page(context, typed: context.formState(problems), status: .unprocessableContent)
         }
         let photo: Photo.ID?
         do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch is UnreadablePhoto {
             return try await page(context, typed: context.formState([.init("photo", words.photoUnreadable)]), status: .unprocessableContent)
         }
         let vendor = context.vendor.id
-        try await services.write { try $0.saveFarm(form, photo: photo, of: vendor) }
+        try await services.write { db in
+            try db.saveFarm(form, photo: photo, of: vendor)
+            if let restaurant { try db.restaurants.save(restaurant, of: vendor) }
+        }
         return services.seeOther(.vendorFarm, flash: Flash(words.saved))
+    }
+
+    /// A restaurant says more of itself; everything that is wrong is told at once.
+    private func read(_ context: VendorContext, _ categories: [Category.ID]) -> (FarmForm?, RestaurantForm?, [FormState.Problem]) {
+        var (farm, restaurant, problems): (FarmForm?, RestaurantForm?, [FormState.Problem]) = (nil, nil, [])
+        do { farm = try FarmForm(context.form, categories: categories, context.text.farm) } catch { problems += error.problems }
+        guard context.vendor.isRestaurant else { return (farm, nil, problems) }
+        do { restaurant = try RestaurantForm(context.form, context.text) } catch { problems += error.problems }
+        return (farm, restaurant, problems)
     }
 }
 
@@ -77,7 +90,7 @@ struct FarmForm: Sendable {
         guard problems.isEmpty else { throw Unreadable(problems: problems) }
     }
 
-    private static func isPhone(_ text: String) -> Bool {
+    static func isPhone(_ text: String) -> Bool {
         let digits = text.filter { ("0"..."9").contains($0) }.count
         return (10...15).contains(digits) && text.count <= 30 && text.allSatisfy { ("0"..."9").contains($0) || "+-(). ".contains($0) }
     }
@@ -91,11 +104,12 @@ extension Transaction {
 
     func farm(of vendor: Vendor.ID) throws -> Farm {
         try one("SELECT name, description, phone, website, photo_id, category_id FROM vendors WHERE id = \(vendor)") { row in
+            let own = try restaurants.fields(of: vendor)
             let values = [
                 "name": try row.text(at: 0), "story": try row.text(at: 1), "phone": try row.text(at: 2), "website": try row.text(at: 3),
                 "category": try row.text(at: 5),
             ]
-            return Farm(form: FormState(values), photo: try row.valueIfPresent(at: 4))
+            return Farm(form: FormState(values.merging(own) { $1 }), photo: try row.valueIfPresent(at: 4))
         }
     }
 

@@ -65,6 +65,18 @@ struct VendorCatalogue {
         return try db.all(query) { (try VendorRecord(row: $0), try $0.value(at: 20), StallDays.read(try $0.text(at: 21))) }
     }
 
+    /// Approved restaurants of an area.
+    func restaurants(in box: BoundingBox, category: Category.ID?, search pattern: String?) throws -> [VendorRecord] {
+        let longitudes = box.longitudes.map { "v.lon BETWEEN \($0.lowerBound) AND \($0.upperBound)" as SQL }.joined(separator: " OR ")
+        return try db.all(
+            VendorRecord.self,
+            """
+            SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables)
+            WHERE v.kind = 'restaurant' AND v.status = 'approved' AND v.lat BETWEEN \(box.south) AND \(box.north) AND (\(sql: longitudes))
+                \(sql: filters(nil, category, pattern)) LIMIT \(Self.mostStalls)
+            """)
+    }
+
     private func filters(_ kind: API.VendorKind?, _ category: Category.ID?, _ pattern: String?) -> SQL {
         var filters: SQL = ""
         if let kind { filters += " AND v.kind = \(kind)" }

@@ -23,7 +23,8 @@ extension VendorSeat {
     /// Entries of the navigation that this person has no right to.
     var hiddenSections: Set<Section> {
         var hidden: Set<Section> = []
-        if !canMoney { hidden.insert(.payouts) }
+        if !canMoney { hidden.formUnion([.payouts, .report]) }
+        if isRestaurant { hidden.insert(.vendorMarkets) }
         if !canStock { hidden.insert(.produce) }
         if !canOrders { hidden.insert(.vendorOrders) }
         if role != "owner" { hidden.formUnion([.vendorMarkets, .farm]) }

@@ -1,7 +1,7 @@
 import HarvestCore
 import SQLStore
 
-/// What `GET /vendors` asks for: the newest first, or the nearest, measured to the market where they stand.
+/// What `GET /vendors` asks for: the newest first, or the nearest, measured to the market where they stand; a restaurant stands for itself.
 struct VendorListing {
     let query: API.VendorQuery
     let language: Language
@@ -30,12 +30,13 @@ struct VendorListing {
             .payload { $0.vendor.summary(language, base: base, isOpen: $0.isOpen) }
     }
 
-    /// Those of some vendors that have a stall at a market that is open now.
+    /// Those of some vendors that cook now, or have a stall at a market that is open now.
     private func openVendors(_ ids: [Vendor.ID], _ db: Transaction, _ now: Instant) throws -> Set<Vendor.ID> {
         let stalls = try db.vendorCatalogue.stalls(of: ids)
         let markets = Dictionary(
             uniqueKeysWithValues: try db.markets.records(Array(Set(stalls.map(\.market)))).map { ($0.id, $0.openingHours) })
-        return Set(stalls.filter { stall in markets[stall.market].map { stall.isOpen($0, at: now) } ?? false }.map(\.vendor))
+        let cooking = try db.restaurants.places(of: ids).filter { $0.value.isOpen(at: now) }.keys
+        return Set(stalls.filter { stall in markets[stall.market].map { stall.isOpen($0, at: now) } ?? false }.map(\.vendor)).union(cooking)
     }
 
     private func nearest(to near: Position, _ db: Transaction, _ now: Instant) throws -> API.Page<API.VendorSummary> {
@@ -44,8 +45,8 @@ struct VendorListing {
         let distances = Dictionary(uniqueKeysWithValues: markets.map { ($0.market.id, $0) })
         let rows = try db.vendorCatalogue.vendors(
             atAny: markets.map(\.market.id), kind: query.kind, category: query.category, search: SearchText.pattern(query.search))
-        let today = rows.compactMap { row in distances[row.market].map { Candidate(row.vendor, $0, row.weekdays, now) } }
-            .filter { query.openNow != true || $0.isOpen }
+        let atMarkets = rows.compactMap { row in distances[row.market].map { Candidate(row.vendor, $0, row.weekdays, now) } }
+        let today = (atMarkets + (try restaurants(near: near, db, now))).filter { query.openNow != true || $0.isOpen }
         let best = Dictionary(grouping: today, by: \.vendor.id).values.compactMap { $0.min { $0.rank < $1.rank } }.sorted {
             $0.rank < $1.rank
         }
@@ -56,11 +57,31 @@ struct VendorListing {
         }.payload { $0.vendor.summary(language, base: base, isOpen: $0.isOpen, metres: $0.metres) }
     }
 
-    /// A vendor at one market near by.
+    private func restaurants(near: Position, _ db: Transaction, _ now: Instant) throws -> [Candidate] {
+        guard query.kind ?? .restaurant == .restaurant else { return [] }
+        let radius = query.radiusMetres ?? MarketListing.defaultRadiusMetres
+        let vendors = try db.vendorCatalogue.restaurants(
+            in: BoundingBox(around: near, radiusMetres: Double(radius)), category: query.category, search: SearchText.pattern(query.search))
+        let places = try db.restaurants.places(of: vendors.map(\.id))
+        return vendors.compactMap { vendor in
+            guard let place = places[vendor.id], let metres = place.position.map({ near.metres(to: $0) }), metres <= Double(radius) else {
+                return nil
+            }
+            return Candidate(vendor: vendor, metres: metres, isOpen: place.isOpen(at: now))
+        }
+    }
+
+    /// A vendor at one market near by, or a restaurant.
     private struct Candidate {
         let vendor: VendorRecord
         let metres: Double
         let isOpen: Bool
+
+        init(vendor: VendorRecord, metres: Double, isOpen: Bool) {
+            self.vendor = vendor
+            self.metres = metres
+            self.isOpen = isOpen
+        }
 
         init(_ vendor: VendorRecord, _ found: MarketRepository.Found, _ weekdays: [Weekday], _ now: Instant) {
             self.vendor = vendor

@@ -32,9 +32,11 @@ struct VendorsAPI {
             guard let vendor = try db.vendorCatalogue.approved(id) else { throw Problem.notFound }
             let stalls = try db.vendorCatalogue.stalls(of: [id])
             let markets = try db.markets.records(stalls.map(\.market))
+            let place = try db.restaurants.places(of: [id])[id]
+            let hours = markets.map(\.openingHours) + (place.map { [$0.hours] } ?? [])
             return CatalogueReading(
-                payload: vendor.payload(context.language, base: base, stalls: stalls, markets: markets, at: now), subjects: ["markets"],
-                until: markets.map { $0.openingHours.isSettled(at: now) }.min() ?? now + 60)
+                payload: vendor.payload(context.language, base: base, stalls: stalls, markets: markets, place: place, at: now),
+                subjects: ["markets"], until: hours.map { $0.isSettled(at: now) }.min() ?? now + 60)
         }
     }
 }
@@ -42,14 +44,16 @@ struct VendorsAPI {
 extension VendorRecord {
     /// As its own page shows it. Ratings come with the orders that are rated.
     fileprivate func payload(
-        _ language: Language, base: String, stalls: [StallRecord], markets: [MarketRecord], at now: Instant
+        _ language: Language, base: String, stalls: [StallRecord], markets: [MarketRecord], place: RestaurantPlace?, at now: Instant
     ) -> API.Vendor {
         let hours = Dictionary(uniqueKeysWithValues: markets.map { ($0.id, $0.openingHours) })
         return API.Vendor(
             id: id, kind: kind, name: name, description: description, category: category.payload(language),
             photo: photo?.payload(base: base), stalls: stalls.map { $0.payload(hours[$0.market]) },
-            isOpenNow: stalls.contains { stall in hours[stall.market].map { stall.isOpen($0, at: now) } ?? false },
-            address: kind == .restaurant && !address.isEmpty ? address : nil, ratingCount: 0)
+            isOpenNow: place?.isOpen(at: now)
+                ?? stalls.contains { stall in hours[stall.market].map { stall.isOpen($0, at: now) } ?? false },
+            hours: place.map { API.OpeningHours($0.hours, zone: $0.timeZone, at: now) },
+            address: kind == .restaurant && !address.isEmpty ? address : nil, position: place?.position, ratingCount: 0)
     }
 }
 

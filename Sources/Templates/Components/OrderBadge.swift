@@ -2,6 +2,8 @@
 public enum OrderStanding: String, Sendable, CaseIterable {
     case awaitingPayment, scheduled, placed, waitingLong, offered, accepted, atMarket, pickedUp, stuck, delivered, ready, collected
     case cancelled, partRefunded, undeliverable, paymentFailed, expired
+    /// Only of a restaurant: in the pan, and cooked.
+    case cooking, cooked
 
     /// The vendor's word.
     public func vendorBadge(_ text: Text) -> Badge {
@@ -10,7 +12,9 @@ public enum OrderStanding: String, Sendable, CaseIterable {
         case .accepted: Badge(text.say("Driver coming", "Repartidor en camino"), .info)
         case .atMarket: Badge(text.say("Driver waiting", "Repartidor esperando"), .warn, icon: .clock)
         case .pickedUp, .stuck, .collected: Badge(text.say("Collected", "Recogido"))
-        case .awaitingPayment, .scheduled, .delivered, .ready, .cancelled, .partRefunded, .undeliverable, .paymentFailed, .expired:
+        case .awaitingPayment, .scheduled, .delivered, .ready, .cancelled, .partRefunded, .undeliverable, .paymentFailed, .expired,
+            .cooking,
+            .cooked:
             sharedBadge(text)
         }
     }
@@ -26,7 +30,9 @@ public enum OrderStanding: String, Sendable, CaseIterable {
         case .pickedUp: Badge(text.say("Out for delivery", "En reparto"), .info)
         case .stuck: Badge(text.say("Stuck", "Detenido"), .bad, icon: .alert)
         case .collected: Badge(text.say("Collected", "Recogido"), .ok, icon: .check)
-        case .awaitingPayment, .scheduled, .delivered, .ready, .cancelled, .partRefunded, .undeliverable, .paymentFailed, .expired:
+        case .awaitingPayment, .scheduled, .delivered, .ready, .cancelled, .partRefunded, .undeliverable, .paymentFailed, .expired,
+            .cooking,
+            .cooked:
             sharedBadge(text)
         }
     }
@@ -42,6 +48,8 @@ public enum OrderStanding: String, Sendable, CaseIterable {
         case .undeliverable: Badge(text.say("Not delivered", "No entregado"), .bad)
         case .paymentFailed: Badge(text.say("Payment failed", "Pago rechazado"), .bad)
         case .expired: Badge(text.say("Nobody took it", "Nadie lo tomó"), .bad)
+        case .cooking: Badge(text.say("Cooking", "Cocinando"), .new)
+        case .cooked: Badge(text.say("Ready", "Listo"), .ok, icon: .check)
         case .placed, .waitingLong, .offered, .accepted, .atMarket, .pickedUp, .stuck, .collected: Badge("")
         }
     }

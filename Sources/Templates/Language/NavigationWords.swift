@@ -5,7 +5,7 @@ public struct NavigationWords: WordList {
 
     public var main: String { say("Main", "Principal") }
     public var sections: String { say("Sections", "Secciones") }
-    public var yourFarm: String { say("Your farm", "Tu granja") }
+    public var yourFarm: String { text.isKitchen ? say("Your restaurant", "Tu restaurante") : say("Your farm", "Tu granja") }
     public var manage: String { say("Manage", "Administrar") }
     public var administrator: String { say("Administrator", "Administración") }
     public var more: String { say("More", "Más") }
@@ -14,10 +14,11 @@ public struct NavigationWords: WordList {
         switch section {
         case .today: say("Today", "Hoy")
         case .vendorOrders, .adminOrders: say("Orders", "Pedidos")
-        case .produce: say("Produce", "Productos")
+        case .produce: text.isKitchen ? say("Dishes", "Platos") : say("Produce", "Productos")
         case .payouts: say("Payouts", "Pagos")
+        case .report: text.report.title
         case .vendorMarkets: say("My markets", "Mis mercados")
-        case .farm: say("Farm profile", "Perfil de la granja")
+        case .farm: text.isKitchen ? say("Restaurant profile", "Perfil del restaurante") : say("Farm profile", "Perfil de la granja")
         case .overview: say("Overview", "Resumen")
         case .live: say("Live", "En vivo")
         case .markets: say("Markets", "Mercados")

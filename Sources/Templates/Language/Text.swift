@@ -4,9 +4,12 @@ import HarvestCore
 /// made by `say` or `count`, which take both languages, so a missing translation does not compile.
 public struct Text: Sendable, Equatable {
     public let language: Language
+    /// Whether a restaurant reads it: it cooks dishes where others pack produce.
+    public let isKitchen: Bool
 
-    public init(_ language: Language) {
+    public init(_ language: Language, isKitchen: Bool = false) {
         self.language = language
+        self.isKitchen = isKitchen
     }
 
     /// The English or the Spanish words.

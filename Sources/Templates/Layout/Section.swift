@@ -1,11 +1,11 @@
 /// The entries of the navigation; a page says which one it belongs to.
 public enum Section: String, Sendable, Hashable, CaseIterable {
-    case today, vendorOrders, produce, payouts, vendorMarkets, farm
+    case today, vendorOrders, produce, payouts, report, vendorMarkets, farm
     case overview, live, adminOrders, markets, communities, vendors, users, listings, drivers, stats, audit
     case more
 
     static let vendorMain: [Section] = [.today, .vendorOrders, .produce, .payouts]
-    static let vendorFarm: [Section] = [.vendorMarkets, .farm]
+    static let vendorFarm: [Section] = [.report, .vendorMarkets, .farm]
     static let adminMain: [Section] = [.overview, .live, .adminOrders]
     static let adminManage: [Section] = [.markets, .communities, .vendors, .users, .drivers, .audit]
     static let adminTabs: [Section] = [.overview, .live, .adminOrders, .markets]
@@ -16,6 +16,7 @@ public enum Section: String, Sendable, Hashable, CaseIterable {
         case .vendorOrders: .vendorOrders
         case .produce: .vendorProduce
         case .payouts: .vendorPayouts
+        case .report: .vendorReport
         case .vendorMarkets: .vendorMarkets
         case .farm: .vendorFarm
         case .overview: .adminOverview
@@ -41,7 +42,7 @@ public enum Section: String, Sendable, Hashable, CaseIterable {
         case .payouts: .wallet
         case .vendorMarkets, .markets: .stall
         case .farm: .edit
-        case .overview, .stats: .chart
+        case .overview, .stats, .report: .chart
         case .live: .live
         case .communities: .people
         case .vendors: .basket

@@ -11,9 +11,12 @@ public struct View: Sendable {
     public let submission: String
     let sprite: HTML
 
-    public init(language: Language, clock: MarketClock, now: Instant, csrf: String, submission: String, assets: Assets) {
+    public init(
+        language: Language, isKitchen: Bool = false, clock: MarketClock, now: Instant, csrf: String, submission: String, assets: Assets
+    ) {
         self.init(
-            dates: DateWords(text: Text(language), clock: clock, now: now), csrf: csrf, submission: submission, assets: assets)
+            dates: DateWords(text: Text(language, isKitchen: isKitchen), clock: clock, now: now), csrf: csrf, submission: submission,
+            assets: assets)
     }
 
     private init(dates: DateWords, csrf: String, submission: String, assets: Assets) {

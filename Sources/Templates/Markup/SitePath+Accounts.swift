@@ -11,6 +11,7 @@ extension SitePath {
     public static let terms = SitePath("terms")
     public static let signUp = SitePath("sign-up")
     public static let signUpFarm = SitePath("sign-up", "farm")
+    public static let signUpRestaurant = SitePath("sign-up", "restaurant")
     public static let signUpMarkets = SitePath("sign-up", "markets")
     public static let signUpPayouts = SitePath("sign-up", "payouts")
     public static let forgot = SitePath("forgot")

@@ -38,6 +38,8 @@ extension SitePath {
     public static let vendorPayoutsBank = SitePath("vendor", "payouts", "bank")
     public static func vendorPayout(_ id: Payout.ID) -> SitePath { vendorPayouts.under(id.description) }
 
+    public static let vendorReport = SitePath("vendor", "report")
+
     public static let vendorFarm = SitePath("vendor", "farm")
 
     /// The same rows as a list, as a file for spreadsheets: `/vendor/orders.csv`.

@@ -31,10 +31,18 @@ public struct SignUpPage: Page {
 /// Which step it is, its heading and its line.
 struct SignUpHead {
     let step: Int
+    let count: Int
     let title: String
     let line: String
 
+    init(step: Int, of count: Int = 4, title: String, line: String) {
+        self.step = step
+        self.count = count
+        self.title = title
+        self.line = line
+    }
+
     func html(_ view: View) -> HTML {
-        "<div><p class=\"help\">\(view.text.signUp.step(step))</p><h1>\(title)</h1><p>\(line)</p></div>\n"
+        "<div><p class=\"help\">\(view.text.signUp.step(step, of: count))</p><h1>\(title)</h1><p>\(line)</p></div>\n"
     }
 }

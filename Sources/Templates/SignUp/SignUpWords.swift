@@ -3,7 +3,7 @@ public struct SignUpWords: WordList {
     public let text: Text
     public init(text: Text) { self.text = text }
 
-    public func step(_ number: Int) -> String { say("Step \(number) of 4", "Paso \(number) de 4") }
+    public func step(_ number: Int, of count: Int = 4) -> String { say("Step \(number) of \(count)", "Paso \(number) de \(count)") }
     public var you: String { say("Start selling", "Empezar a vender") }
     public var youLine: String { say("First you. Each step is saved on its own.", "Primero tú. Cada paso se guarda por separado.") }
     public var haveAccount: String { say("Already have an account?", "¿Ya tienes una cuenta?") }
@@ -19,6 +19,14 @@ public struct SignUpWords: WordList {
     public var tellUs: String { say("Tell us where you sell", "Dinos dónde vendes") }
     public var tellUsHelp: String {
         say("Its name and city. We write to you when it is open to orders.", "Nombre y ciudad. Te escribimos cuando acepte pedidos.")
+    }
+    public var restaurant: String { say("Your restaurant", "Tu restaurante") }
+    public var restaurantLine: String { say("How drivers and customers find you.", "Cómo te encuentran repartidores y clientes.") }
+    public var logo: String { say("Logo", "Logotipo") }
+    public func isSignedUp(_ name: String) -> String {
+        say(
+            "\(name) is signed up. Say in your profile when you cook; we look at new restaurants within a day.",
+            "\(name) quedó registrado. Di en tu perfil cuándo cocinas; revisamos los restaurantes nuevos en un día.")
     }
     public var payouts: String { say("Get paid", "Recibir pagos") }
     public var payoutsLine: String { say("We pay out every Tuesday.", "Pagamos cada martes.") }

@@ -68,7 +68,10 @@ import Testing
                 _ = try await client.api(.get, path, as: ana)
                 _ = try await client.api(.get, path)
             }
-            for path in ["", "/produce", "/produce/new", "/produce/\(produce)", "/orders", "/markets", "/payouts", "/farm"] {
+            for path in ["/driver/ready-orders", "/driver/ready-orders?near=34.09,-118.27", "/driver/orders", "/driver/earnings"] {
+                _ = try await client.api(.get, path, as: dee)
+            }
+            for path in ["", "/produce", "/produce/new", "/produce/\(produce)", "/orders", "/markets", "/payouts", "/farm", "/report"] {
                 _ = try await client.page("/vendor\(path)", as: rosa)
             }
             for path in AdminTests.pages + [

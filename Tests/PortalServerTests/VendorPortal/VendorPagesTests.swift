@@ -7,7 +7,10 @@ import Testing
 @testable import PortalServer
 
 @Suite struct VendorPagesTests {
-    static let pages = ["/vendor", "/vendor/orders", "/vendor/payouts", "/vendor/payouts/bank", "/vendor/markets", "/vendor/farm", "/more"]
+    static let pages = [
+        "/vendor", "/vendor/orders", "/vendor/payouts", "/vendor/payouts/bank", "/vendor/markets", "/vendor/farm", "/vendor/report",
+        "/more",
+    ]
 
     @Test func `every page stands before there is anything to show, in both languages`() async throws {
         let portal = try await TestPortal()

@@ -18,7 +18,9 @@ import Testing
             .vendor(PageSamples.navigation), flash: Flash(PageSamples.hostile, undo: .init(action: .vendorOrders)), isDemoClock: true)
         let signedIn: [any Page] = PageSamples.vendorPages + PageSamples.errorPages
         let signedOut: [any Page] = PageSamples.authPages + PageSamples.errorPages
-        return signedIn.map { render($0, vendor, view) } + signedOut.map { render($0, Layout(.auth, theme: .light), view) }
+        let kitchen = PageSamples.view(language, isKitchen: true)
+        return signedIn.map { render($0, vendor, view) } + PageSamples.kitchenPages.map { render($0, vendor, kitchen) }
+            + signedOut.map { render($0, Layout(.auth, theme: .light), view) }
     }
 
     private static func render(_ page: some Page, _ layout: Layout, _ view: View) -> Rendered {

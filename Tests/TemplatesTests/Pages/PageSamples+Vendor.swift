@@ -105,6 +105,23 @@ extension PageSamples {
             lines: lines)
     }
 
+    static var reportPages: [any Page] {
+        let week = ISOWeek(of: date)
+        let days = week.days.map { $0 == date ? WeekReport.Day(date: $0, orders: 2, food: 2125, tax: 149) : WeekReport.Day(date: $0) }
+        let leaders = [WeekReport.Leader(name: hostile, count: 2), .init(name: hostile, count: 1)]
+        let full = WeekReport(
+            week: week, days: days, corrections: -300, items: leaders, itemCount: 3, drivers: leaders, customers: leaders)
+        return [
+            ReportPage(full, hasNext: true), ReportPage(WeekReport(week: week, days: week.days.map { .init(date: $0) }), hasNext: false),
+        ]
+    }
+
+    static var restaurant: FarmPage {
+        FarmPage(
+            form: problems("name", "address", "lat", "zone", "from_mon"), categories: [.init(hostile, hostile)],
+            timeZones: [hostile])
+    }
+
     static var placePages: [any Page] {
         let mine = VendorMarketsPage.Mine(
             id: id(Market.self), name: hostile, address: hostile, hours: [hostile, hostile], isOpen: false, nextDay: date, stall: hostile,

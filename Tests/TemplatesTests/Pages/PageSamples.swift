@@ -9,9 +9,9 @@ enum PageSamples {
     static let hostile = "XQZ \"><script>alert(1)</script>'\u{301}\"\u{301}&<img src=x onerror=y>"
     static let marker = "XQZ"
 
-    static func view(_ language: Language, at now: String = "2026-11-22T19:52:00Z") -> View {
+    static func view(_ language: Language, isKitchen: Bool = false, at now: String = "2026-11-22T19:52:00Z") -> View {
         View(
-            language: language, clock: MarketClock("America/Los_Angeles") ?? MarketClock(timeZone: .gmt),
+            language: language, isKitchen: isKitchen, clock: MarketClock("America/Los_Angeles") ?? MarketClock(timeZone: .gmt),
             now: Instant(now) ?? Instant(milliseconds: 0), csrf: "masked-token", submission: "one-time-id", assets: Assets())
     }
 
@@ -29,7 +29,13 @@ enum PageSamples {
             values: Dictionary(uniqueKeysWithValues: fields.map { ($0, [hostile]) }), problems: fields.map { .init($0, hostile + $0) })
     }
 
-    static var vendorPages: [any Page] { [today, quietDay] + producePages + orderPages + payoutPages + placePages }
+    static var vendorPages: [any Page] { [today, quietDay] + producePages + orderPages + payoutPages + placePages + reportPages }
+
+    /// What a restaurant reads in its own words.
+    static var kitchenPages: [any Page] {
+        [today, quietDay] + producePages.filter { !$0.hasProblems } + [produceForm(problems("name", "price"), conflicts: [])] + orderPages
+            + reportPages + [restaurant]
+    }
 
     static var authPages: [any Page] {
         [
@@ -42,7 +48,8 @@ enum PageSamples {
             SignUpMarketsPage(
                 form: problems("market"),
                 markets: [.init(id: id(Market.self), name: hostile, hours: [hostile], place: hostile, distance: hostile)], query: hostile),
-            SignUpMarketsPage(markets: []), SignUpPayoutsPage(isProviderDown: true),
+            SignUpRestaurantPage(form: problems("phone", "address", "lat", "photo")), SignUpMarketsPage(markets: []),
+            SignUpPayoutsPage(isProviderDown: true),
         ]
     }
 

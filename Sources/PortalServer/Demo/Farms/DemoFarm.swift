@@ -15,6 +15,8 @@ struct DemoFarm: Sendable {
     /// How much customers like it, beside the others.
     var weight = 3
     var isApproved = true
+    /// Nil for who stands at markets.
+    var restaurant: DemoRestaurant?
 }
 
 /// Something that a farm of the demo sells.

@@ -43,7 +43,7 @@ struct DemoCast: Sendable {
         let opening = now.adding(days: -7 * (Self.weeks + 3))
         admin = Self.account(DemoPeople.admin, passwordHash, isAdmin: true, at: opening, &dice)
         helper = Self.account(DemoPeople.helper, passwordHash, at: opening.adding(days: 12), &dice)
-        sellers = DemoFarm.all.map {
+        let farms = DemoFarm.all.map {
             Self.seller($0, passwordHash, at: $0.isApproved ? opening.adding(days: 2) : now.adding(hours: -20), &dice)
         }
         drivers = DemoPeople.drivers.map {
@@ -56,6 +56,7 @@ struct DemoCast: Sendable {
             return Self.customer(person, passwordHash, near: markets, at: min(later, now.adding(hours: -2)), &dice)
         }
         communities = DemoCommunity.all.map { (dice.id(at: opening), $0) }
+        sellers = farms + DemoFarm.restaurants.map { Self.seller($0, passwordHash, at: opening.adding(days: 4), &dice) }
     }
 
     private static func seller(_ farm: DemoFarm, _ hash: String, at joined: Instant, _ dice: inout Dice) -> Seller {

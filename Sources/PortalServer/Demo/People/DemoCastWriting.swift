@@ -43,8 +43,15 @@ struct DemoCastWriting {
                 VALUES (\(seller.id), \(market.id), \(farm.stalls[market.number] ?? ""), \(seller.joinedAt))
                 """)
         }
+        if let place = farm.restaurant { try open(seller.id, place) }
         for good in seller.goods { try add(good, of: seller, at: markets) }
         if farm.isApproved { try addPayoutAccount(seller.id.description, "vendor", at: seller.joinedAt) }
+    }
+
+    private func open(_ restaurant: Vendor.ID, _ place: DemoRestaurant) throws {
+        try db.execute("UPDATE vendors SET lat = \(place.latitude), lon = \(place.longitude) WHERE id = \(restaurant)")
+        guard let day = OpenInterval(opens: place.opens, closes: place.closes) else { return }
+        try db.restaurants.setHours(Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, [day]) }), of: restaurant)
     }
 
     private func join(_ account: NewAccount, _ vendor: Vendor.ID, role: String, money: Bool, at joined: Instant) throws {

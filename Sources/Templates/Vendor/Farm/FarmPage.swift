@@ -1,12 +1,17 @@
-/// `/vendor/farm`: what customers read about the farm. Fields: `name`, `category`, `story`, `phone`, `website`, `photo`.
+/// `/vendor/farm`: what customers read about the farm. Fields: `name`, `category`, `story`, `phone`, `website`, `photo`,
+/// and for a restaurant those of `RestaurantSections`.
 public struct FarmPage: Page {
     public let form: FormState
     public let picture: Picture
     /// Of the vendors' kind, in the reader's language.
     public let categories: [Control.Option]
 
-    public init(form: FormState, picture: Picture = .drawing(.carrot), categories: [Control.Option]) {
+    /// The zones that a restaurant chooses from; none for others.
+    public let timeZones: [String]
+
+    public init(form: FormState, picture: Picture = .drawing(.carrot), categories: [Control.Option], timeZones: [String] = []) {
         self.form = form
+        self.timeZones = timeZones
         self.picture = picture
         self.categories = categories
     }
@@ -34,7 +39,7 @@ public struct FarmPage: Page {
             \(photo(view))
             \(Field("phone", words.phone, isOptional: true, .input(Input(.tel, autocomplete: "tel", limit: 30, width: .medium))).html(form, view))
             \(Field("website", words.website, isOptional: true, .input(Input(.url, mode: "url", autocomplete: "url", limit: 200))).html(form, view))
-            </section></div></div>
+            </section>\(timeZones.isEmpty ? .empty : RestaurantSections(form: form, timeZones: timeZones).html(view))</div></div>
             \(view.saveBar(words.save, cancel: nil))
             """
     }

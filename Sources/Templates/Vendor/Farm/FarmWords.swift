@@ -3,10 +3,26 @@ public struct FarmWords: WordList {
     public let text: Text
     public init(text: Text) { self.text = text }
 
-    public var title: String { say("Farm profile", "Perfil de la granja") }
-    public var line: String { say("Customers see this beside your produce.", "Los clientes lo ven junto a tus productos.") }
-    public var about: String { say("About your farm", "Sobre tu granja") }
-    public var name: String { say("Farm name", "Nombre de la granja") }
+    public var title: String {
+        text.isKitchen
+            ? say("Restaurant profile", "Perfil del restaurante")
+            : say("Farm profile", "Perfil de la granja")
+    }
+    public var line: String {
+        text.isKitchen
+            ? say("Customers see this beside your dishes.", "Los clientes lo ven junto a tus platos.")
+            : say("Customers see this beside your produce.", "Los clientes lo ven junto a tus productos.")
+    }
+    public var about: String {
+        text.isKitchen
+            ? say("About your restaurant", "Sobre tu restaurante")
+            : say("About your farm", "Sobre tu granja")
+    }
+    public var name: String {
+        text.isKitchen
+            ? say("Restaurant name", "Nombre del restaurante")
+            : say("Farm name", "Nombre de la granja")
+    }
     public var nameHelp: String { say("As it stands on your sign.", "Como está en tu letrero.") }
     public var kind: String { say("What are you?", "¿Qué eres?") }
     public func kind(_ kind: SellerKind) -> String {
@@ -28,11 +44,43 @@ public struct FarmWords: WordList {
     public var choose: String { say("Choose", "Elige") }
     public var categoryMissing: String { say("Choose what you mostly sell.", "Elige qué vendes sobre todo.") }
     public var story: String { say("Your story", "Tu historia") }
-    public var storyHelp: String { say("Where you grow, how, and since when.", "Dónde cultivas, cómo y desde cuándo.") }
+    public var storyHelp: String {
+        text.isKitchen
+            ? say("What you cook, how, and since when.", "Qué cocinas, cómo y desde cuándo.")
+            : say("Where you grow, how, and since when.", "Dónde cultivas, cómo y desde cuándo.")
+    }
     public var phone: String { say("Phone for drivers", "Teléfono para repartidores") }
     public var website: String { say("Website", "Sitio web") }
-    public var photo: String { say("Photo of the farm", "Foto de la granja") }
-    public var photoHelp: String { say("You, your stall or your fields.", "Tú, tu puesto o tus campos.") }
+    public var photo: String {
+        text.isKitchen
+            ? say("Logo or photo", "Logotipo o foto")
+            : say("Photo of the farm", "Foto de la granja")
+    }
+    public var photoHelp: String {
+        text.isKitchen
+            ? say("Your sign, your kitchen or your best dish.", "Tu letrero, tu cocina o tu mejor plato.")
+            : say("You, your stall or your fields.", "Tú, tu puesto o tus campos.")
+    }
+    // MARK: A restaurant's own
+
+    public var place: String { say("Where you are", "Dónde estás") }
+    public var address: String { say("Address", "Dirección") }
+    public var addressHelp: String { say("Where drivers and customers collect.", "Donde recogen repartidores y clientes.") }
+    public var addressMissing: String { say("Enter an address of 1 to 200 characters.", "Escribe una dirección de 1 a 200 caracteres.") }
+    public var pinHelp: String {
+        say(
+            "Open a map, press on your door and copy both numbers. Customers can order once they are here.",
+            "Abre un mapa, pulsa en tu puerta y copia los dos números. Con ellos los clientes pueden pedir.")
+    }
+    public var pinUnreadable: String {
+        say("Enter degrees like 34.0903 and -118.2771.", "Escribe grados como 34.0903 y -118.2771.")
+    }
+    public var hours: String { say("When you cook", "Cuándo cocinas") }
+    public var hoursHelp: String {
+        say("Customers order and book within these hours.", "Los clientes piden y reservan dentro de este horario.")
+    }
+    public var zoneMissing: String { say("Choose a time zone.", "Elige una zona horaria.") }
+
     public var saved: String { say("Saved.", "Guardado.") }
     public var nameMissing: String { say("Enter a name of 1 to 80 characters.", "Escribe un nombre de 1 a 80 caracteres.") }
     public var storyTooLong: String { say("Use at most 2,000 characters.", "Usa 2000 caracteres como máximo.") }
@@ -45,7 +93,11 @@ public struct FarmWords: WordList {
     public var photoUnreadable: String {
         say("Choose a photo (JPEG or PNG) of at most 8 MB.", "Elige una foto (JPEG o PNG) de 8 MB como máximo.")
     }
-    public var save: String { say("Save farm", "Guardar granja") }
+    public var save: String {
+        text.isKitchen
+            ? say("Save restaurant", "Guardar restaurante")
+            : say("Save farm", "Guardar granja")
+    }
 }
 
 extension Text {

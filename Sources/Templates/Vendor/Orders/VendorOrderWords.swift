@@ -22,14 +22,22 @@ public struct VendorOrderWords: WordList {
     public var order: String { say("Order", "Pedido") }
     public var placed: String { say("Ordered", "Fecha") }
     public var customer: String { say("Customer", "Cliente") }
-    public var market: String { say("Market", "Mercado") }
+    public var market: String {
+        text.isKitchen
+            ? say("Restaurant", "Restaurante")
+            : say("Market", "Mercado")
+    }
     public var items: String { say("Items", "Artículos") }
     public var value: String { say("Order value", "Valor del pedido") }
     public var empty: String { say("No orders yet", "Aún no hay pedidos") }
     public var emptyLine: String {
-        say(
-            "Customers can order while your market is open. Photos and full shelves bring the first ones.",
-            "Los clientes piden mientras tu mercado está abierto. Las fotos y las existencias traen los primeros.")
+        text.isKitchen
+            ? say(
+                "Customers can order while you are open. Say in your profile where you are and when you cook.",
+                "Los clientes piden mientras estás abierto. Di en tu perfil dónde estás y cuándo cocinas.")
+            : say(
+                "Customers can order while your market is open. Photos and full shelves bring the first ones.",
+                "Los clientes piden mientras tu mercado está abierto. Las fotos y las existencias traen los primeros.")
     }
     public var emptyHere: String { say("No orders here", "No hay pedidos aquí") }
     public func nothingFor(_ query: String) -> String { say("No order matches “\(query)”", "Ningún pedido coincide con “\(query)”") }
@@ -39,9 +47,17 @@ public struct VendorOrderWords: WordList {
 
     public func number(_ number: String) -> String { say("Order #\(number)", "Pedido #\(number)") }
     public func orderedBy(_ name: String) -> String { say("for \(name)", "para \(name)") }
-    public var whatToPack: String { say("What to pack", "Qué empacar") }
+    public var whatToPack: String {
+        text.isKitchen
+            ? say("What to cook", "Qué cocinar")
+            : say("What to pack", "Qué empacar")
+    }
     public var quantity: String { say("Quantity", "Cantidad") }
-    public var product: String { say("Produce", "Producto") }
+    public var product: String {
+        text.isKitchen
+            ? say("Dish", "Plato")
+            : say("Produce", "Producto")
+    }
     public var each: String { say("Price", "Precio") }
     public var amount: String { say("Amount", "Importe") }
     public var notAvailable: String { say("Not available, refunded", "No disponible, reembolsado") }
@@ -63,12 +79,26 @@ public struct VendorOrderWords: WordList {
         say("The customer pays the service fee and the tip on top.", "El cliente paga aparte la tarifa de servicio y la propina.")
     }
     public var inPayout: String { say("In the payout of ", "En el pago del ") }
-    public var notPackedYet: String { say("Not packed after all", "Todavía no está empacado") }
-    public var packed: String { say("Packed", "Empacado") }
+    public var notPackedYet: String {
+        text.isKitchen
+            ? say("Not ready after all", "Todavía no está listo")
+            : say("Not packed after all", "Todavía no está empacado")
+    }
+    public var packed: String {
+        text.isKitchen
+            ? say("Ready", "Listo")
+            : say("Packed", "Empacado")
+    }
 
-    public func isPacked(_ number: String) -> String { say("Order #\(number) is packed.", "El pedido #\(number) está empacado.") }
+    public func isPacked(_ number: String) -> String {
+        text.isKitchen
+            ? say("Order #\(number) is ready.", "El pedido #\(number) está listo.")
+            : say("Order #\(number) is packed.", "El pedido #\(number) está empacado.")
+    }
     public func isUnpacked(_ number: String) -> String {
-        say("Order #\(number) is not packed any more.", "El pedido #\(number) ya no está empacado.")
+        text.isKitchen
+            ? say("Order #\(number) is not ready any more.", "El pedido #\(number) ya no está listo.")
+            : say("Order #\(number) is not packed any more.", "El pedido #\(number) ya no está empacado.")
     }
     public func movedOn(_ number: String) -> String {
         say("Order #\(number) has moved on. Nothing was changed.", "El pedido #\(number) ya avanzó. No se cambió nada.")
@@ -98,7 +128,7 @@ public struct VendorOrderWords: WordList {
         case .pendingPayment: say("Ordered", "Pedido")
         case .paymentFailed: say("Payment failed", "Pago rechazado")
         case .scheduled: say("Booked ahead", "Reservado")
-        case .created: isPickup ? say("Paid", "Pagado") : say("Paid, looking for a driver", "Pagado, buscando repartidor")
+        case .created: isPickup || text.isKitchen ? say("Paid", "Pagado") : say("Paid, looking for a driver", "Pagado, buscando repartidor")
         case .retrieved: say("Offered to a driver", "Ofrecido a un repartidor")
         case .accepted: say("A driver is coming", "Un repartidor viene en camino")
         case .pickedUp: say("Collected by the driver", "Recogido por el repartidor")
@@ -120,7 +150,11 @@ public struct VendorOrderWords: WordList {
             "Se avisó al cliente del pedido #\(number) y se le devolverá el dinero.")
     }
 
-    public func cantFill(_ number: String) -> String { say("Can’t fill order #\(number)?", "¿No puedes surtir el pedido #\(number)?") }
+    public func cantFill(_ number: String) -> String {
+        text.isKitchen
+            ? say("Can’t cook order #\(number)?", "¿No puedes cocinar el pedido #\(number)?")
+            : say("Can’t fill order #\(number)?", "¿No puedes surtir el pedido #\(number)?")
+    }
     public var cantFillLine: String {
         say(
             "The customer is refunded for the items you tick and told straight away.",
@@ -131,7 +165,9 @@ public struct VendorOrderWords: WordList {
     public var seeRefund: String { say("See the refund", "Ver el reembolso") }
     public var keep: String { say("Keep the order", "Dejar el pedido") }
     public func alreadyPacked(_ number: String) -> String {
-        say("Order #\(number) is already packed.", "El pedido #\(number) ya está empacado.")
+        text.isKitchen
+            ? say("Order #\(number) is already ready.", "El pedido #\(number) ya está listo.")
+            : say("Order #\(number) is already packed.", "El pedido #\(number) ya está empacado.")
     }
 
     // MARK: The pick list

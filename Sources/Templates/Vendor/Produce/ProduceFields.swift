@@ -63,7 +63,7 @@ struct ProduceFields {
         let shows = [ChoiceGroup.Choice("1", words.showNow), ChoiceGroup.Choice("0", words.keepHidden)]
         return """
             <section class="form-sec" aria-labelledby="s3"><h2 id="s3">\(words.whereSold)</h2>
-            \(ChoiceGroup(.checkbox, "market", words.yourMarkets, places).html(form, view))
+            \(view.text.isKitchen ? .empty : ChoiceGroup(.checkbox, "market", words.yourMarkets, places).html(form, view))
             \(ChoiceGroup(.radio, "visible", words.showIt, shows, inTwoColumns: true).html(form, view))
             </section>
             """

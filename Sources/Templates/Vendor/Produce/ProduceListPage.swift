@@ -51,10 +51,10 @@ public struct ProduceListPage: Page {
         let sorts = ProduceSort.allCases.map { Control.Option($0.rawValue, words.sort($0)) }
         return Filters(
             .vendorProduce, searchLabel: words.search, query: filter.query,
-            choices: [
-                Filters.Choice("market", words.market, places, chosen: filter.market?.description ?? ""),
-                Filters.Choice("sort", words.sortBy, sorts, chosen: filter.sort.rawValue, isWideOnly: true),
-            ], kept: [("show", filter.show == .all ? "" : filter.show.rawValue)]
+            choices: (view.text.isKitchen
+                ? [] : [Filters.Choice("market", words.market, places, chosen: filter.market?.description ?? "")]) + [
+                    Filters.Choice("sort", words.sortBy, sorts, chosen: filter.sort.rawValue, isWideOnly: true)
+                ], kept: [("show", filter.show == .all ? "" : filter.show.rawValue)]
         ).html(view)
     }
 
@@ -63,7 +63,7 @@ public struct ProduceListPage: Page {
         return """
             <table role="table" class="rtable rtable--cards rtable--produce"><thead role="rowgroup"><tr role="row">\
             <th scope="col" role="columnheader">\(words.title)</th><th scope="col" role="columnheader" class="num">\(words.price)</th>\
-            <th scope="col" role="columnheader" class="col-lo">\(words.soldAt)</th>\
+            \(HTML.when(!view.text.isKitchen, "<th scope=\"col\" role=\"columnheader\" class=\"col-lo\">\(words.soldAt)</th>"))\
             <th scope="col" role="columnheader"><span class="visually-hidden">\(view.text.common.status)</span></th>\
             <th scope="col" role="columnheader">\(words.inStockColumn)</th></tr></thead>\
             <tbody role="rowgroup" data-live="produce">\(inner(view))</tbody></table>\

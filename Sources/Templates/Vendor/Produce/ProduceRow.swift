@@ -43,7 +43,7 @@ public struct ProduceRow: Sendable {
         """
         <tr role="row" id="\(id)"><th scope="row" role="rowheader"><div class="thing">\(picture.thumb(view))<div><a href="\(SitePath.vendorProduceItem(id))">\(name)</a>\
         <span class="sub">\(category)</span></div></div></th><td role="cell" class="c-price num">\(price)<span class="sub">\(unit)</span></td>\
-        \(sold(view.text.produce))<td role="cell" class="c-status">\(badge(view))</td><td role="cell" class="c-stock">\(count(view))</td></tr>
+        \(view.text.isKitchen ? .empty : sold(view.text.produce))<td role="cell" class="c-status">\(badge(view))</td><td role="cell" class="c-stock">\(count(view))</td></tr>
         """
     }
 

@@ -5,9 +5,17 @@ public struct ProduceWords: WordList {
 
     // MARK: The list
 
-    public var title: String { say("Produce", "Productos") }
+    public var title: String {
+        text.isKitchen
+            ? say("Dishes", "Platos")
+            : say("Produce", "Productos")
+    }
     public var line: String { say("Stock changes save by themselves.", "Los cambios de existencias se guardan solos.") }
-    public var add: String { say("Add produce", "Agregar producto") }
+    public var add: String {
+        text.isKitchen
+            ? say("Add dish", "Agregar plato")
+            : say("Add produce", "Agregar producto")
+    }
     public var show: String { say("Show", "Ver") }
     public var all: String { say("All", "Todos") }
     public var runningLow: String { say("Running low", "Queda poco") }
@@ -15,7 +23,11 @@ public struct ProduceWords: WordList {
     public var hidden: String { say("Hidden", "Oculto") }
     public var hiddenOnes: String { say("Hidden", "Ocultos") }
     public var soldOutOnes: String { say("Sold out", "Agotados") }
-    public var search: String { say("Search your produce", "Buscar en tus productos") }
+    public var search: String {
+        text.isKitchen
+            ? say("Search your dishes", "Buscar en tus platos")
+            : say("Search your produce", "Buscar en tus productos")
+    }
     public var market: String { say("Market", "Mercado") }
     public var allMarkets: String { say("All markets", "Todos los mercados") }
     public var sortBy: String { say("Sort by", "Ordenar por") }
@@ -27,21 +39,37 @@ public struct ProduceWords: WordList {
         case .newest: say("Newest first", "Más nuevos primero")
         }
     }
-    public var yourProduce: String { say("Your produce", "Tus productos") }
+    public var yourProduce: String {
+        text.isKitchen
+            ? say("Your dishes", "Tus platos")
+            : say("Your produce", "Tus productos")
+    }
     public var price: String { say("Price", "Precio") }
     public var soldAt: String { say("Sold at", "Se vende en") }
     public var inStockColumn: String { say("In stock", "Existencias") }
     public func allOf(_ markets: Int) -> String { say("All \(markets) markets", "Los \(markets) mercados") }
     public var noMarketYet: String { say("Not at a market yet", "Aún en ningún mercado") }
     public var noCount: String { say("No count kept", "Sin contar") }
-    public var first: String { say("Add your first produce", "Agrega tu primer producto") }
-    public var firstLine: String {
-        say("Customers see it as soon as your market can sell it.", "Los clientes lo verán en cuanto tu mercado pueda venderlo.")
+    public var first: String {
+        text.isKitchen
+            ? say("Add your first dish", "Agrega tu primer plato")
+            : say("Add your first produce", "Agrega tu primer producto")
     }
-    public func nothingCalled(_ query: String) -> String { say("No produce called “\(query)”", "Ningún producto llamado “\(query)”") }
+    public var firstLine: String {
+        text.isKitchen
+            ? say("Customers see it as soon as you are open.", "Los clientes lo verán en cuanto abras.")
+            : say("Customers see it as soon as your market can sell it.", "Los clientes lo verán en cuanto tu mercado pueda venderlo.")
+    }
+    public func nothingCalled(_ query: String) -> String {
+        text.isKitchen
+            ? say("No dish called “\(query)”", "Ningún plato llamado “\(query)”")
+            : say("No produce called “\(query)”", "Ningún producto llamado “\(query)”")
+    }
     public var nothingHere: String { say("Nothing here", "No hay nada aquí") }
     public var nothingLine: String {
-        say("Check the spelling, or look in all markets.", "Revisa cómo se escribe o busca en todos los mercados.")
+        text.isKitchen
+            ? say("Check the spelling.", "Revisa cómo se escribe.")
+            : say("Check the spelling, or look in all markets.", "Revisa cómo se escribe o busca en todos los mercados.")
     }
 
     // MARK: The stepper
@@ -60,7 +88,11 @@ public struct ProduceWords: WordList {
 
     // MARK: The form
 
-    public var whatSelling: String { say("What are you selling?", "¿Qué vendes?") }
+    public var whatSelling: String {
+        text.isKitchen
+            ? say("What do you cook?", "¿Qué cocinas?")
+            : say("What are you selling?", "¿Qué vendes?")
+    }
     public var photo: String { say("Photo", "Foto") }
     public var photoHelp: String { say("Daylight and a plain background sell best.", "La luz del día y un fondo liso venden mejor.") }
     public func photoKept(_ name: String) -> String { say("We kept \(name).", "Guardamos \(name).") }
@@ -68,7 +100,9 @@ public struct ProduceWords: WordList {
     public var category: String { say("Category", "Categoría") }
     public var description: String { say("Description", "Descripción") }
     public var descriptionHelp: String {
-        say("How it tastes, how you grow it, how to keep it.", "A qué sabe, cómo lo cultivas, cómo conservarlo.")
+        text.isKitchen
+            ? say("What is in it, and how hot it is.", "Qué lleva y qué tan picante es.")
+            : say("How it tastes, how you grow it, how to keep it.", "A qué sabe, cómo lo cultivas, cómo conservarlo.")
     }
     public var priceAndStock: String { say("Price and stock", "Precio y existencias") }
     public var priceHelp: String { say("You keep all of it. Our fee is added on top.", "Es todo para ti. Nuestra tarifa se suma aparte.") }
@@ -86,13 +120,25 @@ public struct ProduceWords: WordList {
             "Leave off for raw produce, eggs and honey. Turn on for plants, candles or hot food.",
             "No para frutas y verduras, huevos o miel. Sí para plantas, velas o comida caliente.")
     }
-    public var whereSold: String { say("Where can customers buy it?", "¿Dónde se puede comprar?") }
+    public var whereSold: String {
+        text.isKitchen
+            ? say("When can customers buy it?", "¿Cuándo se puede comprar?")
+            : say("Where can customers buy it?", "¿Dónde se puede comprar?")
+    }
     public var yourMarkets: String { say("Your markets", "Tus mercados") }
     public var showIt: String { say("Show it to customers?", "¿Mostrarlo a los clientes?") }
     public var showNow: String { say("Yes, as soon as I save", "Sí, en cuanto guarde") }
     public var keepHidden: String { say("Not yet, keep it hidden", "Aún no, dejarlo oculto") }
-    public var save: String { say("Save produce", "Guardar producto") }
-    public var remove: String { say("Remove this produce", "Quitar este producto") }
+    public var save: String {
+        text.isKitchen
+            ? say("Save dish", "Guardar plato")
+            : say("Save produce", "Guardar producto")
+    }
+    public var remove: String {
+        text.isKitchen
+            ? say("Remove this dish", "Quitar este plato")
+            : say("Remove this produce", "Quitar este producto")
+    }
     public var conflict: String {
         say("Someone changed this while you were typing", "Alguien lo cambió mientras escribías")
     }

@@ -15,6 +15,15 @@ extension PayloadExample {
             {"vehicle": "bicycle", "accept_driver_terms": true}
             """#),
         .answer(
+            "ReadyOrderPage", API.Page<API.ReadyOrder>.self,
+            #"""
+            {"data": [{"order_id": "order_01kvjw5a00fwcs6dp5xetsa9tv", "number": "H-9Q05", "source": {"kind": "restaurant",
+            "id": "vendor_01kvjw5a00ezcs1hejetxwtrbx", "name": "Taqueria Uno", "address": "812 Sunset Blvd, Los Angeles, CA 90012",
+            "position": {"lat": 34.0611, "lon": -118.2489}, "time_zone": "America/Los_Angeles"}, "item_count": 3, "subtotal_cents": 1330,
+            "earn_cents": 367, "currency": "USD", "distance_m": 1830, "drop_off_distance_m": 2410, "estimated_minutes": 18,
+            "ready_at": "2026-06-20T19:18:00Z"}]}
+            """#),
+        .answer(
             "Shift", API.Shift.self,
             #"""
             {"status": "searching", "id": "shift_01kvjw5a00fdks5p656wtx7zry", "started_at": "2026-06-20T17:05:00Z",

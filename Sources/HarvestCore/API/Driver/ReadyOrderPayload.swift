@@ -1,0 +1,48 @@
+extension API {
+    /// A restaurant's order that is cooked and waits for a driver.
+    public struct ReadyOrder: Codable, Sendable, Hashable {
+        public var orderID: OrderID
+        public var number: String
+        public var source: Source
+        public var itemCount: Int
+        public var subtotalCents: Cents
+        public var earnCents: Cents
+        public var currency: String
+        /// From the driver to the restaurant.
+        public var distanceMetres: Int
+        /// From the restaurant to the door.
+        public var dropOffDistanceMetres: Int
+        public var estimatedMinutes: Int
+        public var readyAt: Instant
+
+        private enum CodingKeys: String, CodingKey {
+            case orderID = "order_id"
+            case number, source
+            case itemCount = "item_count"
+            case subtotalCents = "subtotal_cents"
+            case earnCents = "earn_cents"
+            case currency
+            case distanceMetres = "distance_m"
+            case dropOffDistanceMetres = "drop_off_distance_m"
+            case estimatedMinutes = "estimated_minutes"
+            case readyAt = "ready_at"
+        }
+
+        public init(
+            orderID: OrderID, number: String, source: Source, itemCount: Int, subtotalCents: Cents, earnCents: Cents, currency: String,
+            distanceMetres: Int, dropOffDistanceMetres: Int, estimatedMinutes: Int, readyAt: Instant
+        ) {
+            self.orderID = orderID
+            self.number = number
+            self.source = source
+            self.itemCount = itemCount
+            self.subtotalCents = subtotalCents
+            self.earnCents = earnCents
+            self.currency = currency
+            self.distanceMetres = distanceMetres
+            self.dropOffDistanceMetres = dropOffDistanceMetres
+            self.estimatedMinutes = estimatedMinutes
+            self.readyAt = readyAt
+        }
+    }
+}

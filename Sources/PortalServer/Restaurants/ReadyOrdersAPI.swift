@@ -1,0 +1,56 @@
+import HarvestCore
+import Hummingbird
+import SQLStore
+
+/// Restaurants' orders that wait for a driver.
+///
+///     GET  /api/v1/driver/ready-orders
+///     POST /api/v1/driver/ready-orders/{order_id}/claim
+struct ReadyOrdersAPI: Sendable {
+    static let defaultRadiusMetres = 20_000
+    let services: Services
+
+    func addRoutes(to drivers: RouterGroup<DriverContext>) {
+        drivers.get("driver/ready-orders", use: list)
+        drivers.post("driver/ready-orders/:order_id/claim", use: claim)
+    }
+
+    @Sendable private func list(_ request: Request, context: DriverContext) async throws -> Response {
+        let query = try request.queryInput(API.ReadyOrderQuery.self, context.language)
+        let cursor = try ListCursor(query.cursor, parts: 2, context.language)
+        let place = try cursor.map {
+            ReadyOrders.Place(readyAt: try $0.value(0, context.language), number: try $0.value(1, context.language))
+        }
+        let (driver, base) = (context.driverID, services.configuration.baseURL)
+        return .json(
+            try await services.read { db in
+                let rows = try db.readyOrders.list(
+                    for: driver, near: query.near, radiusMetres: query.radiusMetres ?? Self.defaultRadiusMetres, after: place ?? .start,
+                    limit: query.pageSize + 1)
+                let page = ListPage(rows, limit: query.pageSize) { ListCursor($0.readyAt.description, String($0.number)) }
+                let sources = try db.orderSources.payloads(page.shown.map(\.source), base: base)
+                let record = try db.drivers.find(driver)
+                return try page.payload { row in
+                    guard let source = sources[row.source] else { throw Problem.notFound }
+                    return row.payload(source, from: query.near ?? record?.position, vehicle: record?.vehicle ?? .bicycle)
+                }
+            })
+    }
+
+    @Sendable private func claim(_ request: Request, context: DriverContext) async throws -> Response {
+        let id = try context.parameters.id("order_id", Order.ID.self)
+        let claim = ReadyOrderClaim(services: services, driver: context.driverID, shift: services.id(), now: services.now())
+        return .json(try await services.write { db in try claim.claim(id, db) })
+    }
+}
+
+extension ReadyOrders.Record {
+    /// Who has not said where they are is shown the way from the restaurant on.
+    fileprivate func payload(_ source: API.Source, from position: Position?, vehicle: API.Vehicle) -> API.ReadyOrder {
+        let (there, drop) = (Way.between(position ?? restaurant, restaurant, vehicle), Way.between(restaurant, door, vehicle))
+        return API.ReadyOrder(
+            orderID: id, number: OrderNumber.text(number), source: source, itemCount: itemCount, subtotalCents: subtotal, earnCents: earn,
+            currency: "USD", distanceMetres: there.metres, dropOffDistanceMetres: drop.metres,
+            estimatedMinutes: there.minutes + drop.minutes, readyAt: readyAt)
+    }
+}

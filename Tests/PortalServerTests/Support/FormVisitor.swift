@@ -1,0 +1,40 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import NIOCore
+import Synchronization
+
+@testable import PortalServer
+
+/// Somebody with a browser without script: reads a page, sends its form with its token, keeps the cookies.
+final class FormVisitor: Sendable {
+    private let cookies = Mutex<[String: String]>([:])
+    private let client: any TestClientProtocol
+
+    init(_ client: any TestClientProtocol) { self.client = client }
+
+    func page(_ path: String) async throws -> TestResponse {
+        let answer = try await client.execute(uri: path, method: .get, headers: cookie.isEmpty ? [:] : [.cookie: cookie])
+        keep(answer)
+        return answer
+    }
+
+    /// Sends the form of a page to `path`; to the page itself when left out. Where it leads to, or the page with what is wrong.
+    @discardableResult
+    func send(_ page: String, to path: String? = nil, _ fields: [String: String]) async throws -> TestResponse {
+        let form = try await self.page(page)
+        let answer = try await client.submit(path ?? page, fields, cookie: cookie, csrf: form.csrf)
+        keep(answer)
+        return answer
+    }
+
+    private var cookie: String { cookies.withLock { $0.map { "\($0)=\($1)" }.joined(separator: "; ") } }
+
+    private func keep(_ answer: TestResponse) {
+        for header in answer.headers[values: .setCookie] {
+            let pair = header.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard pair.count == 2 else { continue }
+            cookies.withLock { $0[String(pair[0])] = pair[1].isEmpty ? nil : String(pair[1]) }
+        }
+    }
+}
