@@ -30,8 +30,14 @@ public enum Drawing: String, Sendable, CaseIterable {
     }
 
     private static func match(_ text: String) -> Drawing? {
-        let lowered = text.lowercased()
-        return words.first { word, _ in lowered.contains(word) }?.1
+        let lowered = Array(text.utf8.map { $0 >= 65 && $0 <= 90 ? $0 | 32 : $0 })
+        return words.first { word, _ in contains(lowered, Array(word.utf8)) }?.1
+    }
+
+    /// By bytes: a list asks for hundreds of words a row.
+    private static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+        guard text.count >= word.count else { return false }
+        return (0...(text.count - word.count)).contains { start in text[start...].starts(with: word) }
     }
 
     private static let words: [(String, Drawing)] = [

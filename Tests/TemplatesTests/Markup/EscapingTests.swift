@@ -44,6 +44,25 @@ import Testing
                 + String(repeating: "<b>&lt;</b>", count: 4) + "</p>")
     }
 
+    @Test func `large parts are put together like small ones, in any order`() {
+        let (large, small) = (String(repeating: "<é>", count: 700), "<")
+        let (big, little) = (HTML(text: large), HTML(text: small))
+        let page: HTML = "<p>\(little)\(big)\(little)\(big)<b>\(big)</b>\(HTML.joined([big, little], by: "–"))</p>"
+        let (bigText, littleText) = (big.string, "&lt;")
+        let expected = "<p>\(littleText)\(bigText)\(littleText)\(bigText)<b>\(bigText)</b>\(bigText)–\(littleText)</p>"
+        #expect(page.string == expected)
+        #expect(page.count == expected.utf8.count)
+        #expect(page == "\(page)" as HTML)
+        #expect(page + little != page)
+    }
+
+    @Test func `a drawing is found by a word anywhere in a name, in any case`() {
+        #expect(Drawing(for: "Lacinato KALE") == .kale)
+        #expect(Drawing(for: "strawberries") == .pom)
+        #expect(Drawing(for: "eg", category: "Herbs") == .herb)
+        #expect(Drawing(for: "") == .carrot)
+    }
+
     @Test func `numbers, identifiers, dates and money have their own form`() throws {
         let id = Order.ID(uuid: UUIDBytes(high: 1, low: 2))
         let date = try #require(LocalDate(year: 2026, month: 11, day: 21))

@@ -81,6 +81,28 @@ import Testing
         #expect(ErrorPage(.expired, reference: "x").kind.status == 419)
     }
 
+    @Test func `produce rows that were kept get each response's own secrets, and nothing else changes`() {
+        func look(_ secret: String) -> View {
+            View(
+                language: .english, clock: view.dates.clock, now: view.now, csrf: secret, submission: secret + "-once", assets: view.assets)
+        }
+        let page = ProduceListPage(
+            filter: ProduceFilter(), counts: [:], markets: [], rows: PageSamples.produceRows, total: PageSamples.produceRows.count)
+        let kept = page.writingRows(look("first"))
+        for secret in ["first", "second"] {
+            let markup = kept.inner(look(secret)).string
+            #expect(markup == page.inner(look(secret)).string)
+            #expect(markup == PageSamples.produceRows.map { $0.html(look(secret)).string }.joined())
+        }
+        #expect(!kept.inner(look("second")).string.contains("first"))
+    }
+
+    @Test func `a stepper posts to its produce`() {
+        let id = PageSamples.id(Produce.self)
+        let stepper = Stepper(id: id, name: "Kale", unit: "bunch", count: 3, level: .ok)
+        #expect(stepper.html(view).string.contains("action=\"\(SitePath.vendorProduceStock(id).text)\""))
+    }
+
     @Test func `a produce page of 25 rows is light`() {
         let rows = (0..<25).map { number in
             ProduceRow(

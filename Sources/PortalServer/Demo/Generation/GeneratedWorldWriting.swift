@@ -1,5 +1,6 @@
 import HarvestCore
 import SQLStore
+import Templates
 
 /// Stores a generated world before its orders.
 struct GeneratedWorldWriting: Sendable {
@@ -53,10 +54,10 @@ struct GeneratedWorldWriting: Sendable {
         for (index, good) in seller.goods.enumerated() {
             try db.execute(
                 """
-                INSERT INTO produce (id, vendor_id, category_id, name, unit, unit_price_cents, stock, warn_at, taxable, available, search,
-                    stock_saved_at, created_at, updated_at)
-                VALUES (\(good.id), \(seller.id), \(categories[index % categories.count]), \(good.name), \(good.unit), \(good.price), 100000, 10,
-                    \(good.isTaxable), TRUE, \(SearchText.of(good.name)), \(opened), \(opened), \(opened))
+                INSERT INTO produce (id, vendor_id, category_id, name, unit, unit_price_cents, drawing, stock, warn_at, taxable,
+                    available, search, stock_saved_at, created_at, updated_at)
+                VALUES (\(good.id), \(seller.id), \(categories[index % categories.count]), \(good.name), \(good.unit), \(good.price),
+                    \(Drawing(for: good.name).rawValue), 100000, 10, \(good.isTaxable), TRUE, \(SearchText.of(good.name)), \(opened), \(opened), \(opened))
                 """)
             try db.execute(
                 "INSERT INTO produce_markets (market_id, produce_id, vendor_id) VALUES (\(market), \(good.id), \(seller.id))")

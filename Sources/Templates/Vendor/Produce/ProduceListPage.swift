@@ -11,6 +11,7 @@ public struct ProduceListPage: Page {
     /// How many rows the filter matches on all pages.
     public let total: Int
     public let pageSize: Int
+    private var written: ProduceRows?
 
     public init(
         filter: ProduceFilter, counts: [ProduceShow: Int], markets: [(id: Market.ID, name: String)], rows: [ProduceRow], total: Int,
@@ -22,6 +23,13 @@ public struct ProduceListPage: Page {
         self.rows = rows
         self.total = total
         self.pageSize = pageSize
+    }
+
+    /// The same page with its rows written in this view's language, to be kept and shown in other responses.
+    public func writingRows(_ view: View) -> ProduceListPage {
+        var copy = self
+        copy.written = ProduceRows(rows, view)
+        return copy
     }
 
     public func title(_ text: Text) -> String { text.produce.title }
@@ -73,7 +81,7 @@ public struct ProduceListPage: Page {
 
     /// The content of the region `produce`.
     public func inner(_ view: View) -> HTML {
-        .each(rows) { $0.html(view) }
+        (written ?? ProduceRows(rows, view)).html(view)
     }
 
     private func empty(_ view: View) -> HTML {

@@ -39,34 +39,10 @@ public struct ProduceRow: Sendable {
         self.outcome = outcome
     }
 
-    func html(_ view: View) -> HTML {
-        """
-        <tr role="row" id="\(id)"><th scope="row" role="rowheader"><div class="thing">\(picture.thumb(view))<div><a href="\(SitePath.vendorProduceItem(id))">\(name)</a>\
-        <span class="sub">\(category)</span></div></div></th><td role="cell" class="c-price num">\(price)<span class="sub">\(unit)</span></td>\
-        \(view.text.isKitchen ? .empty : sold(view.text.produce))<td role="cell" class="c-status">\(badge(view))</td><td role="cell" class="c-stock">\(count(view))</td></tr>
-        """
-    }
+    func html(_ view: View) -> HTML { ProduceRows([self], view).html(view) }
 
-    private func sold(_ words: ProduceWords) -> HTML {
-        switch markets {
-        case .nowhere: "<td role=\"cell\" class=\"c-where col-lo\">\(words.noMarketYet)</td>"
-        case .all(let number): "<td role=\"cell\" class=\"c-where col-lo is-all\">\(words.allOf(number))</td>"
-        case .some(let names): "<td role=\"cell\" class=\"c-where col-lo\">\(names.joined(separator: ", "))</td>"
-        }
-    }
-
-    private func badge(_ view: View) -> HTML {
-        let words = view.text.produce
-        if isHidden { return Badge(words.hidden).html(view) }
-        return switch level {
-        case .ok: .empty
-        case .low: Badge(words.runningLow, .warn).html(view)
-        case .out: Badge(words.soldOut, .bad).html(view)
-        }
-    }
-
-    private func count(_ view: View) -> HTML {
-        guard let stock else { return "<span class=\"muted\">\(view.text.produce.noCount)</span>" }
-        return Stepper(id: id, name: name, unit: unit, count: stock, level: level, outcome: outcome).html(view)
+    /// Nil when the vendor keeps no count.
+    var stepper: Stepper? {
+        stock.map { Stepper(id: id, name: name, unit: unit, count: $0, level: level, outcome: outcome) }
     }
 }

@@ -75,10 +75,12 @@ public struct ProduceWords: WordList {
     // MARK: The stepper
 
     public var saveCount: String { say("Save count", "Guardar cantidad") }
-    public func oneLess(_ name: String) -> String { say("One less \(name)", "Uno menos: \(name)") }
-    public func oneMore(_ name: String) -> String { say("One more \(name)", "Uno más: \(name)") }
-    public func tenMore(_ name: String) -> String { say("Ten more \(name)", "Diez más: \(name)") }
-    public func inStock(_ name: String, _ unit: String) -> String { say("\(name) in stock, \(unit)", "\(name) en existencia, \(unit)") }
+    /// Before the name of the produce.
+    public var oneLess: String { say("One less", "Uno menos:") }
+    public var oneMore: String { say("One more", "Uno más:") }
+    public var tenMore: String { say("Ten more", "Diez más:") }
+    /// Between the name and the unit.
+    public var inStock: String { say("in stock", "en existencia") }
     public func saved(_ time: String) -> String { say("Saved \(time)", "Guardado \(time)") }
     public func soldMeanwhile(_ number: Int) -> String {
         number == 1

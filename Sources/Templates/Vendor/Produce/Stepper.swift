@@ -27,28 +27,22 @@ public struct Stepper: Sendable {
     }
 
     public func html(_ view: View) -> HTML {
-        let words = view.text.produce
-        return """
-            <form class="stepper" method="post" action="\(SitePath.vendorProduceStock(id))"\(HTML.attribute("data-level", level.rawValue == "ok" ? nil : level.rawValue))\
-            \(HTML.attribute("data-state", state))><button class="visually-hidden" tabindex="-1" name="op" value="set">\(words.saveCount)</button>\
-            <button class="stepper-btn" name="op" value="-1" aria-label="\(words.oneLess(name))">\(view.icon(.minus))</button>\
-            <input class="stepper-n" name="count" inputmode="numeric" pattern="[0-9]*" maxlength="5" autocomplete="off" value="\(count)" aria-label="\(words.inStock(name, unit))">\
-            <button class="stepper-btn stepper-btn--plus" name="op" value="+1" aria-label="\(words.oneMore(name))">\(view.icon(.plus))</button>\
-            <button class="stepper-btn stepper-btn--ten" name="op" value="+10" aria-label="\(words.tenMore(name))">+10</button>\
-            <output class="stepper-msg">\(message(view))</output>\
-            <input type="hidden" name="was" value="\(count)"><input type="hidden" name="key" value="\(view.submission)">\(Form.secrets(view))</form>
-            """
+        let parts = StepperParts(view)
+        var html = HTML.empty
+        parts.write(self, to: &html, view)
+        html.append(StepperParts.end(view))
+        return html
     }
 
-    private var state: String? {
+    var state: StaticString? {
         switch outcome {
         case nil: nil
-        case .saved: "saved"
-        case .soldMeanwhile, .refused: "failed"
+        case .saved: " data-state=\"saved\""
+        case .soldMeanwhile, .refused: " data-state=\"failed\""
         }
     }
 
-    private func message(_ view: View) -> HTML {
+    func message(_ view: View) -> HTML {
         switch outcome {
         case nil: .empty
         case .saved(let at): "\(view.icon(.check))\(view.text.produce.saved(view.dates.time(at)))"
