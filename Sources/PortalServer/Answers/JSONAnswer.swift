@@ -1,17 +1,10 @@
 import HTTPTypes
-import Foundation
 import HarvestCore
 import Hummingbird
 
 extension Response {
-    private static let encoder: JSONEncoder = {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        return encoder
-    }()
-
     /// The bytes of a payload.
-    static func encoded(_ payload: some Encodable) throws -> [UInt8] { [UInt8](try encoder.encode(payload)) }
+    static func encoded(_ payload: some Encodable) throws -> [UInt8] { try JSONBytes.encode(payload) }
 
     /// An answer in JSON. A payload that can't be encoded is our bug and answers 500.
     static func json(_ payload: some Encodable, status: HTTPResponse.Status = .ok, contentType: String = "application/json") -> Response {

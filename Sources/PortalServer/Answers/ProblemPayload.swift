@@ -28,7 +28,7 @@ struct ProblemPayload: Encodable {
         try container.encode(instance, forKey: Name("instance"))
         try container.encode(requestID, forKey: Name("request_id"))
         if !problem.errors.isEmpty { try container.encode(problem.errors, forKey: Name("errors")) }
-        for (name, value) in problem.members {
+        for (name, value) in problem.members.sorted(by: { $0.key < $1.key }) {
             try value.encode(to: container.superEncoder(forKey: Name(name)))
         }
     }
