@@ -32,6 +32,10 @@ public final class Database: Sendable {
         }
     }
 
+    /// Another number after every write of this process: it has changed before a writer gets its answer. What was read while it was the same
+    /// is still so, unless another process has written.
+    public var generation: Int { engine.generation }
+
     /// What the engine has done since it was opened.
     public var statistics: DatabaseStatistics { engine.statistics }
 

@@ -16,4 +16,5 @@ protocol Engine: AnyObject, Sendable {
     func integrityCheck() throws -> [String]
     func close() throws
     var statistics: DatabaseStatistics { get }
+    var generation: Int { get }
 }

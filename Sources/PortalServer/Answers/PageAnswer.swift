@@ -18,17 +18,28 @@ extension Services {
         _ page: some Page, in frame: Frame, _ context: PortalContext, status: HTTPResponse.Status = .ok, flash: Flash? = nil,
         clock: MarketClock = .losAngeles
     ) -> Response {
+        .html(document(page, in: frame, context, view(context, clock: clock), flash: flash), status: status)
+    }
+
+    /// A page in its layout, with the secrets of `view`.
+    func document(_ page: some Page, in frame: Frame, _ context: PortalContext, _ view: View, flash: Flash? = nil) -> HTML {
         let theme: Theme = context.signedIn?.account.isAlwaysLight == true ? .light : .automatic
         let layout = Layout(frame, flash: flash ?? context.flash, theme: theme, isDemoClock: now.isSimulated)
-        return Response.html(layout.document(page, view(context, clock: clock)), status: status)
+        return layout.document(page, view)
     }
 }
 
 extension Response {
     static func html(_ html: HTML, status: HTTPResponse.Status = .ok) -> Response {
+        var body = ByteBuffer()
+        body.reserveCapacity(html.count)
+        html.eachPart { _ = body.writeBytes($0) }
+        return .html(body: body, status: status)
+    }
+
+    static func html(body: ByteBuffer, status: HTTPResponse.Status = .ok) -> Response {
         Response(
-            status: status, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
-            body: .init(byteBuffer: ByteBuffer(bytes: html.bytes)))
+            status: status, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"], body: .init(byteBuffer: body))
     }
 
     /// 303 to a page of ours.

@@ -6,6 +6,9 @@ import Hummingbird
 struct VisitorMiddleware: RouterMiddleware {
     typealias Context = PortalContext
     let services: Services
+    private let sessions = KeptSessions()
+
+    init(services: Services) { self.services = services }
 
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
         -> Response
@@ -69,7 +72,7 @@ struct VisitorMiddleware: RouterMiddleware {
         guard token.utf8.count <= 64 else { return nil }
         let hash = Digest.hexadecimal(of: token)
         let now = services.now()
-        guard let signedIn = try await services.read({ try $0.sessions.find(tokenHash: hash, at: now) }), signedIn.session.kind == kind
+        guard let signedIn = try await sessions.find(tokenHash: hash, at: now, services), signedIn.session.kind == kind
         else {
             return nil
         }

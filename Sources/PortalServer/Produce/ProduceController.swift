@@ -12,6 +12,10 @@ import Templates
 struct ProduceController: Sendable {
     static let pageSize = 50
     let services: Services
+    private let kept = KeptProduceLists()
+    private let keptPages = KeptPages()
+
+    init(services: Services) { self.services = services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {
         routes.get("produce", use: index)
@@ -23,27 +27,50 @@ struct ProduceController: Sendable {
     @Sendable private func index(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireStockRights()
         let filter = try ProduceFilter(query: FormDecoding.urlEncoded((request.uri.query ?? "").utf8))
-        return try await page(filter, context)
+        guard context.portal.flash == nil else { return try await page(filter, context) }
+        let key = KeptPages.Key(
+            user: context.signedIn.account.id, language: context.language, path: filter.path.with("page", filter.page).text)
+        return try await keptPages.html(key, services, context.portal) { view in
+            let shown = try await read(filter, context)
+            return services.document(shown.page, in: context.frame(toPack: shown.toPack), context.portal, view)
+        }
     }
 
     private func page(_ filter: ProduceFilter, _ context: VendorContext, outcome: (Produce.ID, Stepper.Outcome)? = nil) async throws
         -> Response
     {
-        let (vendor, language, size) = (context.vendor.id, context.language, Self.pageSize)
-        let shown = try await services.read { db -> (ProduceListPage, Int) in
-            let produce = db.produce(of: vendor)
-            let items = try produce.list(filter, language: language, size: size)
-            let markets = try db.stalls(of: vendor)
-            let names = try produce.markets(of: items.map(\.id))
-            let rows = items.map { item in
-                ProduceRow(item, markets: names[item.id] ?? [], of: markets.count, outcome: outcome?.0 == item.id ? outcome?.1 : nil)
+        let shown = try await read(filter, context, outcome: outcome)
+        return services.answer(
+            shown.page, in: context.frame(toPack: shown.toPack), context.portal, status: outcome?.1.status ?? .ok)
+    }
+
+    private func read(_ filter: ProduceFilter, _ context: VendorContext, outcome: (Produce.ID, Stepper.Outcome)? = nil) async throws
+        -> (page: ProduceListPage, toPack: Int)
+    {
+        let (vendor, language) = (context.vendor.id, context.language)
+        return try await services.read { [kept, services] db in
+            let toPack = try db.countToPack(of: vendor)
+            if let outcome { return (try list(filter, of: vendor, language, outcome: outcome, db), toPack) }
+            let page = try kept.page(.init(vendor, language, filter), db) {
+                try list(filter, of: vendor, language, outcome: nil, db).writingRows(services.view(context.portal))
             }
-            let page = ProduceListPage(
-                filter: filter, counts: try produce.counts(), markets: markets.map { ($0.id, $0.name) }, rows: rows,
-                total: try produce.count(filter), pageSize: size)
-            return (page, try db.countToPack(of: vendor))
+            return (page, toPack)
         }
-        return services.answer(shown.0, in: context.frame(toPack: shown.1), context.portal, status: outcome?.1.status ?? .ok)
+    }
+
+    private func list(
+        _ filter: ProduceFilter, of vendor: Vendor.ID, _ language: Language, outcome: (Produce.ID, Stepper.Outcome)?, _ db: Transaction
+    ) throws -> ProduceListPage {
+        let produce = db.produce(of: vendor)
+        let items = try produce.list(filter, language: language, size: Self.pageSize)
+        let markets = try db.stalls(of: vendor)
+        let names = try produce.markets(of: items.map(\.id))
+        let rows = items.map { item in
+            ProduceRow(item, markets: names[item.id] ?? [], of: markets.count, outcome: outcome?.0 == item.id ? outcome?.1 : nil)
+        }
+        return ProduceListPage(
+            filter: filter, counts: try produce.counts(), markets: markets.map { ($0.id, $0.name) }, rows: rows,
+            total: try produce.count(filter), pageSize: Self.pageSize)
     }
 
     // MARK: Stock

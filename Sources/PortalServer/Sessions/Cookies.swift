@@ -47,9 +47,12 @@ struct Cookies {
 
     func value(_ name: String, of request: Request) -> String? {
         for header in request.headers[values: .cookie] {
-            for pair in header.split(separator: ";") {
-                let parts = pair.drop(while: { $0 == " " }).split(separator: "=", maxSplits: 1)
-                if parts.count == 2, parts[0] == name { return String(parts[1]) }
+            // By bytes: every request asks for several cookies.
+            for pair in header.utf8.split(separator: UInt8(ascii: ";")) {
+                let pair = pair.drop { $0 == UInt8(ascii: " ") }
+                guard pair.starts(with: name.utf8) else { continue }
+                let rest = pair.dropFirst(name.utf8.count)
+                if rest.first == UInt8(ascii: "="), rest.count > 1 { return String(Substring(rest.dropFirst())) }
             }
         }
         return nil

@@ -32,6 +32,8 @@ final class SQLiteEngine: Engine {
         writer.add(PendingWriteOf(body, caller: answer))
     }
 
+    var generation: Int { writer.generation }
+
     var statistics: DatabaseStatistics {
         var statistics = writer.statistics
         statistics.reads = readers.reads

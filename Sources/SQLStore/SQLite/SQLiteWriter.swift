@@ -16,12 +16,16 @@ final class SQLiteWriter: Sendable {
     private let largestGroup: Int
     private let logger: Logger
     private let state = Mutex(State())
+    /// Grows with every group's end, before anybody is answered.
+    private let ended = Atomic(0)
 
     init(lane: SQLiteLane, largestGroup: Int, logger: Logger) {
         self.lane = lane
         self.largestGroup = largestGroup
         self.logger = logger
     }
+
+    var generation: Int { ended.load(ordering: .acquiring) }
 
     var statistics: DatabaseStatistics { state.withLock(\.statistics) }
 
@@ -53,6 +57,7 @@ final class SQLiteWriter: Sendable {
     }
 
     private func count(_ outcome: SQLiteGroup.Outcome) {
+        ended.add(1, ordering: .acquiringAndReleasing)
         state.withLock { $0.statistics.add(outcome) }
         if outcome.isBroken { logger.warning("A group of writes was undone together; they run again one by one") }
     }
