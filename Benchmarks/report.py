@@ -15,17 +15,17 @@ def write(bench, path):
         f"Every rate is also given as a part of a bare Hummingbird “hello” of the same run ({hello:,.0f} requests a second, "
         f"{hello_cpu:.0f} µs of the server’s CPU each). The CPU column is the server’s own user and system time for one request: it holds also where "
         "the machine had other work, where rates and the slowest percent suffer.", "",
-        "| what | requests/s | of hello | p50 ms | p99 ms | server CPU µs | bytes |", "|---|--:|--:|--:|--:|--:|--:|",
-        f"| bare hello | {hello:,.0f} | 1.00 | {bench.hellos[0].median:.2f} | {bench.hellos[0].slowest:.2f} | {hello_cpu:.0f} | 5 |",
+        "| what | requests/s | of hello | p50 ms | p99 ms | server CPU µs | hello’s ÷ its own | bytes |", "|---|--:|--:|--:|--:|--:|--:|--:|",
+        f"| bare hello | {hello:,.0f} | 1.00 | {bench.hellos[0].median:.2f} | {bench.hellos[0].slowest:.2f} | {hello_cpu:.0f} | 1.00 | 5 |",
     ]
     for name, figure in bench.figures.items():
         lines.append(
             f"| {name} | {figure.rate:,.0f} | {figure.rate / hello:.2f} | {figure.median:.2f} | {figure.slowest:.2f} | {figure.cpu:,.0f} | "
-            f"{figure.bytes or '–'} |")
+            f"{hello_cpu / max(figure.cpu, 0.001):.2f} | {figure.bytes or '–'} |")
     lines += ["", *ratios(bench), *growth(bench), ""]
     if bench.memory:
         lines += [f"Memory: {bench.memory.get('idle', 0):.0f} MiB resident after the start, {bench.memory.get('under load', 0):.0f} MiB after the loads.", ""]
-    notes = path.with_name("NOTES.md")
+    notes = path.with_name("EXPLAINED.md")
     if notes.exists():
         lines += [notes.read_text().strip(), ""]
     path.write_text("\n".join(lines))
