@@ -22,6 +22,7 @@ def hostile(chromium, portal, sessions):
     sign_up(browser, email, name=HOSTILE[:60], password=NEW_PASSWORD)
     browser.see("Step 2 of 4").fill("farm", HOSTILE[:70]).fill("story", HOSTILE).fill("zip", "90026")
     browser.click(browser.find('main [name="kind"]'))
+    browser.click(browser.find('main [name="category"] option:last-child'))
     browser.press("Continue").see("Step 3 of 4")
     browser.driver.execute_script("document.querySelector('[name=elsewhere]').value = arguments[0]", HOSTILE)
     pick_first_market(browser).see("Step 4 of 4")

@@ -60,7 +60,7 @@ def test_the_walk_found_the_portal(english):
     kinds = {re.sub(r"/[a-z]+_[0-9a-z]{26}", "/*", page.split("?")[0]) for page in english.pages}
     wanted = {
         "/vendor", "/vendor/orders", "/vendor/orders/*", "/vendor/produce", "/vendor/produce/new", "/vendor/produce/*", "/vendor/markets",
-        "/vendor/payouts", "/vendor/payouts/*", "/vendor/farm", "/profile", "/more", "/admin", "/admin/markets", "/admin/markets/*",
+        "/vendor/payouts", "/vendor/payouts/*", "/vendor/report", "/vendor/farm", "/profile", "/more", "/admin", "/admin/markets", "/admin/markets/*",
         "/admin/markets/new", "/admin/markets/import", "/admin/communities", "/admin/communities/*", "/admin/vendors", "/admin/vendors/*",
         "/admin/users", "/admin/users/*", "/admin/orders", "/admin/orders/*", "/admin/audit",
     }
