@@ -8,10 +8,11 @@ enum HandOverCode {
     static let windowSeconds: Int64 = 600
     private static let scope = "hand_over_code"
 
-    /// True for the digits, or the whole text of their QR.
+    /// True for the digits, spaces or not, or the whole text of their QR.
     static func isRight(_ code: String, for order: Order.ID, _ db: Transaction) throws -> Bool {
         let right = try db.one(String.self, "SELECT hand_over_code FROM orders WHERE id = \(order)")
-        let digits = code.hasPrefix("harvest:\(order):") ? String(code.split(separator: ":")[2]) : code
+        let scanned = "harvest:\(order):"
+        let digits = code.hasPrefix(scanned) ? String(code.dropFirst(scanned.count)) : code.filter { !$0.isWhitespace }
         return Digest.areEqual(Array(digits.utf8), Array(right.utf8))
     }
 
@@ -19,7 +20,11 @@ enum HandOverCode {
     static func count(_ code: String, for order: Order.ID, at now: Instant, _ db: Transaction) throws {
         let left = try attemptsLeft(order, at: now, db)
         guard left > 0 else { throw Problem.rateLimited(retryAfter: Int(windowSeconds), code: "too_many_attempts") }
-        guard try !isRight(code, for: order, db) else { return }
+        if try !isRight(code, for: order, db) { try countWrong(for: order, at: now, db) }
+    }
+
+    /// Notes a wrong code, of a driver at the door or of a vendor at the stall: they share the five.
+    static func countWrong(for order: Order.ID, at now: Instant, _ db: Transaction) throws {
         let windowStart = now - windowSeconds
         try db.execute(
             """

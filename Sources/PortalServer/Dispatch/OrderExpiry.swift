@@ -59,11 +59,16 @@ extension WaitingOrders {
 
     /// What waits for a driver at one place, the oldest first.
     func all(at source: API.SourceID, limit: Int) throws -> [Order.ID] {
-        try db.all(
+        let place: SQL =
+            switch source {
+            case .market(let id): "o.market_id = \(id)"
+            case .restaurant(let id): "o.market_id IS NULL AND o.restaurant_id = \(id)"
+            }
+        return try db.all(
             Order.ID.self,
             """
-            SELECT o.id FROM orders o WHERE o.status = 'created' AND o.fulfilment = 'delivery' AND o.market_id IS NOT DISTINCT FROM \(source.market)
-                AND o.restaurant_id IS NOT DISTINCT FROM \(source.restaurant) ORDER BY o.offerable_at, o.number LIMIT \(limit)
+            SELECT o.id FROM orders o WHERE o.status = 'created' AND o.fulfilment = 'delivery' AND \(sql: place)
+            ORDER BY o.offerable_at, o.number LIMIT \(limit)
             """)
     }
 }

@@ -17,10 +17,10 @@ struct OrderBooks {
             fulfilment: order.fulfilment, customerTip: order.tipIsDefault ? nil : order.tip)
     }
 
-    /// The order as it is really bought: what was picked, at the rates of the order.
-    func bought(_ order: OrderRecord) throws -> Breakdown {
+    /// The order as it is really bought: what was picked, at the rates of the order; as it would be without some more lines.
+    func bought(_ order: OrderRecord, without missing: Set<OrderLine.ID> = []) throws -> Breakdown {
         let ordered = try ordered(order)
-        let lines = Dictionary(grouping: try db.orders.lines(of: order.id), by: \.vendor)
+        let lines = Dictionary(grouping: try db.orders.lines(of: order.id).filter { !missing.contains($0.id) }, by: \.vendor)
         return try ordered.repriced(
             ordered.vendors.map { share in
                 let lines = lines[share.vendor] ?? []
