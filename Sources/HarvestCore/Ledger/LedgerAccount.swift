@@ -17,6 +17,18 @@ public enum LedgerAccount: Hashable, Sendable {
     case corrections
 }
 
+extension LedgerAccount {
+    /// Where a pending share goes; nil for accounts that hold none.
+    var oncePayable: LedgerAccount? {
+        switch self {
+        case .vendorPending(let vendor): .vendorPayable(vendor)
+        case .driverPending(let driver): .driverPayable(driver)
+        case .platformPending: .platformRevenue
+        case .processorCash, .vendorPayable, .driverPayable, .platformRevenue, .customerRefunds, .corrections: nil
+        }
+    }
+}
+
 extension LedgerAccount: LosslessStringConvertible {
     /// `vendor_pending:vendor_01h…`, `platform_revenue`: how the books write it.
     public var description: String {

@@ -14,6 +14,22 @@ extension Movement {
         return try from(.customerRefunds, to: legs, .refund)
     }
 
+    /// The same for an order of which shares still wait for this decision: what is left of them becomes payable.
+    /// - Parameter sums: what each account has of the order.
+    public static func refund(
+        _ refund: Refund, settling sums: [LedgerAccount: Cents], driver: User.ID?
+    ) throws(LedgerRefusal) -> Movement {
+        var changes: [LedgerAccount: Cents] = [:]
+        for leg in try Movement.refund(refund, stage: .payable, driver: driver).legs { changes[leg.account] = leg.amount }
+        for (account, amount) in sums {
+            guard let payable = account.oncePayable else { continue }
+            changes[account] = -amount
+            changes[payable] = (changes[payable] ?? .zero) + amount
+        }
+        return try Movement(
+            .refund, changes.filter { $0.value != .zero }.map { Leg($0.key, $0.value) }.sorted { "\($0.account)" < "\($1.account)" })
+    }
+
     /// The processor sent it.
     public static func refundPaid(_ amount: Cents) throws(LedgerRefusal) -> Movement {
         guard amount.isPositive else { throw .nothingToPay }

@@ -7,6 +7,7 @@ import Templates
 /// What an administrator does to an order.
 ///
 ///     GET, POST /admin/orders/{id}/cancel
+///     GET, POST /admin/orders/{id}/undeliverable
 ///     GET, POST /admin/orders/{id}/refund
 struct AdminOrderActsController: Sendable {
     let services: Services
@@ -14,6 +15,8 @@ struct AdminOrderActsController: Sendable {
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("orders/:id/cancel", use: askToCancel)
         admins.post("orders/:id/cancel", use: cancel)
+        admins.get("orders/:id/undeliverable", use: askAboutDoor)
+        admins.post("orders/:id/undeliverable", use: markUndeliverable)
         admins.get("orders/:id/refund", use: askToRefund)
         admins.post("orders/:id/refund", use: refund)
     }
@@ -52,6 +55,37 @@ struct AdminOrderActsController: Sendable {
         let words = Text(context.language).adminOrderActs
         let flash = done == nil ? Flash(words.movedOn, tone: .warn) : Flash(words.cancelled)
         return services.seeOther(.adminOrder(id), flash: flash)
+    }
+
+    // MARK: Nobody at the door
+
+    @Sendable private func askAboutDoor(_ request: Request, context: AdminContext) async throws -> Response {
+        doorPage(try await order(context), .empty, context)
+    }
+
+    private func doorPage(_ order: OrderRecord, _ form: FormState, _ context: AdminContext) -> Response {
+        let page = AdminOrderUndeliverablePage(id: order.id, number: order.numberText, form: form)
+        return services.answer(page, in: context.frame, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
+    }
+
+    /// The driver is paid and goes on; the rest waits for a refund to decide it.
+    @Sendable private func markUndeliverable(_ request: Request, context: AdminContext) async throws -> Response {
+        let order = try await order(context)
+        guard let reason = Self.reason(context) else {
+            let problem = Self.whyProblem(AdminOrderUndeliverablePage.reasonField, context.language)
+            return doorPage(order, FormState(context.form, problems: [problem]), context)
+        }
+        let (now, actor, id) = (services.now(), context.actor, order.id)
+        let isDone = try await services.write { db -> Bool in
+            guard let order = try db.orders.find(id) else { throw Problem.notFound }
+            guard OrderMove.isLegal(from: order.status, to: .undeliverable, by: .admin, fulfilment: order.fulfilment) else { return false }
+            try db.orderStates.move(id, to: .undeliverable, by: .admin, actor: actor, reason: reason, at: now)
+            try db.orderBooks.bookUndeliverable(of: id, actor: actor, at: now)
+            try db.audit.record(.orderUndeliverable, of: id.description, detail: reason, by: actor, at: now)
+            return true
+        }
+        let words = Text(context.language).adminOrderActs
+        return services.seeOther(.adminOrder(id), flash: isDone ? Flash(words.undelivered) : Flash(words.movedOn, tone: .warn))
     }
 
     // MARK: Refund

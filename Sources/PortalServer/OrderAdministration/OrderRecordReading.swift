@@ -9,7 +9,7 @@ extension OrderAdministration {
         let lines = try lines(of: id)
         let timeline = try timeline(of: id, language)
         let order = try db.orders.find(id)
-        let canCancel = order.map { OrderMove.isLegal(from: $0.status, to: .cancelled, by: .admin, fulfilment: $0.fulfilment) } ?? false
+        let moves = order.map { OrderMove.choices(from: $0.status, by: .admin, fulfilment: $0.fulfilment) } ?? []
         let canRefund = try order.map { try db.refunds.most(of: $0).isPositive } ?? false
         let statement: SQL = """
             SELECT o.number, o.status, o.placed_at, o.offerable_at, o.driver_progress, o.refunded_cents, \(sql: SourceJoin.id), \
@@ -34,7 +34,7 @@ extension OrderAdministration {
                 address: address.isEmpty ? nil : address.joined(separator: ", "), lines: lines, timeline: timeline,
                 card: try Self.card(status, captured: try row.valueIfPresent(at: 19), total: try row.value(at: 20)),
                 refunded: try row.value(at: 5), shares: Self.shares(entries), entries: entries,
-                canCancel: canCancel, canRefund: canRefund)
+                canCancel: moves.contains(.cancelled), canRefund: canRefund, canMarkUndeliverable: moves.contains(.undeliverable))
         }
     }
 

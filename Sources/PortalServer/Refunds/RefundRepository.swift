@@ -46,8 +46,9 @@ struct RefundRepository {
         let refund =
             try bearer == .vendors ? Refund.borneByVendors(amount, shares: shares(of: order)) : Refund(vendors: [:], platform: amount)
         try add(id, of: order, amount, borneBy: bearer, reason: reason, actor: actor, at: now)
-        let stage: Refund.Stage = order.status == .undeliverable ? .pending : .payable
-        try book(.refund(refund, stage: stage, driver: order.driver), id, of: order, reason: reason, actor: actor, at: now)
+        // Of what could not be delivered the shares have waited for this decision.
+        let movement = try Movement.refund(refund, settling: try db.ledger.sums(ofOrder: order.id), driver: order.driver)
+        try book(movement, id, of: order, reason: reason, actor: actor, at: now)
         return true
     }
 

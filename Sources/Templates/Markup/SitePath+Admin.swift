@@ -9,6 +9,7 @@ extension SitePath {
     public static func adminOrder(_ id: Order.ID) -> SitePath { adminOrders.under(id.description) }
     public static func adminOrderRefund(_ id: Order.ID) -> SitePath { adminOrder(id).under("refund") }
     public static func adminOrderCancel(_ id: Order.ID) -> SitePath { adminOrder(id).under("cancel") }
+    public static func adminOrderUndeliverable(_ id: Order.ID) -> SitePath { adminOrder(id).under("undeliverable") }
     public static func adminOrderAssign(_ id: Order.ID) -> SitePath { adminOrder(id).under("assign") }
     public static func adminOrderNote(_ id: Order.ID) -> SitePath { adminOrder(id).under("notes") }
 

@@ -7,7 +7,7 @@ public struct AdminOrderActWords: WordList {
 
     public var cancelled: String { say("The order is cancelled. The customer was told.", "El pedido está cancelado. Se avisó al cliente.") }
     public var movedOn: String {
-        say("The order has moved on; it can't be cancelled any more.", "El pedido ya avanzó; no se puede cancelar.")
+        say("The order has moved on; this can't be done any more.", "El pedido ya avanzó; esto ya no se puede hacer.")
     }
     public var refunded: String { say("The refund is on its way to the card.", "El reembolso va en camino a la tarjeta.") }
     public var nothingLeft: String { say("There is nothing to give back.", "No hay nada que devolver.") }
@@ -25,6 +25,23 @@ public struct AdminOrderActWords: WordList {
     var refundConfirm: String { say("Refund", "Reembolsar") }
     var refundKeep: String { say("Don't refund", "No reembolsar") }
 
+    public var undelivered: String {
+        say(
+            "Marked as not deliverable. The driver is paid; decide how much the customer gets back.",
+            "Marcado como no entregable. Se paga al repartidor; decide cuánto se devuelve al cliente.")
+    }
+    var undeliverable: String { say("Could not be delivered…", "No se pudo entregar…") }
+    var undeliverableConfirm: String { say("Mark as not deliverable", "Marcar como no entregable") }
+    var undeliverableKeep: String { say("It is still on its way", "Sigue en camino") }
+    var undeliverableText: String {
+        say(
+            "The driver is paid and goes on. The rest waits for your refund; what you don't give back is then paid to farms and Harvest.",
+            "Se paga al repartidor y sigue su ruta. El resto espera tu reembolso; lo que no devuelvas se paga a las granjas y a Harvest.")
+    }
+
+    func undeliverableTitle(_ number: String) -> String {
+        say("Order #\(number) could not be delivered?", "¿No se pudo entregar el pedido n.º \(number)?")
+    }
     func refundTitle(_ number: String) -> String { say("Refund order #\(number)", "Reembolsar el pedido n.º \(number)") }
     var refundText: String {
         say(

@@ -72,7 +72,10 @@ public struct AdminOrderPage: Page {
     private func acts(_ view: View) -> HTML {
         let words = view.text.adminOrders
         let refund = HTML.when(order.canRefund, view.link(words.refund, to: .adminOrderRefund(order.id), .dangerWide))
-        return refund
+        let undeliverable = HTML.when(
+            order.canMarkUndeliverable,
+            view.link(view.text.adminOrderActs.undeliverable, to: .adminOrderUndeliverable(order.id), .dangerWide))
+        return refund + undeliverable
             + HTML.when(
                 order.canCancel,
                 "<a class=\"btn btn--danger btn--wide\" href=\"\(SitePath.adminOrderCancel(order.id))\" data-dialog>\(words.cancel)</a>")

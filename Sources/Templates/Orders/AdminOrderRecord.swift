@@ -87,12 +87,13 @@ public struct AdminOrderRecord: Sendable {
     public var entries: [Entry]
     public var canCancel: Bool
     public var canRefund: Bool
+    public var canMarkUndeliverable: Bool
 
     public init(
         id: Order.ID, number: String, standing: OrderStanding, placedAt: Instant, source: (id: API.SourceID, name: String),
         customer: (id: User.ID, name: String, phone: String?), driver: (id: User.ID, name: String, phone: String?)?, address: String?,
         lines: [Line], timeline: [Timeline.Step], card: CardState, refunded: Cents = .zero, shares: [Share], entries: [Entry],
-        canCancel: Bool = false, canRefund: Bool = false
+        canCancel: Bool = false, canRefund: Bool = false, canMarkUndeliverable: Bool = false
     ) {
         self.id = id
         self.number = number
@@ -110,5 +111,6 @@ public struct AdminOrderRecord: Sendable {
         self.entries = entries
         self.canCancel = canCancel
         self.canRefund = canRefund
+        self.canMarkUndeliverable = canMarkUndeliverable
     }
 }

@@ -49,6 +49,19 @@ import Testing
             }
         }
 
+        /// Nobody was at the door, says an admin.
+        func markUndeliverable() async throws {
+            let path = "/admin/orders/\(order)/undeliverable"
+            try await portal.run { client async throws in
+                #expect(try await client.page("/admin/orders/\(order)", as: ian).text.contains(path))
+                #expect(try await client.page(path, as: ian).status == .ok)
+                #expect(try await client.submit(path, ["reason": " "], as: ian).status == .unprocessableContent)
+                for _ in 1...2 { #expect(try await client.submit(path, ["reason": "Nobody there"], as: ian).status == .seeOther) }
+                #expect(try await client.page("/admin/audit?action=order.undeliverable", as: ian).text.contains("Nobody there"))
+            }
+            #expect(try await portal.statuses() == ["undeliverable": 1])
+        }
+
         func findings() async throws -> [String] { try await portal.services.read { try LedgerVerification(db: $0).run().findings } }
     }
 
@@ -195,22 +208,39 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
+    @Test func `what could not be delivered is decided by a refund: the rest of the shares becomes payable`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        try await scene.portal.pickUp(scene.order)
+        try await scene.markUndeliverable()
+        try await scene.portal.run { client async throws in
+            for amount in ["2.00", "1.00"] {
+                let answer = try await client.submit(
+                    "/admin/orders/\(scene.order)/refund", scene.form(amount, by: "platform"), as: scene.ian)
+                #expect(answer.status == .seeOther)
+            }
+        }
+        #expect(try await scene.balance(.vendorPending(scene.shop.greenAcres)) == 0)
+        #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 1229)
+        #expect(try await scene.balance(.vendorPayable(scene.shop.sunnyOrchard)) == 556)
+        #expect(try await scene.balance(.platformRevenue) == 208 - 300)
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
+        #expect(try await scene.findings() == [])
+    }
+
     @Test func `what could not be delivered is given back by decision, and the driver keeps their pay`() async throws {
         let scene = try await Scene()
         try await scene.portal.accept(scene.order, by: scene.dee)
         try await scene.portal.pickUp(scene.order)
-        let now = scene.portal.services.now()
-        try await scene.portal.services.write { db in
-            try db.orderStates.move(scene.order, to: .undeliverable, by: .driver, reason: "Nobody there", at: now)
-            try db.orderBooks.bookUndeliverable(of: scene.order, actor: "driver", at: now)
-        }
+        try await scene.markUndeliverable()
         try await scene.portal.run { client async throws in
             let answer = try await client.submit("/admin/orders/\(scene.order)/refund", scene.form("24.52"), as: scene.ian)
             #expect(answer.status == .seeOther)
         }
         #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
         #expect(try await scene.balance(.vendorPending(scene.shop.greenAcres)) == 0)
-        #expect(try await scene.balance(.platformPending) == 208 - 667)
+        #expect(try await scene.balance(.platformPending) == 0)
+        #expect(try await scene.balance(.platformRevenue) == 208 - 667)
         #expect(try await scene.balance(.processorCash) == 0)
         #expect(try await scene.findings() == [])
     }
