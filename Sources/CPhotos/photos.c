@@ -15,6 +15,7 @@ int photo_start(void) {
     if (VIPS_INIT("harvest") != 0) return -1;
     vips_concurrency_set(1);
     vips_cache_set_max(0);
+    vips_block_untrusted_set(TRUE);
     vips_operation_block_set("VipsForeignLoad", TRUE);
     vips_operation_block_set("VipsForeignLoadJpeg", FALSE);
     vips_operation_block_set("VipsForeignLoadPng", FALSE);

@@ -22,7 +22,9 @@ public enum PortalApplication {
             passwords: PasswordHasher(randomness: .system),
             payments: BuiltInGateway(database: database, now: clock, randomness: .system, baseURL: configuration.baseURL),
             mail: try mail(configuration, folder: data.appendingPathComponent("mail"), logger: logger),
-            photos: try PhotoStore(directory: data.appendingPathComponent("photos").path), live: LiveHub(),
+            photos: try PhotoStore(
+                directory: data.appendingPathComponent("photos").path,
+                decoder: configuration.photoProgram.map { .apart(program: $0) } ?? .here), live: LiveHub(),
             assets: try StaticFiles(
                 directory: StaticFiles.directory(asked: ProcessInfo.processInfo.environment["HARVEST_PUBLIC_DIRECTORY"])),
             metrics: MetricsRegistry(), logger: logger)

@@ -35,6 +35,8 @@ public struct PortalConfiguration: Sendable {
     public var adminsNeedSecondFactor: Bool?
     /// Seconds after which a connection is closed on which nothing whole arrives and nothing is being answered.
     public var idleSeconds = 60
+    /// The program that decodes photos in a process of its own; nil decodes them in this one.
+    public var photoProgram: String?
 
     public init() {}
 

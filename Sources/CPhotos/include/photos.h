@@ -1,6 +1,8 @@
 #ifndef HARVEST_PHOTOS_H
 #define HARVEST_PHOTOS_H
 
+#include "apart.h"
+
 #include <stddef.h>
 #include <stdint.h>
 

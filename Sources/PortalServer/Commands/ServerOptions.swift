@@ -17,7 +17,10 @@ struct DatabaseOptions: ParsableArguments {
         flags["database"] = database
         flags["data-directory"] = dataDirectory
         do {
-            return try await PortalConfiguration.load(flags: flags, environment: ProcessInfo.processInfo.environment, file: config)
+            var configuration = try await PortalConfiguration.load(
+                flags: flags, environment: ProcessInfo.processInfo.environment, file: config)
+            configuration.photoProgram = "/proc/self/exe"
+            return configuration
         } catch let unusable as PortalConfiguration.Unusable {
             throw ValidationError(unusable.description)
         }

@@ -3,7 +3,7 @@ import Hummingbird
 import Templates
 
 /// Somebody signed in: customers, drivers and neighbours of the API, and the account pages of the portal.
-struct UserContext: EntryContext {
+struct UserContext: SignedInContext {
     var coreContext: CoreRequestContextStorage
     let portal: PortalContext
     let signedIn: SignedIn
@@ -18,7 +18,7 @@ struct UserContext: EntryContext {
 }
 
 /// Somebody of a vendor: `vendor` is theirs, whatever the URL says.
-struct VendorContext: EntryContext {
+struct VendorContext: SignedInContext {
     var coreContext: CoreRequestContextStorage
     let portal: PortalContext
     let signedIn: SignedIn

@@ -37,6 +37,11 @@ protocol EntryContext: ChildRequestContext where ParentContext == PortalContext 
     var portal: PortalContext { get }
 }
 
+/// One of those in which somebody is signed in.
+protocol SignedInContext: EntryContext {
+    var signedIn: SignedIn { get }
+}
+
 extension EntryContext {
     var address: String { portal.address }
     var language: Language { portal.language }

@@ -1,5 +1,6 @@
 import CArgon2
 import NIOPosix
+import Synchronization
 
 /// Argon2id hashes, made on threads of their own: on the cooperative pool one hash would hold up every request.
 public struct PasswordHasher: Sendable {
@@ -17,9 +18,18 @@ public struct PasswordHasher: Sendable {
         var encoded: String { "$argon2id$v=19$m=\(memoryKiB),t=\(passes),p=\(lanes)$" }
     }
 
+    /// Counts hashes.
+    final class Work: Sendable {
+        private let made = Mutex(0)
+        var count: Int { made.withLock { $0 } }
+        func add() { made.withLock { $0 += 1 } }
+    }
+
     public enum Failure: Error { case argon2(code: Int32) }
 
     let parameters: Parameters
+    /// How much was done: the same for accounts that are and that are not there.
+    let work = Work()
     private let randomness: Randomness
     private let pool: NIOThreadPool
 
@@ -34,12 +44,14 @@ public struct PasswordHasher: Sendable {
     /// An encoded hash with a fresh salt.
     public func hash(_ password: String) async throws -> String {
         let salt = randomness.bytes(16)
+        work.add()
         return try await pool.runIfActive { try Self.encode(Array(password.utf8), salt: salt, parameters) }
     }
 
     /// Whether `password` made `hash`. With no hash it does the same work and says no, so that time does not tell who has an account.
     public func verify(_ password: String, against hash: String?) async throws -> Bool {
         let bytes = Array(password.utf8)
+        work.add()
         guard let hash else {
             _ = try await pool.runIfActive { try Self.encode(bytes, salt: [UInt8](repeating: 7, count: 16), parameters) }
             return false

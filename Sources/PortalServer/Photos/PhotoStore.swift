@@ -4,6 +4,7 @@ import NIOPosix
 /// Photos on disk, named by their content. A file appears whole or not at all.
 public struct PhotoStore: Sendable {
     let directory: URL
+    let decoder: PhotoDecoder
 
     /// Decoding and the disk keep off the threads that serve requests; one photo at a time bounds the memory.
     private static let pool: NIOThreadPool = {
@@ -12,7 +13,8 @@ public struct PhotoStore: Sendable {
         return pool
     }()
 
-    public init(directory: String) throws {
+    public init(directory: String, decoder: PhotoDecoder = .here) throws {
+        self.decoder = decoder
         self.directory = URL(fileURLWithPath: directory, isDirectory: true)
         try FileManager.default.createDirectory(at: self.directory, withIntermediateDirectories: true)
     }
@@ -20,7 +22,7 @@ public struct PhotoStore: Sendable {
     /// Decodes, encodes and keeps a photo. Throws `PhotoRefusal`.
     func keep(_ bytes: [UInt8]) async throws -> PreparedPhoto {
         try await Self.pool.runIfActive {
-            let photo = try PreparedPhoto.prepare(bytes)
+            let photo = try decoder.prepare(bytes)
             for (size, content) in photo.files {
                 let url = file(named: photo.digest, size)
                 try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

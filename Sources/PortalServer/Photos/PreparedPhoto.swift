@@ -41,6 +41,14 @@ extension PreparedPhoto {
         return PreparedPhoto(taking: &set)
     }
 
+    init(files: [PhotoSize: [UInt8]], width: Int, height: Int, dominantColor: String) {
+        self.files = files
+        self.width = width
+        self.height = height
+        self.dominantColor = dominantColor
+        digest = Digest.sha256(files[.large] ?? []).hexadecimal
+    }
+
     private init(taking set: inout photo_set) {
         (width, height) = (Int(set.large.width), Int(set.large.height))
         dominantColor = "#" + [set.red, set.green, set.blue].hexadecimal

@@ -103,13 +103,13 @@ struct FreshProof: Sendable {
     let services: Services
 
     /// Nil when the session is fresh, or is now by the password that came along; else the page that asks for it.
-    func asked(of context: UserContext, action: SitePath) async throws -> Response? {
-        let now = services.now()
+    func asked(of context: some SignedInContext, action: SitePath) async throws -> Response? {
+        let (now, account) = (services.now(), context.signedIn.account)
         guard context.signedIn.session.freshUntil <= now else { return nil }
         let session = context.signedIn.session.id
         var form = FormState.empty
         if let password = context.form["current_password"] {
-            if try await CredentialCheck(services: services).proveAgain(context.user.id, password: password, address: context.address) {
+            if try await CredentialCheck(services: services).proveAgain(account.id, password: password, address: context.address) {
                 try await services.write { try $0.sessions.refresh(session, until: now + SessionLifetime.freshSeconds) }
                 return nil
             }

@@ -29,6 +29,8 @@ struct BankController: Sendable {
 
     @Sendable private func goOn(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireMoneyRights()
+        // Whoever found a phone lying open must not lead the money elsewhere.
+        if let asked = try await FreshProof(services: services).asked(of: context, action: .vendorPayoutsBank) { return asked }
         let back = services.configuration.baseURL + SitePath.vendorPayoutsBank.text
         do {
             let link = try await services.payments.onboardingLink(account: context.vendor.id.description, returnURL: back)

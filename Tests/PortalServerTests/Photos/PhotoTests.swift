@@ -27,6 +27,18 @@ import Testing
         return file
     }
 
+    /// A black PNG of one bit a pixel, packed as small as deflate can; nil when zlib has no memory for it.
+    static func compressedPNG(_ width: Int, _ height: Int) -> [UInt8]? {
+        let size = ((width + 7) / 8 + 1) * height
+        guard let gzip = Gzip.compress([UInt8](repeating: 0, count: size), level: 9) else { return nil }
+        // The stream without gzip's head and tail, in zlib's: the sum of zeros is known.
+        let stream: [UInt8] = [0x78, 0xDA] + gzip.dropFirst(10).dropLast(8) + word(size % 65_521 << 16 | 1)
+        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]
+        file += chunk("IHDR", word(width) + word(height) + [1, 0, 0, 0, 0])
+        file += chunk("IDAT", stream)
+        return file + chunk("IEND", [])
+    }
+
     private static func word(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
 
     private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {

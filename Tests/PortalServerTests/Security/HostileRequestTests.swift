@@ -117,3 +117,21 @@ import Testing
         }
     }
 }
+
+@Suite struct StolenSessionTests {
+    @Test func `10 where a vendor's money goes is changed only after the password, unless it was given just now`() async throws {
+        let portal = try await TestPortal()
+        let rosa = try await portal.signUp(.rosa)
+        try await portal.run { client async throws in
+            let fresh = try await client.submit("/vendor/payouts/bank", as: rosa)
+            #expect(fresh.status == .seeOther && fresh.headers[.location]?.contains("/builtin-payments/onboarding/") == true)
+            portal.clock.advance(seconds: 601)
+            let asked = try await client.submit("/vendor/payouts/bank", as: rosa)
+            #expect(asked.status == .ok && asked.text.contains("name=\"current_password\""))
+            let wrong = try await client.submit("/vendor/payouts/bank", ["current_password": "not hers"], as: rosa)
+            #expect(wrong.status == .unprocessableContent)
+            let proved = try await client.submit("/vendor/payouts/bank", ["current_password": rosa.password], as: rosa)
+            #expect(proved.headers[.location]?.contains("/builtin-payments/onboarding/") == true)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+#define _GNU_SOURCE
+#include "apart.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static long long now_ms(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/// Starts the program with `line` as its standard input and output. Everything else stays closed to it.
+static pid_t start(const char *program, char *const arguments[], int line) {
+    static const char path_name[] = "LD_LIBRARY_PATH=";
+    const char *path = getenv("LD_LIBRARY_PATH");
+    char *libraries = NULL;
+    if (path != NULL) {
+        libraries = malloc(sizeof(path_name) + strlen(path));
+        if (libraries != NULL) strcat(strcpy(libraries, path_name), path);
+    }
+    char *environment[] = {"LANG=C", "VIPS_CONCURRENCY=1", libraries, NULL};
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, line, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, line, STDOUT_FILENO);
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+    sigset_t none;
+    sigemptyset(&none);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+    pid_t child = -1;
+    if (posix_spawn(&child, program, &actions, &attributes, arguments, environment) != 0) child = -1;
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    free(libraries);
+    return child;
+}
+
+/// Sends and receives until the other side closes. 0 when it did so in time and within the size.
+static int talk(int line, const unsigned char *input, size_t length, size_t most, long long until, unsigned char **output, size_t *got) {
+    size_t sent = 0, room = 0;
+    if (length == 0) shutdown(line, SHUT_WR);
+    for (;;) {
+        long long left = until - now_ms();
+        if (left <= 0) return -1;
+        struct pollfd wait = {.fd = line, .events = (short)(POLLIN | (sent < length ? POLLOUT : 0))};
+        int ready = poll(&wait, 1, (int)left);
+        if (ready < 0 && errno != EINTR) return -1;
+        if (ready <= 0) continue;
+        if (wait.revents & POLLOUT && sent < length) {
+            ssize_t count = send(line, input + sent, length - sent, MSG_NOSIGNAL);
+            if (count > 0) sent += (size_t)count;
+            else if (count < 0 && errno != EAGAIN && errno != EINTR) sent = length;
+            if (sent == length) shutdown(line, SHUT_WR);
+        }
+        if (wait.revents & (POLLIN | POLLHUP | POLLERR)) {
+            if (*got == room) {
+                room = room == 0 ? 65536 : room * 2;
+                unsigned char *larger = realloc(*output, room);
+                if (larger == NULL) return -1;
+                *output = larger;
+            }
+            ssize_t count = recv(line, *output + *got, room - *got, 0);
+            if (count == 0) return 0;
+            if (count > 0) *got += (size_t)count;
+            else if (errno != EAGAIN && errno != EINTR) return -1;
+            if (*got > most) return -1;
+        }
+    }
+}
+
+apart_end apart_run(const char *program, char *const arguments[], const void *input, size_t length, size_t most, int milliseconds,
+                    unsigned char **output, size_t *output_length) {
+    *output = NULL;
+    *output_length = 0;
+    int lines[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, lines) != 0) return apart_missing;
+    pid_t child = start(program, arguments, lines[1]);
+    close(lines[1]);
+    if (child < 0) {
+        close(lines[0]);
+        return apart_missing;
+    }
+    fcntl(lines[0], F_SETFL, fcntl(lines[0], F_GETFL) | O_NONBLOCK);
+    int failed = talk(lines[0], input, length, most, now_ms() + milliseconds, output, output_length);
+    close(lines[0]);
+    if (failed) kill(child, SIGKILL);
+    int status = 0;
+    // A child that closed its line and still runs has a moment to end.
+    for (int tries = 0; waitpid(child, &status, failed ? 0 : WNOHANG) == 0; tries++) {
+        if (tries == 100) {
+            kill(child, SIGKILL);
+            failed = 1;
+        }
+        struct timespec pause = {0, 10000000};
+        nanosleep(&pause, NULL);
+    }
+    if (failed || !WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+        free(*output);
+        *output = NULL;
+        *output_length = 0;
+        return apart_failed;
+    }
+    return apart_done;
+}
+
+int apart_limit_self(size_t memory, unsigned int cpu_seconds) {
+    const struct rlimit space = {memory, memory}, time = {cpu_seconds, cpu_seconds}, none = {0, 0}, files = {32, 32};
+    return setrlimit(RLIMIT_AS, &space) | setrlimit(RLIMIT_CPU, &time) | setrlimit(RLIMIT_FSIZE, &none) | setrlimit(RLIMIT_CORE, &none) |
+           setrlimit(RLIMIT_NOFILE, &files) | prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) | prctl(PR_SET_PDEATHSIG, SIGKILL);
+}

@@ -1,0 +1,92 @@
+import Foundation
+import HarvestCore
+import Testing
+
+@testable import PortalServer
+
+/// Photos are decoded by a process that may die. Lines 52, 53 and 64 of security.md.
+@Suite struct PhotoProcessTests {
+    /// The program that was built beside these tests.
+    private static let program: String? = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardized
+        let bundle = CommandLine.arguments.first { $0.contains(".xctest") }.map { URL(fileURLWithPath: $0) }
+        var folders = [root.appendingPathComponent(".build/debug"), root.appendingPathComponent(".build/release")]
+        if let bundle { folders.insert(contentsOf: [bundle, bundle.deletingLastPathComponent()], at: 0) }
+        return folders.map { $0.appendingPathComponent("portal").path }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }()
+
+    private static func apart() throws -> PhotoDecoder { .apart(program: try #require(program)) }
+
+    /// A JPEG of ours.
+    private static func jpeg() throws -> [UInt8] { try #require(try PreparedPhoto.prepare(PhotoTests.png(900, 600)).files[.large]) }
+
+    @Test func `a process of its own makes the same photo`() throws {
+        let picture = PhotoTests.png(900, 600)
+        let (here, apart) = (try PhotoDecoder.here.prepare(picture), try Self.apart().prepare(picture))
+        #expect(here.digest == apart.digest && here.files == apart.files && here.dominantColor == apart.dominantColor)
+        #expect(apart.width == 900 && apart.height == 600)
+    }
+
+    @Test func `52 53 hostile files are refused there, for the same reasons`() throws {
+        let decoder = try Self.apart()
+        let refused: [(String, [UInt8], PhotoRefusal)] = [
+            ("nothing", [], .unreadable), ("truncated PNG", Array(PhotoTests.png(300, 300).prefix(5_000)), .unreadable),
+            ("truncated JPEG", Array(try Self.jpeg().prefix(3_000)), .unreadable),
+            ("SVG", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><image href=\"file:///etc/passwd\"/></svg>".utf8), .unreadable),
+            ("animated GIF", Array("GIF89a".utf8) + [UInt8](repeating: 7, count: 4_000), .unreadable),
+            ("WebP", Array("RIFF\u{10}\0\0\0WEBPVP8 ".utf8), .unreadable), ("PDF", Array("%PDF-1.7 stream".utf8), .unreadable),
+            ("TIFF", Array("II*\0".utf8) + [UInt8](repeating: 0, count: 500), .unreadable),
+            ("HEIC", [0, 0, 0, 24] + Array("ftypheic".utf8), .unreadable),
+            ("noise after a JPEG's first bytes", [0xFF, 0xD8, 0xFF, 0xE0] + (0..<5_000).map { UInt8($0 % 251) }, .unreadable),
+            ("pixel flood", PhotoTests.png(8, 8, declaring: (50_000, 50_000)), .tooManyPixels),
+            ("flood within the sides", PhotoTests.png(8, 8, declaring: (12_000, 12_000)), .tooManyPixels),
+            ("flood without pixels", PhotoTests.png(8, 8, declaring: (7_000, 7_000)), .unreadable),
+            ("too many bytes", [UInt8](repeating: 0, count: PreparedPhoto.mostBytes + 1), .tooLarge),
+        ]
+        for (name, bytes, refusal) in refused {
+            #expect(throws: refusal, "\(name)") { try decoder.prepare(bytes) }
+        }
+    }
+
+    @Test func `52 what hides behind a photo is not kept`() throws {
+        let hidden = Array("<script>alert(document.domain)</script>PK\u{3}\u{4}".utf8)
+        for picture in [PhotoTests.png(40, 40) + hidden, try Self.jpeg() + hidden] {
+            let photo = try Self.apart().prepare(picture)
+            for file in photo.files.values { #expect(!String(decoding: file, as: UTF8.self).contains("script")) }
+        }
+    }
+
+    @Test func `53 a decompression bomb within the limits is a photo like any other`() throws {
+        // 46 million pixels of one colour: a photo of this size takes the most memory that is ever needed.
+        let bomb = try #require(PhotoTests.compressedPNG(6_800, 6_800))
+        #expect(bomb.count < 500_000)
+        let photo = try Self.apart().prepare(bomb)
+        #expect(photo.width == 1280 && photo.height == 1280)
+    }
+
+    @Test func `64 whatever the process does, the server gets a refusal`() throws {
+        let picture = PhotoTests.png(20, 20)
+        // Fails; says what it was given; never stops writing.
+        for program in ["/bin/false", "/bin/cat", "/usr/bin/yes"] {
+            #expect(throws: PhotoRefusal.unreadable, "\(program)") { try PhotoDecoder.apart(program: program).prepare(picture) }
+        }
+        #expect(throws: PhotoDecoderMissing.self) { try PhotoDecoder.apart(program: "/nowhere/portal").prepare(picture) }
+        // Crashes, and takes its time.
+        #expect(try PhotoDecoder.run("/bin/sh", ["-c", "kill -SEGV $$"], picture, milliseconds: 10_000) == nil)
+        #expect(try PhotoDecoder.run("/bin/sh", ["-c", "exec sleep 600"], picture, milliseconds: 100) == nil)
+        // It gets no files and no environment of ours.
+        let seen = try PhotoDecoder.run(
+            "/bin/sh", ["-c", "cat >/dev/null; env; ls /proc/self/fd | tr '\\n' ' '"], picture, milliseconds: 10_000)
+        let text = String(decoding: try #require(seen), as: UTF8.self)
+        #expect(!text.contains("HOME=") && !text.contains("PATH=/") || text.contains("LD_LIBRARY_PATH"))
+        #expect(text.contains("VIPS_CONCURRENCY=1"))
+    }
+
+    @Test(arguments: [
+        [UInt8](), [0], [3], [1, 1], [2, 2], [0] + [UInt8](repeating: 0xFF, count: 40), [0] + [UInt8](repeating: 0, count: 40),
+        [0, 0, 0, 0, 9, 0, 0, 0, 9, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0] + Array("#aabbcc".utf8) + [1, 2, 3],
+    ])
+    func `64 an answer of a process that was taken over is refused`(answer: [UInt8]) {
+        #expect(throws: PhotoRefusal.self) { try PhotoMessage.read(answer) }
+    }
+}

@@ -1,0 +1,209 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+import HummingbirdTesting
+import SQLStore
+import Synchronization
+import Testing
+
+@testable import PortalServer
+
+/// Every operation of the contract, by those who may not. Lines 29, 30 and 35 of security.md.
+@Suite struct StrangerTests {
+    private static let operations = ((try? Contract.read())?.operations ?? []).filter { !$0.isComing }
+
+    /// Parameters that name what everybody may see.
+    private static let ofEverybody: Set<String> = [
+        "market_id", "vendor_id", "produce_id", "community_id", "photo_id", "file", "subject_id", "week", "category_id", "user_id",
+    ]
+
+    private static func send(
+        _ operation: Contract.Operation, _ ids: [String: String], as person: Visitor?, key: String, _ client: any TestClientProtocol
+    ) async throws -> TestResponse {
+        let path = operation.pathNames.reduce(operation.path) { $0.replacing("{\($1)}", with: ids[$1] ?? "x") }
+        return try await client.api(
+            operation.method, path, operation.example?.json, as: person, headers: [.idempotencyKey: "press-\(key)-0123456789"])
+    }
+
+    @Test func `29 what is not open answers nobody who has not signed in`() async throws {
+        let portal = try await TestPortal()
+        let closed = Self.operations.filter { !$0.isOpen }
+        #expect(closed.count > 50)
+        try await portal.run { client async throws in
+            for operation in closed {
+                let answer = try await Self.send(operation, [:], as: nil, key: operation.id, client)
+                #expect(answer.status == .unauthorized && answer.code == "unauthenticated", "\(operation.id)")
+                #expect(answer.headers[.wwwAuthenticate]?.hasPrefix("Bearer") == true, "\(operation.id)")
+                let forged = try await client.api(operation.method, operation.path, headers: [.authorization: "Bearer hv_forged"])
+                #expect(forged.code == "unauthenticated", "\(operation.id)")
+            }
+        }
+    }
+
+    @Test func `29 what drivers do is for drivers`() async throws {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        let drivers = Self.operations.filter { $0.node["x-capability"]?.text == "drive" }
+        #expect(drivers.count > 15)
+        try await portal.run { client async throws in
+            for operation in drivers {
+                let answer = try await Self.send(operation, [:], as: ana, key: operation.id, client)
+                #expect(answer.status == .forbidden && answer.code == "capability_required", "\(operation.id)")
+            }
+        }
+    }
+
+    @Test func `30 whatever belongs to others is as absent as what is not there`() async throws {
+        let portal = try await TestPortal()
+        let world = try await World(portal)
+        let owned = Self.operations.filter { $0.pathNames.contains { !Self.ofEverybody.contains($0) } }
+        #expect(owned.count > 20)
+        let before = try await world.contents()
+        try await portal.run { client async throws in
+            for operation in owned {
+                let missing = operation.pathNames.reduce(into: world.ids) { ids, name in
+                    ids[name] = ids[name].map { String($0.prefix { $0 != "_" }) + "_01kvjw5a00e44sxe574s0yrwpz" }
+                }
+                #expect(operation.pathNames.allSatisfy { world.ids[$0] != nil || Self.ofEverybody.contains($0) }, "\(operation.id)")
+                for stranger in [world.gus, world.bea] {
+                    let mayDrive = operation.node["x-capability"]?.text != "drive" || stranger.id == world.gus.id
+                    let answer = try await Self.send(operation, world.ids, as: stranger, key: "\(operation.id)-1", client)
+                    let absent = try await Self.send(operation, missing, as: stranger, key: "\(operation.id)-2", client)
+                    #expect(answer.status == (mayDrive ? .notFound : .forbidden), "\(operation.id) \(answer.text)")
+                    #expect(Self.essence(answer) == Self.essence(absent), "\(operation.id)")
+                    let malformed = world.ids.mapValues { _ in "../../me" }
+                    #expect(try await Self.send(operation, malformed, as: stranger, key: "\(operation.id)-3", client).status.code < 500)
+                }
+            }
+        }
+        #expect(try await world.contents() == before)
+    }
+
+    @Test func `30 the owner of the same ids sees them`() async throws {
+        let portal = try await TestPortal()
+        let world = try await World(portal)
+        let reads = Self.operations.filter { $0.method == .get && $0.pathNames.contains { !Self.ofEverybody.contains($0) } }
+        try await portal.run { client async throws in
+            for operation in reads where operation.id != "getHandOverCode" && operation.id != "getDriverPosition" {
+                let owners = [world.ana, world.finn]
+                var seen = 0
+                for owner in owners where try await Self.send(operation, world.ids, as: owner, key: operation.id, client).status == .ok {
+                    seen += 1
+                }
+                #expect(seen >= 1, "\(operation.id)")
+            }
+        }
+    }
+
+    @Test func `30 bodies that name others' things are refused like those that name nothing`() async throws {
+        let portal = try await TestPortal()
+        let world = try await World(portal)
+        let attempts: [(HTTPRequest.Method, String, String)] = [
+            (.put, "/me/active-address", #"{"address_id":"\#(world.ids["address_id"] ?? "")"}"#),
+            (.put, "/me/default-payment-method", #"{"payment_method_id":"\#(world.ids["payment_method_id"] ?? "")"}"#),
+        ]
+        try await portal.run { client async throws in
+            for (method, path, body) in attempts {
+                let answer = try await client.api(method, path, body, as: world.bea)
+                #expect(answer.status == .unprocessableContent && answer.fieldErrors.allSatisfy { $0.hasSuffix(" not_found") }, "\(path)")
+                #expect(try await client.api(method, path, body, as: world.ana).status == .ok, "\(path)")
+            }
+            try await portal.equip(world.bea)
+            let order = """
+                {"source_id":"\(world.scene.market)","lines":[{"produce_id":"\(world.scene.kale.produce)","quantity":1}],\
+                "address_id":"\(world.ids["address_id"] ?? "")","payment_method_id":"\(world.ids["payment_method_id"] ?? "")"}
+                """
+            let answer = try await client.order(order, as: world.bea)
+            #expect(answer.fieldErrors.contains("address_id not_found") || answer.fieldErrors.contains("payment_method_id not_found"))
+        }
+    }
+
+    @Test func `32 35 nobody's feed holds what others did`() async throws {
+        let portal = try await TestPortal()
+        let world = try await World(portal)
+        try await portal.run { client async throws in
+            for stranger in [world.bea, world.gus] {
+                let feed = try await client.api(.get, "/events?after=0", as: stranger)
+                #expect(!world.ids.values.contains { feed.text.contains($0) }, "\(feed.text)")
+            }
+            let own = try await client.api(.get, "/events?after=0", as: world.ana)
+            #expect(own.text.contains(world.ids["order_id"] ?? "-"))
+            #expect(!own.text.contains("hand_over_code") && !own.text.contains(world.finn.email) && !own.text.contains("password"))
+        }
+    }
+
+    /// A problem without what differs on every request.
+    private static func essence(_ answer: TestResponse) -> String {
+        answer.text.split(separator: ",").filter { !$0.contains("instance") && !$0.contains("request_id") }.joined(separator: ",")
+            + " \(answer.status.code)"
+    }
+
+    /// Ana ordered, Finn delivers; Bea and Gus have nothing to do with it.
+    struct World: Sendable {
+        let scene: DispatchScene
+        let (ana, finn, bea, gus): (Visitor, Visitor, Visitor, Visitor)
+        let ids: [String: String]
+
+        init(_ portal: TestPortal) async throws {
+            let scene = try await DispatchScene(portal)
+            self.scene = scene
+            ana = try await scene.join("Ana")
+            finn = try await scene.join("Finn", drives: true)
+            bea = try await scene.join("Bea")
+            gus = try await scene.join("Gus", drives: true)
+            try await portal.equip(ana)
+            let order = try await scene.order(ana, [scene.kale.of(3)])
+            let (setup, payout, now) = (portal.services.id(PaymentSetup.ID.self), portal.services.id(Payout.ID.self), portal.clock.now)
+            try await PaymentSetups(services: portal.services, user: ana.id, language: .english).begin(setup)
+            let made = Made()
+            let (driver, customer) = (finn, ana)
+            try await portal.run { client async throws in
+                _ = try await client.goOnline(driver)
+                guard let offer = try await client.offers(driver).first else { throw Visitor.NoVendor() }
+                let session = try await client.accept(offer, as: driver).decoded(API.OfferOutcome.self).deliverySession
+                made.set("offer_id", offer.id.description)
+                made.set("delivery_session_id", session.id.description)
+                made.set("stop_id", session.stops[0].id.description)
+            }
+            ids = try await portal.services.write { db in
+                func one(_ sql: SQL) throws -> String { try db.one(String.self, sql) }
+                try db.execute(
+                    """
+                    INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, first_entry, last_entry, week, arrives_on, created_at)
+                    VALUES (\(payout), \(driver.id), 'driver', 'pending', 100, 0, 0, 0, '2026-W47', '2026-11-24', \(now))
+                    """)
+                var ids = made.all
+                ids["order_id"] = order.description
+                ids["line_id"] = try one("SELECT id FROM order_lines WHERE order_id = \(order)")
+                ids["payment_id"] = try one("SELECT id FROM payments WHERE order_id = \(order)")
+                ids["setup_id"] = setup.description
+                ids["payout_id"] = payout.description
+                ids["payment_method_id"] = try one(
+                    "SELECT id FROM payment_methods WHERE user_id = \(customer.id) ORDER BY is_default DESC LIMIT 1")
+                ids["address_id"] = try one("SELECT id FROM addresses WHERE user_id = \(customer.id)")
+                ids["conversation_id"] = try one("SELECT id FROM conversations LIMIT 1")
+                ids["session_id"] = customer.apiSession.description
+                return ids
+            }
+        }
+
+        func contents() async throws -> [String] {
+            try await scene.portal.services.read { db in
+                try db.all(String.self, "SELECT id || status || driver_id FROM orders")
+                    + db.all(String.self, "SELECT id || status FROM payments")
+                    + db.all(String.self, "SELECT id FROM sessions ORDER BY id")
+                    + db.all(String.self, "SELECT id || is_active FROM addresses ORDER BY id")
+                    + db.all(String.self, "SELECT id || status FROM offers") + db.all(String.self, "SELECT id FROM messages")
+                    + db.all(String.self, "SELECT id || pick_status FROM order_lines")
+                    + db.all(String.self, "SELECT id || is_default FROM payment_methods ORDER BY id")
+            }
+        }
+    }
+}
+
+/// Names that a closure finds.
+private final class Made: Sendable {
+    private let values = Mutex<[String: String]>([:])
+    func set(_ name: String, _ value: String) { values.withLock { $0[name] = value } }
+    var all: [String: String] { values.withLock { $0 } }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import HarvestCore
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import PortalServer
+
+/// Bytes that no HTTP client sends, over a real connection. Line 45 of security.md.
+@Suite(.timeLimit(.minutes(2))) struct WireTests {
+    /// Sends `text` and returns what came until the server closed the connection, or until `enough` answers were there.
+    private static func exchange(_ text: String, _ port: Int, answers enough: Int = .max) async throws -> String {
+        let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connect(host: "127.0.0.1", port: port) {
+            channel in
+            channel.eventLoop.makeCompletedFuture { try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel) }
+        }
+        return try await channel.executeThenClose { inbound, outbound in
+            try? await outbound.write(ByteBuffer(string: text))
+            var answer = ""
+            do {
+                for try await part in inbound {
+                    answer += String(buffer: part)
+                    if answer.components(separatedBy: "HTTP/1.1 ").count > enough { break }
+                }
+            } catch is IOError {
+                // The server slammed the door: what it said before counts.
+            }
+            return answer
+        }
+    }
+
+    /// Waiting is long where it must not matter how busy the machine is.
+    private static func live(idleSeconds: Int = 600) async throws -> TestPortal {
+        try await TestPortal {
+            $0.port = 0
+            $0.idleSeconds = idleSeconds
+        }
+    }
+
+    /// A good request, the last one of its connection.
+    private static let last = "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+
+    @Test(arguments: [
+        "POST /api/v1/sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n",
+        "POST /api/v1/sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!",
+        "POST /api/v1/sessions HTTP/1.1\r\nHost: x\r\nContent-Length: +5\r\n\r\nhello",
+        "POST /api/v1/sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 5, 5\r\n\r\nhello",
+        "POST /api/v1/sessions HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
+        "POST /api/v1/sessions HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n",
+        "POST /api/v1/sessions HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\nx\r\n0\r\n\r\n",
+        "POST /api/v1/sessions HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\nx\r\n0\r\n\r\n",
+        "GET /health HTTP/1.1\r\nHost: x\r\nX-A: a\r\n folded\r\nBad Header: x\r\n\r\n", "GET /health HTTP/9.9\r\nHost: x\r\n\r\n",
+        "\u{0}\u{1}\u{2}\r\n\r\n", "GET /health\u{0} HTTP/1.1\r\nHost: x\r\n\r\n",
+        "GET /health HTTP/1.1\r\nHost: x\r\nX-Huge: \(String(repeating: "a", count: 40_000))\r\n\r\n",
+        "GET /health HTTP/1.1\r\nHost: x\r\n\(String(repeating: "X-A: b\r\n", count: 200))\r\n",
+        "GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1\r\n\r\n",
+    ])
+    func `45 what can be read in two ways is refused, and nothing after it is answered`(text: String) async throws {
+        let portal = try await Self.live()
+        try await portal.serve { port in
+            // What follows would be answered if the server had gone on reading behind what it could not understand.
+            let answer = try await Self.exchange(text + Self.last, port)
+            let statuses = answer.matches(of: /HTTP\/1\.1 (\d{3})/).map { String($0.output.1) }
+            // The head may be answered before the body turns out to be none; a smuggled request would be a 404 or a redirect.
+            #expect(statuses.count <= 2 && statuses.allSatisfy { ["400", "413", "415", "431", "505"].contains($0) }, "\(statuses)")
+            #expect(try await Self.exchange(Self.last, port).contains("200 OK"))
+        }
+    }
+
+    @Test(arguments: [
+        "", "GET /hea", "GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ",
+        "POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nhalf",
+    ])
+    func `45 who never finishes is let go`(text: String) async throws {
+        let portal = try await Self.live(idleSeconds: 1)
+        try await portal.serve { port in
+            // Waits for the server to close: without a limit it never would.
+            let answer = try await Self.exchange(text, port)
+            #expect(!answer.contains("200 OK"))
+        }
+    }
+
+    @Test func `52 a body that grows for ever is cut off at its limit`() async throws {
+        let portal = try await Self.live()
+        try await portal.serve { port in
+            let chunk = "10000\r\n\(String(repeating: "a", count: 65_536))\r\n"
+            let head = "POST /api/v1/sessions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+            let answer = try await Self.exchange(head + String(repeating: chunk, count: 8), port, answers: 1)
+            #expect(answer.contains("HTTP/1.1 413"), "\(answer.prefix(300))")
+        }
+    }
+}
