@@ -269,6 +269,15 @@
   }
   addEventListener('input', event => { if (event.target.form) markDirty(event.target.form); });
   addEventListener('submit', event => { if (!event.defaultPrevented) dirty = false; });
+  // A second press of a button does nothing while the first is on its way.
+  addEventListener('submit', event => {
+    const form = event.target;
+    if (event.defaultPrevented || form.getAttribute('method') !== 'post') return;
+    if ('sent' in form.dataset) return event.preventDefault();
+    form.dataset.sent = '';
+    setTimeout(() => delete form.dataset.sent, 8000);
+  });
+  addEventListener('pageshow', () => { for (const form of all('form[data-sent]')) delete form.dataset.sent; });
   addEventListener('beforeunload', event => { if (dirty) event.preventDefault(); });
 
   const errors = one('#errors');

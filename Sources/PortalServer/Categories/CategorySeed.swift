@@ -28,7 +28,7 @@ struct CategorySeed {
         .produce,
         [
             ("Leafy Greens", "Hojas verdes", "kale"), ("Roots", "Raíces", "carrot"), ("Tomatoes", "Tomates", "persimmon"),
-            ("Squash & Peppers", "Calabazas y chiles", "squash"), ("Vegetables", "Otras verduras", "chard"), ("Herbs", "Hierbas", "herb"),
+            ("Squash & Peppers", "Calabazas y chiles", "squash"), ("Vegetables", "Verduras", "chard"), ("Herbs", "Hierbas", "herb"),
             ("Citrus", "Cítricos", "mandarin"), ("Stone Fruit", "Fruta de hueso", "persimmon"), ("Berries", "Bayas", "pom"),
             ("Fruit", "Otras frutas", "pom"), ("Eggs", "Huevos", "egg"), ("Dairy", "Lácteos", "egg"), ("Meat", "Carne", "egg"),
             ("Bread", "Pan", "honey"), ("Honey & Jam", "Miel y mermelada", "honey"), ("Flowers", "Flores", "herb"),

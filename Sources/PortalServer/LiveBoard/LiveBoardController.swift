@@ -20,7 +20,7 @@ struct LiveBoardController: Sendable {
             let troubles = try db.orderTroubles.all(at: now)
             return LiveBoardPage(
                 operations: try .init(db, stuck: troubles.count, marketsOpen: 0, at: now), troubles: Array(troubles.prefix(Self.shown)),
-                orders: try db.orderAdministration.page(.open, query: "", today: today, before: nil, limit: Self.shown, at: now),
+                orders: try db.orderAdministration.page(.open, query: "", today: today, before: nil, limit: Self.shown, at: now).reversed(),
                 drivers: try db.driverAdministration.online(limit: Self.shown, at: now), places: try db.orderAdministration.places())
         }
         return services.answer(page, in: context.frame, context.portal)

@@ -73,11 +73,16 @@ struct MarketsController: Sendable {
         if form.asksForPlace { return try await locate(nil, context) }
         guard form.problems.isEmpty else { return try await page(nil, form.state, context, status: .unprocessableContent) }
         let (id, now, draft, actor) = (services.id(Market.ID.self), services.now(), form.draft, context.actor)
-        try await services.write { db in
+        let (user, sent) = (context.signedIn.account.id, context.form)
+        let earlier = try await services.write { db -> SitePath? in
+            // A second press of the button is the same market.
+            let path = SitePath.adminMarket(id)
+            if let earlier = try db.submissions.claim(sent, of: user, at: .adminMarkets, leadsTo: path, now: now) { return earlier }
             _ = try db.markets.save(id, draft, version: nil, at: now)
             try db.audit.record(.marketAdded, of: id.description, detail: draft.name, by: actor, at: now)
+            return nil
         }
-        return saved(draft.name, id, context)
+        return earlier.map { .seeOther($0) } ?? saved(draft.name, id, context)
     }
 
     @Sendable private func change(_ request: Request, context: AdminContext) async throws -> Response {

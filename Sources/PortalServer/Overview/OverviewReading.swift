@@ -10,7 +10,7 @@ struct OverviewReading {
     let language: Language
     private static let shownMarkets = 6
     private static let shownCategories = 6
-    private static let shownTroubles = 4
+    private static let shownRows = 4
 
     private var clock: MarketClock { .losAngeles }
     private var today: LocalDate { clock.today(at: now) }
@@ -29,11 +29,11 @@ struct OverviewReading {
     func figures(marketsOpen: Int) throws -> OverviewFigures {
         let days = try days(from: start)
         let (categories, whole) = try categories()
-        let troubles = try db.orderTroubles.all(at: now)
+        let (troubles, chores) = (try db.orderTroubles.all(at: now), try OverviewChores(db: db, now: now).all())
         return OverviewFigures(
             operations: try .init(db, stuck: troubles.count, marketsOpen: marketsOpen, at: now), tiles: try tiles(days),
             growth: periods(days), span: span,
-            troubles: Array(troubles.prefix(Self.shownTroubles)), chores: try OverviewChores(db: db, now: now).all(),
+            troubles: Array(troubles.prefix(max(2, Self.shownRows - chores.count))), chores: chores,
             categories: categories,
             categoriesTotal: whole,
             markets: try markets(), marketCount: try db.markets.administeredCount(nil, search: nil),

@@ -6,7 +6,7 @@ struct DriverWords: WordList {
     var title: String { say("Drivers", "Repartidores") }
     var intro: String { say("Who is out, and what they carry.", "Quién está en la calle y qué lleva.") }
     var all: String { say("All drivers", "Todos los repartidores") }
-    var search: String { say("Search by name, email or phone", "Buscar por nombre, correo o teléfono") }
+    var search: String { say("Search drivers", "Buscar repartidores") }
     var driver: String { say("Driver", "Repartidor") }
     var state: String { say("State", "Estado") }
     var vehicle: String { say("Vehicle", "Vehículo") }
@@ -27,7 +27,7 @@ struct DriverWords: WordList {
     var facts: String { say("Driver", "Repartidor") }
     var phone: String { say("Phone", "Teléfono") }
     var since: String { say("Online since", "En línea desde") }
-    var averageTime: String { say("Average time to the door, 30 days", "Tiempo medio a la puerta, 30 días") }
+    var averageTime: String { say("Average delivery, 30 days", "Entrega media, 30 días") }
     var earnedWeek: String { say("Earned this week", "Ganado esta semana") }
     var toBePaid: String { say("To be paid out", "Por pagar") }
     var now: String { say("Carrying now", "Lleva ahora") }

@@ -48,7 +48,7 @@ public struct LiveBoardPage: Page {
             <div class="grid grid--wide"><div class="stack"><section class="card" aria-labelledby="h-stuck" data-live="live-stuck">\(stuck(view))</section>
             <section class="card" aria-labelledby="h-open" data-live="live-orders">\(open(view))</section></div>
             <div class="stack"><section class="card" aria-labelledby="h-drivers" data-live="live-drivers">\(driversList(view))</section>
-            <section class="card" aria-labelledby="h-places" data-live="live-places">\(placesTable(view))</section></div></div>
+            <section class="card" aria-labelledby="h-places" data-live="live-places">\(placesList(view))</section></div></div>
             """
     }
 
@@ -85,15 +85,15 @@ public struct LiveBoardPage: Page {
         return "\(head)<ul class=\"list\">\(rows)</ul>"
     }
 
-    private func placesTable(_ view: View) -> HTML {
+    private func placesList(_ view: View) -> HTML {
         let words = view.text.liveBoard
-        let head: HTML = "<div class=\"card-head\"><h2 id=\"h-places\">\(words.byMarket)</h2></div>"
+        let head: HTML = "<div class=\"card-head card-head--line\"><h2 id=\"h-places\">\(words.byMarket)</h2></div>"
         guard !places.isEmpty else { return "\(head)<p class=\"card-body muted\">\(words.noOpenOrders)</p>" }
-        let rows = places.map { place in
-            Table.Row(
-                place.market.map { "<a href=\"\(SitePath.adminMarket($0))\">\(place.name)</a>" as HTML } ?? "\(place.name)",
-                [.text(NumberWords.grouped(place.open)), .text(place.waiting == 0 ? "–" : NumberWords.grouped(place.waiting))])
+        let rows = HTML.each(places) { place in
+            let name = place.market.map { "<a href=\"\(SitePath.adminMarket($0))\">\(place.name)</a>" as HTML } ?? "\(place.name)"
+            let open = words.open(place.open, waiting: place.waiting)
+            return "<li><div><strong>\(name)</strong><span class=\"sub\">\(open)</span></div></li>"
         }
-        return "\(head)\(Table(.cards, [.init(words.place), .number(words.open), .number(words.waiting)], rows).html)"
+        return "\(head)<ul class=\"list\">\(rows)</ul>"
     }
 }

@@ -7,9 +7,10 @@ struct LiveBoardWords: WordList {
     var driversOnline: String { say("Drivers online", "Repartidores en línea") }
     var noDrivers: String { say("No driver is online.", "Ningún repartidor está en línea.") }
     var byMarket: String { say("By market", "Por mercado") }
-    var place: String { say("Market", "Mercado") }
-    var open: String { say("Open", "Abiertos") }
-    var waiting: String { say("Waiting for driver", "Esperan repartidor") }
+    func open(_ open: Int, waiting: Int) -> String {
+        let first = count(open, ("order open", "orders open"), ("pedido abierto", "pedidos abiertos"))
+        return waiting == 0 ? first : first + say(", \(waiting) waiting for a driver", ", \(waiting) sin repartidor")
+    }
 }
 
 extension Text {

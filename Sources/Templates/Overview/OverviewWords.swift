@@ -34,7 +34,7 @@ struct OverviewWords: WordList {
     var liveListings: String { say("Live listings", "Anuncios activos") }
     var exchanges: String { say("Exchanges", "Intercambios") }
     var deliveryTime: String { say("Delivery time", "Tiempo de entrega") }
-    var onLastWeek: String { say("On last week", "Frente a la semana pasada") }
+    var onLastWeek: String { say("On last week", "Contra la anterior") }
     var noChange: String { say("No change", "Sin cambio") }
     var stuck: String { say("stuck", "detenidos") }
     var export: String { say("Export", "Exportar") }

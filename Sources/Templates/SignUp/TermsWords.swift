@@ -45,7 +45,7 @@ public struct TermsWords: WordList {
                 We pay out every Tuesday what was delivered.
                 """,
                 """
-                Tú pones los precios y recibes el precio de tu comida y su impuesto. El cliente paga además un cargo por servicio y una \
+                Tú pones los precios y recibes el precio de tu comida y su impuesto. El cliente paga además una tarifa de servicio y una \
                 propina. Pagamos cada martes lo entregado.
                 """)
         )

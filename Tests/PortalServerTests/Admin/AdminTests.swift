@@ -174,6 +174,18 @@ import Testing
         }
     }
 
+    @Test func `a market's form that is sent twice adds one market`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        try await portal.run { client async throws in
+            let form = Self.market.merging(["_submission": "one-form-of-one-market"]) { $1 }
+            let first = try await client.submit("/admin/markets", form, as: ian)
+            let second = try await client.submit("/admin/markets", form, as: ian)
+            #expect(first.status == .seeOther && first.headers[.location] == second.headers[.location])
+            #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM markets") } == 1)
+        }
+    }
+
     @Test func `the orders' spreadsheet holds every order, batch after batch, and runs no name as a formula`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)

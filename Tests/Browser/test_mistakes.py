@@ -1,0 +1,93 @@
+"""What tired people do: press twice, go back, work in two windows, type what nobody expected."""
+
+import uuid
+
+import pytest
+
+from test_accounts import NEW_PASSWORD, a_new_address, open_farm, sign_up
+from test_today import shelf, ticket  # noqa: F401
+
+ODD_NAMES = ["🌽" * 20, "مزرعة الوادي", "<script>alert(1)</script>", "A" * 80, "Ñandú & “Söhne” \u202eevil\u202c"]
+
+
+def press_twice(browser, element):
+    """Two presses before the first answer is there."""
+    browser.driver.execute_script("arguments[0].scrollIntoView({block: 'center'}); arguments[0].click(); arguments[0].click()", element)
+
+
+def test_signing_up_with_two_presses_makes_one_account(browser):
+    browser.go("/sign-up").wait_for_script()
+    browser.fill("name", "Nell Moss").fill("email", a_new_address()).fill("phone", "(323) 555-0144").fill("password", NEW_PASSWORD)
+    browser.click(browser.find("#terms"))
+    press_twice(browser, browser.find("main .btn--primary"))
+    browser.see("Step 2 of 4")
+
+
+def test_without_the_terms_nobody_goes_on_and_nothing_is_lost(browser):
+    browser.go("/sign-up").fill("name", "Nell Moss").fill("email", a_new_address()).fill("phone", "(323) 555-0144")
+    browser.fill("password", NEW_PASSWORD).press("Continue")
+    browser.see("There is 1 thing to fix", "Agree to the terms to go on.")
+    assert browser.value("name") == "Nell Moss"
+    assert browser.js("document.activeElement.id") == "errors"
+
+
+def test_markets_are_searched_without_losing_what_was_ticked_with_or_without_script(browser):
+    sign_up(browser, a_new_address())
+    browser.see("Step 2 of 4")
+    open_farm(browser)
+    browser.see("Step 3 of 4", " mi")
+    browser.script(False)
+    browser.go("/sign-up/markets")
+    box = browser.find('main [name="market"]')
+    browser.click(box)
+    chosen = box.get_attribute("value")
+    browser.fill("q", "Santa Monica").press("Show")
+    browser.see("Santa Monica")
+    assert browser.find(f'main [name="market"][value="{chosen}"]').is_selected()
+    assert browser.value("q") == "Santa Monica"
+
+
+def test_packing_with_two_presses_packs_once(vendor, shelf):
+    order = shelf.order()
+    vendor.go("/vendor").wait(lambda: ticket(vendor, order), "the ticket")
+    press_twice(vendor, vendor.find(f'li.ticket[id="{order["id"]}"] button.btn'))
+    vendor.wait(lambda: not ticket(vendor, order), "no ticket")
+    vendor.see("Packed, waiting for a driver")
+    assert "lready packed" not in vendor.text
+
+
+def test_going_back_after_a_form_shows_the_page_and_sends_nothing_again(vendor):
+    vendor.go("/vendor/markets").wait_for_script()
+    field = vendor.find('main [name="stall"]')
+    field.clear()
+    field.send_keys("B12, by the fountain")
+    vendor.press("Save stall")
+    vendor.wait(lambda: vendor.all(".flash"), "that it is saved")
+    vendor.driver.back()
+    vendor.driver.forward()
+    assert vendor.heading == "My markets"
+
+
+def test_a_session_that_ended_in_another_window_asks_to_sign_in_and_comes_back(browser):
+    sign_up(browser, a_new_address())
+    browser.see("Step 2 of 4").go("/profile").wait_for_script()
+    browser.forget()
+    browser.press("Save account")
+    browser.wait(lambda: browser.path.startswith("/sign-in") or "sign in" in browser.text.lower(), "to be asked to sign in")
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_any_name_of_a_produce_is_shown_as_it_was_typed(vendor, name):
+    name = f"{uuid.uuid4().hex[:4]} {name}"[:80]
+    vendor.go("/vendor/produce/new").fill("price", "2.50")
+    # Keyboards send emoji in one piece; the driver can't.
+    vendor.driver.execute_script("document.querySelector('main [name=name]').value = arguments[0]", name)
+    vendor.fill("category", vendor.js("[...document.querySelector('main [name=category]').options].find(o => o.value).value"))
+    vendor.press("Save produce")
+    vendor.wait(lambda: vendor.path.startswith("/vendor/produce") and not vendor.path.endswith("/new"), "the produce to be saved")
+    vendor.go("/vendor/produce?q=" + name[:4])
+    shown = vendor.js("[...document.querySelectorAll('main tbody th')].map(cell => cell.textContent)")
+    assert any("".join(name.split()) in "".join(text.split()) for text in shown) or "\u202e" in name
+    for width in (320, 390, 1280):
+        vendor.size(width)
+        assert vendor.js("document.documentElement.scrollWidth <= innerWidth")
