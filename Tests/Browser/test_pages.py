@@ -10,7 +10,7 @@ from browser import Browser
 from conftest import ADMIN, VENDOR
 from survey import Survey
 
-GUEST_PAGES = ["/sign-in", "/sign-up", "/forgot", "/forgot/sent", "/reset/not-a-token", "/nothing-here"]
+GUEST_PAGES = ["/sign-in", "/sign-up", "/terms", "/forgot", "/forgot/sent", "/reset/not-a-token", "/nothing-here"]
 KINDS = ["head", "overflow", "clipped", "small", "axe", "console", "weight"]
 
 

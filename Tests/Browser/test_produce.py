@@ -49,7 +49,12 @@ def is_saved(browser):
 
 
 def press_step(browser, op):
-    browser.click(browser.find(f'form.stepper button[value="{op}"]:not(.visually-hidden)'))
+    # The row is put there anew when an earlier tap is saved: a button that went away meanwhile was not pressed.
+    def presses():
+        browser.click(browser.find(f'form.stepper button[value="{op}"]:not(.visually-hidden)'))
+        return True
+
+    browser.wait(presses, f"{op} to be pressed")
 
 
 def test_a_new_produce_is_in_the_list(vendor):

@@ -2,8 +2,8 @@
 struct UserWords: WordList {
     let text: Text
     var title: String { say("Users", "Usuarios") }
-    var intro: String { say("Find one person and help them.", "Encuentra a una persona y ayúdala.") }
-    var search: String { say("Search by name, email or phone", "Buscar por nombre, correo o teléfono") }
+    var intro: String { say("Find a person by name, email or phone.", "Busca por nombre, correo o teléfono.") }
+    var search: String { say("Search people", "Buscar personas") }
     var show: String { say("Show", "Mostrar") }
     var role: String { say("Role", "Función") }
     var everyone: String { say("Everyone", "Todos") }

@@ -17,7 +17,7 @@ public struct VendorOrderWords: WordList {
         case .cancelled: say("Cancelled", "Cancelados")
         }
     }
-    public var search: String { say("Search by number or first name", "Buscar por número o nombre") }
+    public var search: String { say("Number or first name", "Número o nombre") }
     public var yourOrders: String { say("Your orders", "Tus pedidos") }
     public var order: String { say("Order", "Pedido") }
     public var placed: String { say("Ordered", "Fecha") }
