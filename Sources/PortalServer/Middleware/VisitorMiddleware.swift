@@ -59,7 +59,9 @@ struct VisitorMiddleware: RouterMiddleware {
             context.csrfSecret = Digest.sha256("visitor \(visitor)".utf8)
             return nil
         }
-        guard request.method == .get, !request.uri.path.hasPrefix("/static/") else {
+        // Our own form after every cookie went away gets one too, or "Save again" would be refused for ever. A stranger's form does not:
+        // its answer must not take the place of a cookie that the browser kept back.
+        guard request.method == .get || request.headers[.fetchSite] == "same-origin", !request.uri.path.hasPrefix("/static/") else {
             context.csrfSecret = services.randomness.bytes(32)
             return nil
         }
