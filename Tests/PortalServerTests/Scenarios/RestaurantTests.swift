@@ -198,10 +198,13 @@ struct RestaurantScene: Sendable {
         #expect(try await lou.readyOrders().data.isEmpty)
         #expect(await problem { _ = try await lou.claimReadyOrder(order.id) }?.status == 404)
 
+        _ = try await lou.startShift(API.ShiftPut(position: try #require(Self.counter), recordedAt: portal.clock.now))
         portal.clock.advance(seconds: 600)
         for _ in 1...2 { #expect(try await owner.send(path, to: path + "/packed", [:]).status == .seeOther) }
         let readyAt = try await portal.services.read { try $0.orders.find(order.id)?.readyAt }
         #expect(readyAt == portal.clock.now)
+        // Who looks for work near by hears of it.
+        #expect(try await lou.events(API.EventQuery(after: 0, types: ["order.preparation_changed"])).data.count == 1)
         portal.clock.advance(seconds: 5)
         try await owner.send(path, to: path + "/packed", [:])
         #expect(try await portal.services.read { try $0.orders.find(order.id)?.readyAt } == readyAt)
@@ -233,6 +236,9 @@ struct RestaurantScene: Sendable {
         let greedy = await problem { _ = try await winner.claimReadyOrder(second.id) }
         #expect(greedy?.code == .driverBusy && greedy?.detail == "You can only pick one order at the same time.")
         #expect(try await winner.claimReadyOrder(order.id).stops.count == 2)
+        // What is claimed stays ready.
+        try await owner.send("/vendor/orders/\(order.id)", to: "/vendor/orders/\(order.id)/unpacked", [:])
+        #expect(try await kim.order(order.id).preparation == .ready)
         _ = try await kim.cancelOrder(second.id)
         #expect(try await lou.readyOrders().data.isEmpty)
         return winner
