@@ -154,7 +154,8 @@ def test_a_count_typed_over_another_change_is_asked_again(basil):
     press_step(basil, "-1")
     basil.wait(lambda: is_saved(basil), "the first tab to save")
     basil.driver.switch_to.window(second)
-    # The second page may have heard of it by now: it still sends the count that its reader saw.
+    # The second page hears of it too, and must have: it would replace the row under our hands. It still sends the count that its reader saw.
+    basil.wait(lambda: basil.find("form.stepper [name=count]").get_attribute("value") == "11", "the second tab to hear of it")
     basil.driver.execute_script("const f = document.querySelector('form.stepper'); f.elements.was.value = 12; f.elements.count.defaultValue = 12")
     basil.type_over("form.stepper [name=count]", "40\n")
     basil.see("1 was sold while you typed. Check the count.")
