@@ -53,6 +53,7 @@ public enum PortalApplication {
         }
         var settings = DatabaseConfiguration()
         settings.gatherWrites = configuration.gatherWrites
+        settings.cacheKibibytes = configuration.databaseCacheKibibytes
         return try Database.open(location, configuration: settings, logger: logger)
     }
 

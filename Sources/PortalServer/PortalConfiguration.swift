@@ -23,6 +23,8 @@ public struct PortalConfiguration: Sendable {
     public var logLevel = "info"
     public var clockStart: Instant?
     public var clockSpeed = 1.0
+    /// The page cache of each of the database's connections, in KiB.
+    public var databaseCacheKibibytes = 8192
     /// Each write its own commit, for comparison in the benchmark.
     public var gatherWrites = true
     /// Requests a minute that one session may make.
@@ -92,6 +94,7 @@ extension PortalConfiguration {
         logLevel = values.text("log-level") ?? logLevel
         clockStart = try values.instant("clock-start")
         clockSpeed = try values.number("clock-speed", in: 0.01...10_000) ?? clockSpeed
+        databaseCacheKibibytes = try values.integer("database-cache-kib", in: 1000...64_000_000) ?? databaseCacheKibibytes
         gatherWrites = try values.switched("gather-writes") ?? gatherWrites
         requestsPerMinute = try values.integer("requests-per-minute", in: 1...10_000_000) ?? requestsPerMinute
         guestRequestsPerMinute = try values.integer("guest-requests-per-minute", in: 1...10_000_000) ?? guestRequestsPerMinute

@@ -29,7 +29,9 @@ struct GenerateCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let configuration = try await options.configuration()
+        var configuration = try await options.configuration()
+        // Ids are drawn by chance, so that every index is written all over.
+        configuration.databaseCacheKibibytes = 2_000_000
         let services = try await PortalApplication.services(configuration, logger: options.logger(configuration))
         let scale = WorldScale(
             markets: markets, vendors: vendors, produce: produce, orders: orders, waiting: waiting, seed: seed, days: days)
