@@ -10,9 +10,11 @@ from portal import Portal
 
 GUEST = ["/sign-in", "/sign-up", "/terms"]
 OF_VENDOR = ["/vendor", "/vendor/orders", "/vendor/orders/*", "/vendor/produce", "/vendor/produce/new", "/vendor/produce/*", "/vendor/payouts",
-             "/vendor/payouts/*", "/vendor/markets", "/vendor/farm", "/profile", "/more"]
+             "/vendor/payouts/*", "/vendor/payouts/bank", "/vendor/report", "/vendor/markets", "/vendor/farm", "/profile",
+             "/profile/second-factor", "/more"]
 OF_ADMIN = ["/admin", "/admin/live", "/admin/orders", "/admin/orders/*", "/admin/markets", "/admin/markets/*", "/admin/markets/import",
-            "/admin/communities", "/admin/vendors", "/admin/vendors/*", "/admin/users", "/admin/users/*", "/admin/drivers", "/admin/drivers/*",
+            "/admin/markets/new", "/admin/communities", "/admin/communities/new", "/admin/vendors", "/admin/vendors/*", "/admin/users",
+            "/admin/users/*", "/admin/drivers", "/admin/drivers/*",
             "/admin/audit"]
 TALLEST = 2600
 

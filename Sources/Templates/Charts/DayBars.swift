@@ -29,7 +29,7 @@ public struct DayBars: Sendable {
 
     public var html: HTML {
         """
-        <svg class="chart" viewBox="0 0 \(width) 114" role="img" aria-label="\(story)">\(days.enumerated().map(bar))\
+        <svg class="chart chart--days" viewBox="0 0 \(width) 114" role="img" aria-label="\(story)">\(days.enumerated().map(bar))\
         <line class="axis" x1="0" x2="\(width)" y1="92.5" y2="92.5"/></svg>
         """
     }
