@@ -11,7 +11,9 @@ struct OrderExpiry: Worker {
 
     func tick() async throws -> Bool {
         let now = services.now()
-        let over = try await services.read { db in try db.waitingOrders.sources().filter { try db.isOverForToday($0, at: now) } }
+        let over = try await services.read { db in
+            try db.waitingOrders.sources().filter { try !db.waitingOrders.over(at: $0, limit: 1, now).isEmpty }
+        }
         var isMore = false
         for source in over where try await expire(at: source, at: now) == Self.batch { isMore = true }
         return isMore
@@ -20,8 +22,7 @@ struct OrderExpiry: Worker {
     /// Decides again inside the write: a driver may have been quicker, or an admin has changed the hours.
     private func expire(at source: API.SourceID, at now: Instant) async throws -> Int {
         let (count, held) = try await services.write { db -> (Int, [Payment.ID]) in
-            guard try db.isOverForToday(source, at: now) else { return (0, []) }
-            let orders = try db.waitingOrders.all(at: source, limit: Self.batch)
+            let orders = try db.waitingOrders.over(at: source, limit: Self.batch, now)
             let held = try orders.compactMap { order in
                 try db.orderStates.move(order, to: .expired, by: .system, at: now)
                 return try db.payments.planRelease(of: order, at: now)?.id
@@ -57,19 +58,25 @@ extension WaitingOrders {
         return markets + restaurants
     }
 
+    /// The oldest orders that waited for a driver at one place all day, and nobody can fetch any more.
+    func over(at source: API.SourceID, limit: Int, _ now: Instant) throws -> [Order.ID] {
+        try all(at: source, limit: limit).prefix { try db.isOver(source, for: $0.since, at: now) }.map(\.id)
+    }
+
     /// What waits for a driver at one place, the oldest first.
-    func all(at source: API.SourceID, limit: Int) throws -> [Order.ID] {
+    private func all(at source: API.SourceID, limit: Int) throws -> [(id: Order.ID, since: Instant)] {
         let place: SQL =
             switch source {
             case .market(let id): "o.market_id = \(id)"
             case .restaurant(let id): "o.market_id IS NULL AND o.restaurant_id = \(id)"
             }
         return try db.all(
-            Order.ID.self,
             """
-            SELECT o.id FROM orders o WHERE o.status = 'created' AND o.fulfilment = 'delivery' AND \(sql: place)
+            SELECT o.id, coalesce(o.offerable_at, o.placed_at) FROM orders o
+            WHERE o.status = 'created' AND o.fulfilment = 'delivery' AND \(sql: place)
             ORDER BY o.offerable_at, o.number LIMIT \(limit)
-            """)
+            """
+        ) { (try $0.value(at: 0), try $0.value(at: 1)) }
     }
 }
 
@@ -77,11 +84,12 @@ extension Transaction {
     /// A restaurant still cooks what was ordered in its last minutes.
     private static let kitchenMinutes: Int64 = 60
 
-    /// Whether nobody can fetch anything there before tomorrow. A market that opens again after lunch isn't over.
-    func isOverForToday(_ source: API.SourceID, at now: Instant) throws -> Bool {
+    /// Whether nobody can fetch what has waited there since `since`: the place is closed, and doesn't open again on that day. A market that
+    /// opens again after lunch isn't over; one that closed last night is, also past midnight.
+    func isOver(_ source: API.SourceID, for since: Instant, at now: Instant) throws -> Bool {
         guard let place = try orderSources.find(source), place.isOpenForOrders else { return true }
         let hours = try orderSources.hours(of: place)
         let isOpen = hours.isOpen(at: now) || (source.restaurant != nil && hours.isOpen(at: now.adding(minutes: -Self.kitchenMinutes)))
-        return !isOpen && !hours.openings(on: place.clock.today(at: now)).contains { $0.lowerBound > now }
+        return !isOpen && !hours.openings(on: place.clock.today(at: since)).contains { $0.lowerBound > now }
     }
 }

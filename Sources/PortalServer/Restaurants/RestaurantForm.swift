@@ -46,11 +46,12 @@ extension RestaurantRepository {
         try setHours(form.weekly, of: id)
     }
 
+    /// A point that was set stays when the form has none: drivers may be on their way to it.
     func save(_ place: RestaurantPlaceForm, of id: Vendor.ID) throws {
         try db.execute(
             """
-            UPDATE vendors SET address = \(place.address), lat = \(place.position?.latitude), lon = \(place.position?.longitude),
-                version = version + 1
+            UPDATE vendors SET address = \(place.address), lat = coalesce(\(place.position?.latitude), lat),
+                lon = coalesce(\(place.position?.longitude), lon), version = version + 1
             WHERE id = \(id)
             """)
     }

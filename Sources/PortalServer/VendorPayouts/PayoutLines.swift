@@ -25,9 +25,9 @@ struct PayoutLines: Sendable {
 }
 
 extension VendorPayouts {
-    /// The orders of one payout.
+    /// The orders that one payout pays. What it takes back for an order of an earlier one is a correction.
     func lines(of payout: Payout.ID) throws -> PayoutLines {
-        try lines(in: "SELECT order_id FROM payout_orders WHERE payout_id = \(payout) AND owner_id = \(vendor)")
+        try lines(in: "SELECT order_id FROM payout_orders WHERE payout_id = \(payout) AND owner_id = \(vendor) AND amount_cents > 0")
     }
 
     /// Delivered orders that are in no payout yet. Older ones than the last payouts can't be among them.

@@ -17,8 +17,7 @@ import Testing
 
     @Test func `no page and no endpoint reads a whole table`() async throws {
         let portal = try await TestPortal()
-        let people = try await visit(portal)
-        #expect(people > 0)
+        try await visit(portal)
         let scans = try portal.services.database.plansOfReads().flatMap { statement, plan in
             plan.filter { Self.isScan($0, in: statement) }.map { "\($0) – \(statement)" }
         }
@@ -48,7 +47,7 @@ import Testing
         return nil
     }
 
-    private func visit(_ portal: TestPortal) async throws -> Int {
+    private func visit(_ portal: TestPortal) async throws {
         let market = try await portal.addMarket("Silverlake")
         let rosa = try await portal.signUp(.rosa)
         let ana = try await portal.signUp(.ana)
@@ -63,23 +62,22 @@ import Testing
                 "/vendors?open_now=true&q=green",
                 "/vendors/\(vendor)", "/produce", "/produce?vendor=\(vendor)", "/produce?source=\(market)", "/produce?q=kale",
                 "/produce/\(produce)", "/slots?source=\(market)", "/categories", "/communities", "/communities?near=34,-118&sort=distance",
-                "/me", "/addresses", "/sessions", "/events", "/orders", "/orders/current", "/favourites", "/payment-methods",
+                "/me", "/me/addresses", "/sessions", "/events", "/orders", "/me/favourites", "/me/payment-methods", "/conversations",
             ] {
-                _ = try await client.api(.get, path, as: ana)
+                #expect(try await client.api(.get, path, as: ana).status == .ok, "\(path)")
                 _ = try await client.api(.get, path)
             }
             for path in ["/driver/ready-orders", "/driver/ready-orders?near=34.09,-118.27", "/driver/orders", "/driver/earnings"] {
-                _ = try await client.api(.get, path, as: dee)
+                #expect(try await client.api(.get, path, as: dee).status == .ok, "\(path)")
             }
             for path in ["", "/produce", "/produce/new", "/produce/\(produce)", "/orders", "/markets", "/payouts", "/farm", "/report"] {
-                _ = try await client.page("/vendor\(path)", as: rosa)
+                #expect(try await client.page("/vendor\(path)", as: rosa).status == .ok, "\(path)")
             }
             for path in AdminTests.pages + [
                 "/admin/markets/\(market)", "/admin/vendors/\(vendor)", "/admin/users/\(ana.id)", "/admin/drivers/\(dee.id)",
             ] {
-                _ = try await client.page(path, as: ian)
+                #expect(try await client.page(path, as: ian).status == .ok, "\(path)")
             }
         }
-        return 3
     }
 }

@@ -95,6 +95,23 @@ import Testing
         }
     }
 
+    @Test func `an order of last night expires past midnight, though the market opens again in the morning`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        try await portal.services.write { db in
+            _ = try db.execute(
+                "INSERT INTO market_hours (market_id, weekday, opens_minute, closes_minute) VALUES (\(shop.market), 7, 480, 840)")
+        }
+        try await portal.run { client async throws in
+            _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000007", client)
+        }
+        portal.clock.set(try #require(Instant("2026-11-22T02:00:00-08:00")))
+        _ = try await OrderExpiry(services: portal.services).tick()
+        #expect(try await portal.statuses() == ["expired": 1])
+    }
+
     @Test func `a place that takes no orders any more has its waiting orders expire`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)

@@ -126,6 +126,10 @@ struct RestaurantScene: Sendable {
             profile["to_\(day.code)"] = "00:00"
         }
         #expect(try await owner.send("/vendor/farm", profile).status == .seeOther)
+        // A point that was set stays: drivers may be on their way to it.
+        for field in ["lat", "lon"] { profile[field] = "" }
+        #expect(try await owner.send("/vendor/farm", profile).status == .seeOther)
+        #expect(try await portal.services.read { try $0.restaurants.places(of: [id])[id]?.position } == counter)
         let now = portal.clock.now
         #expect(try await portal.services.write { try $0.vendorAdministration.decide(id, .approved, reason: "", at: now) })
     }

@@ -77,6 +77,27 @@ import Testing
         }
     }
 
+    @Test func `what a payout takes back of an earlier one's order is a correction, not the order again`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
+        try await portal.equip(ana)
+        try await portal.run { client async throws in
+            let first = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
+            try await portal.complete(first, by: dee)
+            let second = try await portal.place(shop.cart([(shop.carrots, 1)]), as: ana, key: "order-number-0002", client)
+            try await portal.complete(second, by: dee)
+            let payout = try await portal.addPayout(of: second, to: shop.greenAcres)
+            try await portal.services.write { db in
+                _ = try db.execute(
+                    "INSERT INTO payout_orders (payout_id, owner_id, order_id, amount_cents) VALUES (\(payout), \(shop.greenAcres), \(first), -100)"
+                )
+            }
+            let lines = try await portal.services.read { try VendorPayouts(db: $0, vendor: shop.greenAcres).lines(of: payout).lines }
+            #expect(lines.count == 1)
+        }
+    }
+
     @Test func `the bank page leads to the processor`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
