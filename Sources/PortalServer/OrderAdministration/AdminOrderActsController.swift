@@ -13,23 +13,22 @@ struct AdminOrderActsController: Sendable {
     let services: Services
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
-        admins.get("orders/:id/cancel", use: askToCancel)
+        admins.get("orders/:id/cancel") { try await ask(.cancel, $1) }
         admins.post("orders/:id/cancel", use: cancel)
-        admins.get("orders/:id/undeliverable", use: askAboutDoor)
+        admins.get("orders/:id/undeliverable") { try await ask(.undeliverable, $1) }
         admins.post("orders/:id/undeliverable", use: markUndeliverable)
         admins.get("orders/:id/refund", use: askToRefund)
         admins.post("orders/:id/refund", use: refund)
     }
 
-    // MARK: Cancel
+    // MARK: Cancel, or nobody at the door
 
-    @Sendable private func askToCancel(_ request: Request, context: AdminContext) async throws -> Response {
-        let order = try await order(context)
-        return cancelPage(order, .empty, context)
+    private func ask(_ end: AdminOrderEnd, _ context: AdminContext) async throws -> Response {
+        endPage(end, try await order(context), .empty, context)
     }
 
-    private func cancelPage(_ order: OrderRecord, _ form: FormState, _ context: AdminContext) -> Response {
-        let page = AdminOrderCancelPage(id: order.id, number: order.numberText, form: form)
+    private func endPage(_ end: AdminOrderEnd, _ order: OrderRecord, _ form: FormState, _ context: AdminContext) -> Response {
+        let page = AdminOrderEndPage(end, id: order.id, number: order.numberText, form: form)
         return services.answer(page, in: context.frame, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
     }
 
@@ -37,8 +36,7 @@ struct AdminOrderActsController: Sendable {
     @Sendable private func cancel(_ request: Request, context: AdminContext) async throws -> Response {
         let order = try await order(context)
         guard let reason = Self.reason(context) else {
-            let problem = Self.whyProblem(AdminOrderCancelPage.reasonField, context.language)
-            return cancelPage(order, FormState(context.form, problems: [problem]), context)
+            return endPage(.cancel, order, Self.withoutReason(context), context)
         }
         let (now, actor, id) = (services.now(), context.actor, order.id)
         let done = try await services.write { db -> (payment: Payment.ID?, refund: Refund.ID?)? in
@@ -57,23 +55,11 @@ struct AdminOrderActsController: Sendable {
         return services.seeOther(.adminOrder(id), flash: flash)
     }
 
-    // MARK: Nobody at the door
-
-    @Sendable private func askAboutDoor(_ request: Request, context: AdminContext) async throws -> Response {
-        doorPage(try await order(context), .empty, context)
-    }
-
-    private func doorPage(_ order: OrderRecord, _ form: FormState, _ context: AdminContext) -> Response {
-        let page = AdminOrderUndeliverablePage(id: order.id, number: order.numberText, form: form)
-        return services.answer(page, in: context.frame, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
-    }
-
     /// The driver is paid and goes on; the rest waits for a refund to decide it.
     @Sendable private func markUndeliverable(_ request: Request, context: AdminContext) async throws -> Response {
         let order = try await order(context)
         guard let reason = Self.reason(context) else {
-            let problem = Self.whyProblem(AdminOrderUndeliverablePage.reasonField, context.language)
-            return doorPage(order, FormState(context.form, problems: [problem]), context)
+            return endPage(.undeliverable, order, Self.withoutReason(context), context)
         }
         let (now, actor, id) = (services.now(), context.actor, order.id)
         let isDone = try await services.write { db -> Bool in
@@ -126,7 +112,7 @@ struct AdminOrderActsController: Sendable {
             problems.append(.init(AdminOrderRefundPage.amountField, words.amountProblem(most)))
         }
         if bearer == nil { problems.append(.init(AdminOrderRefundPage.bearerField, words.bearerProblem)) }
-        if reason == nil { problems.append(Self.whyProblem(AdminOrderRefundPage.reasonField, context.language)) }
+        if reason == nil { problems.append(.init(AdminOrderRefundPage.reasonField, words.reasonProblem)) }
         guard problems.isEmpty, let id, let amount, let bearer, let reason else {
             return try await refundPage(order, FormState(context.form, problems: problems), context)
         }
@@ -153,10 +139,12 @@ struct AdminOrderActsController: Sendable {
     }
 
     private static func reason(_ context: AdminContext) -> String? {
-        try? TextRule(1...200).check(context.form[AdminOrderCancelPage.reasonField] ?? "")
+        try? TextRule(1...200).check(context.form[AdminOrderEndPage.reasonField] ?? "")
     }
 
-    private static func whyProblem(_ field: String, _ language: Language) -> FormState.Problem {
-        .init(field, Text(language).say("Say why, in up to 200 characters", "Di por qué, en 200 caracteres como máximo"))
+    /// What was typed, with the reason asked for.
+    private static func withoutReason(_ context: AdminContext) -> FormState {
+        FormState(
+            context.form, problems: [.init(AdminOrderEndPage.reasonField, Text(context.language).adminOrderActs.reasonProblem)])
     }
 }

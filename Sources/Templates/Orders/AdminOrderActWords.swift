@@ -12,6 +12,7 @@ public struct AdminOrderActWords: WordList {
     public var refunded: String { say("The refund is on its way to the card.", "El reembolso va en camino a la tarjeta.") }
     public var nothingLeft: String { say("There is nothing to give back.", "No hay nada que devolver.") }
     public var bearerProblem: String { say("Choose who bears it", "Elige quién lo asume") }
+    public var reasonProblem: String { say("Say why, in up to 200 characters", "Di por qué, en 200 caracteres como máximo") }
     var amount: String { say("Amount", "Importe") }
     var bearer: String { say("Who bears it?", "¿Quién lo asume?") }
     var vendors: String { say("The farms", "Las granjas") }

@@ -5,7 +5,7 @@ public struct AdminOrderRefundPage: Page {
     public static let refundField = "refund"
     public static let amountField = "amount"
     public static let bearerField = "borne_by"
-    public static let reasonField = AdminOrderCancelPage.reasonField
+    public static let reasonField = AdminOrderEndPage.reasonField
 
     let id: Order.ID
     let number: String

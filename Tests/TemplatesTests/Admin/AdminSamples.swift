@@ -209,10 +209,11 @@ struct AdminSamples {
             address: nil, lines: [], timeline: [], card: .authorised(Cents(1_195)), shares: [], entries: [])
     }
 
-    private var cancellation: AdminOrderCancelPage {
-        AdminOrderCancelPage(
+    private var cancellation: AdminOrderEndPage {
+        AdminOrderEndPage(
+            .cancel,
             id: id(), number: "4807",
-            form: FormState([AdminOrderCancelPage.reasonField: text], problems: [.init(AdminOrderCancelPage.reasonField, text)]))
+            form: FormState([AdminOrderEndPage.reasonField: text], problems: [.init(AdminOrderEndPage.reasonField, text)]))
     }
 
     private var audit: [AuditPage.Row] {
