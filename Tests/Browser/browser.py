@@ -23,6 +23,27 @@ def open_chromium():
     return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
 
 
+# A form or a link that no script of the page has taken over leaves the page. The listeners come after the page's own.
+BEFORE_A_CLICK = """
+    const element = arguments[0];
+    element.scrollIntoView({block: 'center'});
+    if (window.leaves === undefined) {
+        addEventListener('submit', event => { window.leaves = !event.defaultPrevented && event.target.method !== 'dialog'; });
+        addEventListener('click', event => {
+            const link = event.target.closest?.('a[href]');
+            if (link && !link.target && !link.getAttribute('href').startsWith('#')) window.leaves = !event.defaultPrevented;
+        });
+    }
+    window.leaves = false;
+    document.documentElement.left = true;
+"""
+LEAVES_WITHOUT_SCRIPT = """
+    const button = arguments[0].closest('a[href], button, input[type=submit]');
+    if (!button) return false;
+    return button.tagName === 'A' ? !button.getAttribute('href').startsWith('#') : !!button.form && button.type === 'submit';
+"""
+
+
 class Browser:
     """One window. Waits are on conditions, never on time."""
 
@@ -30,6 +51,7 @@ class Browser:
         self.driver = driver
         self.address = address
         self.is_phone = None
+        self.windows_without_script = set()
 
     # Going
 
@@ -68,6 +90,8 @@ class Browser:
     # Settings of the device
 
     def script(self, runs):
+        change = self.windows_without_script.discard if runs else self.windows_without_script.add
+        change(self.driver.current_window_handle)
         self.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not runs})
 
     def size(self, width, height=900):
@@ -167,8 +191,13 @@ class Browser:
         return None
 
     def click(self, element):
-        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+        """Clicks, and when that leaves the page, waits for the one that follows: whatever a test does next finds the form sent."""
+        self.driver.execute_script(BEFORE_A_CLICK, element)
+        is_without_script = self.driver.current_window_handle in self.windows_without_script
+        leaves = is_without_script and self.driver.execute_script(LEAVES_WITHOUT_SCRIPT, element)
         element.click()
+        if leaves or self.js("window.leaves === true"):
+            self.wait(lambda: self.js("!document.documentElement?.left && document.readyState === 'complete'"), "the next page")
 
     def wait(self, condition, what="", seconds=15):
         def holds(_):

@@ -1,7 +1,5 @@
 """A restaurant's kitchen: an order is cooking, then ready, and the page says so by itself."""
 
-import time
-
 import pytest
 
 OWNER = "olga@harvest.example"
@@ -32,9 +30,7 @@ def test_an_order_comes_in_cooking_and_turns_ready_without_a_reload(owner, custo
     owner.js("window.sameDocument = true")
     before = int(owner.js("parseInt(document.querySelector('[data-live=count-today]').textContent) || 0"))
     order = customer.order(*kitchen)
-    began = time.monotonic()
     owner.wait(lambda: row(owner, order), "the new order")
-    assert time.monotonic() - began < 3
     assert "Cooking" in row(owner, order).text
     owner.wait(
         lambda: owner.js("parseInt(document.querySelector('[data-live=count-today]').textContent) || 0") == before + 1, "the count")
