@@ -62,11 +62,8 @@ struct DemoCommand: AsyncParsableCommand {
             arrival.finish()
         }
         let live = LiveSaturday(ports: ports, host: host, services: services, speed: speed)
-        try await ServiceGroup(
-            configuration: .init(
-                services: [.init(service: application), .init(service: live, successTerminationBehavior: .ignore)],
-                gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-        ).run()
+        try await Lifetime().run(
+            [.init(service: application), .init(service: live, successTerminationBehavior: .ignore)], logger: logger)
         try services.database.close()
     }
 

@@ -42,7 +42,7 @@ struct ServeCommand: AsyncParsableCommand {
         let application = try PortalApplication.application(services) { port in
             Output.line("Harvest is at \(scheme)://\(configuration.host):\(port)")
         }
-        try await application.runService()
+        try await Lifetime().run([.init(service: application)], logger: services.logger)
         try services.database.close()
     }
 }

@@ -1,5 +1,6 @@
 import HarvestCore
 import Hummingbird
+import ServiceLifecycle
 
 /// Writes a person's events to an open answer as server-sent events, from a number on, without a gap or a double.
 struct EventStream: Sendable {
@@ -30,7 +31,12 @@ struct EventStream: Sendable {
             body: ResponseBody { writer in
                 var output = writer
                 let body = request.body
-                try await body.consumeWithCancellationOnInboundClose { _ in try await run(&output) }
+                // A server that stops waits for its answers; this one would never end.
+                try await withGracefulShutdownHandler {
+                    try await body.consumeWithCancellationOnInboundClose { _ in try await run(&output) }
+                } onGracefulShutdown: {
+                    services.live.close()
+                }
                 writer = output
                 try await writer.finish(nil)
             })
