@@ -140,7 +140,7 @@ struct OfferTests {
         }
     }
 
-    @Test func `of a hundred drivers after one order exactly one gets it`() async throws {
+    @Test func `of a hundred drivers who go online after one order exactly one is offered it`() async throws {
         let portal = try await TestPortal()
         let scene = try await DispatchScene(portal)
         let ana = try await scene.join("Ana")

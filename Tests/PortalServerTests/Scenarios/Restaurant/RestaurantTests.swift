@@ -43,13 +43,13 @@ import Testing
                 settings.openOrderLimit = 2
                 try db.settings.save(settings, at: now)
             }
-            #expect(await scene.problem { _ = try await scene.place([(scene.taco, 1)], kim) }?.code == .openOrderLimit)
+            #expect(await refusal { _ = try await scene.place([(scene.taco, 1)], kim) }?.code == .openOrderLimit)
             try await portal.services.write { db in
                 var settings = try db.settings.read()
                 settings.openOrderLimit = 1
                 try db.settings.save(settings, at: now)
             }
-            let refused = await scene.problem { _ = try await scene.place([(scene.taco, 1)], kim) }
+            let refused = await refusal { _ = try await scene.place([(scene.taco, 1)], kim) }
             #expect(refused?.code == .openOrderLimit && refused?.detail == "Your last order must be completed.")
         }
     }

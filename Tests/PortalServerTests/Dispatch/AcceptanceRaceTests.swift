@@ -1,0 +1,112 @@
+import HTTPTypes
+import HarvestClient
+import HarvestCore
+import Hummingbird
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// A hundred drivers after one order: one of them drives, nobody else, and no money moves.
+struct AcceptanceRaceTests {
+    @Test func `of a hundred drivers who accept one order at once exactly one gets it`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let order = try await scene.order(try await scene.join("Ana"), [scene.kale])
+        var drivers: [Visitor] = []
+        for number in 0..<100 { drivers.append(try await scene.join("D\(number)", drives: true)) }
+        let everyone = drivers
+        try await portal.run { client async throws in
+            // It is offered to one after the other: each but the last goes home without an answer, and answers now.
+            var held: [(driver: Visitor, offer: API.Offer)] = []
+            for driver in everyone {
+                if let last = held.last { _ = try await client.api(.delete, "/driver/shift", as: last.driver) }
+                #expect(try await client.goOnline(driver).status == .offered)
+                held.append((driver, try #require(try await client.offers(driver).first)))
+            }
+            let offers = held
+            let answers = try await withThrowingTaskGroup(of: Answer.self) { group in
+                for (driver, offer) in offers { group.addTask { Answer(driver.id, try await client.accept(offer, as: driver)) } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(answers.filter { $0.status == .ok }.count == 1)
+            #expect(answers.filter { $0.status == .conflict && $0.code == "offer_closed" }.count == 99)
+            try await portal.isOnOneTour(order, with: answers.first { $0.status == .ok }?.driver)
+        }
+    }
+
+    @Test func `an acceptance that arrives a hundred times at once begins one tour`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let order = try await scene.order(try await scene.join("Ana"), [scene.kale])
+        let dee = try await scene.join("Dee", drives: true)
+        try await portal.run { client async throws in
+            _ = try await client.goOnline(dee)
+            let offer = try #require(try await client.offers(dee).first)
+            let tours = try await withThrowingTaskGroup(of: DeliverySession.ID.self) { group in
+                for _ in 0..<100 {
+                    group.addTask { try await client.accept(offer, as: dee).decoded(API.OfferOutcome.self).deliverySession.id }
+                }
+                return try await group.reduce(into: Set()) { $0.insert($1) }
+            }
+            #expect(tours.count == 1)
+        }
+        try await portal.isOnOneTour(order, with: dee.id)
+    }
+
+    @Test func `of a hundred drivers who claim a restaurant's order at once exactly one gets it`() async throws {
+        let portal = try await TestPortal(at: "2026-11-18T12:00:00-08:00")
+        let application = Application(responder: Routes.router(portal.services).buildResponder(), logger: portal.services.logger)
+        try await application.test(.live) { server in
+            let guest = HarvestClient(baseURL: "http://127.0.0.1:\(server.port ?? 0)")
+            let scene = try await RestaurantScene(portal, server, guest)
+            let kim = try await scene.customer("kim")
+            try await scene.moveIn(kim)
+            let order = try await scene.place([(scene.taco, 1)], kim)
+            try await scene.owner.send("/vendor/orders/\(order.id)", to: "/vendor/orders/\(order.id)/packed", [:])
+            var drivers: [Visitor] = []
+            for number in 0..<100 { drivers.append(try await portal.join("D\(number)", drives: true)) }
+            let everyone = drivers
+            let answers = try await withThrowingTaskGroup(of: Answer.self) { group in
+                for driver in everyone {
+                    group.addTask { Answer(driver.id, try await server.api(.post, "/driver/ready-orders/\(order.id)/claim", as: driver)) }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(answers.filter { $0.status.kind == .successful }.count == 1)
+            #expect(answers.filter { $0.status == .conflict && $0.code == "order_taken" }.count == 99)
+            try await portal.isOnOneTour(order.id, with: answers.first { $0.status.kind == .successful }?.driver)
+        }
+    }
+
+    /// What one driver was told.
+    struct Answer: Sendable {
+        let driver: User.ID
+        let status: HTTPResponse.Status
+        let code: String?
+
+        init(_ driver: User.ID, _ response: TestResponse) {
+            self.driver = driver
+            status = response.status
+            code = response.code
+        }
+    }
+}
+
+extension TestPortal {
+    /// One tour with this order, its driver's; one chat; the card still held for it once, and nothing in the books.
+    fileprivate func isOnOneTour(_ order: Order.ID, with driver: User.ID?) async throws {
+        let found = try await services.read { db in
+            (
+                tours: try db.all(User.ID.self, "SELECT driver_id FROM delivery_sessions LIMIT 10"),
+                order: try db.orders.find(order), chats: try db.one(Int.self, "SELECT count(*) FROM conversations"),
+                shifts: try db.one(Int.self, "SELECT count(*) FROM shifts WHERE status = 'delivering'"),
+                movements: try db.one(Int.self, "SELECT count(*) FROM ledger_movements")
+            )
+        }
+        #expect(found.tours == [driver] && found.order?.driver == driver && found.order?.status == .accepted)
+        #expect(found.chats == 1 && found.shifts == 1 && found.movements == 0)
+        #expect(try await charges() == ["authorised": 1])
+    }
+}

@@ -1,0 +1,34 @@
+import HarvestClient
+import HarvestCore
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import PortalServer
+
+/// Flow S1: two customers, one driver's tour, a third order left over. Customers and drivers through HarvestClient over HTTP, the operator and
+/// the farms through the portal's forms, time by hand. Each extension of `MarketSaturday` is a few of its sixteen steps.
+@Suite struct MarketSaturdayTests {
+    @Test func `a market Saturday, from signing up to the last cent`() async throws {
+        let portal = try await TestPortal(at: "2026-11-21T10:00:00-08:00")
+        let application = Application(responder: Routes.router(portal.services).buildResponder(), logger: portal.services.logger)
+        try await application.test(.live) { server in
+            let guest = HarvestClient(baseURL: "http://127.0.0.1:\(server.port ?? 0)")
+            let saturday = try await MarketSaturday(portal, server, guest)
+            let ana = try await saturday.signsUp("ana")
+            try await saturday.findsTheMarket(ana)
+            try await saturday.browses(ana)
+            let orders = MarketSaturday.Orders(
+                ana: try await saturday.buys(ana), ben: try await saturday.benBuys(), cleo: try await saturday.cleoBuys())
+            let (dee, late) = try await saturday.driversDecline(orders)
+            let (finn, session) = try await saturday.finnAccepts(orders, late)
+            try await saturday.gilFindsNothing(orders.cleo, dee)
+            try await saturday.theyTalk(orders, finn, session)
+            try await saturday.finnShops(orders, finn, session)
+            try await saturday.finnDelivers(orders, finn, session)
+            try await saturday.booksAgree(orders, finn)
+            let hal = try await saturday.closedMarketTakesBookings(orders)
+            try await saturday.cardsAreAsked(ana, hal)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import HarvestClient
+import HarvestCore
+
+/// What the server had against it; nil when it had nothing.
+func refusal(_ body: () async throws -> Void) async -> API.Problem? {
+    do {
+        try await body()
+        return nil
+    } catch {
+        return (error as? ProblemFailure)?.problem
+    }
+}
+
+extension HarvestClient {
+    /// A POST with the status of its answer.
+    func posted<Answer: Decodable & Sendable>(_ path: String, _ body: some Encodable, key: API.IdempotencyKey? = nil) async throws
+        -> Reply<Answer>
+    {
+        var call = Call<Answer>("POST", "/api/v1" + path)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        call.body = Array(try encoder.encode(body))
+        call.contentType = "application/json"
+        call.key = key
+        return try await reply(to: call)
+    }
+}
