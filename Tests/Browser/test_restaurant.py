@@ -2,6 +2,8 @@
 
 import pytest
 
+from test_today import badge
+
 OWNER = "olga@harvest.example"
 
 
@@ -28,12 +30,11 @@ def row(browser, order):
 def test_an_order_comes_in_cooking_and_turns_ready_without_a_reload(owner, customer, kitchen):
     owner.go("/vendor/orders").wait(lambda: owner.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live light")
     owner.js("window.sameDocument = true")
-    before = int(owner.js("parseInt(document.querySelector('[data-live=count-today]').textContent) || 0"))
+    before = badge(owner)
     order = customer.order(*kitchen)
     owner.wait(lambda: row(owner, order), "the new order")
     assert "Cooking" in row(owner, order).text
-    owner.wait(
-        lambda: owner.js("parseInt(document.querySelector('[data-live=count-today]').textContent) || 0") == before + 1, "the count")
+    owner.wait(lambda: badge(owner) == before + 1, "the count")
     assert owner.js("window.sameDocument") is True
 
     owner.go(f"/vendor/orders/{order['id']}").press("Ready")

@@ -18,36 +18,63 @@ class Shelf:
         for market in found:
             produce = customer.call("GET", f"/produce?source={market['id']}&limit=100")["data"]
             mine = [one for one in produce if one["name"] == "Lacinato kale"]
-            if mine:
-                self.market, self.produce = market["id"], mine[0]["id"]
+            others = [one for one in produce if one["vendor_id"] not in {mine["vendor_id"] for mine in mine}]
+            if mine and others:
+                self.market, self.produce, self.other = market["id"], mine[0]["id"], others[0]
                 return
         raise AssertionError("Rosa's kale is at no open market")
 
     def order(self, quantity=1):
         return self.customer.order(self.market, self.produce, quantity)
 
+    def order_from_two(self, quantity):
+        """Rosa's kale, and one of something that another farm sells."""
+        lines = [{"produce_id": self.produce, "quantity": quantity}, {"produce_id": self.other["id"], "quantity": 1}]
+        return self.customer.call("POST", "/orders", {"source_id": self.market, "lines": lines})
+
 
 def ticket(browser, order):
     return next(iter(browser.all(f'li.ticket[id="{order["id"]}"]')), None)
 
 
-def test_an_order_appears_by_itself(vendor, shelf):
+def badge(browser):
+    """How many orders the navigation says are to be packed."""
+    return int(browser.js("parseInt(document.querySelector('[data-live=count-today]').textContent) || 0"))
+
+
+def test_an_order_appears_by_itself_with_ones_own_lines(vendor, shelf):
     vendor.go("/vendor").wait(lambda: vendor.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live light")
+    vendor.js("window.sameDocument = true")
     before = vendor.js("document.querySelectorAll('li.ticket').length")
-    order = shelf.order(3)
+    order = shelf.order_from_two(3)
     vendor.wait(lambda: ticket(vendor, order), "the new ticket")
     assert vendor.js("document.querySelectorAll('li.ticket').length") == before + 1
-    assert "Lacinato kale" in ticket(vendor, order).text
-    assert vendor.title.startswith(f"({before + 1})")
+    vendor.wait(lambda: vendor.title.startswith(f"({before + 1})"), "the count in the title")
+    vendor.wait(lambda: badge(vendor) == before + 1, "the badge")
+    assert vendor.js("window.sameDocument") is True
+    shows_own_lines(vendor, order, shelf)
 
 
 def test_without_script_the_order_is_there_after_a_refresh(vendor, shelf):
     vendor.script(False)
     vendor.go("/vendor")
     assert vendor.all('noscript meta[http-equiv="refresh"]') or "refresh" in vendor.driver.page_source
-    order = shelf.order()
-    vendor.go("/vendor")
-    assert ticket(vendor, order)
+    before = len(vendor.all("li.ticket"))
+    order = shelf.order_from_two(1)
+    assert not ticket(vendor, order)
+    vendor.driver.refresh()
+    assert ticket(vendor, order) and badge(vendor) == before + 1
+    shows_own_lines(vendor, order, shelf)
+
+
+def shows_own_lines(vendor, order, shelf):
+    """On the ticket and on the order's page, with the own part of the money and not the customer's total."""
+    assert "Lacinato kale" in ticket(vendor, order).text and shelf.other["name"] not in ticket(vendor, order).text
+    vendor.go(f"/vendor/orders/{order['id']}").see("Lacinato kale")
+    mine = next(part for part in order["vendors"] if part["vendor_id"] != shelf.other["vendor_id"])
+    dollars = lambda cents: f"${cents / 100:.2f}"
+    assert dollars(mine["subtotal_cents"]) in vendor.text
+    assert shelf.other["name"] not in vendor.text and dollars(order["amounts"]["total_cents"]) not in vendor.text
 
 
 def test_a_packed_order_leaves_the_tickets_and_undo_brings_it_back(vendor, shelf):
