@@ -56,6 +56,15 @@ public final class LiveHub: Sendable {
         for signal in signals { signal.yield() }
     }
 
+    /// There may be new events for anybody.
+    func deliverToAll() {
+        let signals = state.withLock { state in
+            for id in state.subscribers.keys { state.subscribers[id]?.hasNews = true }
+            return state.subscribers.values.map(\.signal)
+        }
+        for signal in signals { signal.yield() }
+    }
+
     /// Lets every stream show that it is alive.
     func beat() {
         for signal in state.withLock({ $0.subscribers.values.map(\.signal) }) { signal.yield() }

@@ -45,7 +45,12 @@ struct LiveTail: Service {
 
     /// Returns the number of the last event that was told of.
     private func deliver(after number: Int64?) async throws -> Int64 {
-        guard let number else { return try await services.read { try $0.events.lastNumber() } }
+        guard let number else {
+            // A stream that opened before this first look may have missed what came in between.
+            let last = try await services.read { try $0.events.lastNumber() }
+            services.live.deliverToAll()
+            return last
+        }
         let news = try await services.read { try $0.events.recipients(after: number) }
         services.live.deliver(to: Set(news.map(\.recipient)))
         return news.map(\.number).max() ?? number
