@@ -42,15 +42,4 @@ extension TestPortal {
             try db.events.publish(.shiftStatusChanged(.init(shift: API.Shift(status: .offline))), to: [person.id.description], at: now)
         }
     }
-
-    /// While the events are followed, as in a running server.
-    fileprivate func followingEvents(_ body: @escaping @Sendable () async throws -> Void) async throws {
-        let services = services
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await LiveTail(services: services).run() }
-            try await body()
-            group.cancelAll()
-            try await group.waitForAll()
-        }
-    }
 }

@@ -1,0 +1,14 @@
+@testable import PortalServer
+
+extension TestPortal {
+    /// Follows the events as a running server does while `body` runs.
+    func followingEvents(_ body: @escaping @Sendable () async throws -> Void) async throws {
+        let services = services
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await LiveTail(services: services).run() }
+            try await body()
+            group.cancelAll()
+            try await group.waitForAll()
+        }
+    }
+}
