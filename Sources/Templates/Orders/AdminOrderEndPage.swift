@@ -40,7 +40,8 @@ public struct AdminOrderEndPage: Page {
             Self.reasonField, words.cancelReason, help: "\(words.cancelReasonHelp)", .input(Input(autocomplete: "off", limit: 200)))
         let (text, action, confirm, keep) = question(view.text)
         return ConfirmPart(
-            back: (words.number(number), .adminOrder(id)), title: title(view.text), words: text, action: action, confirm: confirm, keep: keep,
+            back: (words.number(number), .adminOrder(id)), title: title(view.text), words: text, action: action, confirm: confirm,
+            keep: keep,
             fields: reason.html(form, view), problems: ErrorSummary(form).html(view)
         ).html(view)
     }
