@@ -100,23 +100,30 @@ apart_end apart_run(const char *program, char *const arguments[], const void *in
     int failed = talk(lines[0], input, length, most, now_ms() + milliseconds, output, output_length);
     close(lines[0]);
     if (failed) kill(child, SIGKILL);
-    int status = 0;
-    // A child that closed its line and still runs has a moment to end.
-    for (int tries = 0; waitpid(child, &status, failed ? 0 : WNOHANG) == 0; tries++) {
-        if (tries == 100) {
-            kill(child, SIGKILL);
-            failed = 1;
-        }
-        struct timespec pause = {0, 10000000};
-        nanosleep(&pause, NULL);
-    }
-    if (failed || !WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+    if (!apart_ended_well(child, 1000) || failed) {
         free(*output);
         *output = NULL;
         *output_length = 0;
         return apart_failed;
     }
     return apart_done;
+}
+
+int apart_ended_well(pid_t child, int milliseconds) {
+    const struct timespec pause = {0, 2000000};
+    long long until = now_ms() + milliseconds;
+    int status = 0, killed = 0;
+    for (;;) {
+        pid_t ended = waitpid(child, &status, WNOHANG);
+        if (ended == child) return !killed && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+        // Without a status (somebody else took it) nothing says that all went well.
+        if (ended < 0 && errno != EINTR) return 0;
+        if (!killed && now_ms() > until) {
+            kill(child, SIGKILL);
+            killed = 1;
+        }
+        nanosleep(&pause, NULL);
+    }
 }
 
 int apart_limit_self(size_t memory, unsigned int cpu_seconds) {

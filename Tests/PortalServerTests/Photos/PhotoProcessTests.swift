@@ -1,3 +1,4 @@
+import CPhotos
 import Foundation
 import HarvestCore
 import Testing
@@ -80,6 +81,11 @@ import Testing
         let text = String(decoding: try #require(seen), as: UTF8.self)
         #expect(!text.contains("HOME=") && !text.contains("PATH=/") || text.contains("LD_LIBRARY_PATH"))
         #expect(text.contains("VIPS_CONCURRENCY=1"))
+    }
+
+    @Test func `64 a process whose end is unknown has not ended well`() {
+        // This process is no child of its own: there is no end to wait for.
+        #expect(apart_ended_well(getpid(), 1000) == 0)
     }
 
     @Test(arguments: [
