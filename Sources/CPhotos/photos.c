@@ -80,9 +80,9 @@ static int average(VipsImage *image, photo_set *set) {
     return 0;
 }
 
-/// The picture in sRGB, upright, in memory: it is read four times.
-static VipsImage *upright(const void *bytes, size_t length) {
-    VipsImage *image = load(bytes, length), *turned = NULL, *coloured = NULL, *kept = NULL;
+/// The picture in sRGB, upright, within `most` pixels, in memory: it is read four times, and a large one would take its time every time.
+static VipsImage *upright(const void *bytes, size_t length, int most) {
+    VipsImage *image = load(bytes, length), *turned = NULL, *coloured = NULL, *whole = NULL, *small = NULL, *kept = NULL;
     if (image == NULL) return NULL;
     int failed = vips_autorot(image, &turned, NULL);
     g_object_unref(image);
@@ -90,14 +90,19 @@ static VipsImage *upright(const void *bytes, size_t length) {
     failed = vips_colourspace(turned, &coloured, VIPS_INTERPRETATION_sRGB, NULL);
     g_object_unref(turned);
     if (failed != 0) return NULL;
-    kept = vips_image_copy_memory(coloured);
+    whole = vips_image_copy_memory(coloured);
     g_object_unref(coloured);
+    if (whole == NULL || (vips_image_get_width(whole) <= most && vips_image_get_height(whole) <= most)) return whole;
+    failed = vips_thumbnail_image(whole, &small, most, "height", most, "size", VIPS_SIZE_DOWN, "no_rotate", TRUE, NULL);
+    if (failed == 0) kept = vips_image_copy_memory(small);
+    g_object_unref(whole);
+    if (small != NULL) g_object_unref(small);
     return kept;
 }
 
 int photo_make_set(const void *bytes, size_t length, int thumb, int medium, int large, photo_set *set) {
     memset(set, 0, sizeof(*set));
-    VipsImage *image = upright(bytes, length);
+    VipsImage *image = upright(bytes, length, 2 * large);
     int failed = image == NULL || encode(image, large, VIPS_INTERESTING_NONE, &set->large) != 0 ||
                  encode(image, medium, VIPS_INTERESTING_NONE, &set->medium) != 0 ||
                  encode(image, thumb, VIPS_INTERESTING_CENTRE, &set->thumb) != 0 || average(image, set) != 0;

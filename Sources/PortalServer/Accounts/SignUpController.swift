@@ -106,8 +106,8 @@ struct SignUpController {
         if !FarmForm.isPhone(phone) { problems.append(.init("phone", text.farm.phoneUnreadable)) }
         do { place = try RestaurantPlaceForm(context.form, text.farm) } catch { problems += error.problems }
         var logo: Photo.ID?
-        do { logo = try await services.keepPhoto(context.form.file("photo"), of: context.user.id) } catch is UnreadablePhoto {
-            problems.append(.init("photo", text.farm.photoUnreadable))
+        do { logo = try await services.keepPhoto(context.form.file("photo"), of: context.user.id) } catch let refusal as PhotoNotKept {
+            problems.append(refusal.problem(text.photos))
         }
         guard let place, problems.isEmpty else {
             let page = SignUpRestaurantPage(form: context.form.state(problems))

@@ -3,28 +3,31 @@ import Foundation
 
 /// Turns somebody's bytes into a photo. In service that happens in a short-lived process of its own, with little memory, time and no files:
 /// what is wrong with a decoder, or with a file made to break it, ends there.
-public enum PhotoDecoder: Sendable {
+public struct PhotoDecoder: Sendable {
     /// In this process; for commands and tests.
-    case here
+    public static let here = PhotoDecoder { try PreparedPhoto.prepare($0) }
+
     /// By this program, run with `decode-photo`.
-    case apart(program: String)
-
-    /// A large photo takes a second.
-    static let mostMilliseconds: Int32 = 20_000
-    static let mostMemory = 1_536 * 1024 * 1024
-    static let mostCPUSeconds: UInt32 = 15
-    private static let mostOutput = 8 * 1024 * 1024
-
-    /// Throws `PhotoRefusal`, or `PhotoDecoderMissing`. Blocks: never on a thread that serves requests.
-    func prepare(_ bytes: [UInt8]) throws -> PreparedPhoto {
-        guard bytes.count <= PreparedPhoto.mostBytes else { throw PhotoRefusal.tooLarge }
-        switch self {
-        case .here: return try PreparedPhoto.prepare(bytes)
-        case .apart(let program):
+    public static func apart(program: String) -> PhotoDecoder {
+        PhotoDecoder { bytes in
             let answer = try Self.run(program, [DecodePhotoCommand.name], bytes, milliseconds: Self.mostMilliseconds)
             guard let answer else { throw PhotoRefusal.unreadable }
             return try PhotoMessage.read(answer)
         }
+    }
+
+    /// A large photo takes a second of processor; the clock on the wall leaves room for a busy machine.
+    static let mostCPUSeconds: UInt32 = 5
+    static let mostMilliseconds: Int32 = 10_000
+    static let mostMemory = 1_536 * 1024 * 1024
+    private static let mostOutput = 8 * 1024 * 1024
+
+    let decode: @Sendable ([UInt8]) throws -> PreparedPhoto
+
+    /// Throws `PhotoRefusal`, or `PhotoDecoderMissing`. Blocks: never on a thread that serves requests.
+    func prepare(_ bytes: [UInt8]) throws -> PreparedPhoto {
+        guard bytes.count <= PreparedPhoto.mostBytes else { throw PhotoRefusal.tooLarge }
+        return try decode(bytes)
     }
 
     /// What the program wrote; nil when it failed, crashed, or took too long.

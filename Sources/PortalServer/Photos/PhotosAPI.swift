@@ -17,6 +17,7 @@ struct PhotosAPI {
         let (user, base, now) = (context.user.id, services.configuration.baseURL, services.now())
         let once = try OnceOnly(services: services, ifAsked: request, body: bytes, context)
         do {
+            try await services.admitPhoto(of: user)
             let photo = try await services.preparedPhoto(bytes)
             let add: @Sendable (Transaction) throws -> API.Photo = { db in
                 try db.photos.add(photo, owner: user.description, at: now).payload(base: base)

@@ -54,9 +54,12 @@ struct ProduceFormController: Sendable {
             return answer(page(nil, context.formState(error.problems), offer, context), offer, context, status: .unprocessableContent)
         }
         let photo: Photo.ID?
-        do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch is UnreadablePhoto {
+        do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch let refusal
+            as PhotoNotKept
+        {
             return answer(
-                page(nil, context.formState([photoProblem(context)]), offer, context), offer, context, status: .unprocessableContent)
+                page(nil, context.formState([refusal.problem(context.text.photos)]), offer, context), offer, context,
+                status: .unprocessableContent)
         }
         let (id, vendor, user, now, submitted) = (
             services.id(Produce.ID.self), context.vendor.id, context.signedIn.account.id, services.now(), context.form
@@ -89,9 +92,12 @@ struct ProduceFormController: Sendable {
             return answer(page(record, context.formState(error.problems), offer, context), offer, context, status: .unprocessableContent)
         }
         let photo: Photo.ID?
-        do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch is UnreadablePhoto {
+        do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch let refusal
+            as PhotoNotKept
+        {
             return answer(
-                page(record, context.formState([photoProblem(context)]), offer, context), offer, context, status: .unprocessableContent)
+                page(record, context.formState([refusal.problem(context.text.photos)]), offer, context), offer, context,
+                status: .unprocessableContent)
         }
         let (vendor, now) = (context.vendor.id, services.now())
         // The page puts version and count together, as they were when it was made.
@@ -115,10 +121,6 @@ struct ProduceFormController: Sendable {
             theirs[field] == typed[field] ? nil : ProduceFormPage.Conflict(field: field, theirs: theirs[field], yours: typed[field])
         }
         return answer(page(present, typed, offer, context, conflicts: conflicts), offer, context, status: .conflict)
-    }
-
-    private func photoProblem(_ context: VendorContext) -> FormState.Problem {
-        .init("photo", context.text.produce.photoUnreadable)
     }
 
     private func record(_ context: VendorContext) async throws -> VendorProduce.Record {

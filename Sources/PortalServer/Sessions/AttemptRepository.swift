@@ -22,6 +22,8 @@ struct AttemptRepository {
         /// Letters asked for: by an address, and for an account.
         case mailByAddress = "mail_by_address"
         case mailToAccount = "mail_to_account"
+        /// Photos sent by a person.
+        case photo
     }
 
     /// Counts one try. Returns nil when it is within `limit`, else the seconds until the window ends; tries beyond don't prolong it.

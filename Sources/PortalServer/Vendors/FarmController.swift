@@ -42,8 +42,11 @@ struct FarmController: Sendable {
             return try await page(context, typed: context.formState(problems), status: .unprocessableContent)
         }
         let photo: Photo.ID?
-        do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch is UnreadablePhoto {
-            return try await page(context, typed: context.formState([.init("photo", words.photoUnreadable)]), status: .unprocessableContent)
+        do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch let refusal
+            as PhotoNotKept
+        {
+            let problem = refusal.problem(context.text.photos)
+            return try await page(context, typed: context.formState([problem]), status: .unprocessableContent)
         }
         let vendor = context.vendor.id
         try await services.write { db in

@@ -175,4 +175,59 @@ import Testing
             #expect(try await client.page("/photos/\(kept.id)/160.jpg").status == .ok)
         }
     }
+
+    @Test func `who looks at a photo does not wait while another is decoded`() async throws {
+        let (release, begun) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
+        let picture = Self.png(20, 20)
+        // Held up until released; 20 seconds are for the case that reading waits for it.
+        let slow = PhotoDecoder { bytes in
+            begun.continuation.yield()
+            guard release.wait(timeout: .now() + 20) == .success else { throw PhotoRefusal.unreadable }
+            return try PreparedPhoto.prepare(bytes)
+        }
+        let portal = try await TestPortal()
+        let store = try PhotoStore(directory: portal.services.photos.directory.path, decoder: slow)
+        let kept = try await portal.services.photos.keep(picture)
+        let keeping = Task { try await store.keep(Self.png(30, 30)) }
+        for await _ in begun.stream { break }
+        #expect(try await store.read(kept.digest, .thumb) != nil)
+        try await store.remove(kept.digest)
+        release.signal()
+        #expect(try await keeping.value.width == 30)
+    }
+
+    @Test func `nobody has more than thirty photos decoded in a quarter of an hour`() async throws {
+        let portal = try await TestPortal()
+        let (rosa, bob) = (try await portal.signUp(.rosa), try await portal.signUp(.bob))
+        let picture = Self.png(20, 20)
+        for _ in 1..<Services.photosPerPerson { try await portal.services.admitPhoto(of: rosa.id) }
+        try await portal.run { client async throws in
+            #expect(try await Self.upload(picture, as: rosa, client).status == .created)
+            let refused = try await Self.upload(picture, as: rosa, client)
+            #expect(refused.status == .tooManyRequests && refused.code == "rate_limited")
+            #expect(refused.headers[.retryAfter] == "900")
+            #expect(try await Self.upload(picture, as: bob, client).status == .created)
+
+            // A form says so beside the photo, and keeps what was typed.
+            let fields = ["name": "Green Valley", "story": "Peaches since 1911.", "phone": "", "website": "", "_csrf": rosa.csrf]
+            let form = try await Self.send(fields, photo: picture, to: "/vendor/farm", as: rosa, client)
+            #expect(form.status == .unprocessableContent)
+            #expect(form.text.contains("Too many photos at once. Save without one, or try again in 15 minutes"))
+            #expect(form.text.contains("Peaches since 1911."))
+            portal.clock.advance(seconds: 901)
+            #expect(try await Self.send(fields, photo: picture, to: "/vendor/farm", as: rosa, client).status == .seeOther)
+        }
+    }
+
+    /// A form with a photo, as browsers send it.
+    private static func send(
+        _ fields: [String: String], photo: [UInt8], to path: String, as person: Visitor, _ client: any TestClientProtocol
+    ) async throws -> TestResponse {
+        let boundary = "x-boundary"
+        let parts = fields.map { "--\(boundary)\r\nContent-Disposition: form-data; name=\"\($0.key)\"\r\n\r\n\($0.value)\r\n" }
+        let head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.png\"\r\nContent-Type: image/png\r\n\r\n"
+        let body = Array((parts.joined() + head).utf8) + photo + Array("\r\n--\(boundary)--\r\n".utf8)
+        let headers: HTTPFields = [.cookie: person.cookie, .contentType: "multipart/form-data; boundary=\(boundary)"]
+        return try await client.execute(uri: path, method: .post, headers: headers, body: ByteBuffer(bytes: body))
+    }
 }

@@ -90,9 +90,6 @@ public struct FarmWords: WordList {
     public var websiteUnreadable: String {
         say("Enter an address that begins with https://.", "Escribe una dirección que empiece con https://.")
     }
-    public var photoUnreadable: String {
-        say("Choose a photo (JPEG or PNG) of at most 8 MB.", "Elige una foto (JPEG o PNG) de 8 MB como máximo.")
-    }
     public var save: String {
         text.isKitchen
             ? say("Save restaurant", "Guardar restaurante")

@@ -16,9 +16,6 @@ extension ProduceWords {
     }
     public var capUnreadable: String { say("Enter a whole number from 1 to 999", "Escribe un número entero de 1 a 999") }
     public var marketMissing: String { say("Tick at least one market", "Marca al menos un mercado") }
-    public var photoUnreadable: String {
-        say("Choose a JPEG or PNG photo of at most 8 MB", "Elige una foto JPEG o PNG de 8 MB como máximo")
-    }
     public func cantGoThere(_ present: Int, _ most: Int) -> String {
         say("There are \(present). The count goes from 0 to \(most).", "Hay \(present). La cantidad va de 0 a \(most).")
     }
