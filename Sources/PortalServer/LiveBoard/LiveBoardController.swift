@@ -32,7 +32,8 @@ extension OrderAdministration {
     func places() throws -> [LiveBoardPage.Place] {
         try db.all(
             """
-            SELECT \(sql: SourceJoin.name), o.market_id, count(*), sum(CASE WHEN o.status = 'created' THEN 1 ELSE 0 END)
+            SELECT \(sql: SourceJoin.name), o.market_id, count(*), \
+                sum(CASE WHEN o.status = 'created' AND \(sql: Self.waitingSince) IS NOT NULL THEN 1 ELSE 0 END)
             FROM orders o \(sql: SourceJoin.tables)
             WHERE o.status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled') AND o.number > 0
             GROUP BY \(sql: SourceJoin.name), o.market_id, o.restaurant_id ORDER BY count(*) DESC, \(sql: SourceJoin.name) LIMIT 50

@@ -13,9 +13,16 @@ struct OrderAdministration {
     private static let mostCounted = 10_000
 
     static let columns: SQL = """
-        o.id, o.number, u.first_name, u.last_name, \(sql: SourceJoin.name), d.first_name, d.last_name, o.status, o.placed_at, o.offerable_at, o.driver_progress, \
-        o.picked_up_at, coalesce(o.final_total_cents, o.total_cents), o.refunded_cents
+        o.id, o.number, u.first_name, u.last_name, \(sql: SourceJoin.name), d.first_name, d.last_name, o.status, o.placed_at, \(sql: waitingSince), o.driver_progress, \
+        o.picked_up_at, coalesce(o.final_total_cents, o.total_cents), o.refunded_cents, \(sql: isCooked)
         """
+    /// Since when an order could go with a driver: a restaurant's since it is cooked. NULL of one that is cooking, or that is collected.
+    static let waitingSince: SQL = """
+        CASE WHEN o.fulfilment <> 'delivery' THEN NULL WHEN o.restaurant_id IS NULL THEN o.offerable_at \
+        WHEN o.ready_at IS NULL OR o.ready_at > o.offerable_at THEN o.ready_at ELSE o.offerable_at END
+        """
+    /// Whether a restaurant's order is cooked; NULL of a market's.
+    static let isCooked: SQL = "CASE WHEN o.restaurant_id IS NULL THEN NULL ELSE o.ready_at IS NOT NULL END"
     static let tables: SQL = """
         orders o JOIN users u ON u.id = o.customer_id \(sql: SourceJoin.tables) LEFT JOIN users d ON d.id = o.driver_id
         """
@@ -76,21 +83,22 @@ extension AdminOrdersPage.Row {
             customer: "\(try row.text(at: 2)) \(try row.text(at: 3))",
             market: try row.text(at: 4), driver: driver.isEmpty ? nil : driver,
             standing: OrderStanding(
-                status, waitingSince: try row.valueIfPresent(at: 9), progress: try row.textIfPresent(at: 10),
+                status, waitingSince: try row.valueIfPresent(at: 9), isCooked: try row.valueIfPresent(at: 14),
+                progress: try row.textIfPresent(at: 10),
                 refunded: try row.value(Cents.self, at: 13), at: now), placedAt: try row.value(at: 8), total: try row.value(at: 12))
     }
 }
 
 extension OrderStanding {
-    /// The badge of a stored state.
-    init(_ status: OrderStatus, waitingSince: Instant?, progress: String?, refunded: Cents, at now: Instant) {
+    /// The badge of a stored state. `isCooked` is nil of a market's order.
+    init(_ status: OrderStatus, waitingSince: Instant?, isCooked: Bool?, progress: String?, refunded: Cents, at now: Instant) {
         let isLong = waitingSince.map { now.seconds(since: $0) > OrderTroubles.patience * 60 } ?? false
         self =
             switch status {
             case .pendingPayment: .awaitingPayment
             case .paymentFailed: .paymentFailed
             case .scheduled: .scheduled
-            case .created: isLong ? .waitingLong : .placed
+            case .created: isLong ? .waitingLong : isCooked.map { $0 ? .cooked : .cooking } ?? .placed
             case .retrieved: .offered
             case .accepted: progress == "at_market" ? .atMarket : .accepted
             case .pickedUp: .pickedUp

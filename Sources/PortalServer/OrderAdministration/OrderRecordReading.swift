@@ -12,10 +12,10 @@ extension OrderAdministration {
         let moves = order.map { OrderMove.choices(from: $0.status, by: .admin, fulfilment: $0.fulfilment) } ?? []
         let canRefund = try order.map { try db.refunds.most(of: $0).isPositive } ?? false
         let statement: SQL = """
-            SELECT o.number, o.status, o.placed_at, o.offerable_at, o.driver_progress, o.refunded_cents, \(sql: SourceJoin.id), \
+            SELECT o.number, o.status, o.placed_at, \(sql: Self.waitingSince), o.driver_progress, o.refunded_cents, \(sql: SourceJoin.id), \
             \(sql: SourceJoin.name), u.id, u.first_name, \
             u.last_name, o.phone, d.id, d.first_name, d.last_name, d.phone, o.address_title, o.address_subtitle, o.address_apt, \
-            o.captured_cents, o.total_cents \
+            o.captured_cents, o.total_cents, \(sql: Self.isCooked) \
             FROM orders o JOIN users u ON u.id = o.customer_id \(sql: SourceJoin.tables) LEFT JOIN users d ON d.id = o.driver_id \
             WHERE o.id = \(id)
             """
@@ -26,9 +26,9 @@ extension OrderAdministration {
             return AdminOrderRecord(
                 id: id, number: OrderNumber.text(try row.value(at: 0)),
                 standing: OrderStanding(
-                    status, waitingSince: try row.valueIfPresent(at: 3), progress: try row.textIfPresent(at: 4),
-                    refunded: try row.value(at: 5),
-                    at: now), placedAt: try row.value(at: 2), source: (try row.value(at: 6), try row.text(at: 7)),
+                    status, waitingSince: try row.valueIfPresent(at: 3), isCooked: try row.valueIfPresent(at: 21),
+                    progress: try row.textIfPresent(at: 4), refunded: try row.value(at: 5), at: now), placedAt: try row.value(at: 2),
+                source: (try row.value(at: 6), try row.text(at: 7)),
                 customer: (try row.value(at: 8), "\(try row.text(at: 9)) \(try row.text(at: 10))", try row.text(at: 11)),
                 driver: try driver.map { ($0, "\(try row.text(at: 13)) \(try row.text(at: 14))", try row.textIfPresent(at: 15)) },
                 address: address.isEmpty ? nil : address.joined(separator: ", "), lines: lines, timeline: timeline,
@@ -66,7 +66,8 @@ extension OrderAdministration {
             "SELECT status, reason, occurred_at FROM order_status_changes WHERE order_id = \(id) ORDER BY sequence"
         ) { row in
             let status: OrderStatus = try row.value(at: 0)
-            let standing = OrderStanding(status, waitingSince: nil, progress: nil, refunded: .zero, at: Instant(milliseconds: 0))
+            let standing = OrderStanding(
+                status, waitingSince: nil, isCooked: nil, progress: nil, refunded: .zero, at: Instant(milliseconds: 0))
             let reason = try row.textIfPresent(at: 1).map { ": \($0)" } ?? ""
             return Templates.Timeline.Step(standing.adminBadge(Text(language)).words + reason, at: try row.value(at: 2))
         }

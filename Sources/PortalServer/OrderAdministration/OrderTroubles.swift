@@ -37,10 +37,12 @@ struct OrderTroubles {
     }
 
     private func noDriver(_ now: Instant) throws -> [Found] {
-        try find(
+        let limit = now.adding(minutes: -Self.patience)
+        return try find(
             """
-            SELECT \(sql: Self.people), o.offerable_at FROM \(sql: Self.tables)
-            WHERE o.status = 'created' AND o.fulfilment = 'delivery' AND o.offerable_at < \(now.adding(minutes: -Self.patience))
+            SELECT \(sql: Self.people), \(sql: OrderAdministration.waitingSince) FROM \(sql: Self.tables)
+            WHERE o.status = 'created' AND o.fulfilment = 'delivery' AND o.offerable_at < \(limit)
+                AND (o.restaurant_id IS NULL OR o.ready_at < \(limit))
             ORDER BY o.offerable_at, o.number LIMIT \(Self.most)
             """, now
         ) { .noDriver(minutes: $0) }
