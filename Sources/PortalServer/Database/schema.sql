@@ -684,7 +684,7 @@ CREATE INDEX orders_open ON orders (market_id, placed_at) WHERE status IN ('crea
 
 CREATE INDEX orders_open_by_number ON orders (number) WHERE status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled');
 
-CREATE INDEX orders_ready ON orders (ready_at, number) WHERE status = 'created' AND fulfilment = 'delivery' AND ready_at IS NOT NULL;
+CREATE INDEX orders_ready ON orders (restaurant_id, ready_at, number) WHERE status = 'created' AND fulfilment = 'delivery' AND ready_at IS NOT NULL;
 
 CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled';
 

@@ -16,6 +16,8 @@ struct ReadyOrderClaim: Sendable {
         else { throw Problem.notFound }
         let running = try db.deliveries.running(of: driver)
         if let running, order.driver == driver, running.orders.contains(id) { return try payload(running.id, db) }
+        // As in the list: what a driver declined or gave back is no longer for them.
+        guard try !db.readyOrders.isDeclined(id, by: driver) else { throw Problem.notFound }
         guard order.status == .created else {
             throw order.driver == nil || order.driver == driver ? Problem.notFound : DispatchRefusal.orderTaken
         }

@@ -5,7 +5,8 @@ extension Transaction {
     var readyOrders: ReadyOrders { ReadyOrders(db: self) }
 }
 
-/// Orders that restaurants have cooked and nobody has claimed. Every statement walks `orders_ready`, which holds nothing else.
+/// Orders that restaurants have cooked and nobody has claimed. Every statement walks `orders_ready`, which holds nothing else, for the
+/// restaurants within reach alone.
 struct ReadyOrders {
     struct Record: Sendable {
         let id: Order.ID
@@ -26,39 +27,47 @@ struct ReadyOrders {
         static let start = Place(readyAt: .distant, number: .max)
     }
 
-    private static let batch = 100
+    /// Restaurants of one area; beyond that the nearest count.
+    static let mostRestaurants = 500
     let db: Transaction
 
-    /// What this driver can claim, newest first; never their own order, nor one that they gave back.
-    func list(for driver: User.ID, near: Position?, radiusMetres: Int, after place: Place, limit: Int) throws -> [Record] {
-        var (found, place): ([Record], Place) = ([], place)
-        while found.count < limit {
-            let rows = try batch(for: driver, after: place)
-            found += rows.filter { row in near.map { $0.metres(to: row.restaurant) <= Double(radiusMetres) } ?? true }
-            guard rows.count == Self.batch, let last = rows.last else { break }
-            place = Place(readyAt: last.readyAt, number: last.number)
-        }
-        return Array(found.prefix(limit))
-    }
-
-    private func batch(for driver: User.ID, after place: Place) throws -> [Record] {
-        try db.all(
-            """
-            SELECT o.id, o.number, o.restaurant_id, o.item_count, o.subtotal_cents, o.driver_cents, o.ready_at, r.lat, r.lon, o.address_lat,
-                o.address_lon
-            FROM orders o JOIN vendors r ON r.id = o.restaurant_id
-            WHERE o.status = 'created' AND o.fulfilment = 'delivery' AND o.ready_at IS NOT NULL
-                AND (o.ready_at, o.number) < (\(place.readyAt), \(place.number)) AND o.customer_id <> \(driver)
-                AND NOT EXISTS (SELECT 1 FROM declines d WHERE d.driver_id = \(driver) AND d.order_id = o.id)
-            ORDER BY o.ready_at DESC, o.number DESC LIMIT \(Self.batch)
-            """
-        ) { row in
-            guard let restaurant = try row.position(at: 7), let door = try row.position(at: 9) else { throw UnusableRow(column: "lat") }
+    /// What this driver can claim within reach of `near`, newest first; never their own order, nor one that they declined or gave back.
+    func list(for driver: User.ID, near: Position, radiusMetres: Int, after place: Place, limit: Int) throws -> [Record] {
+        let kitchens = try restaurants(around: near, radiusMetres: radiusMetres)
+        guard !kitchens.isEmpty else { return [] }
+        return try db.all(Self.query(at: Array(kitchens.keys), for: driver, after: place, limit: limit)) { row in
+            let id: Vendor.ID = try row.value(at: 2)
+            guard let restaurant = kitchens[id], let door = try row.position(at: 7) else { throw UnusableRow(column: "lat") }
             return Record(
-                id: try row.value(at: 0), number: try row.value(at: 1), source: .restaurant(try row.value(at: 2)),
+                id: try row.value(at: 0), number: try row.value(at: 1), source: .restaurant(id),
                 itemCount: try row.int(at: 3), subtotal: try row.value(at: 4), earn: try row.value(at: 5), readyAt: try row.value(at: 6),
                 restaurant: restaurant, door: door)
         }
+    }
+
+    /// The statement of `list`; a test looks at how it is carried out.
+    static func query(at restaurants: [Vendor.ID], for driver: User.ID, after place: Place, limit: Int) -> SQL {
+        """
+        SELECT o.id, o.number, o.restaurant_id, o.item_count, o.subtotal_cents, o.driver_cents, o.ready_at, o.address_lat, o.address_lon
+        FROM orders o
+        WHERE o.restaurant_id IN (\(list: restaurants)) AND o.status = 'created' AND o.fulfilment = 'delivery' AND o.ready_at IS NOT NULL
+            AND (o.ready_at, o.number) < (\(place.readyAt), \(place.number)) AND o.customer_id <> \(driver)
+            AND NOT EXISTS (SELECT 1 FROM declines d WHERE d.driver_id = \(driver) AND d.order_id = o.id)
+        ORDER BY o.ready_at DESC, o.number DESC LIMIT \(limit)
+        """
+    }
+
+    /// Where restaurants stand that a driver reaches.
+    private func restaurants(around near: Position, radiusMetres: Int) throws -> [Vendor.ID: Position] {
+        let found = try db.vendorCatalogue.restaurantPlaces(in: BoundingBox(around: near, radiusMetres: Double(radiusMetres)))
+        let nearest = found.map { (id: $0.id, position: $0.position, metres: near.metres(to: $0.position)) }
+            .filter { $0.metres <= Double(radiusMetres) }.sorted { $0.metres < $1.metres }.prefix(Self.mostRestaurants)
+        return Dictionary(nearest.map { ($0.id, $0.position) }) { first, _ in first }
+    }
+
+    /// Whether a driver said no to an order, or gave it back.
+    func isDeclined(_ order: Order.ID, by driver: User.ID) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM declines WHERE driver_id = \(driver) AND order_id = \(order)") != nil
     }
 
     /// Drivers who look for work and are near enough to hear of an order.

@@ -23,16 +23,18 @@ struct ReadyOrdersAPI: Sendable {
         }
         let (driver, base) = (context.driverID, services.configuration.baseURL)
         return .json(
-            try await services.read { db in
+            try await services.read { db -> API.Page<API.ReadyOrder> in
+                let record = try db.drivers.find(driver)
+                // Nothing is within reach of a driver who has never said where they are.
+                guard let near = query.near ?? record?.position else { return API.Page(data: [], nextCursor: nil) }
                 let rows = try db.readyOrders.list(
-                    for: driver, near: query.near, radiusMetres: query.radiusMetres ?? Self.defaultRadiusMetres, after: place ?? .start,
+                    for: driver, near: near, radiusMetres: query.radiusMetres ?? Self.defaultRadiusMetres, after: place ?? .start,
                     limit: query.pageSize + 1)
                 let page = ListPage(rows, limit: query.pageSize) { ListCursor($0.readyAt.description, String($0.number)) }
                 let sources = try db.orderSources.payloads(page.shown.map(\.source), base: base)
-                let record = try db.drivers.find(driver)
                 return try page.payload { row in
                     guard let source = sources[row.source] else { throw Problem.notFound }
-                    return row.payload(source, from: query.near ?? record?.position, vehicle: record?.vehicle ?? .bicycle)
+                    return row.payload(source, from: near, vehicle: record?.vehicle ?? .bicycle)
                 }
             })
     }
@@ -45,9 +47,8 @@ struct ReadyOrdersAPI: Sendable {
 }
 
 extension ReadyOrders.Record {
-    /// Who has not said where they are is shown the way from the restaurant on.
-    fileprivate func payload(_ source: API.Source, from position: Position?, vehicle: API.Vehicle) -> API.ReadyOrder {
-        let (there, drop) = (Way.between(position ?? restaurant, restaurant, vehicle), Way.between(restaurant, door, vehicle))
+    fileprivate func payload(_ source: API.Source, from position: Position, vehicle: API.Vehicle) -> API.ReadyOrder {
+        let (there, drop) = (Way.between(position, restaurant, vehicle), Way.between(restaurant, door, vehicle))
         return API.ReadyOrder(
             orderID: id, number: OrderNumber.text(number), source: source, itemCount: itemCount, subtotalCents: subtotal, earnCents: earn,
             currency: "USD", distanceMetres: there.metres, dropOffDistanceMetres: drop.metres,

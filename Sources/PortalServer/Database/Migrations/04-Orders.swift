@@ -96,7 +96,7 @@ extension Migration {
             // What a restaurant has cooked and nobody has claimed yet.
             .both(
                 """
-                CREATE INDEX orders_ready ON orders (ready_at, number) \
+                CREATE INDEX orders_ready ON orders (restaurant_id, ready_at, number) \
                 WHERE status = 'created' AND fulfilment = 'delivery' AND ready_at IS NOT NULL
                 """),
             .both("CREATE INDEX orders_leased ON orders (lease_expires_at) WHERE status = 'retrieved'"),

@@ -3,6 +3,7 @@ import HarvestCore
 import Hummingbird
 import HummingbirdTesting
 import SQLStore
+import Templates
 import Testing
 
 @testable import PortalServer
@@ -51,6 +52,94 @@ import Testing
             }
             let refused = await refusal { _ = try await scene.place([(scene.taco, 1)], kim) }
             #expect(refused?.code == .openOrderLimit && refused?.detail == "Your last order must be completed.")
+        }
+    }
+
+    /// A restaurant, a customer with an address, and a server over HTTP.
+    private func scene(_ body: @escaping @Sendable (RestaurantScene, HarvestClient) async throws -> Void) async throws {
+        let portal = try await TestPortal(at: "2026-11-18T12:00:00-08:00")
+        let application = Application(responder: Routes.router(portal.services).buildResponder(), logger: portal.services.logger)
+        try await application.test(.live) { server in
+            let guest = HarvestClient(baseURL: "http://127.0.0.1:\(server.port ?? 0)")
+            let scene = try await RestaurantScene(portal, server, guest)
+            let kim = try await scene.customer("kim")
+            try await scene.moveIn(kim)
+            try await body(scene, kim)
+        }
+    }
+
+    @Test func `what a driver declined or gave back is neither listed nor to be claimed by them, but by others`() async throws {
+        try await scene { scene, kim in
+            let (lou, max) = (try await scene.driver("Lou"), try await scene.driver("Max"))
+            let order = try await scene.place([(scene.taco, 1)], kim)
+            try await scene.ready(order.id)
+            let (id, now) = (try await lou.me().id, scene.portal.clock.now)
+            try await scene.portal.services.write { db in
+                _ = try db.execute("INSERT INTO declines (driver_id, order_id, declined_at) VALUES (\(id), \(order.id), \(now))")
+            }
+            let near = API.ReadyOrderQuery(near: RestaurantScene.counter)
+            #expect(try await lou.readyOrders(near).data.isEmpty)
+            #expect(await refusal { _ = try await lou.claimReadyOrder(order.id) }?.status == 404)
+            #expect(try await max.readyOrders(near).data.map(\.orderID) == [order.id])
+            _ = try await max.claimReadyOrder(order.id)
+        }
+    }
+
+    @Test func `ready orders are those within reach of where the driver is or last was`() async throws {
+        try await scene { scene, kim in
+            let lou = try await scene.driver("Lou")
+            let order = try await scene.place([(scene.taco, 1)], kim)
+            try await scene.ready(order.id)
+            #expect(try await lou.readyOrders().data.isEmpty, "nobody knows where Lou is")
+            #expect(try await lou.readyOrders(API.ReadyOrderQuery(near: RestaurantScene.door)).data.map(\.orderID) == [order.id])
+            #expect(try await lou.readyOrders(API.ReadyOrderQuery(near: RestaurantScene.door, radiusMetres: 100)).data.isEmpty)
+            let id = try await lou.me().id
+            for (latitude, count) in [(34.0722, 1), (36.0, 0)] {
+                try await scene.portal.services.write { db in
+                    _ = try db.execute("UPDATE driver_profiles SET lat = \(latitude), lon = -118.2601 WHERE user_id = \(id)")
+                }
+                let listed = try await lou.readyOrders().data
+                #expect(listed.count == count && listed.allSatisfy { $0.distanceMetres > 0 })
+            }
+        }
+    }
+
+    @Test func `ready orders are found by the restaurants near by, however many are ready elsewhere`() async throws {
+        let portal = try await TestPortal()
+        let (restaurants, driver) = ([portal.services.id(Vendor.ID.self), portal.services.id()], portal.services.id(User.ID.self))
+        let steps = try await portal.services.read { db in
+            let query = ReadyOrders.query(at: restaurants, for: driver, after: .start, limit: 20)
+            return try db.all("EXPLAIN QUERY PLAN \(sql: query)") { try $0.text("detail") }
+        }
+        #expect(steps.contains { $0.contains("orders_ready") && $0.contains("restaurant_id=?") && $0.contains("ready_at<?") })
+        #expect(!steps.contains { $0.hasPrefix("SCAN") })
+    }
+
+    @Test func `an order that is cooking waits for no driver; once it is ready, its waiting begins`() async throws {
+        try await scene { scene, kim in
+            let portal = scene.portal
+            let ian = try await portal.signUp(.ian)
+            let kinds: @Sendable () async throws -> [OverviewTrouble.Kind] = {
+                let now = portal.clock.now
+                return try await portal.services.read { try $0.orderTroubles.all(at: now).map(\.kind) }
+            }
+            let order = try await scene.place([(scene.taco, 1)], kim)
+            portal.clock.advance(seconds: 1200)
+            #expect(try await kinds() == [])
+            let path = "/admin/orders/\(order.id)"
+            try await portal.run { client async throws in
+                #expect(try await client.page(path, as: ian).text.contains("Cooking"))
+                #expect(try await client.page("/admin/orders", as: ian).text.contains("Cooking"))
+            }
+            try await scene.ready(order.id)
+            portal.clock.advance(seconds: 600)
+            #expect(try await kinds() == [])
+            portal.clock.advance(seconds: 60)
+            #expect(try await kinds() == [.noDriver(minutes: 11)])
+            try await portal.run { client async throws in
+                let page = try await client.page(path, as: ian).text
+                #expect(!page.contains("Cooking") && page.contains("Waiting for driver"))
+            }
         }
     }
 }
