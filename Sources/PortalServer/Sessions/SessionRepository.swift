@@ -42,13 +42,19 @@ struct SessionRepository {
         try db.execute("UPDATE users SET last_seen_at = \(session.createdAt) WHERE id = \(user)")
     }
 
-    /// Ends one session of a person. Returns false when there is none. Who drives with that app goes offline.
+    /// Ends one session of a person. Returns false when there is none. A driver without an app any more goes offline.
     func end(_ id: Session.ID, of user: User.ID, at now: Instant) throws -> Bool {
         let kind = try db.first("DELETE FROM sessions WHERE id = \(id) AND user_id = \(user) RETURNING kind") {
             try $0.value(SessionRecord.Kind.self, at: 0)
         }
-        if kind == .api { try db.shifts.leave(user, .signedOut, at: now) }
+        if kind == .api { try leave(user, .signedOut, at: now) }
         return kind != nil
+    }
+
+    /// Ends the shift of whoever has no app left to hear of orders with.
+    private func leave(_ user: User.ID, _ reason: ShiftRecord.EndReason, at now: Instant) throws {
+        let hasApp = try db.first(Int.self, "SELECT 1 FROM sessions WHERE user_id = \(user) AND kind = 'api' LIMIT 1") != nil
+        if !hasApp { try db.shifts.leave(user, reason, at: now) }
     }
 
     /// Ends all sessions of a person but `kept`. Returns how many. A driver without an app any more goes offline.
@@ -57,8 +63,7 @@ struct SessionRepository {
         of user: User.ID, but kept: Session.ID? = nil, reason: ShiftRecord.EndReason = .signedOut, at now: Instant
     ) throws -> Int {
         let ended = try db.execute("DELETE FROM sessions WHERE user_id = \(user) AND id IS DISTINCT FROM \(kept)")
-        let hasApp = try db.first(Int.self, "SELECT 1 FROM sessions WHERE user_id = \(user) AND kind = 'api' LIMIT 1") != nil
-        if !hasApp { try db.shifts.leave(user, reason, at: now) }
+        try leave(user, reason, at: now)
         return ended
     }
 

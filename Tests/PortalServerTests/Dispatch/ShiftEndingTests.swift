@@ -54,6 +54,21 @@ import Testing
         #expect(try await scene.shift(of: dee) == "delivering ")
     }
 
+    @Test func `the shift goes on while another app of the driver is signed in, and ends with the last one`() async throws {
+        let portal = try await TestPortal()
+        let scene = try await DispatchScene(portal)
+        let dee = try await scene.join("Dee", drives: true)
+        let (now, tablet) = (portal.services.now(), portal.services.newSession(.api, address: "127.0.0.1"))
+        try await portal.services.write { try $0.sessions.start(tablet, of: dee.id) }
+        try await portal.run { client async throws in
+            _ = try await client.goOnline(dee)
+            #expect(try await client.api(.delete, "/sessions/\(tablet.id)", as: dee).status == .noContent)
+            #expect(try await scene.shift(of: dee) == "searching ")
+            _ = try await portal.services.write { try $0.sessions.end(dee.apiSession, of: dee.id, at: now) }
+            #expect(try await scene.shift(of: dee) == "offline signed_out")
+        }
+    }
+
     @Test func `a portal session that ends leaves the app's shift alone`() async throws {
         let portal = try await TestPortal()
         let scene = try await DispatchScene(portal)
