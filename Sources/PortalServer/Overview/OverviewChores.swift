@@ -26,7 +26,7 @@ struct OverviewChores {
         try db.one(Int.self, "SELECT count(*) FROM (\(sql: rows) LIMIT \(Self.most)) AS some")
     }
 
-    /// Reports with rows that could not be used, until somebody opens them.
+    /// Reports with rows that could not be used, until somebody marks them as read.
     private func unreadImports() throws -> [OverviewChore] {
         try db.all(
             """

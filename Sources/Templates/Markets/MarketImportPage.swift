@@ -9,9 +9,11 @@ public struct MarketImportPage: Page {
     let form: FormState
     let states: [Control.Option]
     let report: MarketImportReport?
+    let unread: DirectoryImport.ID?
 
-    /// `states` are the states to choose from, as two letters and a name.
-    public init(form: FormState = .empty, states: [Control.Option], report: MarketImportReport? = nil) {
+    /// `states` are the states to choose from, as two letters and a name; `unread` is the run whose report waits to be marked as read.
+    public init(form: FormState = .empty, states: [Control.Option], report: MarketImportReport? = nil, unread: DirectoryImport.ID? = nil) {
+        self.unread = unread
         self.form = form
         self.states = states
         self.report = report
@@ -26,7 +28,7 @@ public struct MarketImportPage: Page {
         let words = view.text.marketImport
         return """
             \(view.crumb(view.text.adminMarkets.title, to: .adminMarkets))\(PageHead(words.title, line: "\(words.intro)").html)\
-            \(ErrorSummary(form).html(view))\(report.map { $0.html(view) } ?? upload(view))
+            \(ErrorSummary(form).html(view))\(report.map { $0.html(view, unread: unread) } ?? upload(view))
             """
     }
 

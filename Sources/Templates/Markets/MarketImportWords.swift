@@ -1,8 +1,10 @@
 import HarvestCore
 
 /// Words of the page that reads a directory of markets.
-struct MarketImportWords: WordList {
-    let text: Text
+public struct MarketImportWords: WordList {
+    public let text: Text
+    public init(text: Text) { self.text = text }
+
     var title: String { say("Import markets", "Importar mercados") }
     var intro: String {
         say(
@@ -31,6 +33,8 @@ struct MarketImportWords: WordList {
     var typed: String { say("The text", "El texto") }
     var clean: String { say("Every row could be read", "Se leyeron todas las filas") }
     var seeMarkets: String { say("See the markets", "Ver los mercados") }
+    var markRead: String { say("Mark as read", "Marcar como leído") }
+    public var isRead: String { say("The import’s report is marked as read.", "El informe de la importación está marcado como leído.") }
     var again: String { say("Import another file", "Importar otro archivo") }
 
     func shown(_ shown: Int, of all: Int) -> String {
@@ -90,5 +94,5 @@ struct MarketImportWords: WordList {
 }
 
 extension Text {
-    var marketImport: MarketImportWords { MarketImportWords(text: self) }
+    public var marketImport: MarketImportWords { MarketImportWords(text: self) }
 }

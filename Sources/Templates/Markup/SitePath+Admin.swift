@@ -17,6 +17,7 @@ extension SitePath {
     public static let adminMarketNew = SitePath("admin", "markets", "new")
     public static let adminMarketImport = SitePath("admin", "markets", "import")
     public static func adminMarketImported(_ id: DirectoryImport.ID) -> SitePath { adminMarketImport.under(id.description) }
+    public static func adminMarketImportRead(_ id: DirectoryImport.ID) -> SitePath { adminMarketImported(id).under("read") }
     public static func adminMarket(_ id: Market.ID) -> SitePath { adminMarkets.under(id.description) }
     public static func adminMarketClose(_ id: Market.ID) -> SitePath { adminMarket(id).under("close") }
     public static func adminMarketReopen(_ id: Market.ID) -> SitePath { adminMarket(id).under("reopen") }

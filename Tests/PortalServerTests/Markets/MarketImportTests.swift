@@ -1,4 +1,5 @@
 import HarvestCore
+import HummingbirdTesting
 import SQLStore
 import Testing
 
@@ -91,6 +92,22 @@ import Testing
         }
         await #expect(throws: DirectoryRefusal.empty) {
             _ = try await portal.services.importMarkets([], fileName: "x.csv", by: AuditTrail.console)
+        }
+    }
+
+    @Test func `18 a report is looked at without a change, and leaves the Overview when somebody marks it as read`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        let run = try await run(portal, file("2,Nowhere,2 Main,Los Angeles,Los Angeles,California,90001,,Sat: 8 til noon,,"))
+        try await portal.run { client async throws in
+            let path = "/admin/markets/import/\(run.id)"
+            for _ in 1...2 { #expect(try await client.page(path, as: ian).text.contains("Mark as read")) }
+            #expect(try await client.page("/admin", as: ian).text.contains(path))
+            #expect(try await client.submit(path + "/read", as: ian).headers[.location] == "/admin")
+            #expect(try await !client.page("/admin", as: ian).text.contains(path))
+            #expect(try await !client.page(path, as: ian).text.contains("Mark as read"))
+            let unknown = portal.services.id(DirectoryImport.ID.self)
+            #expect(try await client.submit("/admin/markets/import/\(unknown)/read", as: ian).status == .notFound)
         }
     }
 }

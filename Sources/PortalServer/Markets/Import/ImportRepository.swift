@@ -24,6 +24,21 @@ struct ImportRepository {
         }
     }
 
+    /// Whether a run has findings that nobody has marked as read.
+    func waits(_ id: DirectoryImport.ID) throws -> Bool {
+        try db.first(
+            Int.self,
+            """
+            SELECT 1 FROM import_runs r WHERE r.id = \(id) AND r.read_at IS NULL
+                AND EXISTS (SELECT 1 FROM import_findings f WHERE f.run_id = r.id)
+            """) != nil
+    }
+
+    /// Keeps when a report was first marked as read. Returns false when there is no such run.
+    func markRead(_ id: DirectoryImport.ID, at now: Instant) throws -> Bool {
+        try db.execute("UPDATE import_runs SET read_at = coalesce(read_at, \(now)) WHERE id = \(id)") == 1
+    }
+
     /// Findings of a run in the order of the file.
     func findings(of id: DirectoryImport.ID, limit: Int) throws -> [MarketImportFinding] {
         try db.all(

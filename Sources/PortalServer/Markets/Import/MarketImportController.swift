@@ -13,6 +13,7 @@ struct MarketImportController: Sendable {
         admins.get("markets/import", use: upload)
         admins.post("markets/import", use: read)
         admins.get("markets/import/:run", use: report)
+        admins.post("markets/import/:run/read", use: markRead)
     }
 
     private var states: [Control.Option] { USState.all.map { Control.Option($0.code, $0.name) } }
@@ -50,9 +51,15 @@ struct MarketImportController: Sendable {
         guard let report = try await services.read({ try $0.imports.report(run, findings: Self.shownFindings) }) else {
             throw Problem.notFound
         }
-        // Only the first look counts: what is opened is no longer among what waits on the Overview.
-        let now = services.now()
-        try await services.write { _ = try $0.execute("UPDATE import_runs SET read_at = \(now) WHERE id = \(run) AND read_at IS NULL") }
-        return services.answer(MarketImportPage(states: states, report: report), in: context.frame, context.portal)
+        let isOpen = try await services.read { try $0.imports.waits(run) }
+        return services.answer(
+            MarketImportPage(states: states, report: report, unread: isOpen ? run : nil), in: context.frame, context.portal)
+    }
+
+    /// What was read is no longer among what waits on the Overview.
+    @Sendable private func markRead(_ request: Request, context: AdminContext) async throws -> Response {
+        let (run, now) = (try context.parameters.id("run", DirectoryImport.ID.self), services.now())
+        guard try await services.write({ try $0.imports.markRead(run, at: now) }) else { throw Problem.notFound }
+        return services.seeOther(.adminOverview, flash: Flash(Text(context.language).marketImport.isRead))
     }
 }
