@@ -9,6 +9,8 @@ struct Credentials: Sendable, RowDecodable {
     let passwordHash: String?
     let language: Language
     let isActive: Bool
+    /// Whether a code of the second factor came along, and was right.
+    var provedCode = false
 
     init(row: Row) throws {
         userID = try row.value(at: 0)

@@ -45,8 +45,9 @@ struct SecondFactorController: Sendable {
         return .seeOther(.secondFactor)
     }
 
+    /// Who is asked for the password in between comes back here, not to `begin`: the secret in the app stays the right one.
     @Sendable private func confirm(_ request: Request, _ context: UserContext) async throws -> Response {
-        if let asked = try await FreshProof(services: services).asked(of: context, action: .secondFactor) { return asked }
+        if let asked = try await FreshProof(services: services).asked(of: context, action: .secondFactorConfirmation) { return asked }
         let (user, code, codes, now) = (context.user.id, typedCode(context), freshCodes(), services.now())
         let session = context.signedIn.session.id
         let isRight = try await services.write { db in

@@ -15,10 +15,11 @@ struct CredentialCheck: Sendable {
     /// The account of an address with this password, and this code where it has a second factor. Throws `invalid_credentials`,
     /// `second_factor_required`, `locked`, `rate_limited` or `account_suspended`.
     func prove(email: String, password: String, code: String?, address: String) async throws -> Credentials {
-        let (credentials, needsCode) = try await provePassword(email: email, password: password, address: address)
+        var (credentials, needsCode) = try await provePassword(email: email, password: password, address: address)
         guard needsCode else { return credentials }
         guard let code else { throw Problem.secondFactorRequired }
         try await take(code, lock(credentials, address))
+        credentials.provedCode = true
         return credentials
     }
 
@@ -44,9 +45,10 @@ struct CredentialCheck: Sendable {
     /// The second half of a proof, by a code of the app or a recovery code. Wrong ones are counted like wrong passwords.
     @discardableResult
     func proveCode(_ code: String, of user: User.ID, address: String) async throws -> Credentials {
-        guard let credentials = try await services.read({ try $0.accounts.credentials(of: user) }) else { throw Problem.unauthenticated }
+        guard var credentials = try await services.read({ try $0.accounts.credentials(of: user) }) else { throw Problem.unauthenticated }
         try await take(code, lock(credentials, address))
         guard credentials.isActive else { throw Problem.accountSuspended }
+        credentials.provedCode = true
         return credentials
     }
 

@@ -30,8 +30,10 @@ struct SessionRepository {
             """)
     }
 
-    /// Stores a session that begins.
-    func start(_ session: NewSession, of user: User.ID) throws {
+    /// Stores a session that begins. Throws `second_factor_required` where one is on and no code was proved: it may have been switched on
+    /// since the password was looked at.
+    func start(_ session: NewSession, of user: User.ID, provedCode: Bool = false) throws {
+        if try !provedCode && db.secondFactors.isOn(user) { throw Problem.secondFactorRequired }
         try db.execute(
             """
             INSERT INTO sessions (id, token_hash, user_id, kind, csrf_secret, device_name, address, created_at, last_used_at,

@@ -35,8 +35,10 @@ struct SignInController {
         do {
             let (account, needsCode) = try await CredentialCheck(services: services).provePassword(
                 email: form.text("email") ?? "", password: String((form["password"] ?? "").prefix(512)), address: context.address)
-            guard needsCode else { return try await begin(account, request, context, next) }
-            return try await askForCode(account, context, next)
+            if needsCode { return try await askForCode(account, context, next) }
+            do { return try await begin(account, request, context, next) } catch let problem as Problem where problem.asksForCode {
+                return try await askForCode(account, context, next)
+            }
         } catch let problem as Problem {
             let shown = form.state([FormState.Problem("password", Self.words(problem, Text(context.language).accounts))])
             let status: HTTPResponse.Status = problem.status == .unauthorized ? .unprocessableContent : problem.status
@@ -94,7 +96,7 @@ struct SignInController {
         let (old, now) = (context.signedIn, services.now())
         let signedIn = try await services.write { db in
             if let old { _ = try db.sessions.end(old.session.id, of: old.account.id, at: now) }
-            try db.sessions.start(session, of: account.userID)
+            try db.sessions.start(session, of: account.userID, provedCode: account.provedCode)
             return try db.sessions.find(tokenHash: session.tokenHash, at: now)
         }
         services.logger.notice("Signed in", metadata: ["user": "\(account.userID)", "address": "\(context.address)", "kind": "portal"])
@@ -136,6 +138,8 @@ extension SitePath {
 }
 
 extension Problem {
+    var asksForCode: Bool { code == Problem.secondFactorRequired.code }
+
     /// Of a `rate_limited`: whole minutes, rounded up.
     var minutesToWait: Int { ((members["retry_after_s"] as? Int ?? 60) + 59) / 60 }
 }

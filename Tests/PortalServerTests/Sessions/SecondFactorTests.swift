@@ -222,4 +222,43 @@ import Testing
             #expect(try await client.page("/admin", headers: secure).status == .ok)
         }
     }
+
+    @Test func `24 who is asked for the password before the first code keeps the secret that is in the app`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        try await portal.run { client async throws in
+            _ = try await client.submit("/profile/second-factor", as: ian)
+            let secret = try #require(try await portal.services.read { try $0.secondFactors.find(ian.id) }).secret
+            portal.clock.advance(seconds: 601)
+            let code = TOTP(secret: secret).code(step: TOTP.step(at: portal.clock.now))
+            let asked = try await client.submit("/profile/second-factor/confirmation", ["code": code], as: ian)
+            #expect(asked.text.contains("current_password") && asked.text.contains("action=\"/profile/second-factor/confirmation\""))
+            #expect(asked.text.contains("value=\"\(code)\""))
+            let done = try await client.submit(
+                "/profile/second-factor/confirmation", ["code": code, "current_password": ian.password], as: ian)
+            #expect(done.status == .ok)
+            let record = try #require(try await portal.services.read { try $0.secondFactors.find(ian.id) })
+            #expect(record.isOn && record.secret == secret)
+        }
+    }
+
+    @Test func `24 a sign-in whose password was looked at before the factor came on begins no session`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        let check = CredentialCheck(services: portal.services)
+        let (before, needsCode) = try await check.provePassword(email: ian.email, password: ian.password, address: "10.0.0.1")
+        #expect(!needsCode)
+        try await portal.run { client async throws in
+            let (totp, _) = try await enrol(ian, portal, client)
+            let late = portal.services.newSession(.api, address: "10.0.0.1")
+            let refused = await #expect(throws: Problem.self) {
+                try await portal.services.write { try $0.sessions.start(late, of: before.userID, provedCode: before.provedCode) }
+            }
+            #expect(refused?.code == "second_factor_required")
+            portal.clock.advance(seconds: 60)
+            let code = totp.code(step: TOTP.step(at: portal.clock.now))
+            let after = try await check.prove(email: ian.email, password: ian.password, code: code, address: "10.0.0.1")
+            try await portal.services.write { try $0.sessions.start(late, of: after.userID, provedCode: after.provedCode) }
+        }
+    }
 }
