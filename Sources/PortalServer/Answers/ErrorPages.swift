@@ -24,8 +24,30 @@ struct ErrorPages {
         guard isSameOrigin(request), let action = SitePath(returning: request.uri.path) else {
             return try await response(to: .expiredForm, request, context)
         }
-        let page = ExpiredFormPage(action: action, fields: form.fields)
-        return services.answer(page, in: context.signedIn?.frame ?? .auth, context, status: .forbidden)
+        guard let signedIn = context.signedIn else {
+            if !Self.isForGuests(action) { return signedOut(form, request, context) }
+            return services.answer(ExpiredFormPage(form: form.kept(for: action)), in: .auth, context, status: .forbidden)
+        }
+        // Sent twice, and signed in by the first: these pages lead on.
+        if [SitePath.signIn, .signUp].contains(action) { return .seeOther(action) }
+        return services.answer(ExpiredFormPage(form: form.kept(for: action)), in: signedIn.frame, context, status: .forbidden)
+    }
+
+    /// A form of ours whose session has ended. What was typed is kept; who only pressed a button signs in and finds it again.
+    func signedOut(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) -> Response {
+        let back = SitePath.back(from: request)
+        guard let action = SitePath(returning: request.uri.path), form.kept(for: action).fields.contains(where: { !$0.value.isEmpty })
+        else {
+            return .seeOther(SitePath.signIn.with("next", back?.text))
+        }
+        return services.answer(SignedOutFormPage(form: form.kept(for: action), next: back), in: .auth, context, status: .forbidden)
+    }
+
+    /// Forms that one fills in without an account.
+    private static func isForGuests(_ action: SitePath) -> Bool {
+        let path = action.path
+        return [SitePath.signIn, .signInCode, .signUp, .forgot].contains { $0.path == path }
+            || ["/reset/", "/confirm-email/", "/builtin-payments/"].contains { path.hasPrefix($0) }
     }
 
     private func isSameOrigin(_ request: Request) -> Bool {
@@ -50,5 +72,11 @@ struct ErrorPages {
         case 400..<500: .unprocessable
         default: .failure
         }
+    }
+}
+
+extension SubmittedForm {
+    fileprivate func kept(for action: SitePath) -> KeptForm {
+        KeptForm(action: action, fields: fields, hadFiles: files.values.contains { !$0.bytes.isEmpty })
     }
 }

@@ -19,6 +19,9 @@ struct ErrorMiddleware: RouterMiddleware {
         } catch let expired as ExpiredForm {
             context.logger.notice("Refused a form without our token", metadata: refusal(request, context, "expired_form"))
             return try await ErrorPages(services: services).expired(expired.form, request, context)
+        } catch let signedOut as SignedOutForm {
+            context.logger.notice("Refused", metadata: refusal(request, context, Problem.unauthenticated.code))
+            return ErrorPages(services: services).signedOut(signedOut.form, request, context)
         } catch {
             let problem = Self.problem(for: error, request)
             if [401, 403, 429].contains(problem.status.code) {
@@ -56,6 +59,7 @@ struct ErrorMiddleware: RouterMiddleware {
         case let problem as Problem: return problem
         case let failure as DatabaseFailure: return problem(for: failure)
         case is ExpiredForm: return .expiredForm
+        case is SignedOutForm: return .unauthenticated
         case is GatewayUnreachable: return .paymentProviderUnavailable
         case let error as any HTTPResponseError: return problem(for: error.status)
         default: return .internalError

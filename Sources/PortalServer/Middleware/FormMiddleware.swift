@@ -18,7 +18,11 @@ struct FormMiddleware: RouterMiddleware {
         var context = context
         context.form = try await form(of: request)
         guard CSRFToken.isValid(context.form["_csrf"] ?? "", for: context.csrfSecret) else { throw ExpiredForm(form: context.form) }
-        return try await next(request, context)
+        do {
+            return try await next(request, context)
+        } catch let problem as Problem where problem.code == Problem.unauthenticated.code {
+            throw SignedOutForm(form: context.form)
+        }
     }
 
     private func form(of request: Request) async throws -> SubmittedForm {
@@ -29,6 +33,11 @@ struct FormMiddleware: RouterMiddleware {
         guard let boundary = FormDecoding.boundary(of: type) else { throw Problem.unsupportedMediaType }
         return try FormDecoding.multipart(try await request.bodyBytes(upTo: Self.largestUpload), boundary: boundary)
     }
+}
+
+/// A form that needs a session, sent without one.
+struct SignedOutForm: Error {
+    let form: SubmittedForm
 }
 
 /// A form whose token is not (or no longer) ours: refused, with what was typed kept for another try.

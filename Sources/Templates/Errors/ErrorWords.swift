@@ -43,6 +43,15 @@ public struct ErrorWords: WordList {
 
     public func reference(_ number: String) -> String { say("Reference number \(number)", "Número de referencia \(number)") }
     public var kept: String { say("What you typed is kept. Save it again.", "Lo que escribiste sigue aquí. Guárdalo otra vez.") }
+    var filesLost: String { say("Photos and files have to be chosen again.", "Las fotos y los archivos hay que elegirlos otra vez.") }
+    var signedOut: String { say("You were signed out", "Tu sesión terminó") }
+    var signedOutLine: String {
+        say(
+            "Nothing was saved yet; what you typed is kept on this page. Sign in in another tab, come back here and save it again.",
+            "Todavía no se guardó nada; lo que escribiste sigue en esta página. Inicia sesión en otra pestaña, vuelve aquí y guárdalo otra vez."
+        )
+    }
+    var signInElsewhere: String { say("Sign in in another tab", "Iniciar sesión en otra pestaña") }
     public var saveAgain: String { say("Save again", "Guardar otra vez") }
     public var home: String { say("Go to the start", "Ir al inicio") }
     public var goBack: String { say("Go back", "Volver") }

@@ -66,6 +66,36 @@ import Testing
         }
     }
 
+    @Test func `what was typed when a session had ended waits until one is signed in again`() async throws {
+        let portal = try await TestPortal()
+        let rosa = try await portal.signUp(.rosa)
+        let fields = ["name": "Rosa <Delgado>", "email": rosa.email, "phone": "", "language": "en", "current_password": "a secret of hers"]
+        let headers: HTTPFields = [.fetchSite: "same-origin"]
+        try await portal.run { client async throws in
+            let now = portal.clock.now
+            _ = try await portal.services.write { try $0.sessions.end(rosa.portalSession, of: rosa.id, at: now) }
+            let first = try await client.submit("/profile", fields, as: rosa, headers: headers)
+            // Nothing is lost by pressing again before signing in: then the token is right and the session missing.
+            let visitor = try #require(first.cookie)
+            let second = try await client.submit("/profile", fields, cookie: visitor, csrf: first.csrf, headers: headers)
+            for page in [first, second] {
+                #expect(page.status == .forbidden && page.text.contains("You were signed out"))
+                #expect(page.text.contains("value=\"Rosa &lt;Delgado&gt;\"") && page.text.contains("action=\"/profile\""))
+                #expect(page.text.contains("href=\"/sign-in") && page.text.contains("target=\"_blank\""))
+                #expect(!page.text.contains("a secret of hers"))
+            }
+            // Who only pressed a button is asked to sign in.
+            let pressed = try await client.submit("/sign-out", as: rosa, headers: headers)
+            #expect(pressed.status == .seeOther && pressed.headers[.location]?.hasPrefix("/sign-in") == true)
+            let signedIn = try await client.submit(
+                "/sign-in", ["email": rosa.email, "password": rosa.password], cookie: visitor, csrf: first.csrf)
+            let back = "\(visitor); \(try #require(signedIn.cookie))"
+            let again = try await client.submit("/profile", fields, cookie: back, csrf: first.csrf, headers: headers)
+            #expect(again.status == .forbidden && again.text.contains("value=\"Rosa &lt;Delgado&gt;\""))
+            #expect(try await client.submit("/profile", fields, cookie: back, csrf: again.csrf, headers: headers).status == .seeOther)
+        }
+    }
+
     @Test func `17 a cookie alone opens nothing of the API, and JSON must say that it is JSON`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
