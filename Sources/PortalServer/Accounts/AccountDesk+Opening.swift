@@ -4,8 +4,9 @@ import Templates
 
 extension AccountDesk {
     /// Stores a new account with its first session and asks its address to confirm itself. Throws 422 `taken` on `email`.
+    /// `form` is the page's, which counts once.
     func open(
-        _ account: NewAccount, _ session: NewSession, community: Community.ID? = nil, words language: Language
+        _ account: NewAccount, _ session: NewSession, community: Community.ID? = nil, form: SubmittedForm? = nil, words language: Language
     ) async throws -> MeRecord {
         let letter = confirmation(of: account.email, name: account.firstName, account.language)
         let now = services.now()
@@ -14,10 +15,19 @@ extension AccountDesk {
             if let community { try db.accounts.join(community, account, language, at: now) }
             try db.sessions.start(session, of: account.id)
             try letter.queue(db, user: account.id, at: now)
+            if let form { _ = try db.submissions.claim(form, of: account.id, at: .signUp, leadsTo: .signUpFarm, now: now) }
             return try db.accounts.me(account.id, at: now)
         }
         services.logger.notice("Signed up", metadata: ["user": "\(account.id)", "address": "\(session.address)"])
         return me
+    }
+
+    /// Whether this form made the account of an address: it was sent twice, and the second one meets what the first one made.
+    func isOpened(_ email: String, by form: SubmittedForm) async throws -> Bool {
+        try await services.read { db in
+            guard let owner = try db.accounts.credentials(ofEmail: email)?.userID else { return false }
+            return try db.submissions.isKnown(form, of: owner, at: .signUp)
+        }
     }
 }
 

@@ -33,6 +33,7 @@ struct SignUpController {
     }
 
     @Sendable private func signUp(_ request: Request, _ context: PortalContext) async throws -> Response {
+        if context.signedIn != nil { return .seeOther(.signUpFarm) }
         var problems: [FormState.Problem] = []
         let person = PersonForm(context.form, phoneIsRequired: true, context.language, problems: &problems)
         let password = context.form["password"] ?? ""
@@ -48,11 +49,29 @@ struct SignUpController {
         let entry = PortalEntry(services: services)
         let session = entry.newSession(request, isLong: false, address: context.address)
         do {
-            _ = try await desk.open(account, session, words: context.language)
+            _ = try await desk.open(account, session, form: context.form, words: context.language)
         } catch let problem as Problem where problem.code == "invalid" {
+            if try await desk.isOpened(person.email, by: context.form),
+                let entered = try await enter(person.email, password, session, context)
+            {
+                return entered
+            }
             return again(context, problem.errors.map { FormState.Problem($0.field, $0.message) })
         }
         return entry.go(to: .signUpFarm, with: session)
+    }
+
+    /// Sent twice by a double press: the browser keeps the cookie of the second answer, so that one signs in, by the same password.
+    private func enter(_ email: String, _ password: String, _ session: NewSession, _ context: PortalContext) async throws -> Response? {
+        do {
+            let (owner, needsCode) = try await CredentialCheck(services: services).provePassword(
+                email: email, password: password, address: context.address)
+            guard !needsCode else { return nil }
+            try await services.write { try $0.sessions.start(session, of: owner.userID) }
+            return PortalEntry(services: services).go(to: .signUpFarm, with: session)
+        } catch is Problem {
+            return nil
+        }
     }
 
     private func again(_ context: PortalContext, _ problems: [FormState.Problem]) -> Response {

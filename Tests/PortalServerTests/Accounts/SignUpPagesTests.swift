@@ -1,3 +1,4 @@
+import HTTPTypes
 import HarvestCore
 import HummingbirdTesting
 import SQLStore
@@ -30,6 +31,37 @@ import Testing
             #expect(version == Terms.version)
             #expect(at == portal.clock.now)
             #expect(try await client.page("/terms").text.contains("In force since"))
+        }
+    }
+
+    @Test func `a double press of the first page leads on, and nobody else learns or gets anything by that`() async throws {
+        let portal = try await TestPortal()
+        try await portal.run { client async throws in
+            let page = try await client.page("/sign-up")
+            let form = Self.person.merging(["_submission": "0123456789abcdef0123"]) { $1 }
+            let first = try await client.submit("/sign-up", form, cookie: page.cookie, csrf: page.csrf)
+            // The browser sent it before the first answer was there.
+            let second = try await client.submit("/sign-up", form, cookie: page.cookie, csrf: page.csrf)
+            for answer in [first, second] {
+                #expect(answer.headers[.location] == "/sign-up/farm")
+                let session = try #require(answer.cookie)
+                #expect(try await client.page("/sign-up/farm", headers: [.cookie: session]).status == .ok)
+            }
+            #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM users") } == 1)
+            // Sent after the first answer was there.
+            let late = try await client.submit(
+                "/sign-up", form, cookie: "\(page.cookie ?? ""); \(first.cookie ?? "")", csrf: page.csrf,
+                headers: [.fetchSite: "same-origin"])
+            #expect(late.status == .seeOther && late.headers[.location] == "/sign-up")
+
+            let others = [
+                form.merging(["_submission": "another-submission-01"]) { $1 }, form.merging(["password": "seven crates of figs"]) { $1 },
+            ]
+            for other in others {
+                let refused = try await client.submit("/sign-up", other, cookie: page.cookie, csrf: page.csrf)
+                #expect(refused.status == .unprocessableContent && refused.text.contains("id=\"email-err\""))
+                #expect(!refused.headers[values: .setCookie].contains { $0.hasPrefix("harvest=") })
+            }
         }
     }
 
