@@ -24,7 +24,7 @@ struct VendorAlerts {
             guard !readers.isEmpty else { continue }
             let lines = try db.all(
                 "SELECT quantity, name, unit FROM order_lines WHERE order_id = \(order.id) AND vendor_id = \(vendor) ORDER BY position LIMIT 200"
-            ) { "\(try $0.int(at: 0)) × \(try $0.text(at: 1)) (\(try $0.text(at: 2)))" }
+            ) { QuantityWords.of(try $0.int(at: 0), try $0.text(at: 1), unit: try $0.text(at: 2)) }
             guard let source = try db.orderSources.find(order.source) else { continue }
             for reader in readers {
                 let text = Text(reader.language)

@@ -119,11 +119,7 @@ struct VendorDay {
         return NextMarketDay(
             market: market.id, name: market.name, address: market.address, date: date, opens: interval.opens,
             closes: interval.closes, orders: try orders.loadCount(at: market.id, on: date),
-            totals: totals.prefix(Self.totalLimit).map(\.words), otherThings: max(0, totals.count - Self.totalLimit))
+            totals: totals.prefix(Self.totalLimit).map { QuantityWords.of($0.quantity, $0.name, unit: $0.unit) },
+            otherThings: max(0, totals.count - Self.totalLimit))
     }
-}
-
-extension VendorOrders.Total {
-    /// `9 × Persimmons (1/2 lb bag)`, `3 × Pumpkins`: units are the farm's own words, often with a number in them.
-    fileprivate var words: String { unit == "each" ? "\(quantity) × \(name)" : "\(quantity) × \(name) (\(unit))" }
 }

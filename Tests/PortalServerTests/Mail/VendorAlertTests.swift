@@ -20,14 +20,17 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana)
-        try await portal.services.write { _ = try $0.execute("UPDATE users SET locale = 'es' WHERE id = \(shop.tom.id)") }
+        try await portal.services.write { db in
+            try db.execute("UPDATE users SET locale = 'es' WHERE id = \(shop.tom.id)")
+            try db.execute("UPDATE produce SET unit = 'each' WHERE id = \(shop.peach)")
+        }
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 2), (shop.peach, 3)]), as: ana, key: "order-number-0001", client)
             let (rosa, tom) = (try await letters(portal, to: shop.rosa), try await letters(portal, to: shop.tom))
             #expect(rosa.count == 1 && tom.count == 1)
-            #expect(rosa[0].subject.hasPrefix("New order #H-") && rosa[0].body.contains("2 × Kale"))
+            #expect(rosa[0].subject.hasPrefix("New order #H-") && rosa[0].body.contains("2 × Kale (bunch)"))
             #expect(!rosa[0].body.contains("Peach") && !rosa[0].body.contains("Ana"))
-            #expect(tom[0].subject.hasPrefix("Pedido nuevo #H-") && tom[0].body.contains("3 × Peach"))
+            #expect(tom[0].subject.hasPrefix("Pedido nuevo #H-") && tom[0].body.contains("3 × Peach\n"))
             #expect(rosa[0].body.contains("{portal}/vendor/orders/\(order)"))
             // Told again, as when a driver hands it back, it is no news.
             try await portal.services.write { db in

@@ -60,4 +60,11 @@ import Testing
         #expect(!standing.vendorBadge(Text(language)).words.isEmpty)
         #expect(!standing.adminBadge(Text(language)).words.isEmpty)
     }
+
+    @Test func `a count never runs into a unit that begins with a number, and each goes without saying`() {
+        #expect(QuantityWords.of(4, "Baby spinach", unit: "1/2 lb bag") == "4 × Baby spinach (1/2 lb bag)")
+        #expect(QuantityWords.of(1200, "Pumpkins", unit: "each") == "1,200 × Pumpkins")
+        #expect(Text(.english).today.left(4, "1/2 lb bag") == "4 left (1/2 lb bag)" && Text(.english).today.left(4, "each") == "4 left")
+        #expect(Text(.spanish).today.left(1, "each") == "Queda 1" && Text(.spanish).today.left(2, "lb") == "Quedan 2 (lb)")
+    }
 }

@@ -87,7 +87,9 @@ public struct TodayWords: WordList {
             : say("All produce", "Todos los productos")
     }
     public func left(_ number: Int, _ unit: String) -> String {
-        say("\(NumberWords.grouped(number)) left (\(unit))", "Quedan \(NumberWords.grouped(number)) (\(unit))")
+        say(
+            "\(NumberWords.grouped(number)) left\(QuantityWords.inBrackets(unit))",
+            "\(number == 1 ? "Queda" : "Quedan") \(NumberWords.grouped(number))\(QuantityWords.inBrackets(unit))")
     }
     public var soldOut: String { say("Sold out", "Agotado") }
 
