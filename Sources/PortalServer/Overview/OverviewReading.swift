@@ -9,6 +9,7 @@ struct OverviewReading {
     let span: OverviewSpan
     let language: Language
     private static let shownMarkets = 6
+    private static let shownRestaurants = 3
     private static let shownCategories = 6
     private static let shownRows = 4
 
@@ -137,25 +138,32 @@ struct OverviewReading {
     }
 
     private func markets() throws -> [OverviewMarket] {
+        let rows = try places("markets", limit: Self.shownMarkets)
+        let hours = try db.markets.hours(of: rows.compactMap(\.id.market))
+        let markets = rows.map { row in
+            var row = row
+            row.days = Set((row.id.market.flatMap { hours[$0] }?.seasons ?? []).flatMap(\.weekly.keys)).sorted()
+            return row
+        }
+        return try markets + places("vendors", limit: Self.shownRestaurants)
+    }
+
+    /// The busiest of one table: markets, or the vendors whom customers order from directly.
+    private func places(_ table: SQL, limit: Int) throws -> [OverviewMarket] {
         let lastMonday = monday.adding(days: -7)
-        let rows = try db.all(
+        return try db.all(
             """
             SELECT f.market_id, m.name, sum(CASE WHEN f.day >= \(monday) THEN f.orders ELSE 0 END),
                 sum(CASE WHEN f.day >= \(monday) THEN f.total_cents ELSE 0 END), sum(CASE WHEN f.day < \(monday) THEN f.total_cents ELSE 0 END)
-            FROM daily_figures f JOIN markets m ON m.id = f.market_id WHERE f.day BETWEEN \(lastMonday) AND \(today)
-            GROUP BY f.market_id, m.name ORDER BY 4 DESC, 5 DESC, f.market_id LIMIT \(Self.shownMarkets)
+            FROM daily_figures f JOIN \(sql: table) m ON m.id = f.market_id WHERE f.day BETWEEN \(lastMonday) AND \(today)
+            GROUP BY f.market_id, m.name ORDER BY 4 DESC, 5 DESC, f.market_id LIMIT \(limit)
             """
         ) { row in
+            guard let id = API.SourceID(try row.text(at: 0)) else { throw UnusableRow(column: "market_id") }
             let last: Cents = try row.value(at: 4)
             return OverviewMarket(
-                id: try row.value(at: 0), name: try row.text(at: 1), days: [], orders: try row.int(at: 2), orderValue: try row.value(at: 3),
+                id: id, name: try row.text(at: 1), days: [], orders: try row.int(at: 2), orderValue: try row.value(at: 3),
                 lastWeek: last > .zero ? last : nil)
-        }
-        let hours = try db.markets.hours(of: rows.map(\.id))
-        return rows.map { row in
-            var row = row
-            row.days = Set((hours[row.id]?.seasons ?? []).flatMap(\.weekly.keys)).sorted()
-            return row
         }
     }
 }

@@ -89,15 +89,19 @@ public struct OverviewCategory: Sendable {
 
 /// A market's week so far beside its whole last week.
 public struct OverviewMarket: Sendable {
-    public var id: Market.ID
+    /// A market, or a restaurant, which stands for itself.
+    public var id: API.SourceID
     public var name: String
+    /// A market's.
     public var days: [Weekday]
     public var orders: Int
     public var orderValue: Cents
     /// Nil when there was no last week.
     public var lastWeek: Cents?
 
-    public init(id: Market.ID, name: String, days: [Weekday], orders: Int, orderValue: Cents, lastWeek: Cents?) {
+    var isRestaurant: Bool { if case .restaurant = id { true } else { false } }
+
+    public init(id: API.SourceID, name: String, days: [Weekday], orders: Int, orderValue: Cents, lastWeek: Cents?) {
         self.id = id
         self.name = name
         self.days = days

@@ -69,15 +69,20 @@ public struct OverviewPage: Page {
             .cards, [.init(words.market), .number(words.orders), .number(words.orderValue), .number(words.onLastWeek)],
             figures.markets.map { row($0, view) })
         return CardSection(
-            "h-mk", words.markets, link: "<a href=\"\(SitePath.adminMarkets)\">\(words.allMarkets(figures.marketCount))</a>"
+            "h-mk", words.markets(withRestaurants: figures.markets.contains(where: \.isRestaurant)),
+            link: "<a href=\"\(SitePath.adminMarkets)\">\(words.allMarkets(figures.marketCount))</a>"
         ).html(table.html)
     }
 
     private func row(_ market: OverviewMarket, _ view: View) -> Table.Row {
-        let days = market.days.map(view.dates.weekday).joined(separator: ", ")
+        let (path, line): (SitePath, String) =
+            switch market.id {
+            case .market(let id): (.adminMarket(id), market.days.map(view.dates.weekday).joined(separator: ", "))
+            case .restaurant(let id): (.adminVendor(id), view.text.overview.restaurant)
+            }
         let delta = market.lastWeek.map { Delta(from: Int($0.amount), to: Int(market.orderValue.amount)).html(view) }
         return Table.Row(
-            "<a href=\"\(SitePath.adminMarket(market.id))\">\(market.name)</a><span class=\"sub\">\(days)</span>",
+            "<a href=\"\(path)\">\(market.name)</a><span class=\"sub\">\(line)</span>",
             [.text(NumberWords.grouped(market.orders)), .text(MoneyWords.headline(market.orderValue)), .init(delta ?? "–")])
     }
 }

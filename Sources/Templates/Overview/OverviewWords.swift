@@ -26,8 +26,13 @@ struct OverviewWords: WordList {
     var review: String { say("Review", "Revisar") }
     var categories: String { say("Top categories this week", "Categorías principales de la semana") }
     var noCategories: String { say("No orders this week yet.", "Todavía no hay pedidos esta semana.") }
-    var markets: String { say("Markets this week", "Mercados de la semana") }
+    func markets(withRestaurants: Bool) -> String {
+        withRestaurants
+            ? say("Markets and restaurants this week", "Mercados y restaurantes de la semana")
+            : say("Markets this week", "Mercados de la semana")
+    }
     var market: String { say("Market", "Mercado") }
+    var restaurant: String { say("Restaurant", "Restaurante") }
     var orders: String { say("Orders", "Pedidos") }
     var orderValue: String { say("Order value", "Valor de los pedidos") }
     var newUsers: String { say("New users", "Usuarios nuevos") }

@@ -17,6 +17,33 @@ import Testing
         #expect(try await used.services.read { try $0.one(Int.self, "SELECT count(*) FROM orders") } == 0)
     }
 
+    @Test func `the restaurant of the demo has weeks of orders behind it, cooked before they were fetched, and payouts`() async throws {
+        let portal = try await TestPortal()
+        let demo = try await portal.services.loadDemo()
+        let uno = try #require(demo.cast.sellers.first { $0.farm.restaurant != nil }?.id)
+        try await portal.services.read { db in
+            let (orders, delivered, wrong) = try db.one(
+                """
+                SELECT count(*), sum(CASE WHEN status IN ('delivered', 'collected') THEN 1 ELSE 0 END),
+                    sum(CASE WHEN accepted_at IS NOT NULL AND (ready_at IS NULL OR ready_at > accepted_at) THEN 1 ELSE 0 END)
+                FROM orders WHERE restaurant_id = \(uno)
+                """
+            ) { (try $0.int(at: 0), try $0.int(at: 1), try $0.int(at: 2)) }
+            #expect(orders > 100 && delivered > 80 && wrong == 0)
+            #expect(try db.one(Int.self, "SELECT count(*) FROM payouts WHERE owner_id = \(uno.description)") > 4)
+            let shared = try db.one(
+                Int.self,
+                """
+                SELECT count(*) FROM (SELECT 1 FROM orders WHERE restaurant_id = \(uno) AND delivery_session_id IS NOT NULL
+                    GROUP BY delivery_session_id HAVING count(*) > 1) AS many
+                """)
+            #expect(shared == 0)
+            let lastWeek = MarketClock.losAngeles.today(at: portal.clock.now).adding(days: -7).week
+            let report = try VendorWeek(db: db, vendor: uno).report(lastWeek, .losAngeles)
+            #expect(report.itemCount > 5 && !report.drivers.isEmpty)
+        }
+    }
+
     @Test func `every order of the demo is booked to the cent`() async throws {
         let portal = try await TestPortal()
         _ = try await portal.services.loadDemo()

@@ -55,6 +55,27 @@ import Testing
         }
     }
 
+    @Test func `restaurants stand below the markets on the Overview`() async throws {
+        let portal = try await TestPortal()
+        let (ana, ian) = (try await portal.signUp(.ana), try await portal.signUp(.ian))
+        let kitchen = try await portal.signUp(.tom).requireVendor()
+        let market = try await portal.addMarket("Silverlake")
+        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "collected", cents: 750)
+        let order = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "collected", cents: 9_950)
+        try await portal.services.write { db in
+            try db.execute("UPDATE vendors SET kind = 'restaurant' WHERE id = \(kitchen)")
+            try db.execute("UPDATE orders SET market_id = NULL, restaurant_id = \(kitchen) WHERE id = \(order)")
+        }
+        try await portal.services.rebuildFigures()
+        try await portal.run { client async throws in
+            let page = try await client.page("/admin", as: ian).text
+            #expect(page.contains("Markets and restaurants this week") && page.contains("$99.50"))
+            let row = try #require(
+                page.range(of: "<a href=\"/admin/vendors/\(kitchen)\">Sunny Acres</a><span class=\"sub\">Restaurant</span>"))
+            #expect(try #require(page.range(of: ">Silverlake</a>")).lowerBound < row.lowerBound)
+        }
+    }
+
     @Test func `a day that changes while it is summed stays marked`() async throws {
         let portal = try await TestPortal()
         let market = try await portal.addMarket("Silverlake")

@@ -59,8 +59,9 @@ struct AdminSamples {
             ], categories: [.init(name: text, value: Cents(1_462_000))], categoriesTotal: Cents(4_821_000),
             markets: [
                 .init(
-                    id: id(), name: text, days: [.wednesday, .sunday], orders: 312, orderValue: Cents(1_172_000), lastWeek: Cents(993_000)),
-                .init(id: id(2), name: text, days: [.friday], orders: 1, orderValue: Cents(900), lastWeek: nil),
+                    id: .market(id()), name: text, days: [.wednesday, .sunday], orders: 312, orderValue: Cents(1_172_000),
+                    lastWeek: Cents(993_000)),
+                .init(id: .restaurant(id(2)), name: text, days: [], orders: 1, orderValue: Cents(900), lastWeek: nil),
             ], marketCount: 9, figuresFrom: now - 720)
     }
 

@@ -6,6 +6,8 @@ struct DemoRestaurant: Sendable {
     let longitude: Double
     let opens: LocalTime
     let closes: LocalTime
+    /// As the table of vendors sets it.
+    static let taxBasisPoints = 700
 }
 
 extension DemoFarm {

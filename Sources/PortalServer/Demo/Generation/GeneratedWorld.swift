@@ -75,7 +75,7 @@ struct GeneratedWorld: Sendable {
         let byMarket = Dictionary(grouping: sellers, by: \.market)
         return places.enumerated().map { index, place in
             Shop(
-                market: place.id, position: place.position, taxBasisPoints: 700, hours: place.hours,
+                source: .market(place.id), position: place.position, taxBasisPoints: 700, hours: place.hours,
                 shelves: (byMarket[index] ?? []).map { Shop.Shelf(vendor: $0.id, weight: 1, goods: $0.goods) })
         }
     }

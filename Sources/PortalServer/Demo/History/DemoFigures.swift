@@ -23,7 +23,7 @@ struct DemoFigures {
             guard let driver = order.driver, let accepted = order.time(of: .accepted) else { continue }
             let id: Conversation.ID = dice.id(at: accepted)
             let talk: [(User.ID, String, Instant)] = [
-                (driver, "Hello! I am on my way to the market for your order.", accepted + 30),
+                (driver, "Hello! I am on my way to fetch your order.", accepted + 30),
                 (order.customer, "Thank you! I am home all morning.", accepted + 95),
             ]
             try db.execute(

@@ -6,6 +6,7 @@ struct DemoHistory {
     let now: Instant
     let clock: MarketClock
     private let shops: [Shop]
+    private let kitchens: [Shop]
     private let buyers: [Buyer]
 
     init(_ cast: DemoCast, at now: Instant) {
@@ -13,6 +14,7 @@ struct DemoHistory {
         self.now = now
         clock = cast.markets.first?.hours.clock ?? .losAngeles
         shops = cast.shops
+        kitchens = cast.kitchens
         buyers = cast.buyers
     }
 
@@ -24,7 +26,9 @@ struct DemoHistory {
         for back in (0...Int(DemoCast.weeks) * 7).reversed() {
             let date = today.adding(days: -back)
             if date.weekday == .tuesday { addPayouts(on: date, &timeline, &dice) }
-            for day in try marketDays(date, week: Int(DemoCast.weeks) - back / 7, live, &dice) {
+            let week = Int(DemoCast.weeks) - back / 7
+            let markets = try marketDays(date, week: week, live, &dice)
+            for day in try markets + kitchenDays(date, week: week, beside: markets, &dice) {
                 timeline.add(day)
                 days.append(day)
             }
@@ -43,7 +47,7 @@ struct DemoHistory {
     // MARK: One date
 
     /// All markets that are open on a date. Drivers are dealt among them.
-    private func marketDays(_ date: LocalDate, week: Int, _ live: (shop: Market.ID, opening: Range<Instant>)?, _ dice: inout Dice) throws
+    private func marketDays(_ date: LocalDate, week: Int, _ live: (shop: API.SourceID, opening: Range<Instant>)?, _ dice: inout Dice) throws
         -> [MarketDay]
     {
         let open = shops.compactMap { shop in shop.hours.openings(on: date).first.map { (shop, $0) } }.filter { $0.1.lowerBound < now }
@@ -53,7 +57,7 @@ struct DemoHistory {
         return try open.compactMap { shop, opening in
             let mine = Array(drivers.prefix(hands))
             drivers.removeFirst(min(hands, drivers.count))
-            let isLive = live?.shop == shop.market && live?.opening == opening
+            let isLive = live?.shop == shop.source && live?.opening == opening
             let count = isLive ? 16 : 3 + week * 3 / 4 + dice.roll(0...4) + (date.weekday >= .saturday ? 3 : 0)
             let day = try MarketDay(
                 shop, opening: opening, day: date, count: mine.isEmpty ? 0 : count, buyers: buyers, drivers: mine, &dice)
@@ -68,14 +72,27 @@ struct DemoHistory {
         }
     }
 
+    /// What the restaurants cooked on a date. One driver who goes to no market that day fetches it; without one nothing is ordered.
+    private func kitchenDays(_ date: LocalDate, week: Int, beside markets: [MarketDay], _ dice: inout Dice) throws -> [MarketDay] {
+        let busy = Set(markets.flatMap(\.tours).map(\.driver) + reserve)
+        var free = cast.drivers.map(\.account.id).filter { !busy.contains($0) }
+        return try kitchens.compactMap { kitchen in
+            guard let opening = kitchen.hours.openings(on: date).first, opening.lowerBound < now, let driver = free.popLast() else {
+                return nil
+            }
+            let count = 2 + week / 3 + dice.roll(0...3)
+            return try MarketDay(kitchen, opening: opening, day: date, count: count, buyers: buyers, drivers: [driver], &dice).asOf(now)
+        }
+    }
+
     // MARK: Today
 
     /// The latest opening of the first seller's markets that has begun: there, orders are on their way.
-    private func liveOpening() -> (shop: Market.ID, opening: Range<Instant>)? {
+    private func liveOpening() -> (shop: API.SourceID, opening: Range<Instant>)? {
         let today = clock.today(at: now)
         let theirs = shops.filter { $0.shelves.contains { $0.vendor == cast.sellers.first?.id } }
         let begun = (-7...0).flatMap { days in
-            theirs.flatMap { shop in shop.hours.openings(on: today.adding(days: days)).map { (shop: shop.market, opening: $0) } }
+            theirs.flatMap { shop in shop.hours.openings(on: today.adding(days: days)).map { (shop: shop.source, opening: $0) } }
         }
         return begun.filter { $0.opening.lowerBound.adding(minutes: 20) < now }.max { $0.opening.lowerBound < $1.opening.lowerBound }
     }
@@ -130,7 +147,7 @@ struct DemoHistory {
 
     private func firstShelf(of shop: Shop) -> Shop {
         Shop(
-            market: shop.market, position: shop.position, taxBasisPoints: shop.taxBasisPoints, hours: shop.hours,
+            source: shop.source, position: shop.position, taxBasisPoints: shop.taxBasisPoints, hours: shop.hours,
             shelves: shop.shelves.filter { $0.vendor == cast.sellers.first?.id })
     }
 

@@ -18,12 +18,21 @@ struct OrderDrawing {
         let ordered = try price(lines, fulfilment, &dice)
         let found = shorten(lines, &dice)
         let slot = placedAt < opening.lowerBound ? opening.lowerBound.adding(minutes: Int64(dice.roll(0...3)) * 30) : nil
+        let steps = steps(ending, placedAt: placedAt, slot: slot, &dice)
         return PastOrder(
             id: dice.id(at: placedAt), payment: dice.id(at: placedAt), customer: buyer.id, phone: buyer.phone, card: buyer.card,
-            market: shop.market, taxBasisPoints: shop.taxBasisPoints, marketDay: day, fulfilment: fulfilment,
+            source: shop.source, taxBasisPoints: shop.taxBasisPoints, marketDay: day, fulfilment: fulfilment,
             address: fulfilment == .pickup ? nil : buyer.address, handOverCode: dice.digits(4), lines: found, ordered: ordered,
             bought: try ordered.repriced(Self.foods(found, ordered)), scheduledFor: slot,
-            steps: steps(ending, placedAt: placedAt, slot: slot, &dice))
+            readyAt: readyAt(steps, fulfilment, &dice), steps: steps)
+    }
+
+    /// When a restaurant had cooked it: a pick-up is ready then by its state, too.
+    private func readyAt(_ steps: [PastOrder.Step], _ fulfilment: Fulfilment, _ dice: inout Dice) -> Instant? {
+        guard shop.source.restaurant != nil else { return nil }
+        guard fulfilment == .delivery else { return steps.first { $0.status == .ready }?.at }
+        guard let last = steps.last, last.status == .created else { return nil }
+        return last.at.adding(minutes: Int64(dice.roll(9...22)))
     }
 
     private func ending(_ dice: inout Dice) -> Ending {

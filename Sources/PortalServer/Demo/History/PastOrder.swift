@@ -29,7 +29,7 @@ struct PastOrder: Sendable {
     let customer: User.ID
     let phone: String
     let card: Card.ID
-    let market: Market.ID
+    let source: API.SourceID
     let taxBasisPoints: Int
     let marketDay: LocalDate
     let fulfilment: Fulfilment
@@ -41,6 +41,8 @@ struct PastOrder: Sendable {
     /// What was really bought, at the same rates.
     let bought: Breakdown
     let scheduledFor: Instant?
+    /// When a restaurant had cooked it; nil of a market's.
+    var readyAt: Instant?
     /// In order; the first one is when it was placed.
     var steps: [Step]
     var driver: User.ID?
@@ -60,6 +62,7 @@ struct PastOrder: Sendable {
     func asOf(_ instant: Instant) -> PastOrder? {
         var order = self
         order.steps.removeAll { $0.at > instant }
+        if let ready = readyAt, ready > instant { order.readyAt = nil }
         guard !order.steps.isEmpty else { return nil }
         // What happens within seconds of a step belongs to it.
         if let last = order.steps.last, [.pendingPayment, .retrieved].contains(last.status), order.steps.count < steps.count {

@@ -30,13 +30,13 @@ struct PastOrderWriting {
         return try db.one(
             Int64.self,
             """
-            INSERT INTO orders (id, customer_id, market_id, fulfilment, status, fee_schedule_id, tax_bp, item_count, subtotal_cents,
+            INSERT INTO orders (id, customer_id, market_id, restaurant_id, fulfilment, status, fee_schedule_id, tax_bp, item_count, subtotal_cents,
                 service_fee_cents, tip_cents, tip_is_default, tax_cents, total_cents, driver_cents, platform_cents, final_subtotal_cents,
                 final_service_fee_cents, final_tip_cents, final_tax_cents, final_total_cents, final_driver_cents, final_platform_cents,
                 captured_cents, phone, address_title, address_subtitle, address_apt, address_building, address_instructions, address_lat,
                 address_lon, market_day, hand_over_code, payment_method_id, driver_id, delivery_session_id, driver_progress, cancelled_by,
-                cancel_reason, scheduled_for, placed_at, offerable_at, accepted_at, picked_up_at, delivered_at, closed_at)
-            VALUES (\(order.id), \(order.customer), \(order.market), \(order.fulfilment.rawValue), \(order.status), \(fees),
+                cancel_reason, scheduled_for, placed_at, offerable_at, ready_at, accepted_at, picked_up_at, delivered_at, closed_at)
+            VALUES (\(order.id), \(order.customer), \(order.source.market), \(order.source.restaurant), \(order.fulfilment.rawValue), \(order.status), \(fees),
                 \(order.taxBasisPoints), \(order.itemCount), \(ordered.subtotal), \(ordered.serviceFee), \(ordered.tip),
                 \(ordered.customerTip == nil), \(ordered.tax), \(ordered.total), \(ordered.driver), \(ordered.platform), \(bought?.subtotal),
                 \(bought?.serviceFee), \(bought?.tip), \(bought?.tax), \(bought?.total), \(bought?.driver), \(bought?.platform),
@@ -44,6 +44,7 @@ struct PastOrderWriting {
                 \(address?.instructions), \(address?.position.latitude), \(address?.position.longitude), \(order.marketDay),
                 \(order.handOverCode), \(order.card), \(order.driver), \(isOutline ? nil : order.tour), \(order.progress), \(cancelled?.party.rawValue),
                 \(cancelled?.reason), \(order.scheduledFor), \(order.placedAt), \(order.steps.first { $0.status == .created }?.at),
+                \(order.readyAt),
                 \(order.time(of: .accepted)), \(order.time(of: .pickedUp)), \(order.deliveredAt),
                 \(order.status.isFinal ? order.steps.last?.at : nil))
             RETURNING number
@@ -56,13 +57,14 @@ struct PastOrderWriting {
             let lines = order.lines.filter { $0.vendor == share.vendor }
             let bought = order.capturedAt == nil ? nil : order.bought.vendors.first { $0.vendor == share.vendor }
             let packedAt = isPacked ? order.capturedAt.map { $0 - 300 } ?? order.time(of: .ready) : nil
+            let cookedAt = order.source.restaurant == nil ? packedAt : order.readyAt
             try db.execute(
                 """
                 INSERT INTO order_vendors (order_id, vendor_id, order_number, position, food_cents, taxable_cents, tax_cents, final_food_cents,
                     final_tax_cents, item_count, market_day, is_open, packed_at)
                 VALUES (\(order.id), \(share.vendor), \(number), \(position), \(share.food), \(share.taxableFood), \(share.tax),
                     \(bought?.food), \(bought?.tax), \(lines.map(\.quantity).reduce(0, +)), \(order.marketDay),
-                    \(order.status.isOpenToVendors), \(packedAt))
+                    \(order.status.isOpenToVendors), \(cookedAt))
                 """)
         }
     }
@@ -136,8 +138,8 @@ struct PastOrderWriting {
             """)
         try db.execute(
             """
-            INSERT INTO delivery_sessions (id, driver_id, shift_id, market_id, status, step, started_at, ended_at)
-            VALUES (\(tour.id), \(tour.driver), \(tour.shift), \(tour.market), \(ended == nil ? "running" : "ended"),
+            INSERT INTO delivery_sessions (id, driver_id, shift_id, market_id, restaurant_id, status, step, started_at, ended_at)
+            VALUES (\(tour.id), \(tour.driver), \(tour.shift), \(tour.source.market), \(tour.source.restaurant), \(ended == nil ? "running" : "ended"),
                 \(stops.count { $0.isOver }), \(tour.acceptedAt), \(ended))
             """)
         for (sequence, stop) in stops.enumerated() {
@@ -148,7 +150,7 @@ struct PastOrderWriting {
                     \(stop.position.latitude), \(stop.position.longitude), \(stop.status), \(stop.arrivedAt), \(stop.completedAt))
                 """)
         }
-        let here = stops.last { $0.arrivedAt != nil }?.position ?? tour.marketPosition
+        let here = stops.last { $0.arrivedAt != nil }?.position ?? tour.sourcePosition
         try db.execute(
             """
             UPDATE driver_profiles SET lat = \(here.latitude), lon = \(here.longitude), position_at = \(min(now, tour.endedAt))

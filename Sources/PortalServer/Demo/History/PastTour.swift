@@ -11,10 +11,11 @@ struct PastTour: Sendable {
 
     let id: DeliverySession.ID
     let shift: Shift.ID
-    let source: HarvestCore.Stop.ID
+    /// The stop at which it begins.
+    let first: HarvestCore.Stop.ID
     let driver: User.ID
-    let market: Market.ID
-    let marketPosition: Position
+    let source: API.SourceID
+    let sourcePosition: Position
     let acceptedAt: Instant
     let arrivedAt: Instant
     let pickedUpAt: Instant
@@ -22,9 +23,9 @@ struct PastTour: Sendable {
 
     var endedAt: Instant { doors.last?.deliveredAt ?? pickedUpAt }
 
-    /// Where the stops stand at a moment: the market first.
+    /// Where the stops stand at a moment: the market or restaurant first.
     func stops(asOf now: Instant) -> [StopState] {
-        var states = [StopState(id: source, order: nil, position: marketPosition, arrivedAt: arrivedAt, completedAt: pickedUpAt)]
+        var states = [StopState(id: first, order: nil, position: sourcePosition, arrivedAt: arrivedAt, completedAt: pickedUpAt)]
         states += doors.map {
             StopState(id: $0.stop, order: $0.order, position: $0.position, arrivedAt: $0.deliveredAt - 60, completedAt: $0.deliveredAt)
         }

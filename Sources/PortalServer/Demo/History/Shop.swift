@@ -1,6 +1,6 @@
 import HarvestCore
 
-/// A market with what can be bought there, for drawing orders.
+/// A market or a restaurant with what can be bought there, for drawing orders.
 struct Shop: Sendable {
     struct Good: Sendable {
         let id: Produce.ID
@@ -17,7 +17,7 @@ struct Shop: Sendable {
         let goods: [Good]
     }
 
-    let market: Market.ID
+    let source: API.SourceID
     let position: Position
     let taxBasisPoints: Int
     let hours: OpeningHours
@@ -55,21 +55,39 @@ extension DemoCast {
         markets.map { market in
             let present = sellers.filter { $0.farm.isApproved && $0.farm.stalls[market.number] != nil }
             return Shop(
-                market: market.id, position: market.position, taxBasisPoints: market.taxBasisPoints, hours: market.hours,
+                source: .market(market.id), position: market.position, taxBasisPoints: market.taxBasisPoints, hours: market.hours,
                 shelves: present.map { seller in
-                    Shop.Shelf(
-                        vendor: seller.id, weight: seller.farm.weight,
-                        goods: seller.goods.map {
-                            Shop.Good(
-                                id: $0.id, name: $0.good.name, unit: $0.good.unit, price: $0.good.price, isTaxable: $0.good.isTaxable)
-                        })
+                    Shop.Shelf(vendor: seller.id, weight: seller.farm.weight, goods: seller.shopGoods)
                 })
+        }
+    }
+
+    /// The restaurants; what they cook is all that there is.
+    var kitchens: [Shop] {
+        sellers.compactMap { seller in
+            guard let place = seller.farm.restaurant, let position = Position(latitude: place.latitude, longitude: place.longitude),
+                let day = OpenInterval(opens: place.opens, closes: place.closes),
+                let hours = try? OpeningHours(
+                    weekly: Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, [day]) }),
+                    timeZone: MarketClock.losAngeles.timeZone)
+            else { return nil }
+            return Shop(
+                source: .restaurant(seller.id), position: position, taxBasisPoints: DemoRestaurant.taxBasisPoints, hours: hours,
+                shelves: [Shop.Shelf(vendor: seller.id, weight: 1, goods: seller.shopGoods)])
         }
     }
 
     var buyers: [Buyer] {
         customers.map {
             Buyer(id: $0.account.id, phone: $0.account.phone ?? "", address: $0.address, card: $0.card, joinedAt: $0.account.createdAt)
+        }
+    }
+}
+
+extension DemoCast.Seller {
+    fileprivate var shopGoods: [Shop.Good] {
+        goods.map {
+            Shop.Good(id: $0.id, name: $0.good.name, unit: $0.good.unit, price: $0.good.price, isTaxable: $0.good.isTaxable)
         }
     }
 }

@@ -15,11 +15,14 @@ struct TourDrawing {
         var tours: [PastTour] = []
         while !waiting.isEmpty, let next = free.indices.min(by: { free[$0].from < free[$1].from }) {
             let first = waiting.removeFirst()
-            let since = orders[first].steps.last?.at ?? orders[first].placedAt
+            let since = orders[first].readyAt ?? orders[first].steps.last?.at ?? orders[first].placedAt
             let soon = max(free[next].from, since + Int64(dice.roll(40...480)))
             let accepted = tours.isEmpty ? acceptedAt ?? soon : soon
             var fetched = [first]
-            if let second = waiting.first, dice.chance(55), let at = orders[second].steps.last?.at, at < accepted - 20 {
+            // From a restaurant a driver takes one order at a time.
+            if shop.source.restaurant == nil, let second = waiting.first, dice.chance(55), let at = orders[second].steps.last?.at,
+                at < accepted - 20
+            {
                 fetched.append(waiting.removeFirst())
             }
             let tour = tour(free[next].driver, fetched, acceptedAt: accepted, &orders, &dice)
@@ -48,7 +51,7 @@ struct TourDrawing {
             doors.append(.init(stop: dice.id(at: acceptedAt), order: orders[index].id, position: door, deliveredAt: at))
         }
         return PastTour(
-            id: id, shift: dice.id(at: acceptedAt), source: dice.id(at: acceptedAt), driver: driver, market: shop.market,
-            marketPosition: shop.position, acceptedAt: acceptedAt, arrivedAt: arrived, pickedUpAt: pickedUp, doors: doors)
+            id: id, shift: dice.id(at: acceptedAt), first: dice.id(at: acceptedAt), driver: driver, source: shop.source,
+            sourcePosition: shop.position, acceptedAt: acceptedAt, arrivedAt: arrived, pickedUpAt: pickedUp, doors: doors)
     }
 }
