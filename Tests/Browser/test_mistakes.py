@@ -68,12 +68,25 @@ def test_going_back_after_a_form_shows_the_page_and_sends_nothing_again(vendor):
     assert vendor.heading == "My markets"
 
 
-def test_a_session_that_ended_in_another_window_says_so_and_asks_to_sign_in(browser):
-    sign_up(browser, a_new_address())
+def test_what_was_typed_waits_while_one_whose_session_ended_signs_in_in_another_tab(browser):
+    email = a_new_address()
+    sign_up(browser, email)
     browser.see("Step 2 of 4").go("/profile").wait_for_script()
+    browser.fill("name", "Nell Typed Moss")
     browser.forget()
-    browser.press("Save account").see("Your page was open a long time").press("Save again")
+    browser.press("Save account").see("You were signed out")
+    tab, driver = browser.driver.current_window_handle, browser.driver
+    browser.find('main a[target="_blank"]').click()
+    browser.wait(lambda: len(driver.window_handles) == 2, "the other tab")
+    other = next(handle for handle in driver.window_handles if handle != tab)
+    driver.switch_to.window(other)
     browser.wait(lambda: browser.path.startswith("/sign-in"), "to be asked to sign in")
+    browser.fill("email", email).fill("password", NEW_PASSWORD).press("Sign in")
+    browser.wait(lambda: not browser.path.startswith("/sign-in"), "to be signed in")
+    driver.close()
+    driver.switch_to.window(tab)
+    browser.press("Save again").see("Your page was open a long time").press("Save again")
+    browser.wait(lambda: browser.path == "/profile" and browser.value("name") == "Nell Typed Moss", "what was typed to be saved")
 
 
 @pytest.mark.parametrize("name", ODD_NAMES)
