@@ -22,7 +22,7 @@ def write(bench, path):
         lines.append(
             f"| {name} | {figure.rate:,.0f} | {figure.rate / hello:.2f} | {figure.median:.2f} | {figure.slowest:.2f} | {figure.cpu:,.0f} | "
             f"{hello_cpu / max(figure.cpu, 0.001):.2f} | {figure.bytes or '–'} |")
-    lines += ["", *ratios(bench), *growth(bench), ""]
+    lines += ["", *faults(bench), "", *ratios(bench), *growth(bench), ""]
     if bench.memory:
         lines += [f"Memory: {bench.memory.get('idle', 0):.0f} MiB resident after the start, {bench.memory.get('under load', 0):.0f} MiB after the loads.", ""]
     notes = path.with_name("EXPLAINED.md")
@@ -30,6 +30,12 @@ def write(bench, path):
         lines += [notes.read_text().strip(), ""]
     path.write_text("\n".join(lines))
     print(f"Written: {path.name}")
+
+
+def faults(bench):
+    if bench.faults:
+        return ["**Not as it must be:**", "", *(f"- {fault}" for fault in bench.faults)]
+    return ["No load had a refused or a broken request, and every answered order was stored: otherwise the run would have failed."]
 
 
 def ratios(bench):
