@@ -23,8 +23,8 @@ public struct PortalConfiguration: Sendable {
     public var logLevel = "info"
     public var clockStart: Instant?
     public var clockSpeed = 1.0
-    /// The page cache of each of the database's connections, in KiB.
-    public var databaseCacheKibibytes = 8192
+    /// The page cache of the database's connection that writes, in KiB. Each that reads has an eighth.
+    public var databaseCacheKibibytes = 65_536
     /// Each write its own commit, for comparison in the benchmark.
     public var gatherWrites = true
     /// Requests a minute that one session may make.

@@ -12,8 +12,8 @@ public struct DatabaseConfiguration: Sendable {
     public var readsOnCallersThread = ProcessInfo.processInfo.activeProcessorCount
     /// How long to wait for another process that has the file locked.
     public var busyTimeoutSeconds = 5.0
-    /// The page cache of each connection, in KiB.
-    public var cacheKibibytes = 8192
+    /// The page cache of the connection that writes, in KiB. Each that reads has an eighth.
+    public var cacheKibibytes = 65_536
     /// Opens an existing file without ever changing it.
     public var readOnly = false
 

@@ -17,7 +17,7 @@ struct SQLiteOpening {
             if connection.isReadOnly { throw DatabaseFailure.readOnly }
             // Only now: GRDB sets NORMAL, which may lose acknowledged commits with the power, as it turns to WAL.
             try connection.control("PRAGMA synchronous = FULL")
-            try tune(connection)
+            try tune(connection, cacheKibibytes: configuration.cacheKibibytes)
         }
         return lane
     }
@@ -26,7 +26,7 @@ struct SQLiteOpening {
         var settings = common
         settings.readonly = true
         let lane = try SQLiteLane(path: path, configuration: settings)
-        try lane.sync { try tune($0) }
+        try lane.sync { try tune($0, cacheKibibytes: configuration.cacheKibibytes / 8) }
         return lane
     }
 
@@ -39,8 +39,8 @@ struct SQLiteOpening {
         return settings
     }
 
-    private func tune(_ connection: SQLiteConnection) throws {
-        try connection.control("PRAGMA cache_size = -\(configuration.cacheKibibytes)")
+    private func tune(_ connection: SQLiteConnection, cacheKibibytes: Int) throws {
+        try connection.control("PRAGMA cache_size = -\(cacheKibibytes)")
         try connection.control("PRAGMA temp_store = MEMORY")
         // The books' own triggers read JSON, which SQLite before 3.41 counts as unsafe in a schema that isn't trusted.
         try connection.control("PRAGMA trusted_schema = ON")

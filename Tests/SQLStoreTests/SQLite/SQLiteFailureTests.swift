@@ -107,6 +107,12 @@ import Testing
         #expect(throws: DatabaseFailure.self) { try DatabaseLocation(parsing: "mysql://here/harvest") }
     }
 
+    @Test func `the connection that writes has the larger page cache`() throws {
+        let test = try TestDatabase()
+        #expect(try test.pragmaValue("cache_size") == .integer(-65_536))
+        #expect(try test.cacheOfReader() == .integer(-8192))
+    }
+
     @Test func `commits are durable, keys are checked at once and the log is written ahead`() throws {
         let test = try TestDatabase()
         #expect(try test.pragmaValue("synchronous") == .integer(2))

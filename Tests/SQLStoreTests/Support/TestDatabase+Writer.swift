@@ -32,8 +32,18 @@ extension TestDatabase {
         }
     }
 
-    private var writer: SQLiteWriter {
+    func cacheOfReader() throws -> SQLValue {
+        try engine.readers.use { connection in
+            var value = SQLValue.null
+            try connection.rows("PRAGMA cache_size") { value = $0[0] }
+            return value
+        }
+    }
+
+    private var writer: SQLiteWriter { engine.writer }
+
+    private var engine: SQLiteEngine {
         guard let engine = database.engine as? SQLiteEngine else { preconditionFailure("These tests are SQLite's.") }
-        return engine.writer
+        return engine
     }
 }
