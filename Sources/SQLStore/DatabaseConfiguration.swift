@@ -14,6 +14,8 @@ public struct DatabaseConfiguration: Sendable {
     public var busyTimeoutSeconds = 5.0
     /// The page cache of the connection that writes, in KiB. Each that reads has an eighth.
     public var cacheKibibytes = 65_536
+    /// How many pages the log of writes grows to before they are copied into the file.
+    public var checkpointPages = 4000
     /// Opens an existing file without ever changing it.
     public var readOnly = false
 

@@ -7,6 +7,8 @@ final class SQLiteConnection: Connection {
     private let cache: SQLiteStatementCache
     /// Why SQLite undid the whole transaction, until the next begins.
     private(set) var undoing: DatabaseFailure?
+    /// The log's length after the last commit, once it is watched.
+    private(set) var logPages = 0
 
     init(handle: OpaquePointer) {
         database = handle
@@ -89,6 +91,35 @@ final class SQLiteConnection: Connection {
         throw SQLiteFailure.failure(code, message: message.map { String(cString: $0) } ?? "", statement: text)
     }
 
+    /// Keeps count of the log's pages instead of copying it back within a commit.
+    func watchLog() {
+        let count: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<CChar>?, CInt) -> CInt = { me, _, _, pages in
+            if let me { Unmanaged<SQLiteConnection>.fromOpaque(me).takeUnretainedValue().logPages = Int(pages) }
+            return SQLITE_OK
+        }
+        sqlite3_wal_hook(database, count, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// Copies of the log what no reader is in the way of, and returns how many pages are left; nil when another does it.
+    @discardableResult
+    func checkpoint() -> Int? { checkpoint(SQLITE_CHECKPOINT_PASSIVE) }
+
+    /// Waits that long for readers to leave the log, so that it begins anew.
+    func restartLog(waitingMilliseconds wait: Int) throws {
+        var usual = 0
+        try rows("PRAGMA busy_timeout") { usual = try $0.int(at: 0) }
+        sqlite3_busy_timeout(database, CInt(wait))
+        _ = checkpoint(SQLITE_CHECKPOINT_RESTART)
+        sqlite3_busy_timeout(database, CInt(usual))
+    }
+
+    private func checkpoint(_ mode: CInt) -> Int? {
+        if isClosed { return nil }
+        var (length, copied): (CInt, CInt) = (0, 0)
+        let code = sqlite3_wal_checkpoint_v2(database, nil, mode, &length, &copied)
+        return code == SQLITE_OK ? Int(length - copied) : nil
+    }
+
     var textsOfStatements: [String] { cache.texts }
 
     func forgetStatements() {
@@ -98,6 +129,7 @@ final class SQLiteConnection: Connection {
     /// Nothing runs here any more; whoever still comes is told so.
     func close() {
         cache.removeAll()
+        sqlite3_wal_hook(database, nil, nil)
         isClosed = true
     }
 }

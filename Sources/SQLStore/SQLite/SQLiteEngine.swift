@@ -14,7 +14,8 @@ final class SQLiteEngine: Engine {
         let writing = try opening.writer()
         let reading = try (0..<max(1, configuration.readers)).map { _ in try opening.reader() }
         let largestGroup = configuration.gatherWrites ? max(1, configuration.largestGroup) : 1
-        writer = SQLiteWriter(lane: writing, largestGroup: largestGroup, logger: logger)
+        let checkpoints = configuration.readOnly ? nil : try opening.checkpoints(beside: writing)
+        writer = SQLiteWriter(lane: writing, largestGroup: largestGroup, checkpoints: checkpoints, logger: logger)
         readers = SQLiteReaders(lanes: reading, onCallersThread: configuration.readsOnCallersThread)
     }
 

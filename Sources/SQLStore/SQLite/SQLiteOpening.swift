@@ -17,9 +17,19 @@ struct SQLiteOpening {
             if connection.isReadOnly { throw DatabaseFailure.readOnly }
             // Only now: GRDB sets NORMAL, which may lose acknowledged commits with the power, as it turns to WAL.
             try connection.control("PRAGMA synchronous = FULL")
+            // What the log keeps of its file when it begins anew.
+            try connection.control("PRAGMA journal_size_limit = 67108864")
             try tune(connection, cacheKibibytes: configuration.cacheKibibytes)
+            connection.watchLog()
         }
         return lane
+    }
+
+    /// What copies the log back, on a connection of its own.
+    func checkpoints(beside writer: SQLiteLane) throws -> SQLiteCheckpoints {
+        let lane = try SQLiteLane(path: path, configuration: common)
+        try lane.sync { try $0.control("PRAGMA synchronous = FULL") }
+        return SQLiteCheckpoints(lane: lane, writer: writer, pages: configuration.checkpointPages)
     }
 
     func reader() throws -> SQLiteLane {

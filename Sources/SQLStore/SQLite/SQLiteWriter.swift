@@ -14,14 +14,16 @@ final class SQLiteWriter: Sendable {
 
     let lane: SQLiteLane
     private let largestGroup: Int
+    private let checkpoints: SQLiteCheckpoints?
     private let logger: Logger
     private let state = Mutex(State())
     /// Grows with every group's end, before anybody is answered.
     private let ended = Atomic(0)
 
-    init(lane: SQLiteLane, largestGroup: Int, logger: Logger) {
+    init(lane: SQLiteLane, largestGroup: Int, checkpoints: SQLiteCheckpoints?, logger: Logger) {
         self.lane = lane
         self.largestGroup = largestGroup
+        self.checkpoints = checkpoints
         self.logger = logger
     }
 
@@ -44,6 +46,7 @@ final class SQLiteWriter: Sendable {
     private func runNextGroup() {
         lane.async { [self] connection in
             SQLiteGroup(writes: takeGroup(), connection: connection, count: count).commit()
+            checkpoints?.logHas(connection.logPages)
             if hasMore() { runNextGroup() }
         }
     }
@@ -73,6 +76,7 @@ final class SQLiteWriter: Sendable {
     func close() throws {
         state.withLock { $0.isClosed = true }
         while state.withLock(\.isRunning) { lane.sync { _ in } }
+        try checkpoints?.close()
         try lane.close()
     }
 }

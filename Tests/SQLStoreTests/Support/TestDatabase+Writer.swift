@@ -32,6 +32,14 @@ extension TestDatabase {
         }
     }
 
+    /// The log's pages after the last commit.
+    var logPages: Int { writer.lane.sync { $0.logPages } }
+
+    /// Waits a moment for readers to leave the log, as after a long time without it beginning anew.
+    func restartLog() throws {
+        try writer.lane.sync { try $0.restartLog(waitingMilliseconds: 1) }
+    }
+
     func cacheOfReader() throws -> SQLValue {
         try engine.readers.use { connection in
             var value = SQLValue.null
