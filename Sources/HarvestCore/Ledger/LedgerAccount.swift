@@ -19,7 +19,7 @@ public enum LedgerAccount: Hashable, Sendable {
 
 extension LedgerAccount {
     /// Where a pending share goes; nil for accounts that hold none.
-    var oncePayable: LedgerAccount? {
+    public var oncePayable: LedgerAccount? {
         switch self {
         case .vendorPending(let vendor): .vendorPayable(vendor)
         case .driverPending(let driver): .driverPayable(driver)

@@ -14,13 +14,16 @@ extension Movement {
         return try from(.customerRefunds, to: legs, .refund)
     }
 
-    /// The same for an order of which shares still wait for this decision: what is left of them becomes payable.
+    /// The same for an order of which shares still wait for this decision: what is left of them becomes payable. That nothing goes back is
+    /// a decision too, as long as something waits for it.
     /// - Parameter sums: what each account has of the order.
     public static func refund(
         _ refund: Refund, settling sums: [LedgerAccount: Cents], driver: User.ID?
     ) throws(LedgerRefusal) -> Movement {
         var changes: [LedgerAccount: Cents] = [:]
-        for leg in try Movement.refund(refund, stage: .payable, driver: driver).legs { changes[leg.account] = leg.amount }
+        if !refund.isNothing {
+            for leg in try Movement.refund(refund, stage: .payable, driver: driver).legs { changes[leg.account] = leg.amount }
+        }
         for (account, amount) in sums {
             guard let payable = account.oncePayable else { continue }
             changes[account] = -amount

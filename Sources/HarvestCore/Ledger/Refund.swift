@@ -40,5 +40,8 @@ public struct Refund: Hashable, Sendable {
         return Refund(vendors: Dictionary(vendors, uniquingKeysWith: +), driver: .zero, platform: platform, checked: ())
     }
 
+    /// Nobody gives anything back.
+    var isNothing: Bool { driver == .zero && platform == .zero && vendors.values.allSatisfy { $0 == .zero } }
+
     public var total: Cents { vendors.values.sum() + driver + platform }
 }

@@ -688,7 +688,7 @@ CREATE INDEX orders_ready ON orders (restaurant_id, ready_at, number) WHERE stat
 
 CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled';
 
-CREATE INDEX orders_undeliverable ON orders (number) WHERE status = 'undeliverable';
+CREATE INDEX orders_undeliverable ON orders (closed_at) WHERE status = 'undeliverable';
 
 CREATE INDEX orders_unpaid ON orders (placed_at) WHERE status = 'pending_payment';
 
@@ -879,7 +879,7 @@ CREATE TABLE refunds (
     id TEXT PRIMARY KEY NOT NULL,
     order_id TEXT NOT NULL REFERENCES orders (id),
     payment_id TEXT NOT NULL REFERENCES payments (id),
-    amount_cents INTEGER NOT NULL CHECK (amount_cents > 0),
+    amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
     borne_by TEXT NOT NULL CHECK (borne_by IN ('vendors', 'platform', 'everybody')),
     reason TEXT NOT NULL,
     actor TEXT NOT NULL,

@@ -44,7 +44,12 @@ enum LiveRegions {
                 "live-tally", "live-stuck", "live-orders", "live-drivers", "live-places", "next", "order-list", "order-timeline",
                 "order-driver", "still-to-come", "report",
             ]
-        case "order.line_changed", "order.amounts_changed": ["orders", "order", "timeline", "week", "order-list", "picklist"]
+        case "order.line_changed": ["orders", "order", "timeline", "week", "order-list", "picklist"]
+        case "order.amounts_changed":
+            [
+                "orders", "order", "timeline", "week", "order-list", "picklist", "tally", "troubles", "live-tally", "live-stuck",
+                "still-to-come", "report",
+            ]
         case "produce.stock_changed": ["stock", "produce"]
         case "payout.status_changed", "payout_account.changed": ["payouts", "week", "still-to-come", "bank"]
         case "vendor.status_changed": ["vendors", "tally", "troubles"]

@@ -82,12 +82,13 @@ struct AdminOrderActsController: Sendable {
     }
 
     private func refundPage(_ order: OrderRecord, _ form: FormState?, _ context: AdminContext) async throws -> Response {
-        let most = try await services.read { try $0.refunds.most(of: order) }
+        let (most, canBeNothing) = try await services.read { (try $0.refunds.most(of: order), try $0.refunds.awaitsDecision(order)) }
         guard most.isPositive else {
             return services.seeOther(.adminOrder(order.id), flash: Flash(Text(context.language).adminOrderActs.nothingLeft, tone: .warn))
         }
         let page = AdminOrderRefundPage(
-            id: order.id, number: order.numberText, most: most, refund: services.id(), form: form ?? AdminOrderRefundPage.proposal(most))
+            id: order.id, number: order.numberText, most: most, canBeNothing: canBeNothing, refund: services.id(),
+            form: form ?? AdminOrderRefundPage.proposal(most))
         return services.answer(page, in: context.frame, context.portal, status: form == nil ? .ok : .unprocessableContent)
     }
 
@@ -104,11 +105,13 @@ struct AdminOrderActsController: Sendable {
         let known = try await services.read { db in try id.flatMap { try db.refunds.find($0) } }
         if let known {
             return known.order == order.id
-                ? services.seeOther(.adminOrder(order.id), flash: Flash(words.refunded)) : .seeOther(.adminOrders)
+                ? services.seeOther(.adminOrder(order.id), flash: Flash(words.decided(known.amount))) : .seeOther(.adminOrders)
         }
-        let most = try await services.read { try $0.refunds.most(of: order) }
+        let (most, isPossible) = try await services.read { db in
+            (try db.refunds.most(of: order), try amount.map { try db.refunds.isPossible($0, of: order) } ?? false)
+        }
         var problems: [FormState.Problem] = []
-        if amount?.isPositive != true || amount.map({ $0 > most }) == true {
+        if !isPossible {
             problems.append(.init(AdminOrderRefundPage.amountField, words.amountProblem(most)))
         }
         if bearer == nil { problems.append(.init(AdminOrderRefundPage.bearerField, words.bearerProblem)) }
@@ -120,14 +123,16 @@ struct AdminOrderActsController: Sendable {
             try await services.write { db in
                 guard let order = try db.orders.find(order.id) else { throw Problem.notFound }
                 guard try db.refunds.decide(id, of: order, amount, borneBy: bearer, reason: reason, actor: actor, at: now) else { return }
-                try db.audit.record(.orderRefunded, of: order.id.description, detail: "\(amount): \(reason)", by: actor, at: now)
+                let action: AuditAction = amount == .zero ? .orderNotRefunded : .orderRefunded
+                let detail = amount == .zero ? reason : "\(amount): \(reason)"
+                try db.audit.record(action, of: order.id.description, detail: detail, by: actor, at: now)
             }
         } catch is RefundRefusal {
             return try await refundPage(
                 order, FormState(context.form, problems: [.init(AdminOrderRefundPage.amountField, words.amountProblem(most))]), context)
         }
         await RefundDesk(services: services).carryOutOrLeave(id)
-        return services.seeOther(.adminOrder(order.id), flash: Flash(words.refunded))
+        return services.seeOther(.adminOrder(order.id), flash: Flash(words.decided(amount)))
     }
 
     // MARK: Parts

@@ -13,8 +13,8 @@ struct OrderTroubles {
     static let patience: Int64 = 10
     /// Minutes that a driver who carries an order may be silent.
     static let stillness: Int64 = 20
-    /// Days that an order which could not be delivered is shown, while nothing was paid back.
-    private static let undecidedDays: Int64 = 3
+    /// Days that an order which could not be delivered is shown, while nobody has decided about its money.
+    private static let undecidedDays: Int64 = 90
     /// More of one kind are not read.
     private static let most = 500
 
@@ -90,8 +90,9 @@ struct OrderTroubles {
         try find(
             """
             SELECT \(sql: Self.people), o.closed_at FROM \(sql: Self.tables)
-            WHERE o.status = 'undeliverable' AND o.number > 0 AND o.refunded_cents = 0 AND o.closed_at > \(now.adding(days: -Self.undecidedDays))
-            ORDER BY o.number LIMIT \(Self.most)
+            WHERE o.status = 'undeliverable' AND o.closed_at > \(now.adding(days: -Self.undecidedDays))
+                AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id)
+            ORDER BY o.closed_at LIMIT \(Self.most)
             """, now
         ) { _ in .undeliverable }
     }

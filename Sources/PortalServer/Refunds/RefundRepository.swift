@@ -31,9 +31,15 @@ struct RefundRepository {
         try db.one(Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = \(order)")
     }
 
+    /// Whether shares of the order wait for somebody to decide: it was charged and could not be delivered.
+    func awaitsDecision(_ order: OrderRecord) throws -> Bool {
+        guard order.status == .undeliverable else { return false }
+        return try db.ledger.sums(ofOrder: order.id).contains { $0.key.oncePayable != nil && $0.value != .zero }
+    }
+
     /// Decides a refund: the row, and in the books who bears it. The same id again is the same refund and changes nothing.
-    /// Afterwards `RefundDesk` asks the processor.
-    /// - Throws: `RefundRefusal.outOfRange` for nothing, or more than is left.
+    /// Afterwards `RefundDesk` asks the processor, unless nothing goes back.
+    /// - Throws: `RefundRefusal.outOfRange` for more than is left, and for nothing where no share waits for a decision.
     func decide(
         _ id: Refund.ID, of order: OrderRecord, _ amount: Cents, borneBy bearer: Refund.Bearer, reason: String, actor: String,
         at now: Instant
@@ -42,14 +48,21 @@ struct RefundRepository {
             guard known.order == order.id else { throw Problem.notFound }
             return false
         }
-        guard amount.isPositive, amount <= (try most(of: order)) else { throw RefundRefusal.outOfRange }
+        guard try isPossible(amount, of: order) else { throw RefundRefusal.outOfRange }
         let refund =
             try bearer == .vendors ? Refund.borneByVendors(amount, shares: shares(of: order)) : Refund(vendors: [:], platform: amount)
         try add(id, of: order, amount, borneBy: bearer, reason: reason, actor: actor, at: now)
         // Of what could not be delivered the shares have waited for this decision.
         let movement = try Movement.refund(refund, settling: try db.ledger.sums(ofOrder: order.id), driver: order.driver)
         try book(movement, id, of: order, reason: reason, actor: actor, at: now)
+        if amount == .zero { try tellAdmins(of: order, at: now) }
         return true
+    }
+
+    /// Whether so much can be given back: some of what is left, or nothing where that is yet to be decided.
+    func isPossible(_ amount: Cents, of order: OrderRecord) throws -> Bool {
+        guard amount != .zero else { return try awaitsDecision(order) }
+        return try amount.isPositive && amount <= most(of: order)
     }
 
     /// An order that was charged came to nothing before it arrived: the customer gets all of it back, and nobody earns.
@@ -76,10 +89,14 @@ struct RefundRepository {
         at now: Instant
     ) throws {
         guard let payment = try db.payments.ofOrder(order.id) else { throw Problem.notFound }
+        // Nothing needs no processor: it is done with the decision.
+        let isSent = amount == .zero
+        let status: RefundRecord.Status = isSent ? .paid : .planned
         try db.execute(
             """
-            INSERT INTO refunds (id, order_id, payment_id, amount_cents, borne_by, reason, actor, status, try_again_at, created_at)
-            VALUES (\(id), \(order.id), \(payment.id), \(amount), \(bearer), \(reason), \(actor), 'planned', \(now + 30), \(now))
+            INSERT INTO refunds (id, order_id, payment_id, amount_cents, borne_by, reason, actor, status, try_again_at, created_at, paid_at)
+            VALUES (\(id), \(order.id), \(payment.id), \(amount), \(bearer), \(reason), \(actor), \(status), \(isSent ? nil : now + 30),
+                \(now), \(isSent ? now : nil))
             """)
     }
 
@@ -103,6 +120,12 @@ struct RefundRepository {
         try db.execute(
             "UPDATE payments SET refunded_cents = refunded_cents + \(refund.amount), updated_at = \(now) WHERE id = \(refund.payment)")
         try tell(refund, at: now)
+    }
+
+    /// Nothing changes for the customer, but nobody has to look at the order any more.
+    private func tellAdmins(of order: OrderRecord, at now: Instant) throws {
+        let change = API.OrderAmountsChanged(orderID: order.id, reason: .correction, amounts: API.Amounts(order))
+        try db.events.publish(.orderAmountsChanged(change), to: [EventRecipient.admins], at: now)
     }
 
     private func tell(_ refund: RefundRecord, at now: Instant) throws {
@@ -131,6 +154,6 @@ struct RefundRepository {
 
 /// Why money can't be given back.
 enum RefundRefusal: Error {
-    /// Nothing, or more than was charged and not given back yet.
+    /// More than was charged and not given back yet, or nothing without need.
     case outOfRange
 }

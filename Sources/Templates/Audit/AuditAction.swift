@@ -16,6 +16,7 @@ public enum AuditAction: String, Sendable, CaseIterable {
     case passwordLinkSent = "user.reset_sent"
     case orderCancelled = "order.cancelled"
     case orderRefunded = "order.refunded"
+    case orderNotRefunded = "order.not_refunded"
     case orderUndeliverable = "order.undeliverable"
     case feesChanged = "fees.changed"
     case adminCreated = "admin.created"

@@ -37,6 +37,7 @@ struct AuditWords: WordList {
         case .passwordLinkSent: say("Sent a password link", "Envió un enlace de contraseña")
         case .orderCancelled: say("Cancelled an order", "Canceló un pedido")
         case .orderRefunded: say("Refunded an order", "Reembolsó un pedido")
+        case .orderNotRefunded: say("Decided against a refund", "Decidió no reembolsar")
         case .orderUndeliverable: say("Marked an order as not deliverable", "Marcó un pedido como no entregable")
         case .feesChanged: say("Changed the fees", "Cambió las tarifas")
         case .adminCreated: say("Created an administrator", "Creó un administrador")

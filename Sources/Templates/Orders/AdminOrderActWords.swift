@@ -9,7 +9,14 @@ public struct AdminOrderActWords: WordList {
     public var movedOn: String {
         say("The order has moved on; this can't be done any more.", "El pedido ya avanzó; esto ya no se puede hacer.")
     }
-    public var refunded: String { say("The refund is on its way to the card.", "El reembolso va en camino a la tarjeta.") }
+    /// What follows from a decision about a refund.
+    public func decided(_ amount: Cents) -> String { amount == .zero ? notRefunded : refunded }
+    private var notRefunded: String {
+        say(
+            "Decided: nothing goes back. Farms and Harvest get their shares.",
+            "Decidido: no se devuelve nada. Las granjas y Harvest reciben su parte.")
+    }
+    private var refunded: String { say("The refund is on its way to the card.", "El reembolso va en camino a la tarjeta.") }
     public var nothingLeft: String { say("There is nothing to give back.", "No hay nada que devolver.") }
     public var bearerProblem: String { say("Choose who bears it", "Elige quién lo asume") }
     public var reasonProblem: String { say("Say why, in up to 200 characters", "Di por qué, en 200 caracteres como máximo") }
@@ -48,6 +55,9 @@ public struct AdminOrderActWords: WordList {
         say(
             "It goes back to the card that paid. The driver keeps what they earned.",
             "Vuelve a la tarjeta con que se pagó. El repartidor conserva lo ganado.")
+    }
+    var orNothing: String {
+        say("Type 0 if nothing goes back.", "Escribe 0 si no se devuelve nada.")
     }
     func atMost(_ most: Cents) -> String { say("At most \(most).", "Como máximo \(most).") }
     public func amountProblem(_ most: Cents) -> String { say("Type an amount up to \(most)", "Escribe un importe de hasta \(most)") }

@@ -10,16 +10,19 @@ public struct AdminOrderRefundPage: Page {
     let id: Order.ID
     let number: String
     let most: Cents
+    let canBeNothing: Bool
     let refund: Refund.ID
     let form: FormState
 
     /// - Parameters:
     ///   - most: what can be given back at most.
+    ///   - canBeNothing: the order waits for a decision, which may be that nothing goes back.
     ///   - refund: what the refund will be called, so that pressing twice is one.
-    public init(id: Order.ID, number: String, most: Cents, refund: Refund.ID, form: FormState) {
+    public init(id: Order.ID, number: String, most: Cents, canBeNothing: Bool = false, refund: Refund.ID, form: FormState) {
         self.id = id
         self.number = number
         self.most = most
+        self.canBeNothing = canBeNothing
         self.refund = refund
         self.form = form
     }
@@ -44,7 +47,8 @@ public struct AdminOrderRefundPage: Page {
 
     private func fields(_ view: View) -> HTML {
         let words = view.text.adminOrderActs
-        let amount = Field(Self.amountField, words.amount, help: "\(words.atMost(most))", .input(.money))
+        let help = canBeNothing ? "\(words.atMost(most)) \(words.orNothing)" : words.atMost(most)
+        let amount = Field(Self.amountField, words.amount, help: "\(help)", .input(.money))
         let bearers = ChoiceGroup(
             .radio, Self.bearerField, words.bearer,
             [

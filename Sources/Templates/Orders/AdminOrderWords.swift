@@ -82,7 +82,7 @@ struct AdminOrderWords: WordList {
         case .capture: say("Card charged", "Cobro a la tarjeta")
         case .delivery: say("Delivered", "Entregado")
         case .tip: say("Tip after delivery", "Propina tras la entrega")
-        case .refund: say("Refund decided", "Reembolso decidido")
+        case .refund: say("Decision on a refund", "Decisión sobre un reembolso")
         case .refundPaid: say("Refund sent to the card", "Reembolso enviado a la tarjeta")
         case .payout: say("Payout", "Pago")
         case .payoutReturned: say("Payout sent back", "Pago devuelto")

@@ -74,6 +74,15 @@ struct MovementTests {
         #expect(throws: LedgerRefusal.refundOutOfRange) { try Refund(vendors: [green: -1]) }
     }
 
+    @Test func `that nothing goes back settles what waits, and is no movement where nothing does`() throws {
+        let nothing = try Refund(vendors: [green: 0], platform: 0)
+        let settled = try Movement.refund(nothing, settling: [.vendorPending(green): 100, .processorCash: -100], driver: nil)
+        #expect(balances([settled]) == [.vendorPending(green): -100, .vendorPayable(green): 100])
+        #expect(throws: LedgerRefusal.fewerThanTwoLegs) {
+            try Movement.refund(nothing, settling: [.vendorPayable(green): 100], driver: nil)
+        }
+    }
+
     @Test func `later tips, rewards, payouts and corrections balance`() throws {
         #expect(balances([try .tip(300, driver: finn)]) == [.processorCash: -300, .driverPayable(finn): 300])
         #expect(balances([try .errandReward(800, runner: finn)]) == [.processorCash: -800, .driverPayable(finn): 800])

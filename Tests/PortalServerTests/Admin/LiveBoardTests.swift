@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `an order that could not be delivered needs somebody until money was paid back`() async throws {
+    @Test func `an order that could not be delivered needs somebody until its money is decided`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
@@ -50,10 +50,16 @@ import Testing
             try await portal.pickUp(order)
             let now = portal.clock.now
             try await portal.services.write { db in
-                _ = try db.orderStates.move(order, to: .undeliverable, by: .driver, reason: "Nobody there", at: now)
+                try db.orderStates.move(order, to: .undeliverable, by: .driver, reason: "Nobody there", at: now)
+                try db.orderBooks.bookUndeliverable(of: order, actor: dee.id.description, at: now)
             }
+            portal.clock.advance(seconds: 10 * 86_400)
             #expect(try await kinds(portal) == [.undeliverable])
-            try await portal.services.write { _ = try $0.execute("UPDATE orders SET refunded_cents = 100 WHERE id = \(order)") }
+            let (refund, later): (Refund.ID, Instant) = (portal.services.id(), portal.clock.now)
+            try await portal.services.write { db in
+                guard let order = try db.orders.find(order) else { return }
+                _ = try db.refunds.decide(refund, of: order, 0, borneBy: .platform, reason: "Left at the gate", actor: "admin", at: later)
+            }
             #expect(try await kinds(portal) == [])
         }
     }

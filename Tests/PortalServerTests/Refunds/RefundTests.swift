@@ -17,8 +17,18 @@ import Testing
         let ian: Visitor
         let order: Order.ID
 
-        init() async throws {
+        init(driverEarns: Bool = true) async throws {
             portal = try await TestPortal()
+            if !driverEarns {
+                let id: FeeSchedule.ID = portal.services.id()
+                try await portal.services.write { db in
+                    _ = try db.execute(
+                        """
+                        INSERT INTO fee_schedules (id, effective_at, service_fee_bp, driver_share_bp, tip_bp, tip_base, created_at)
+                        VALUES (\(id), 1, 2500, 0, 0, 'food', 1)
+                        """)
+                }
+            }
             shop = try await Shop(portal)
             ana = try await portal.signUp(.ana)
             dee = try await portal.signUp(.dee)
@@ -242,6 +252,40 @@ import Testing
         #expect(try await scene.balance(.platformPending) == 0)
         #expect(try await scene.balance(.platformRevenue) == 208 - 667)
         #expect(try await scene.balance(.processorCash) == 0)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `that nothing goes back of what could not be delivered is a decision: everybody is paid`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        try await scene.portal.pickUp(scene.order)
+        try await scene.markUndeliverable()
+        let path = "/admin/orders/\(scene.order)"
+        let form = scene.form("0")
+        try await scene.portal.speakSpanish(scene.ian)
+        try await scene.portal.run { client async throws in
+            #expect(try await client.page("/admin", as: scene.ian).text.contains("trouble-\(scene.order)"))
+            #expect(try await client.page("\(path)/refund", as: scene.ian).text.contains("Escribe 0 si no se devuelve nada."))
+            for _ in 1...2 { #expect(try await client.submit("\(path)/refund", form, as: scene.ian).status == .seeOther) }
+            #expect(try await client.submit("\(path)/refund", scene.form("0"), as: scene.ian).status == .unprocessableContent)
+            let shown = try await client.page(path, as: scene.ian).text
+            #expect(shown.contains("Decisión sobre un reembolso"))
+            #expect(try await !client.page("/admin", as: scene.ian).text.contains("trouble-\(scene.order)"))
+            #expect(try await client.page("/admin/audit?action=order.not_refunded", as: scene.ian).text.contains("The kale was wilted"))
+        }
+        #expect(try await scene.balance(.vendorPending(scene.shop.greenAcres)) == 0)
+        #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 1229)
+        #expect(try await scene.balance(.vendorPayable(scene.shop.sunnyOrchard)) == 556)
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
+        #expect(try await scene.balance(.platformPending) == 0)
+        #expect(try await scene.balance(.platformRevenue) == 208)
+        #expect(try await scene.sent() == (0, 0))
+        #expect(try await scene.findings() == [])
+        // What was decided can still be given back.
+        try await scene.portal.run { client async throws in
+            #expect(try await client.submit("\(path)/refund", scene.form("5.00", by: "platform"), as: scene.ian).status == .seeOther)
+        }
+        #expect(try await scene.sent() == (500, 1))
         #expect(try await scene.findings() == [])
     }
 }

@@ -69,7 +69,7 @@ extension Migration {
                     id TEXT PRIMARY KEY NOT NULL,
                     order_id TEXT NOT NULL REFERENCES orders (id),
                     payment_id TEXT NOT NULL REFERENCES payments (id),
-                    amount_cents BIGINT NOT NULL CHECK (amount_cents > 0),
+                    amount_cents BIGINT NOT NULL CHECK (amount_cents >= 0),
                     borne_by TEXT NOT NULL CHECK (borne_by IN ('vendors', 'platform', 'everybody')),
                     reason TEXT NOT NULL,
                     actor TEXT NOT NULL,

@@ -14,7 +14,7 @@ extension Migration {
                 CREATE INDEX orders_open_by_number ON orders (number) \
                 WHERE status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled')
                 """),
-            .both("CREATE INDEX orders_undeliverable ON orders (number) WHERE status = 'undeliverable'"),
+            .both("CREATE INDEX orders_undeliverable ON orders (closed_at) WHERE status = 'undeliverable'"),
             .both("CREATE INDEX payouts_failed ON payouts (created_at) WHERE status = 'failed'"),
             .both("CREATE INDEX mails_failed ON mails (created_at) WHERE status = 'failed'"),
             .both("CREATE INDEX orders_cancelled ON orders (number) WHERE status = 'cancelled'"),
