@@ -84,6 +84,8 @@ struct OrderBooks {
 
     /// Call in the transaction that moves the order to `undeliverable`: the driver is paid, the rest waits for an admin.
     func bookUndeliverable(of id: Order.ID, actor: String, at now: Instant) throws {
+        // At rates that leave the driver nothing there is nothing to move.
+        guard let order = try db.orders.find(id), try bought(order).driver.isPositive else { return }
         try book(Movement.undeliverable, of: id, actor: actor, at: now)
     }
 

@@ -288,4 +288,24 @@ import Testing
         #expect(try await scene.sent() == (500, 1))
         #expect(try await scene.findings() == [])
     }
+
+    @Test func `at rates that leave the driver nothing, what could not be delivered is charged and decided like any other`() async throws {
+        let scene = try await Scene(driverEarns: false)
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        // The processor is silent at pick-up: the charge comes after nobody was at the door.
+        scene.portal.gateway.mood = .unreachable
+        try? await scene.portal.pickUp(scene.order)
+        try await scene.markUndeliverable()
+        scene.portal.gateway.mood = .good
+        scene.portal.clock.advance(seconds: 61)
+        _ = try await PaymentSweeper(services: scene.portal.services).tick()
+        #expect(try await scene.balance(.vendorPending(scene.shop.greenAcres)) == 1229)
+        try await scene.portal.run { client async throws in
+            let answer = try await client.submit("/admin/orders/\(scene.order)/refund", scene.form("0"), as: scene.ian)
+            #expect(answer.status == .seeOther)
+        }
+        #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 1229)
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 0)
+        #expect(try await scene.findings() == [])
+    }
 }
