@@ -774,6 +774,15 @@ CREATE TABLE payout_accounts (
     updated_at INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE payout_entries (
+    payout_id TEXT NOT NULL REFERENCES payouts (id),
+    entry_number INTEGER NOT NULL REFERENCES ledger_entries (number),
+    is_released INTEGER NOT NULL DEFAULT FALSE,
+    PRIMARY KEY (payout_id, entry_number)
+) STRICT;
+
+CREATE UNIQUE INDEX one_payout_an_entry ON payout_entries (entry_number) WHERE NOT is_released;
+
 CREATE TABLE payout_orders (
     payout_id TEXT NOT NULL REFERENCES payouts (id),
     owner_id TEXT NOT NULL,
@@ -791,8 +800,6 @@ CREATE TABLE payouts (
     status TEXT NOT NULL CHECK (status IN ('pending', 'in_transit', 'paid', 'failed')),
     amount_cents INTEGER NOT NULL CHECK (amount_cents > 0),
     order_count INTEGER NOT NULL,
-    first_entry INTEGER NOT NULL,
-    last_entry INTEGER NOT NULL,
     week TEXT NOT NULL,
     arrives_on TEXT NOT NULL,
     gateway_reference TEXT,

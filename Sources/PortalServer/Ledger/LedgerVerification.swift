@@ -147,7 +147,7 @@ struct LedgerVerification {
         report.findings += orders.map { "What was given back of order \($0) differs from the books." }
     }
 
-    /// Every payout that left is a movement of the same amount.
+    /// Every payout pays its entries, and one that left is a movement of the same amount; what a failed one was to pay waits again.
     private func checkPayouts(_ report: inout Report) throws {
         let wrong = try db.all(
             """
@@ -159,5 +159,16 @@ struct LedgerVerification {
             """
         ) { try $0.text(at: 0) }
         report.findings += wrong.map { "Payout \($0) differs from the books." }
+        let entries = try db.all(
+            """
+            SELECT p.id FROM payouts p
+            WHERE p.amount_cents <>
+                    (SELECT coalesce(sum(e.amount_cents), 0) FROM payout_entries x JOIN ledger_entries e ON e.number = x.entry_number
+                        WHERE x.payout_id = p.id AND e.account IN ('vendor_payable:' || p.owner_id, 'driver_payable:' || p.owner_id))
+                OR EXISTS (SELECT 1 FROM payout_entries x WHERE x.payout_id = p.id AND x.is_released <> (p.status = 'failed'))
+            ORDER BY p.id LIMIT \(Self.mostFindings)
+            """
+        ) { try $0.text(at: 0) }
+        report.findings += entries.map { "Payout \($0) is not the sum of its entries." }
     }
 }

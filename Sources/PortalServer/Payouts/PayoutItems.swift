@@ -18,8 +18,7 @@ struct PayoutItems {
 
     /// Items after an entry number, and the number to go on after.
     func page(of payout: PayoutRecord, after number: Int64, limit: Int) throws -> (items: [API.PayoutItem], next: Int64?) {
-        guard let payee = payout.payee else { return ([], nil) }
-        let rows = try rows(of: payout, payee, after: number, limit: limit + 1)
+        let rows = try rows(of: payout, after: number, limit: limit + 1)
         let orders = Dictionary(
             uniqueKeysWithValues: try db.orders.all(Set(rows.compactMap(\.order))).map { ($0.id, $0) })
         let shown = rows.prefix(limit)
@@ -28,14 +27,12 @@ struct PayoutItems {
         )
     }
 
-    private func rows(of payout: PayoutRecord, _ payee: Payee, after number: Int64, limit: Int) throws -> [Row] {
+    private func rows(of payout: PayoutRecord, after number: Int64, limit: Int) throws -> [Row] {
         try db.all(
             """
             SELECT e.number, e.id, e.occurred_at, m.reason, e.order_id, e.amount_cents, m.note
-            FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-            WHERE e.account = \(payee.payable.description) AND e.number >= \(payout.firstEntry) AND e.number <= \(payout.lastEntry)
-                AND e.number > \(number) AND m.payout_id IS NULL
-            ORDER BY e.number LIMIT \(limit)
+            FROM payout_entries x JOIN ledger_entries e ON e.number = x.entry_number JOIN ledger_movements m ON m.id = e.movement_id
+            WHERE x.payout_id = \(payout.id) AND x.entry_number > \(number) ORDER BY x.entry_number LIMIT \(limit)
             """
         ) { row in
             Row(

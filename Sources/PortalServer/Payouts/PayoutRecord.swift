@@ -48,7 +48,7 @@ enum Payee: Sendable, Hashable {
     }
 }
 
-/// Money that is sent to a payee's bank: the entries of the books from `firstEntry` to `lastEntry`.
+/// Money that is sent to a payee's bank for entries of the books.
 struct PayoutRecord: Sendable, RowDecodable {
     let id: Payout.ID
     let owner: String
@@ -56,8 +56,6 @@ struct PayoutRecord: Sendable, RowDecodable {
     let status: API.Payout.Status
     let amount: Cents
     let orderCount: Int
-    let firstEntry: Int64
-    let lastEntry: Int64
     let week: String
     let arrivesOn: LocalDate
     let failureMessage: String?
@@ -65,8 +63,7 @@ struct PayoutRecord: Sendable, RowDecodable {
     let paidAt: Instant?
 
     static let columns: SQL = """
-        id, owner_id, owner_kind, status, amount_cents, order_count, first_entry, last_entry, week, arrives_on, failure_message, created_at, \
-        paid_at
+        id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on, failure_message, created_at, paid_at
         """
 
     init(row: Row) throws {
@@ -77,8 +74,6 @@ struct PayoutRecord: Sendable, RowDecodable {
         status = API.Payout.Status(rawValue: try columns.next()) ?? .pending
         amount = try columns.next()
         orderCount = try columns.next()
-        firstEntry = try columns.next()
-        lastEntry = try columns.next()
         week = try columns.next()
         arrivesOn = try columns.next()
         failureMessage = try columns.nextIfPresent()

@@ -27,7 +27,7 @@ struct PayoutRepository {
         try db.first(PayoutRecord.self, "SELECT \(sql: PayoutRecord.columns) FROM payouts WHERE id = \(id)")
     }
 
-    /// The orders that a payout pays and how much each: they add up to its amount, but for corrections without an order.
+    /// The orders that a payout pays and how much each: they add up to its amount, but for corrections.
     func orders(of id: Payout.ID) throws -> [(order: Order.ID, number: Int64, amount: Cents)] {
         try db.all(
             """
@@ -53,39 +53,6 @@ struct PayoutRepository {
         try db.first(Int.self, "SELECT 1 FROM payouts WHERE owner_id = \(payee.id) AND week = \(week.description)") != nil
     }
 
-    /// Collects what was payable to someone before `cutoff` and not paid out yet. Nothing is stored when that is nothing, or less.
-    func collect(_ id: Payout.ID, for payee: Payee, before cutoff: Instant, week: ISOWeek, arrivesOn: LocalDate, at now: Instant) throws
-        -> Bool
-    {
-        let account = payee.payable.description
-        let covered = try db.one(
-            Int64.self, "SELECT coalesce(max(last_entry), 0) FROM payouts WHERE owner_id = \(payee.id) AND status <> 'failed'")
-        let entries: SQL = """
-            ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-            WHERE e.account = \(account) AND e.occurred_at < \(cutoff) AND e.number > \(covered) AND m.payout_id IS NULL
-            """
-        let span = try db.one(
-            "SELECT coalesce(min(e.number), 0), coalesce(max(e.number), 0), coalesce(sum(e.amount_cents), 0) FROM \(sql: entries)"
-        ) { (first: try $0.value(Int64.self, at: 0), last: try $0.value(Int64.self, at: 1), amount: try $0.value(Cents.self, at: 2)) }
-        // A refund after the cutoff may have taken some of it back: never more is sent than is there.
-        guard span.amount.isPositive, try db.ledger.balance(of: payee.payable) >= span.amount else { return false }
-        try db.execute(
-            """
-            INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, first_entry, last_entry, week, arrives_on,
-                try_again_at, created_at)
-            VALUES (\(id), \(payee.id), \(payee.kind), 'pending', \(span.amount),
-                (SELECT count(DISTINCT e.order_id) FROM \(sql: entries)), \(span.first), \(span.last), \(week.description), \(arrivesOn),
-                \(now), \(now))
-            """)
-        try db.execute(
-            """
-            INSERT INTO payout_orders (payout_id, owner_id, order_id, amount_cents)
-            SELECT \(id), \(payee.id), e.order_id, sum(e.amount_cents) FROM \(sql: entries) AND e.order_id IS NOT NULL
-            GROUP BY e.order_id ORDER BY e.order_id
-            """)
-        return true
-    }
-
     /// Payouts that the processor is to be asked about, each claimed until `later`.
     func claimUnsettled(at now: Instant, until later: Instant, limit: Int) throws -> [PayoutRecord] {
         let due = try db.all(
@@ -99,17 +66,19 @@ struct PayoutRepository {
         }
     }
 
-    /// Stores what the processor said. Money that leaves is booked then, money that comes back is booked back; each once.
+    /// Stores what the processor said. Money that leaves is booked then, money that comes back is booked back, each once; what a failed
+    /// payout was to pay waits for the next one. An answer that is older than what is known changes nothing.
     func settle(_ id: Payout.ID, _ answer: GatewayPayout, returning movement: Movement.ID, tryAgainAt: Instant, at now: Instant) throws {
         guard let payout = try find(id), let payee = payout.payee else { return }
         let status = API.Payout.Status(rawValue: answer.status.rawValue) ?? .failed
-        guard status != payout.status else { return }
+        guard payout.status.canBecome(status) else { return }
         let subject = MovementSubject(payout: id)
         if payout.status == .pending, status != .failed {
             try db.ledger.book(.payout(payout.amount, from: payee.payable), id: Movement.ID(uuid: id.uuid), about: subject, at: now)
-        } else if payout.status == .inTransit, status == .failed {
+        } else if payout.status != .pending, status == .failed {
             try db.ledger.book(.payoutReturned(payout.amount, to: payee.payable), id: movement, about: subject, at: now)
         }
+        if status == .failed { try db.execute("UPDATE payout_entries SET is_released = TRUE WHERE payout_id = \(id)") }
         try db.execute(
             """
             UPDATE payouts SET status = \(status.rawValue), gateway_reference = \(answer.reference), failure_message = \(answer.failureMessage),
@@ -121,5 +90,17 @@ struct PayoutRepository {
         }
         let change = API.PayoutStatusChanged(payoutID: id, status: status, amountCents: payout.amount, currency: "USD")
         try db.events.publish(.payoutStatusChanged(change), to: [payout.owner], at: now)
+    }
+}
+
+extension API.Payout.Status {
+    /// Money is on its way before it is there, and a bank may send it back even then; what failed stays so.
+    fileprivate func canBecome(_ next: API.Payout.Status) -> Bool {
+        switch self {
+        case .pending: next != .pending
+        case .inTransit: next == .paid || next == .failed
+        case .paid: next == .failed
+        case .failed: false
+        }
     }
 }

@@ -50,7 +50,7 @@ struct PayoutWorker: Worker {
         let due = try await services.write { db in try db.payouts.claimUnsettled(at: now, until: now + 600, limit: Self.batch) }
         for payout in due {
             do {
-                let answer = try await services.payments.payOut(payout.amount, to: payout.owner, key: payout.id.description)
+                let answer = try await ask(payout)
                 let movement: Movement.ID = services.id()
                 try await services.write { db in
                     try db.payouts.settle(payout.id, answer, returning: movement, tryAgainAt: now + 3600, at: now)
@@ -60,5 +60,16 @@ struct PayoutWorker: Worker {
             }
         }
         return due.count == Self.batch
+    }
+
+    /// What the processor refuses has failed, like what a bank sends back.
+    private func ask(_ payout: PayoutRecord) async throws -> GatewayPayout {
+        do {
+            return try await services.payments.payOut(payout.amount, to: payout.owner, key: payout.id.description)
+        } catch let refusal as GatewayRefusal {
+            services.logger.warning("Payout refused", metadata: ["payout": "\(payout.id)", "cause": "\(refusal.reason)"])
+            return GatewayPayout(
+                reference: payout.id.description, status: .failed, failureMessage: "The payment provider refused it.")
+        }
     }
 }

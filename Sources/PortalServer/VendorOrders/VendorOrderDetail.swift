@@ -49,7 +49,8 @@ struct VendorOrderDetail {
         let payout = try db.first(
             """
             SELECT p.id, p.arrives_on FROM payout_orders x JOIN payouts p ON p.id = x.payout_id
-            WHERE x.owner_id = \(seat.id) AND x.order_id = \(order.id) ORDER BY p.created_at DESC LIMIT 1
+            WHERE x.owner_id = \(seat.id) AND x.order_id = \(order.id) AND x.amount_cents > 0 AND p.status <> 'failed'
+            ORDER BY p.created_at DESC LIMIT 1
             """
         ) { (try $0.value(Payout.ID.self, at: 0), try $0.value(LocalDate.self, at: 1)) }
         let isNothing = order.status == .cancelled || order.status == .expired

@@ -30,14 +30,14 @@ extension VendorPayouts {
         try lines(in: "SELECT order_id FROM payout_orders WHERE payout_id = \(payout) AND owner_id = \(vendor) AND amount_cents > 0")
     }
 
-    /// Delivered orders that are in no payout yet. Older ones than the last payouts can't be among them.
-    func unpaidLines() throws -> PayoutLines {
-        let since = try db.one(Instant.self, "SELECT coalesce(max(created_at), 0) FROM payouts WHERE owner_id = \(vendor)") - 14 * 86_400
+    /// Orders that bring money which is in no payout yet, as the next one will list them.
+    func unpaidLines(at now: Instant) throws -> PayoutLines {
+        let waiting = try db.payouts.waiting(of: .vendor(vendor), before: now + 1)
         return try lines(
             in: """
                 SELECT e.order_id FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-                WHERE e.account = \(LedgerAccount.vendorPayable(vendor).description) AND e.occurred_at >= \(since) AND m.reason = 'delivery'
-                    AND NOT EXISTS (SELECT 1 FROM payout_orders p WHERE p.owner_id = \(vendor) AND p.order_id = e.order_id)
+                WHERE e.number IN (\(sql: waiting)) AND e.order_id IS NOT NULL AND m.reason <> 'correction'
+                GROUP BY e.order_id HAVING sum(e.amount_cents) > 0
                 """)
     }
 
@@ -46,7 +46,8 @@ extension VendorPayouts {
         try lines(
             in: """
                 SELECT e.order_id FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-                WHERE e.account = \(LedgerAccount.vendorPayable(vendor).description) AND m.reason = 'delivery'
+                WHERE e.account = \(LedgerAccount.vendorPayable(vendor).description)
+                    AND (m.reason = 'delivery' OR (m.reason = 'refund' AND e.amount_cents > 0))
                 ORDER BY e.occurred_at DESC LIMIT \(PayoutLines.limit)
                 """)
     }

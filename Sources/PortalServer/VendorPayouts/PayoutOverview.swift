@@ -33,6 +33,6 @@ struct PayoutOverview {
 
     private func plan(_ unpaid: Cents, on date: LocalDate) throws -> PayoutSummary? {
         guard unpaid.isPositive else { return nil }
-        return try payouts.unpaidLines().summary(id: nil, date: date, state: .planned, amount: unpaid)
+        return try payouts.unpaidLines(at: now).summary(id: nil, date: date, state: .planned, amount: unpaid)
     }
 }

@@ -64,9 +64,9 @@ import Testing
         try await portal.services.write { db in
             _ = try db.execute(
                 """
-                INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, first_entry, last_entry, week, arrives_on,
+                INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on,
                     try_again_at, created_at)
-                VALUES (\(payout), \(shop.greenAcres), 'vendor', 'pending', 25675, 1, 1, 1, '2026-W47', '2026-11-26', \(now), \(now))
+                VALUES (\(payout), \(shop.greenAcres), 'vendor', 'pending', 25675, 1, '2026-W47', '2026-11-26', \(now), \(now))
                 """)
             let record = try #require(try db.payouts.find(payout))
             for _ in 1...2 { try db.vendorAlerts.payout(record, to: shop.greenAcres, hasFailed: false, at: now) }

@@ -169,8 +169,8 @@ import Testing
                 func one(_ sql: SQL) throws -> String { try db.one(String.self, sql) }
                 try db.execute(
                     """
-                    INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, first_entry, last_entry, week, arrives_on, created_at)
-                    VALUES (\(payout), \(driver.id), 'driver', 'pending', 100, 0, 0, 0, '2026-W47', '2026-11-24', \(now))
+                    INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on, created_at)
+                    VALUES (\(payout), \(driver.id), 'driver', 'pending', 100, 0, '2026-W47', '2026-11-24', \(now))
                     """)
                 var ids = made.all
                 ids["order_id"] = order.description

@@ -9,6 +9,8 @@ final class ScriptedGateway: PaymentGateway {
         case good
         /// Nothing arrives.
         case unreachable
+        /// Whatever is asked is refused, for good.
+        case refusing
         /// What is asked is done, but the answer is lost: a crash right after the charge.
         case answerLost
     }
@@ -28,6 +30,7 @@ final class ScriptedGateway: PaymentGateway {
 
     private func ask<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
         guard mood != .unreachable else { throw GatewayUnreachable() }
+        guard mood != .refusing else { throw GatewayRefusal(reason: "refused") }
         let value = try await body()
         guard mood != .answerLost else { throw GatewayUnreachable() }
         return value

@@ -17,8 +17,8 @@ import Testing
             try await portal.complete(order, by: dee)
             let (mine, theirs, total) = try await portal.services.read { db in
                 (
-                    try VendorPayouts(db: db, vendor: shop.greenAcres).unpaidLines(),
-                    try VendorPayouts(db: db, vendor: shop.sunnyOrchard).unpaidLines(),
+                    try VendorPayouts(db: db, vendor: shop.greenAcres).unpaidLines(at: portal.clock.now),
+                    try VendorPayouts(db: db, vendor: shop.sunnyOrchard).unpaidLines(at: portal.clock.now),
                     try db.one(Cents.self, "SELECT captured_cents FROM orders WHERE id = \(order)")
                 )
             }
@@ -117,8 +117,8 @@ extension TestPortal {
             let amount = try VendorPayouts(db: db, vendor: vendor).unpaid()
             try db.execute(
                 """
-                INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, first_entry, last_entry, week, arrives_on, created_at)
-                VALUES (\(id), \(vendor), 'vendor', 'in_transit', \(amount), 1, 1, 1000, '2026-W47', '2026-11-24', \(now))
+                INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on, created_at)
+                VALUES (\(id), \(vendor), 'vendor', 'in_transit', \(amount), 1, '2026-W47', '2026-11-24', \(now))
                 """)
             try db.execute(
                 "INSERT INTO payout_orders (payout_id, owner_id, order_id, amount_cents) VALUES (\(id), \(vendor), \(order), \(amount))")

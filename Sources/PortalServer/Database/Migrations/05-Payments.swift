@@ -103,8 +103,6 @@ extension Migration {
                     status TEXT NOT NULL CHECK (status IN ('pending', 'in_transit', 'paid', 'failed')),
                     amount_cents BIGINT NOT NULL CHECK (amount_cents > 0),
                     order_count BIGINT NOT NULL,
-                    first_entry BIGINT NOT NULL,
-                    last_entry BIGINT NOT NULL,
                     week TEXT NOT NULL,
                     arrives_on TEXT NOT NULL,
                     gateway_reference TEXT,
@@ -160,6 +158,17 @@ extension Migration {
                     occurred_at BIGINT NOT NULL
                 )
                 """),
+            // Which entries a payout pays. A failed one lets go of them, for a later one to collect; no entry is in two that count.
+            .both(
+                """
+                CREATE TABLE payout_entries (
+                    payout_id TEXT NOT NULL REFERENCES payouts (id),
+                    entry_number BIGINT NOT NULL REFERENCES ledger_entries (number),
+                    is_released BOOLEAN NOT NULL DEFAULT FALSE,
+                    PRIMARY KEY (payout_id, entry_number)
+                )
+                """),
+            .both("CREATE UNIQUE INDEX one_payout_an_entry ON payout_entries (entry_number) WHERE NOT is_released"),
             .both("CREATE INDEX ledger_entries_by_account ON ledger_entries (account, occurred_at, amount_cents)"),
             .both("CREATE INDEX ledger_entries_by_movement ON ledger_entries (movement_id)"),
             .both("CREATE INDEX ledger_entries_by_order ON ledger_entries (order_id, account) WHERE order_id IS NOT NULL"),

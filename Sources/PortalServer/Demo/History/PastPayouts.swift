@@ -14,9 +14,6 @@ struct PastPayouts {
     private struct Due {
         let order: Order.ID
         let cents: Cents
-        /// Numbers of its entries.
-        let first: Int64
-        let last: Int64
     }
 
     func pay(vendor: Vendor.ID, _ id: Payout.ID) throws {
@@ -29,16 +26,17 @@ struct PastPayouts {
 
     private func pay(_ account: LedgerAccount, owner: String, kind: String, _ id: Payout.ID) throws {
         let since = try db.one(Instant.self, "SELECT coalesce(max(created_at), 0) FROM payouts WHERE owner_id = \(owner)")
-        let due = try db.all(
+        let entries: SQL = """
+            FROM ledger_entries WHERE account = \(account.description) AND occurred_at >= \(since) AND occurred_at < \(at)
+                AND order_id IS NOT NULL
             """
-            SELECT order_id, sum(amount_cents), min(number), max(number) FROM ledger_entries
-            WHERE account = \(account.description) AND occurred_at >= \(since) AND occurred_at < \(at) AND order_id IS NOT NULL
-            GROUP BY order_id ORDER BY min(number)
-            """
-        ) { Due(order: try $0.value(at: 0), cents: try $0.value(at: 1), first: try $0.value(at: 2), last: try $0.value(at: 3)) }
+        let due = try db.all("SELECT order_id, sum(amount_cents) \(sql: entries) GROUP BY order_id ORDER BY min(number)") {
+            Due(order: try $0.value(at: 0), cents: try $0.value(at: 1))
+        }
         let amount = due.map(\.cents).sum()
-        guard amount.isPositive, let first = due.map(\.first).min(), let last = due.map(\.last).max() else { return }
-        try insert(id, owner, kind, amount, orders: due.count, first, last)
+        guard amount.isPositive else { return }
+        try insert(id, owner, kind, amount, orders: due.count)
+        try db.execute("INSERT INTO payout_entries (payout_id, entry_number) SELECT \(id), number \(sql: entries)")
         for due in due {
             try db.execute(
                 """
@@ -49,16 +47,14 @@ struct PastPayouts {
         try db.ledger.book(.payout(amount, from: account), id: Movement.ID(uuid: id.uuid), about: MovementSubject(payout: id), at: at)
     }
 
-    private func insert(_ id: Payout.ID, _ owner: String, _ kind: String, _ amount: Cents, orders: Int, _ first: Int64, _ last: Int64)
-        throws
-    {
+    private func insert(_ id: Payout.ID, _ owner: String, _ kind: String, _ amount: Cents, orders: Int) throws {
         let arrives = at.adding(days: Int64(Self.days))
         let isPaid = arrives <= now
         try db.execute(
             """
-            INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, first_entry, last_entry, week, arrives_on,
+            INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on,
                 gateway_reference, movement_id, try_again_at, created_at, paid_at)
-            VALUES (\(id), \(owner), \(kind), \(isPaid ? "paid" : "in_transit"), \(amount), \(orders), \(first), \(last),
+            VALUES (\(id), \(owner), \(kind), \(isPaid ? "paid" : "in_transit"), \(amount), \(orders),
                 \(clock.today(at: at).week.description), \(clock.today(at: arrives)), \("payout_\(id)"),
                 \(Movement.ID(uuid: id.uuid)), \(isPaid ? nil : arrives), \(at), \(isPaid ? arrives : nil))
             """)

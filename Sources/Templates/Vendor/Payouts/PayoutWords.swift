@@ -61,8 +61,8 @@ public struct PayoutWords: WordList {
     }
     public var failedLine: String {
         say(
-            "The bank sent this payout back. Check the account, we try again the next day.",
-            "El banco devolvió este pago. Revisa la cuenta; lo intentamos otra vez al día siguiente.")
+            "The bank sent this payout back. Check the account: the money comes with the next payout.",
+            "El banco devolvió este pago. Revisa la cuenta: el dinero llega con el próximo pago.")
     }
 
     // MARK: The bank
