@@ -9,7 +9,7 @@ extension Transaction {
 /// Orders that somebody must look at. Each kind is found among what is open at this moment, by an index.
 struct OrderTroubles {
     let db: Transaction
-    /// Minutes that an order may wait for a driver, a driver for a farm, or a card to be charged.
+    /// Minutes that an order may wait for a driver, a driver for a farm, a card to be charged, or a refund to be sent.
     static let patience: Int64 = 10
     /// Minutes that a driver who carries an order may be silent.
     static let stillness: Int64 = 20
@@ -27,7 +27,7 @@ struct OrderTroubles {
 
     /// The longest waiting first.
     func all(at now: Instant) throws -> [OverviewTrouble] {
-        let found = try noDriver(now) + still(now) + notPacked(now) + paymentHeld(now) + undeliverable(now)
+        let found = try noDriver(now) + still(now) + notPacked(now) + paymentHeld(now) + undeliverable(now) + refundHeld(now)
         return found.sorted { ($0.since, $0.trouble.number) < ($1.since, $1.trouble.number) }.map(\.trouble)
     }
 
@@ -73,17 +73,31 @@ struct OrderTroubles {
         ) { .notPacked(minutes: $0) }
     }
 
-    /// Collected, and the card is still not charged.
+    /// Picked up by a driver or collected by the customer, and the card is still not charged.
     private func paymentHeld(_ now: Instant) throws -> [Found] {
         try find(
             """
-            SELECT \(sql: Self.people), o.picked_up_at
+            SELECT \(sql: Self.people), coalesce(o.picked_up_at, o.delivered_at)
             FROM \(sql: Self.tables) JOIN payments y ON y.order_id = o.id
-            WHERE y.pending_step IS NOT NULL AND y.try_again_at > 0 AND y.pending_step = 'capture'
-                AND o.picked_up_at < \(now.adding(minutes: -Self.patience))
+            WHERE y.pending_step IS NOT NULL AND y.try_again_at > 0 AND y.pending_step = 'capture' AND y.purpose = 'order'
+                AND coalesce(o.picked_up_at, o.delivered_at) < \(now.adding(minutes: -Self.patience))
             ORDER BY o.number LIMIT \(Self.most)
             """, now
         ) { _ in .paymentHeld }
+    }
+
+    /// Decided, and the processor has not sent it: it is silent, or it refuses. An order with several is one trouble.
+    private func refundHeld(_ now: Instant) throws -> [Found] {
+        let found = try find(
+            """
+            SELECT \(sql: Self.people), back.created_at
+            FROM refunds back JOIN orders o ON o.id = back.order_id \(sql: SourceJoin.tables) LEFT JOIN users d ON d.id = o.driver_id
+            WHERE back.status = 'planned' AND back.try_again_at > 0 AND back.created_at < \(now.adding(minutes: -Self.patience))
+            ORDER BY back.created_at LIMIT \(Self.most)
+            """, now
+        ) { _ in .refundHeld }
+        var seen: Set<Order.ID> = []
+        return found.filter { seen.insert($0.trouble.order).inserted }
     }
 
     private func undeliverable(_ now: Instant) throws -> [Found] {

@@ -119,6 +119,7 @@ public struct OverviewTrouble: Sendable {
         case notPacked(minutes: Int)
         case paymentHeld
         case undeliverable
+        case refundHeld
     }
 
     public var order: Order.ID

@@ -116,6 +116,7 @@ struct OverviewWords: WordList {
         case .notPacked(let minutes): say("not packed, driver waiting \(minutes) min", "sin preparar, repartidor espera \(minutes) min")
         case .paymentHeld: say("payment held", "pago retenido")
         case .undeliverable: say("could not be delivered", "no se pudo entregar")
+        case .refundHeld: say("refund not sent", "reembolso sin enviar")
         }
     }
 

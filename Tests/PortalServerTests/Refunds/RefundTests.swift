@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import HarvestCore
 import HummingbirdTesting
@@ -307,5 +308,41 @@ import Testing
         #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 1229)
         #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 0)
         #expect(try await scene.findings() == [])
+    }
+
+    @Test func `a refund that the processor does not send needs somebody after ten minutes`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.complete(scene.order, by: scene.dee)
+        scene.portal.gateway.mood = .refusing
+        try await scene.portal.speakSpanish(scene.ian)
+        try await scene.portal.run { client async throws in
+            let path = "/admin/orders/\(scene.order)/refund"
+            for _ in 1...2 { #expect(try await client.submit(path, scene.form("1.00"), as: scene.ian).status == .seeOther) }
+            #expect(try await !client.page("/admin", as: scene.ian).text.contains("reembolso sin enviar"))
+            scene.portal.clock.advance(seconds: 660)
+            _ = try await RefundSweeper(services: scene.portal.services).tick()
+            let overview = try await client.page("/admin", as: scene.ian).text
+            #expect(overview.contains("reembolso sin enviar") && overview.contains("href=\"/admin/orders/\(scene.order)\""))
+            // Two refunds of an order are one thing to look at.
+            #expect(overview.components(separatedBy: "id=\"trouble-\(scene.order)\"").count == 2)
+            scene.portal.gateway.mood = .good
+            scene.portal.clock.advance(seconds: 61)
+            _ = try await RefundSweeper(services: scene.portal.services).tick()
+            #expect(try await !client.page("/admin", as: scene.ian).text.contains("reembolso sin enviar"))
+        }
+        #expect(try await scene.sent() == (200, 2))
+    }
+
+    @Test func `a farm sees what it has of an order that was given back in part`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.complete(scene.order, by: scene.dee)
+        try await scene.portal.run { client async throws in
+            let path = "/vendor/orders/\(scene.order)"
+            #expect(try await client.page(path, as: scene.shop.rosa).text.contains("$12.29"))
+            _ = try await client.submit("/admin/orders/\(scene.order)/refund", scene.form("10.00"), as: scene.ian)
+            // 6.89 of the 10.00 are this farm's.
+            let page = try await client.page(path, as: scene.shop.rosa).text
+            #expect(page.contains("$5.40") && page.contains("Refunded to the customer: $6.89") && !page.contains("$12.29"))
+        }
     }
 }

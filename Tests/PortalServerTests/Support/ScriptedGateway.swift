@@ -11,6 +11,8 @@ final class ScriptedGateway: PaymentGateway {
         case unreachable
         /// Whatever is asked is refused, for good.
         case refusing
+        /// A charge fails when it is to be taken, like one whose hold is over.
+        case notCapturing
         /// What is asked is done, but the answer is lost: a crash right after the charge.
         case answerLost
     }
@@ -51,7 +53,10 @@ final class ScriptedGateway: PaymentGateway {
         try await ask { try await real.confirm(charge: reference, key: key) }
     }
     func capture(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge {
-        try await ask { try await real.capture(amount, charge: reference, key: key) }
+        guard mood != .notCapturing else {
+            return GatewayCharge(reference: reference, status: .failed, amount: amount, captured: 0, refunded: 0)
+        }
+        return try await ask { try await real.capture(amount, charge: reference, key: key) }
     }
     func void(charge reference: String, key: String) async throws -> GatewayCharge {
         try await ask { try await real.void(charge: reference, key: key) }

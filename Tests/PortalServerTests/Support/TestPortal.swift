@@ -50,8 +50,12 @@ final class TestPortal: Sendable {
     }
 
     deinit {
-        try? services.database.close()
-        try? FileManager.default.removeItem(at: folder)
+        // The last to let go may be a transaction's closure, on the database's own thread, which can't wait for itself.
+        let (database, folder) = (services.database, folder)
+        DispatchQueue.global().async {
+            try? database.close()
+            try? FileManager.default.removeItem(at: folder)
+        }
     }
 
     /// The repository's own `Public/`, found from this file.
