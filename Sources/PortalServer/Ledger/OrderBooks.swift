@@ -60,7 +60,9 @@ struct OrderBooks {
     /// The card was charged: everybody's share is pending; payable at once where the goods are there already.
     func bookCapture(_ payment: PaymentRecord, of id: Order.ID, at now: Instant) throws {
         guard let order = try db.orders.find(id), try !db.ledger.hasMovement(.capture, of: id) else { return }
-        try db.execute("UPDATE orders SET captured_cents = \(order.finalTotal ?? order.total) WHERE id = \(id)")
+        // A tip may have been raised, and charged, before.
+        try db.execute(
+            "UPDATE orders SET captured_cents = coalesce(captured_cents, 0) + \(order.finalTotal ?? order.total) WHERE id = \(id)")
         try db.ledger.book(
             .capture(try bought(order), driver: order.driver), id: Movement.ID(uuid: payment.id.uuid),
             about: MovementSubject(order: id, payment: payment.id), at: now)
@@ -125,11 +127,12 @@ struct OrderBooks {
 }
 
 extension API.Amounts {
-    /// As ordered, tips raised later included, and what was really taken.
+    /// As ordered, with the tip in all once it was raised, and what was really taken.
     init(_ order: OrderRecord) {
+        let tip = order.raisedTip.isPositive ? order.chargedTip + order.raisedTip : order.tip
         self.init(
-            currency: "USD", subtotalCents: order.subtotal, serviceFeeCents: order.serviceFee, tipCents: order.tip + order.raisedTip,
-            taxCents: order.tax, totalCents: order.total + order.raisedTip, capturedCents: order.captured,
+            currency: "USD", subtotalCents: order.subtotal, serviceFeeCents: order.serviceFee, tipCents: tip, taxCents: order.tax,
+            totalCents: order.total - order.tip + tip, capturedCents: order.captured,
             refundedCents: order.captured == nil ? nil : order.refunded)
     }
 }

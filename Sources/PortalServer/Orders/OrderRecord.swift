@@ -24,6 +24,7 @@ struct OrderRecord: Sendable {
     let driverShare: Cents
     let platformShare: Cents
     let finalTotal: Cents?
+    let finalTip: Cents?
     let finalDriverShare: Cents?
     /// Taken from cards, raised tips included.
     let captured: Cents?
@@ -53,6 +54,9 @@ struct OrderRecord: Sendable {
 
     var numberText: String { OrderNumber.text(number) }
 
+    /// The tip as it was charged at pick-up: a default one follows the food of a short order.
+    var chargedTip: Cents { finalTip ?? tip }
+
     /// How far the kitchen is; nil where the driver shops.
     var preparation: API.Preparation? { source.restaurant == nil ? nil : readyAt == nil ? .preparing : .ready }
 
@@ -64,7 +68,7 @@ struct OrderRecord: Sendable {
     static let columns: SQL = """
         o.number, o.id, o.customer_id, \(sql: SourceJoin.id), o.fulfilment, o.status, o.fee_schedule_id, o.tax_bp, o.item_count, o.subtotal_cents, \
         o.service_fee_cents, o.tip_cents, o.tip_is_default, o.raised_tip_cents, o.tax_cents, o.total_cents, o.driver_cents, o.platform_cents, \
-        o.final_total_cents, o.final_driver_cents, o.captured_cents, o.refunded_cents, o.phone, o.address_title, o.address_subtitle, \
+        o.final_total_cents, o.final_tip_cents, o.final_driver_cents, o.captured_cents, o.refunded_cents, o.phone, o.address_title, o.address_subtitle, \
         o.address_lat, o.address_lon, o.address_apt, o.address_building, o.address_instructions, o.market_day, o.hand_over_code, \
         o.payment_method_id, o.driver_id, o.delivery_session_id, o.driver_progress, o.lease_expires_at, o.cancelled_by, o.cancel_reason, \
         o.scheduled_for, o.placed_at, o.offerable_at, o.ready_at, o.accepted_at, o.picked_up_at, o.delivered_at, o.closed_at, o.version
@@ -93,6 +97,7 @@ extension OrderRecord: RowDecodable {
         driverShare = try columns.next()
         platformShare = try columns.next()
         finalTotal = try columns.nextIfPresent()
+        finalTip = try columns.nextIfPresent()
         finalDriverShare = try columns.nextIfPresent()
         captured = try columns.nextIfPresent()
         refunded = try columns.next()

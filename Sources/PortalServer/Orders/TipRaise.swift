@@ -26,7 +26,7 @@ struct TipRaise: Sendable {
         }
         let tips = try db.payments.all(of: order.id).filter { $0.purpose == .tip }
         let alive = tips.filter { $0.status != .failed && $0.status != .voided }
-        let present = order.tip + alive.map(\.amount).sum()
+        let present = order.chargedTip + alive.map(\.amount).sum()
         guard tip > present else {
             throw Problem.invalid([API.FieldError("tip_cents", .belowMinimum((present + 1).description), in: language)])
         }

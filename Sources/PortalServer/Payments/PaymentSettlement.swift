@@ -20,6 +20,7 @@ struct PaymentSettlement {
         guard let charge else { return }
         guard payment.pendingStep == step else { return try releaseLate(charge, of: payment, after: step) }
         let status = PaymentRecord.Status(rawValue: charge.status.rawValue) ?? .failed
+        if step == .capture, status != .captured { return try captureLater(payment) }
         try db.payments.update(payment, status: status, charge: charge, at: now)
         switch status {
         case .processing:
@@ -33,6 +34,12 @@ struct PaymentSettlement {
         case .order: try settleOrder(payment, status, failure: charge.failureCode)
         case .tip: try settleTip(payment, status)
         }
+    }
+
+    /// The goods are gone, so the money is asked for until it comes; the order is among those that need somebody meanwhile.
+    private func captureLater(_ payment: PaymentRecord) throws {
+        let later = now + (try db.settings.read().paymentRetrySeconds)
+        try db.payments.plan(.capture, payment.pendingAmount, of: payment.id, tryAgainAt: later, at: now)
     }
 
     /// The processor was asked while the sweeper gave the payment up: what it holds now belongs to no order and goes back.

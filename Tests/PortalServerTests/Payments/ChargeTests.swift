@@ -1,0 +1,146 @@
+import HarvestCore
+import SQLStore
+import Templates
+import Testing
+
+@testable import PortalServer
+
+/// What is charged, when the processor is slow or says no, and when tips are raised.
+@Suite struct ChargeTests {
+    /// Ana's order of 24.52 with a default tip of 2.50.
+    private struct Scene: Sendable {
+        let portal: TestPortal
+        let shop: Shop
+        let ana: Visitor
+        let dee: Visitor
+        let order: Order.ID
+
+        init() async throws {
+            portal = try await TestPortal()
+            shop = try await Shop(portal)
+            ana = try await portal.signUp(.ana)
+            dee = try await portal.signUp(.dee)
+            try await portal.equip(ana)
+            try await portal.run { [shop, ana] client async throws in _ = try await client.order(shop.firstCart, as: ana) }
+            order = try await portal.services.read { db in try db.one(Order.ID.self, "SELECT id FROM orders") }
+            try await portal.accept(order, by: dee)
+        }
+
+        func raise(_ cents: Int, key: String) async throws -> API.Order? {
+            let answer = Box<API.Order>()
+            try await portal.run { client async throws in
+                let raised = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":\(cents)}", as: ana, key: key)
+                if raised.status == .ok { answer.value = try raised.decoded(API.Order.self) }
+            }
+            return answer.value
+        }
+
+        /// The sweeper, a minute later.
+        func sweep() async throws {
+            portal.clock.advance(seconds: 61)
+            _ = try await PaymentSweeper(services: portal.services).tick()
+        }
+
+        func balance(_ account: LedgerAccount) async throws -> Cents {
+            try await portal.services.read { try $0.ledger.balance(of: account) }
+        }
+
+        func findings() async throws -> [String] { try await portal.services.read { try LedgerVerification(db: $0).run().findings } }
+    }
+
+    @Test func `a tip raised before the order itself could be charged is kept in its sum`() async throws {
+        let scene = try await Scene()
+        scene.portal.gateway.mood = .unreachable
+        try? await scene.portal.pickUp(scene.order)
+        try await scene.portal.deliver(scene.order)
+        scene.portal.gateway.mood = .good
+        #expect(try await scene.raise(450, key: "key-tip-0000000000001")?.amounts.tipCents == 450)
+        #expect(try await scene.findings() == [])
+        try await scene.sweep()
+        let captured = try await scene.portal.services.read { db in try db.orders.find(scene.order)?.captured }
+        #expect(captured == 2652)
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 659)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `the tip of a short order is raised from what was really charged`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.services.write { db in
+            _ = try db.execute(
+                """
+                UPDATE order_lines SET pick_status = 'short', picked_quantity = 1, shortage_status = 'settled'
+                WHERE order_id = \(scene.order) AND produce_id = \(scene.shop.kale)
+                """)
+        }
+        try await scene.portal.pickUp(scene.order)
+        try await scene.portal.deliver(scene.order)
+        // Food 11.68: fee 2.92, of which the driver has 1.46, and a tip of 1.75.
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 321)
+        #expect(try await scene.raise(175, key: "key-tip-0000000000001") == nil)
+        let raised = try #require(try await scene.raise(450, key: "key-tip-0000000000002"))
+        #expect(raised.amounts.tipCents == 450)
+        #expect(raised.amounts.capturedCents == 1992)
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 146 + 450)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `a charge that fails when it is to be taken is asked for again, and needs somebody`() async throws {
+        let scene = try await Scene()
+        scene.portal.gateway.mood = .notCapturing
+        try await scene.portal.pickUp(scene.order)
+        try await scene.portal.deliver(scene.order)
+        scene.portal.clock.advance(seconds: 660)
+        let now = scene.portal.clock.now
+        #expect(try await scene.portal.services.read { try $0.orderTroubles.all(at: now).map(\.kind) } == [.paymentHeld])
+        #expect(try await scene.findings() == [])
+        scene.portal.gateway.mood = .good
+        try await scene.sweep()
+        #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 1229)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `an order that its customer collected and that can't be charged needs somebody`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana)
+        try await portal.run { client async throws in
+            let cart = shop.cart([(shop.kale, 2)], ",\"fulfilment\":\"pickup\"")
+            let order = try await portal.place(cart, as: ana, key: "order-number-0001", client)
+            let now = portal.clock.now
+            try await portal.services.write { db in
+                try db.orderStates.move(order, to: .ready, by: .vendor, at: now)
+                _ = try db.orderBooks.planCapture(of: order, at: now)
+                try db.orderStates.move(order, to: .collected, by: .vendor, at: now)
+            }
+            portal.clock.advance(seconds: 660)
+            let later = portal.clock.now
+            #expect(try await portal.services.read { try $0.orderTroubles.all(at: later).map(\.kind) } == [.paymentHeld])
+        }
+    }
+
+    @Test func `verify names an order whose shares are not what was booked, and one that was never charged`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.pickUp(scene.order)
+        try await scene.portal.deliver(scene.order)
+        #expect(try await scene.findings() == [])
+        let (shop, order) = (scene.shop, scene.order)
+        try await scene.portal.services.write { db in
+            _ = try db.execute(
+                "UPDATE order_vendors SET final_food_cents = final_food_cents - 1 WHERE order_id = \(order) AND vendor_id = \(shop.greenAcres)")
+        }
+        #expect(try await scene.findings() == ["The shares of order \(order) differ from the books."])
+        let other = try await Scene()
+        let now = other.portal.clock.now
+        try await other.portal.services.write { db in
+            try db.orderStates.move(other.order, to: .pickedUp, by: .driver, at: now)
+            try db.orderStates.move(other.order, to: .delivered, by: .driver, at: now)
+        }
+        #expect(try await other.findings() == ["Order \(other.order) is delivered, but was never charged."])
+    }
+}
+
+/// Carries a value out of a closure that runs once.
+private final class Box<Value: Sendable>: @unchecked Sendable {
+    var value: Value?
+}
