@@ -21,6 +21,7 @@ struct LedgerVerification {
         try checkMovements(&report)
         try checkChain(&report)
         try checkOrders(&report)
+        try checkShares(&report)
         try checkRefunds(&report)
         try checkPayouts(&report)
         return report
@@ -94,7 +95,7 @@ struct LedgerVerification {
         return entries.count * 16 == sealed.count ? nil : "missing after number \(entries.last?.number ?? closing.firstEntry)"
     }
 
-    /// What was charged for each order is what its amounts say, and everybody's share is what the rates say.
+    /// What was charged for each order is what its amounts say, and what is done was charged and paid, or is about to be.
     private func checkOrders(_ report: inout Report) throws {
         var found: [String] = []
         try db.each(
@@ -103,7 +104,9 @@ struct LedgerVerification {
                 (SELECT coalesce(-sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
                     WHERE e.order_id = o.id AND e.account = 'processor_cash' AND m.reason IN ('capture', 'tip')),
                 (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason = 'delivery'),
-                o.final_total_cents, o.raised_tip_cents
+                o.final_total_cents, o.raised_tip_cents,
+                (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason = 'capture'),
+                (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.pending_step = 'capture')
             FROM orders o ORDER BY o.number
             """
         ) { row in
@@ -113,13 +116,34 @@ struct LedgerVerification {
             let booked = try row.value(Cents.self, at: 3)
             let deliveries = try row.int(at: 4)
             if booked != captured ?? 0 { found.append("Order \(id) says \(captured ?? 0) charged, the books say \(booked).") }
-            if let captured, let total = try row.valueIfPresent(Cents.self, at: 5), captured != total + (try row.value(Cents.self, at: 6)) {
-                found.append("Order \(id) was charged \(captured) for \(total).")
+            let (isCharged, isBeingCharged) = (try row.int(at: 7) > 0, try row.int(at: 8) > 0)
+            if isCharged, let total = try row.valueIfPresent(Cents.self, at: 5), captured != total + (try row.value(Cents.self, at: 6)) {
+                found.append("Order \(id) was charged \(captured ?? 0) for \(total).")
             }
             let isDone = status == .delivered || status == .collected
-            if isDone, captured != nil, deliveries != 1 { found.append("Order \(id) is \(status.rawValue), but nobody was paid.") }
+            if isDone, isCharged, deliveries != 1 { found.append("Order \(id) is \(status.rawValue), but nobody was paid.") }
+            if isDone, !isCharged, !isBeingCharged { found.append("Order \(id) is \(status.rawValue), but was never charged.") }
         }
         report.findings += found.prefix(Self.mostFindings)
+    }
+
+    /// Everybody's share at the charge is what the order's final amounts say.
+    private func checkShares(_ report: inout Report) throws {
+        let wrong = try db.all(
+            """
+            SELECT o.id FROM ledger_movements m JOIN orders o ON o.id = m.order_id
+            WHERE m.reason = 'capture' AND (
+                o.final_driver_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
+                    WHERE e.movement_id = m.id AND e.account = 'driver_pending:' || coalesce(o.driver_id, ''))
+                OR o.final_platform_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
+                    WHERE e.movement_id = m.id AND e.account = 'platform_pending')
+                OR EXISTS (SELECT 1 FROM order_vendors v WHERE v.order_id = o.id AND v.final_food_cents + v.final_tax_cents <>
+                    (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
+                        WHERE e.movement_id = m.id AND e.account = 'vendor_pending:' || v.vendor_id)))
+            ORDER BY o.number LIMIT \(Self.mostFindings)
+            """
+        ) { try $0.text(at: 0) }
+        report.findings += wrong.map { "The shares of order \($0) differ from the books." }
     }
 
     /// Every refund is decided in the books, and sent once it was; nobody gets back more than was charged.
