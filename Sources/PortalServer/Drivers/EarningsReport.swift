@@ -46,7 +46,8 @@ struct EarningsReport {
 
     private func session(_ record: DeliveryRecord) throws -> API.SessionEarnings {
         let orders = try db.orders.all(record.orders).filter { $0.status.fulfilment == .delivery }
-        let earned = try orders.filter { $0.status == .delivered }.map {
+        // Who found nobody at the door is paid too.
+        let earned = try orders.filter { $0.status == .delivered || $0.status == .undeliverable }.map {
             try db.earnings.parts(of: driver, order: $0.id).map(\.amount).sum()
         }
         return API.SessionEarnings(

@@ -91,6 +91,7 @@ struct PayoutItems {
     private func say(_ english: String, _ spanish: String) -> String { language == .english ? english : spanish }
 
     private func percent(_ basisPoints: Int) -> String {
-        basisPoints.isMultiple(of: 100) ? "\(basisPoints / 100) %" : "\(basisPoints / 100).\(basisPoints % 100) %"
+        let (whole, part) = basisPoints.quotientAndRemainder(dividingBy: 100)
+        return part == 0 ? "\(whole) %" : "\(whole).\(part < 10 ? "0" : "")\(part) %"
     }
 }

@@ -54,9 +54,17 @@ struct VendorOrderDetail {
             """
         ) { (try $0.value(Payout.ID.self, at: 0), try $0.value(LocalDate.self, at: 1)) }
         let isNothing = order.status == .cancelled || order.status == .expired
+        let youGet = try booked(of: order.id) ?? (isNothing ? .zero : food + tax)
         return .init(
-            food: food, tax: tax, refunded: isNothing ? order.food + order.tax : max(.zero, order.food + order.tax - food - tax),
-            youGet: isNothing ? .zero : food + tax, payout: payout?.0, payoutOn: payout?.1)
+            food: food, tax: tax, refunded: max(.zero, order.food + order.tax - youGet), youGet: youGet, payout: payout?.0,
+            payoutOn: payout?.1)
+    }
+
+    /// What the books have of the order for this vendor, refunds taken off; nil before the card was charged.
+    private func booked(of id: Order.ID) throws -> Cents? {
+        guard try db.ledger.hasMovement(.capture, of: id) else { return nil }
+        let sums = try db.ledger.sums(ofOrder: id)
+        return (sums[.vendorPending(seat.id)] ?? .zero) + (sums[.vendorPayable(seat.id)] ?? .zero)
     }
 
     // MARK: What happened

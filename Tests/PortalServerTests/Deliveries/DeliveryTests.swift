@@ -222,6 +222,24 @@ struct DeliveryTests {
         }
     }
 
+    @Test func `who found nobody at the door has earned it in this tour`() async throws {
+        let portal = try await TestPortal()
+        let tour = try await Tour(portal)
+        try await portal.run { client async throws in
+            _ = try await client.goOnline(tour.finn)
+            let offer = try #require(try await client.offers(tour.finn).first)
+            _ = try await client.accept(offer, as: tour.finn)
+            for order in tour.orders { try await portal.pickUp(order) }
+            let now = portal.clock.now
+            try await portal.services.write { db in
+                try db.orderStates.move(tour.orders[0], to: .undeliverable, by: .driver, reason: "Nobody there", at: now)
+                try db.orderBooks.bookUndeliverable(of: tour.orders[0], actor: tour.finn.id.description, at: now)
+            }
+            let earnings = try await client.api(.get, "/driver/earnings", as: tour.finn).decoded(API.EarningsNow.self)
+            #expect(earnings.session?.earnedCents == 459)
+        }
+    }
+
     @Test func `positions come in any order, and customers hear of them every few seconds`() async throws {
         let portal = try await TestPortal()
         let tour = try await Tour(portal)
