@@ -1,5 +1,6 @@
 import HTTPTypes
 import HarvestCore
+import HummingbirdTesting
 import SQLStore
 import Testing
 
@@ -18,10 +19,27 @@ import Testing
     @Test func `no page and no endpoint reads a whole table`() async throws {
         let portal = try await TestPortal()
         try await visit(portal)
-        let scans = try portal.services.database.plansOfReads().flatMap { statement, plan in
-            plan.filter { Self.isScan($0, in: statement) }.map { "\($0) – \(statement)" }
+        for scan in try Self.scans(portal) { Issue.record("\(scan)") }
+    }
+
+    @Test func `nothing about orders on their way, and about what they earned, reads a whole table`() async throws {
+        let portal = try await TestPortal()
+        try await follow(portal)
+        for scan in try Self.scans(portal) { Issue.record("\(scan)") }
+    }
+
+    @Test func `a table is found by its alias, with and without AS`() {
+        #expect(Self.table(of: "o", in: "SELECT 1 FROM orders o WHERE o.id = ?") == "orders")
+        #expect(Self.table(of: "p", in: "SELECT 1 FROM orders AS o JOIN payouts AS p ON p.id = o.id") == "payouts")
+        #expect(Self.table(of: "o", in: "SELECT 1 FROM orders as o") == "orders")
+        #expect(Self.table(of: "orders", in: "SELECT 1 FROM orders") == "orders")
+        #expect(Self.table(of: "some", in: "SELECT count(*) FROM (SELECT 1 FROM orders) AS some") == nil)
+    }
+
+    private static func scans(_ portal: TestPortal) throws -> [String] {
+        try portal.services.database.plansOfReads().flatMap { statement, plan in
+            plan.filter { isScan($0, in: statement) }.map { "\($0) – \(statement)" }
         }
-        #expect(scans == [])
     }
 
     /// `SCAN o USING …` of a table that grows. Walking an index in order until the page is full starts with a SEARCH here:
@@ -39,10 +57,11 @@ import Testing
 
     /// The table that an alias stands for; nil for a subquery's.
     private static func table(of alias: String, in statement: String) -> String? {
-        let words = statement.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        let words = statement.replacing(")", with: " ) ").split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ")") }.map(String.init)
         for (index, word) in words.enumerated() where ["FROM", "JOIN"].contains(word.uppercased()) && index + 1 < words.count {
             if words[index + 1] == alias { return alias }
-            if index + 2 < words.count, words[index + 2] == alias { return words[index + 1] }
+            let place = index + 2 < words.count && words[index + 2].uppercased() == "AS" ? index + 3 : index + 2
+            if place < words.count, words[place] == alias { return words[index + 1] }
         }
         return nil
     }
@@ -79,5 +98,70 @@ import Testing
                 #expect(try await client.page(path, as: ian).status == .ok, "\(path)")
             }
         }
+    }
+
+    /// One order from the market to the door and into payouts, looked at by everybody who has to do with it.
+    private func follow(_ portal: TestPortal) async throws {
+        let scene = try await DispatchScene(portal)
+        let (ana, ian) = (try await scene.join("Ana"), try await portal.signUp(.ian))
+        let finn = try await scene.join("Finn", drives: true)
+        let order = try await scene.order(ana, [scene.kale.of(3), scene.peach.of(4)])
+        try await portal.run { client async throws in
+            _ = try await client.goOnline(finn)
+            let offer = try #require(try await client.offers(finn).first)
+            try await read(["/offers", "/offers/\(offer.id)", "/driver/shift"], as: finn, client)
+            let session = try await client.accept(offer, as: finn).decoded(API.OfferOutcome.self).deliverySession
+            struct Talk: Decodable { let id: String }
+            struct Talks: Decodable { let data: [Talk] }
+            let talk = try #require(try await client.api(.get, "/conversations", as: finn).decoded(Talks.self).data.first?.id)
+            let talks = ["/conversations", "/conversations/\(talk)", "/conversations/\(talk)/messages"]
+            let tour = "/delivery-sessions/\(session.id)"
+            try await read(
+                talks + ["/delivery-sessions", "/delivery-sessions?status=running", tour, "\(tour)/shopping-list"], as: finn, client)
+            try await read(talks + ["/orders/\(order)", "/orders?state=current"], as: ana, client)
+            try await open(
+                ["", "/orders/\(order)", "/orders/\(order)/short", "/picklist/\(scene.market)/2026-11-21"].map { "/vendor\($0)" },
+                as: scene.rosa, client)
+            try await open(["", "/cancel"].map { "/admin/orders/\(order)\($0)" } + ["/admin", "/admin/live"], as: ian, client)
+            try await portal.pickUp(order)
+            try await read(["/orders/\(order)/driver-position", "/orders/\(order)/hand-over-code"], as: ana, client)
+            try await portal.deliver(order)
+            let payouts = try await pay([.vendor(scene.greenAcres), .driver(finn.id)], portal)
+            try await read(["/orders/\(order)", "/orders/\(order)/receipt", "/orders?state=past"], as: ana, client)
+            try await read(
+                [
+                    "/driver/earnings", "/driver/earnings/weeks/2026-W47", "/driver/orders/\(order)/earnings", "/payouts", "/me/payout-account",
+                    "/payouts/\(payouts[1])/items",
+                ], as: finn, client)
+            try await open(
+                [
+                    "/orders/\(order)", "/orders?show=past", "/payouts", "/payouts.csv", "/payouts/\(payouts[0])", "/payouts/\(payouts[0]).csv",
+                    "/report",
+                ].map { "/vendor\($0)" }, as: scene.rosa, client)
+            try await open(["/admin/orders/\(order)", "/admin/orders/\(order)/refund"], as: ian, client)
+        }
+    }
+
+    private func pay(_ payees: [Payee], _ portal: TestPortal) async throws -> [Payout.ID] {
+        let now = portal.clock.now
+        let day = MarketClock.losAngeles.today(at: now)
+        var payouts: [Payout.ID] = []
+        for payee in payees {
+            let id: Payout.ID = portal.services.id()
+            let isMade = try await portal.services.write { db in
+                try db.payouts.collect(id, for: payee, before: now + 1, week: day.week, arrivesOn: day, at: now)
+            }
+            #expect(isMade)
+            payouts.append(id)
+        }
+        return payouts
+    }
+
+    private func read(_ paths: [String], as visitor: Visitor, _ client: any TestClientProtocol) async throws {
+        for path in paths { #expect(try await client.api(.get, path, as: visitor).status == .ok, "\(path)") }
+    }
+
+    private func open(_ paths: [String], as visitor: Visitor, _ client: any TestClientProtocol) async throws {
+        for path in paths { #expect(try await client.page(path, as: visitor).status == .ok, "\(path)") }
     }
 }

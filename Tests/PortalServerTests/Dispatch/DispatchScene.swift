@@ -28,11 +28,14 @@ struct DispatchScene: Sendable {
     let peach: Line
     let greenAcres: Vendor.ID
     let sunnyOrchard: Vendor.ID
+    /// Who sells for Green Acres.
+    let rosa: Visitor
 
     init(_ portal: TestPortal) async throws {
         self.portal = portal
         market = try await portal.addMarket("Silverlake", opens: "08:00", closes: "14:00")
-        greenAcres = try await portal.signUp(.rosa).requireVendor()
+        rosa = try await portal.signUp(.rosa)
+        greenAcres = try rosa.requireVendor()
         sunnyOrchard = try await portal.signUp(.tom).requireVendor()
         try await portal.addStall(greenAcres, at: market, number: "A4")
         try await portal.addStall(sunnyOrchard, at: market, number: "B2")
