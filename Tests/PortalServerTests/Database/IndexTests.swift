@@ -130,12 +130,14 @@ import Testing
             try await read(["/orders/\(order)", "/orders/\(order)/receipt", "/orders?state=past"], as: ana, client)
             try await read(
                 [
-                    "/driver/earnings", "/driver/earnings/weeks/2026-W47", "/driver/orders/\(order)/earnings", "/payouts", "/me/payout-account",
+                    "/driver/earnings", "/driver/earnings/weeks/2026-W47", "/driver/orders/\(order)/earnings", "/payouts",
+                    "/me/payout-account",
                     "/payouts/\(payouts[1])/items",
                 ], as: finn, client)
             try await open(
                 [
-                    "/orders/\(order)", "/orders?show=past", "/payouts", "/payouts.csv", "/payouts/\(payouts[0])", "/payouts/\(payouts[0]).csv",
+                    "/orders/\(order)", "/orders?show=past", "/payouts", "/payouts.csv", "/payouts/\(payouts[0])",
+                    "/payouts/\(payouts[0]).csv",
                     "/report",
                 ].map { "/vendor\($0)" }, as: scene.rosa, client)
             try await open(["/admin/orders/\(order)", "/admin/orders/\(order)/refund"], as: ian, client)

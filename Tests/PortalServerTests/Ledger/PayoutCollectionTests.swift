@@ -60,7 +60,8 @@ import Testing
                 let waiting = try db.payouts.waiting(of: payee, before: Instant(milliseconds: .max))
                 return (
                     try db.one(
-                        Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.id) AND status <> 'failed'"),
+                        Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.id) AND status <> 'failed'"
+                    ),
                     try db.one(
                         Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE number IN (\(sql: waiting))"),
                     try db.one(
@@ -175,7 +176,8 @@ import Testing
                     guard cents != .zero else { continue }
                     // Some around midnight, before and after what was written just before.
                     let isClose = Bool.random(using: &generator)
-                    let seconds = isClose ? Int64.random(in: -3...3, using: &generator) : Int64.random(in: -600_000 ... -4, using: &generator)
+                    let seconds =
+                        isClose ? Int64.random(in: -3...3, using: &generator) : Int64.random(in: -600_000 ... -4, using: &generator)
                     try await farm.earn(cents, at: cutoff + seconds)
                 }
                 if let payout = try await farm.collect(week: week) { payouts.append(payout) }

@@ -127,7 +127,8 @@ import Testing
         let (shop, order) = (scene.shop, scene.order)
         try await scene.portal.services.write { db in
             _ = try db.execute(
-                "UPDATE order_vendors SET final_food_cents = final_food_cents - 1 WHERE order_id = \(order) AND vendor_id = \(shop.greenAcres)")
+                "UPDATE order_vendors SET final_food_cents = final_food_cents - 1 WHERE order_id = \(order) AND vendor_id = \(shop.greenAcres)"
+            )
         }
         #expect(try await scene.findings() == ["The shares of order \(order) differ from the books."])
         let other = try await Scene()
