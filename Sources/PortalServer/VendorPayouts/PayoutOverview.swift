@@ -13,7 +13,8 @@ struct PayoutOverview {
         // Dates here are when money is there, as in a payout's own record.
         let planned = VendorEarnings.nextPayoutDay(after: today).adding(days: PayoutWorker.arrivalDays)
         let plan = try coming == nil ? plan(unpaid, on: planned) : nil
-        let next = try coming.map(summary) ?? plan ?? payouts.list(page: 1, size: 1).first.map(summary)
+        let last = try payouts.list(page: 1, size: 1).first
+        let next = try coming.map(summary) ?? plan ?? last.map(summary)
         let rows = try payouts.list(page: number, size: size).filter { $0.id != next?.id }
         let total = try payouts.count()
         // A planned payout that is on its way already is followed by the one a week later.
@@ -24,7 +25,7 @@ struct PayoutOverview {
             bank: try payouts.bank(),
             earlier: rows.map { .init(id: $0.id, date: $0.arrivesOn, orders: $0.orders, state: $0.state, amount: $0.amount) },
             pager: total > size ? Pager(path: .vendorPayouts, page: number, size: size, total: total) : nil,
-            feeRate: try payouts.feeRate(at: now))
+            feeRate: try payouts.feeRate(at: now), hasLastFailed: last?.state == .failed)
     }
 
     private func summary(_ payout: VendorPayouts.Record) throws -> PayoutSummary {

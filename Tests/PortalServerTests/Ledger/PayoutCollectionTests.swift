@@ -155,6 +155,23 @@ import Testing
         #expect(try await farm.sums() == (0, 1000, 1000))
     }
 
+    @Test func `while the last payout is one that failed, the farm reads it above the next one`() async throws {
+        let shop = try await Shop(try await TestPortal())
+        let farm = Farm(shop)
+        try await farm.earn(1000, at: Farm.firstCutoff + -60)
+        let id = try #require(try await farm.collect(week: 0))
+        farm.portal.clock.set(Farm.firstCutoff + 60)
+        try await farm.portal.run { client async throws in
+            let words = "the money comes with the next payout"
+            #expect(try await !client.page("/vendor/payouts", as: shop.rosa).text.contains(words))
+            try await farm.settle(id, .failed)
+            let page = try await client.page("/vendor/payouts", as: shop.rosa).text
+            #expect(page.contains(words) && page.contains("Planned") && page.contains("$10.00"))
+            try await farm.settle(try #require(try await farm.collect(week: 1)), .inTransit)
+            #expect(try await !client.page("/vendor/payouts", as: shop.rosa).text.contains(words))
+        }
+    }
+
     @Test func `verify names a payout that is not the sum of its entries`() async throws {
         let farm = try await Farm()
         try await farm.earn(1000, at: Farm.firstCutoff + -60)

@@ -52,7 +52,7 @@ final class TestPortal: Sendable {
     deinit {
         // The last to let go may be a transaction's closure, on the database's own thread, which can't wait for itself.
         let (database, folder) = (services.database, folder)
-        DispatchQueue.global().async {
+        Thread.detachNewThread {
             try? database.close()
             try? FileManager.default.removeItem(at: folder)
         }

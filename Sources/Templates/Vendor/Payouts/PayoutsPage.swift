@@ -70,9 +70,12 @@ public struct PayoutsPage: Page {
     public let pager: Pager?
     /// The service fee in words, `25%`.
     public let feeRate: String
+    /// The bank sent the last one back: its money is in the next, but only a good account will get it.
+    public let hasLastFailed: Bool
 
     public init(
-        next: PayoutSummary?, stillToCome: StillToCome, bank: BankAccount?, earlier: [Earlier], pager: Pager? = nil, feeRate: String = "25%"
+        next: PayoutSummary?, stillToCome: StillToCome, bank: BankAccount?, earlier: [Earlier], pager: Pager? = nil,
+        feeRate: String = "25%", hasLastFailed: Bool = false
     ) {
         self.next = next
         self.stillToCome = stillToCome
@@ -80,6 +83,7 @@ public struct PayoutsPage: Page {
         self.earlier = earlier
         self.pager = pager
         self.feeRate = feeRate
+        self.hasLastFailed = hasLastFailed
     }
 
     public func title(_ text: Text) -> String { text.vendorPayouts.title }
@@ -100,7 +104,7 @@ public struct PayoutsPage: Page {
     }
 
     private func failure(_ view: View) -> HTML {
-        .when(next?.state == .failed, Flash(view.text.vendorPayouts.failedLine, tone: .bad).html(view))
+        .when(hasLastFailed || next?.state == .failed, Flash(view.text.vendorPayouts.failedLine, tone: .bad).html(view))
     }
 
     private func main(_ view: View) -> HTML {
