@@ -43,8 +43,15 @@ struct AccountRepository {
         try db.first(Int.self, "SELECT 1 FROM users WHERE email_key = \(EmailKey.of(email))") != nil
     }
 
+    /// Whoever knew the old password and still owes a code begins anew.
     func setPasswordHash(_ hash: String, of id: User.ID) throws {
         try db.execute("UPDATE users SET password_hash = \(hash), version = version + 1 WHERE id = \(id)")
+        try db.secondFactors.endProofs(of: id)
+    }
+
+    /// Stores another hash of the same password; false when it is not the password any more.
+    func renewPasswordHash(_ hash: String, insteadOf old: String, of id: User.ID) throws -> Bool {
+        try db.execute("UPDATE users SET password_hash = \(hash), version = version + 1 WHERE id = \(id) AND password_hash = \(old)") == 1
     }
 
     /// Takes a confirmed address. Returns false when another account has it by now.

@@ -6,7 +6,7 @@ struct Credentials: Sendable, RowDecodable {
     let userID: User.ID
     let email: String
     let firstName: String
-    let passwordHash: String?
+    var passwordHash: String?
     let language: Language
     let isActive: Bool
     /// Whether a code of the second factor came along, and was right.

@@ -67,7 +67,7 @@ struct SignUpController {
             let (owner, needsCode) = try await CredentialCheck(services: services).provePassword(
                 email: email, password: password, address: context.address)
             guard !needsCode else { return nil }
-            try await services.write { try $0.sessions.start(session, of: owner.userID) }
+            try await services.write { try $0.sessions.start(session, by: owner) }
             return PortalEntry(services: services).go(to: .signUpFarm, with: session)
         } catch is Problem {
             return nil

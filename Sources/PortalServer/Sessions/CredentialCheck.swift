@@ -36,10 +36,10 @@ struct CredentialCheck: Sendable {
             log("Sign-in of a suspended account", credentials.userID, address)
             throw Problem.accountSuspended
         }
-        try await renewHash(credentials, password)
+        let proved = try await renewHash(credentials, password)
         let needsCode = try await services.read { try $0.secondFactors.isOn(credentials.userID) }
         if !needsCode { try await forgive(lock) }
-        return (credentials, needsCode)
+        return (proved, needsCode)
     }
 
     /// The second half of a proof, by a code of the app or a recovery code. Wrong ones are counted like wrong passwords.
@@ -60,7 +60,7 @@ struct CredentialCheck: Sendable {
             log("Wrong password when asked again", user, address)
             return false
         }
-        try await renewHash(credentials, password)
+        _ = try await renewHash(credentials, password)
         try await forgive(lock(credentials, address))
         return true
     }
@@ -126,11 +126,19 @@ struct CredentialCheck: Sendable {
         }
     }
 
-    /// Makes the hash anew when today's parameters are stronger.
-    private func renewHash(_ credentials: Credentials, _ password: String) async throws {
-        guard let old = credentials.passwordHash, services.passwords.isOutdated(old) else { return }
+    /// Makes the hash anew when today's parameters are stronger, unless the password was changed meanwhile.
+    private func renewHash(_ credentials: Credentials, _ password: String) async throws -> Credentials {
+        guard let old = credentials.passwordHash, services.passwords.isOutdated(old) else { return credentials }
         let hash = try await services.passwords.hash(password)
-        try await services.database.write { try $0.accounts.setPasswordHash(hash, of: credentials.userID) }
+        var renewed = credentials
+        if try await services.database.write({ try $0.accounts.renewPasswordHash(hash, insteadOf: old, of: credentials.userID) }) {
+            renewed.passwordHash = hash
+            return renewed
+        }
+        // Another sign-in renewed it at the same time, or it is another password by now.
+        renewed.passwordHash = try await services.read { try $0.accounts.credentials(of: credentials.userID)?.passwordHash }
+        guard try await services.passwords.verify(password, against: renewed.passwordHash) else { throw Problem.invalidCredentials }
+        return renewed
     }
 
     private func log(_ message: Logger.Message, _ user: User.ID?, _ address: String) {

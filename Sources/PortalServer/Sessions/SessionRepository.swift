@@ -30,10 +30,17 @@ struct SessionRepository {
             """)
     }
 
-    /// Stores a session that begins. Throws `second_factor_required` where one is on and no code was proved: it may have been switched on
-    /// since the password was looked at.
-    func start(_ session: NewSession, of user: User.ID, provedCode: Bool = false) throws {
-        if try !provedCode && db.secondFactors.isOn(user) { throw Problem.secondFactorRequired }
+    /// Stores a session of somebody who proved who they are, if that still holds: since the password was looked at it may have been changed
+    /// (`invalid_credentials`), or a second factor switched on (`second_factor_required`).
+    func start(_ session: NewSession, by proof: Credentials) throws {
+        let present = try db.accounts.credentials(of: proof.userID)
+        guard let present, present.passwordHash == proof.passwordHash else { throw Problem.invalidCredentials }
+        if try !proof.provedCode && db.secondFactors.isOn(proof.userID) { throw Problem.secondFactorRequired }
+        try start(session, of: proof.userID)
+    }
+
+    /// Stores a session that begins.
+    func start(_ session: NewSession, of user: User.ID) throws {
         try db.execute(
             """
             INSERT INTO sessions (id, token_hash, user_id, kind, csrf_secret, device_name, address, created_at, last_used_at,

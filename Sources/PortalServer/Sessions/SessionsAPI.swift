@@ -21,7 +21,7 @@ struct SessionsAPI {
         let session = services.newSession(.api, deviceName: input.deviceName, address: context.address)
         let now = services.now()
         let me = try await services.write { db in
-            try db.sessions.start(session, of: account.userID, provedCode: account.provedCode)
+            try db.sessions.start(session, by: account)
             return try db.accounts.me(account.userID, at: now)
         }
         services.logger.notice("Signed in", metadata: ["user": "\(account.userID)", "address": "\(context.address)", "kind": "api"])

@@ -96,7 +96,7 @@ struct SignInController {
         let (old, now) = (context.signedIn, services.now())
         let signedIn = try await services.write { db in
             if let old { _ = try db.sessions.end(old.session.id, of: old.account.id, at: now) }
-            try db.sessions.start(session, of: account.userID, provedCode: account.provedCode)
+            try db.sessions.start(session, by: account)
             return try db.sessions.find(tokenHash: session.tokenHash, at: now)
         }
         services.logger.notice("Signed in", metadata: ["user": "\(account.userID)", "address": "\(context.address)", "kind": "portal"])

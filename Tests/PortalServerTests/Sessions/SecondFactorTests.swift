@@ -242,6 +242,22 @@ import Testing
         }
     }
 
+    @Test func `26 a right password that still owes its code is worth nothing once the password is changed`() async throws {
+        let portal = try await TestPortal()
+        let ian = try await portal.signUp(.ian)
+        try await portal.run { client async throws in
+            _ = try await enrol(ian, portal, client)
+            let page = try await client.page("/sign-in")
+            let (visitor, csrf) = (try #require(page.cookie), try #require(page.csrf))
+            let asked = try await client.submit("/sign-in", ["email": ian.email, "password": ian.password], cookie: visitor, csrf: csrf)
+            let both = "\(visitor); \(try #require(asked.cookie))"
+            #expect(try await client.page("/sign-in/code", headers: [.cookie: both]).status == .ok)
+            let desk = AccountDesk(services: portal.services)
+            try await desk.changePassword(of: ian.id, to: "a whole new secret", keeping: ian.portalSession)
+            #expect(try await client.page("/sign-in/code", headers: [.cookie: both]).headers[.location] == "/sign-in")
+        }
+    }
+
     @Test func `24 a sign-in whose password was looked at before the factor came on begins no session`() async throws {
         let portal = try await TestPortal()
         let ian = try await portal.signUp(.ian)
@@ -252,13 +268,13 @@ import Testing
             let (totp, _) = try await enrol(ian, portal, client)
             let late = portal.services.newSession(.api, address: "10.0.0.1")
             let refused = await #expect(throws: Problem.self) {
-                try await portal.services.write { try $0.sessions.start(late, of: before.userID, provedCode: before.provedCode) }
+                try await portal.services.write { try $0.sessions.start(late, by: before) }
             }
             #expect(refused?.code == "second_factor_required")
             portal.clock.advance(seconds: 60)
             let code = totp.code(step: TOTP.step(at: portal.clock.now))
             let after = try await check.prove(email: ian.email, password: ian.password, code: code, address: "10.0.0.1")
-            try await portal.services.write { try $0.sessions.start(late, of: after.userID, provedCode: after.provedCode) }
+            try await portal.services.write { try $0.sessions.start(late, by: after) }
         }
     }
 }

@@ -162,4 +162,21 @@ import Testing
             #expect(answer.text.isEmpty && answer.headers[.location]?.contains("hv_") == false)
         }
     }
+
+    @Test func `26 a sign-in with the old password that a change overtakes begins no session, and brings the old one not back`()
+        async throws
+    {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        let check = CredentialCheck(services: portal.services)
+        let (before, _) = try await check.provePassword(email: ana.email, password: ana.password, address: "10.0.0.1")
+        let old = try #require(before.passwordHash)
+        try await AccountDesk(services: portal.services).changePassword(of: ana.id, to: "a whole new secret", keeping: ana.portalSession)
+        let late = portal.services.newSession(.api, address: "10.0.0.1")
+        let refused = await #expect(throws: Problem.self) { try await portal.services.write { try $0.sessions.start(late, by: before) } }
+        #expect(refused?.code == "invalid_credentials")
+        #expect(try await !portal.services.write { try $0.accounts.renewPasswordHash("stronger", insteadOf: old, of: ana.id) })
+        let (after, _) = try await check.provePassword(email: ana.email, password: "a whole new secret", address: "10.0.0.1")
+        try await portal.services.write { try $0.sessions.start(late, by: after) }
+    }
 }
