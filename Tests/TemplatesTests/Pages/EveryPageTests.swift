@@ -17,7 +17,7 @@ import Testing
         let vendor = Layout(
             .vendor(PageSamples.navigation), flash: Flash(PageSamples.hostile, undo: .init(action: .vendorOrders)), isDemoClock: true)
         let signedIn: [any Page] = PageSamples.vendorPages + PageSamples.errorPages
-        let signedOut: [any Page] = PageSamples.authPages + PageSamples.errorPages
+        let signedOut: [any Page] = PageSamples.authPages + PageSamples.errorPages + PageSamples.keptForms
         let kitchen = PageSamples.view(language, isKitchen: true)
         return signedIn.map { render($0, vendor, view) } + PageSamples.kitchenPages.map { render($0, vendor, kitchen) }
             + signedOut.map { render($0, Layout(.auth, theme: .light), view) }

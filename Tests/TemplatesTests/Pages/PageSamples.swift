@@ -53,6 +53,15 @@ enum PageSamples {
         ]
     }
 
+    /// Forms that could not be taken, with what was typed in them.
+    static var keptForms: [any Page] {
+        let form = KeptForm(action: .vendorFarm, fields: [(hostile, hostile), ("story", hostile), ("_csrf", "x")], hadFiles: true)
+        return [
+            ExpiredFormPage(form: form), SignedOutFormPage(form: form, next: .vendorFarm), SignedOutFormPage(form: form, next: nil),
+            ProveAgainPage(action: .profile, fields: form.fields),
+        ]
+    }
+
     static var errorPages: [ErrorPage] {
         let kinds: [ErrorPage.Kind] = [
             .notFound, .forbidden, .conflict, .expired, .unprocessable, .tooMany(minutes: 10), .tooLarge, .failure, .unavailable,
