@@ -31,6 +31,8 @@ import Testing
             ) { (try $0.int(at: 0), try $0.int(at: 1), try $0.int(at: 2)) }
             #expect(orders > 100 && delivered > 80 && wrong == 0)
             #expect(try db.one(Int.self, "SELECT count(*) FROM payouts WHERE owner_id = \(uno.description)") > 4)
+            let days = try db.one(Int.self, "SELECT count(DISTINCT market_day) FROM orders WHERE restaurant_id = \(uno)")
+            #expect(days > 7 * 8 - 2)
             let shared = try db.one(
                 Int.self,
                 """
@@ -112,7 +114,7 @@ import Testing
             try db.all(
                 """
                 SELECT DISTINCT o.status FROM orders o JOIN order_vendors v ON v.order_id = o.id
-                WHERE v.vendor_id = \(farm) AND o.market_day >= (SELECT max(market_day) FROM orders WHERE status = 'accepted')
+                WHERE v.vendor_id = \(farm) AND o.market_day >= (SELECT max(market_day) FROM orders WHERE status = 'accepted' AND restaurant_id IS NULL)
                 """
             ) { try $0.value(OrderStatus.self, at: 0) }
         }

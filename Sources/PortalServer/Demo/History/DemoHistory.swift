@@ -27,8 +27,7 @@ struct DemoHistory {
             let date = today.adding(days: -back)
             if date.weekday == .tuesday { addPayouts(on: date, &timeline, &dice) }
             let week = Int(DemoCast.weeks) - back / 7
-            let markets = try marketDays(date, week: week, live, &dice)
-            for day in try markets + kitchenDays(date, week: week, beside: markets, &dice) {
+            for day in try marketDays(date, week: week, live, &dice) + kitchenDays(date, week: week, &dice) {
                 timeline.add(day)
                 days.append(day)
             }
@@ -52,7 +51,9 @@ struct DemoHistory {
     {
         let open = shops.compactMap { shop in shop.hours.openings(on: date).first.map { (shop, $0) } }.filter { $0.1.lowerBound < now }
         let isLiveDate = live.map { clock.today(at: $0.opening.lowerBound) == date } ?? false
-        var drivers = dice.some(cast.drivers.count, of: cast.drivers.map(\.account.id)).filter { !isLiveDate || !reserve.contains($0) }
+        var drivers = dice.some(cast.drivers.count, of: cast.drivers.map(\.account.id)).filter {
+            !couriers.contains($0) && (!isLiveDate || !reserve.contains($0))
+        }
         let hands = max(1, min(2, drivers.count / max(1, open.count)))
         return try open.compactMap { shop, opening in
             let mine = Array(drivers.prefix(hands))
@@ -72,18 +73,17 @@ struct DemoHistory {
         }
     }
 
-    /// What the restaurants cooked on a date. One driver who goes to no market that day fetches it; without one nothing is ordered.
-    private func kitchenDays(_ date: LocalDate, week: Int, beside markets: [MarketDay], _ dice: inout Dice) throws -> [MarketDay] {
-        let busy = Set(markets.flatMap(\.tours).map(\.driver) + reserve)
-        var free = cast.drivers.map(\.account.id).filter { !busy.contains($0) }
-        return try kitchens.compactMap { kitchen in
-            guard let opening = kitchen.hours.openings(on: date).first, opening.lowerBound < now, let driver = free.popLast() else {
-                return nil
-            }
+    /// What the restaurants cooked on a date.
+    private func kitchenDays(_ date: LocalDate, week: Int, _ dice: inout Dice) throws -> [MarketDay] {
+        try zip(kitchens, couriers).compactMap { kitchen, driver in
+            guard let opening = kitchen.hours.openings(on: date).first, opening.lowerBound < now else { return nil }
             let count = 2 + week / 3 + dice.roll(0...3)
             return try MarketDay(kitchen, opening: opening, day: date, count: count, buyers: buyers, drivers: [driver], &dice).asOf(now)
         }
     }
+
+    /// Drivers who fetch from the restaurants, one each, and go to no market.
+    private var couriers: [User.ID] { cast.drivers.dropLast(2).suffix(kitchens.count).map(\.account.id) }
 
     // MARK: Today
 
