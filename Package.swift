@@ -29,13 +29,14 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .target(name: "CPhotos", dependencies: ["CVips"]),
         .target(name: "CMail", dependencies: ["CCurl"]),
         .target(name: "HarvestCore", swiftSettings: strict),
         .target(name: "Templates", dependencies: ["HarvestCore"], swiftSettings: strict),
         .target(
             name: "SQLStore",
-            dependencies: [.product(name: "GRDB", package: "GRDB.swift"), .product(name: "Logging", package: "swift-log")],
+            dependencies: ["CPostgres", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "Logging", package: "swift-log")],
             swiftSettings: strict),
         .target(
             name: "HarvestClient",
@@ -58,7 +59,7 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
-            exclude: ["Database/schema.sql"], resources: [.embedInCode("Demo/los-angeles-markets.csv")],
+            exclude: ["Database/schema.sql", "Database/schema.postgres.sql"], resources: [.embedInCode("Demo/los-angeles-markets.csv")],
             swiftSettings: strict),
         .executableTarget(
             name: "Portal", dependencies: ["PortalServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -70,11 +71,12 @@ let package = Package(
         .testTarget(name: "HarvestClientTests", dependencies: ["HarvestClient"], swiftSettings: strict),
         .testTarget(name: "HarvestCoreTests", dependencies: ["HarvestCore"], swiftSettings: strict),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: strict),
-        .testTarget(name: "SQLStoreTests", dependencies: ["SQLStore"], swiftSettings: strict),
+        .target(name: "DatabaseTesting", dependencies: ["SQLStore"], path: "Tests/DatabaseTesting", swiftSettings: strict),
+        .testTarget(name: "SQLStoreTests", dependencies: ["SQLStore", "DatabaseTesting"], swiftSettings: strict),
         .testTarget(
             name: "PortalServerTests",
             dependencies: [
-                "PortalServer", "HarvestClient", .product(name: "HummingbirdTesting", package: "hummingbird"),
+                "PortalServer", "HarvestClient", "DatabaseTesting", .product(name: "HummingbirdTesting", package: "hummingbird"),
             ], swiftSettings: strict),
     ]
 )

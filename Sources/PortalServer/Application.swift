@@ -16,6 +16,7 @@ public enum PortalApplication {
         let clock = configuration.clockStart.map { ServerClock.simulated(from: $0, speed: configuration.clockSpeed) } ?? .system
         let database = try openDatabase(configuration, logger: logger)
         _ = try database.migrate(Migrations.all)
+        try await database.write { try $0.events.continueNumbers() }
         let data = URL(fileURLWithPath: configuration.dataDirectory, isDirectory: true)
         let services = Services(
             configuration: configuration, database: database, now: clock, randomness: .system,
@@ -47,13 +48,10 @@ public enum PortalApplication {
     /// The database that `configuration` names, its folder made when missing.
     static func openDatabase(_ configuration: PortalConfiguration, logger: Logger) throws -> Database {
         let location = try DatabaseLocation(parsing: configuration.database)
-        if case .sqlite(let path) = location {
-            let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        }
         var settings = DatabaseConfiguration()
         settings.gatherWrites = configuration.gatherWrites
         settings.cacheKibibytes = configuration.databaseCacheKibibytes
+        settings.connections = configuration.databaseConnections
         return try Database.open(location, configuration: settings, logger: logger)
     }
 

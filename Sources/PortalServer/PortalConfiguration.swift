@@ -25,6 +25,8 @@ public struct PortalConfiguration: Sendable {
     public var clockSpeed = 1.0
     /// The page cache of the database's connection that writes, in KiB. Each that reads has an eighth.
     public var databaseCacheKibibytes = 65_536
+    /// How many connections to PostgreSQL this server has, besides one that watches.
+    public var databaseConnections = 8
     /// Each write its own commit, for comparison in the benchmark.
     public var gatherWrites = true
     /// Requests a minute that one session may make.
@@ -94,6 +96,7 @@ extension PortalConfiguration {
         logLevel = values.text("log-level") ?? logLevel
         clockStart = try values.instant("clock-start")
         clockSpeed = try values.number("clock-speed", in: 0.01...10_000) ?? clockSpeed
+        databaseConnections = try values.integer("database-connections", in: 1...1000) ?? databaseConnections
         databaseCacheKibibytes = try values.integer("database-cache-kib", in: 1000...64_000_000) ?? databaseCacheKibibytes
         gatherWrites = try values.switched("gather-writes") ?? gatherWrites
         requestsPerMinute = try values.integer("requests-per-minute", in: 1...10_000_000) ?? requestsPerMinute

@@ -5,6 +5,11 @@ extension Database {
         try engine.schema()
     }
 
+    /// The names of the tables, sorted, without those of the engine and of the migrations.
+    public func tables() throws -> [String] {
+        try engine.tables()
+    }
+
     /// How the engine would run a statement, one step a line, to see that it uses an index.
     public func queryPlan(_ sql: SQL) throws -> [String] {
         try engine.queryPlan(sql)

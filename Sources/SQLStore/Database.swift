@@ -13,6 +13,8 @@ public final class Database: Sendable {
     ) throws -> Database {
         switch location {
         case .sqlite(let path): Database(engine: try SQLiteEngine(path: path, configuration: configuration, logger: logger))
+        case .postgres(let address):
+            Database(engine: try PostgresEngine(address: PostgresAddress(address), configuration: configuration, logger: logger))
         }
     }
 
@@ -32,9 +34,12 @@ public final class Database: Sendable {
         }
     }
 
-    /// Another number after every write of this process: it has changed before a writer gets its answer. What was read while it was the same
-    /// is still so, unless another process has written.
-    public var generation: Int { engine.generation }
+    /// The present moment, asked after this call: what was read at an equal one is still so. It has changed before a writer gets its answer.
+    public func moment() async -> DatabaseMoment { await engine.moment() }
+
+    /// Yields soon after other programs at this database wrote. It may stay silent (SQLite always does, and a server while it is away), so
+    /// look by yourself now and then. For one reader.
+    public var announcements: AsyncStream<Void> { engine.announcements }
 
     /// What the engine has done since it was opened.
     public var statistics: DatabaseStatistics { engine.statistics }

@@ -16,6 +16,19 @@ public struct DatabaseConfiguration: Sendable {
     public var cacheKibibytes = 65_536
     /// How many pages the log of writes grows to before they are copied into the file.
     public var checkpointPages = 4000
+    /// PostgreSQL: how many connections, and so how many closures run at once.
+    public var connections = 8
+    /// PostgreSQL: how long a closure waits for a connection before it is told that the database is busy.
+    public var waitSeconds = 5.0
+    /// PostgreSQL: how many closures may wait.
+    public var longestLine = 2000
+    /// PostgreSQL: how long one statement may run, and how long it may wait for a lock.
+    public var statementSeconds = 30.0
+    public var lockSeconds = 10.0
+    /// PostgreSQL: how often a write runs when others keep being faster, or the server goes away.
+    public var attempts = 12
+    /// PostgreSQL: how long to look for a server that takes writes, as after a failover.
+    public var reconnectSeconds = 15.0
     /// Opens an existing file without ever changing it.
     public var readOnly = false
 

@@ -3,6 +3,12 @@
 public enum DatabaseFailure: Error, Hashable {
     /// Another process holds the file and did not let go in time.
     case busy
+    /// More wants to be done than the database can do, or others were faster each time; asking again may succeed.
+    case overloaded(String)
+    /// The server can't be reached, or is not one that takes writes. Nothing was changed.
+    case unreachable(String)
+    /// The server went away in the middle of a commit, and could not be asked since whether it happened.
+    case unknownOutcome
     /// The disk, or the space allowed, is full.
     case full
     case readOnly
@@ -32,6 +38,10 @@ extension DatabaseFailure: CustomStringConvertible {
     public var description: String {
         switch self {
         case .busy: "Another process has the database locked. Stop the other server or command, then try again; nothing was changed."
+        case .overloaded(let reason): "The database is busy (\(reason)). Nothing was changed; try again."
+        case .unreachable(let reason): "The database server can't be reached (\(reason)). Nothing was changed."
+        case .unknownOutcome:
+            "The database server went away during a commit: whether it happened is not known. Ask again with the same idempotency key."
         case .full: "The disk is full. Make room, then try again; what was not stored was not acknowledged."
         case .readOnly: "The database can't be written: its file, folder or disk is read-only. Correct the permissions, then try again."
         case .newerVersion(let migration):

@@ -10,6 +10,8 @@ public struct DatabaseStatistics: Sendable, Hashable {
     public var largestGroup = 0
     /// Groups taken apart because one member, or the end, undid them all.
     public var brokenGroups = 0
+    /// How often a write ran again because others had been faster or the server went away.
+    public var repeatedWrites = 0
     public var reads = 0
 
     public init() {}

@@ -9,6 +9,7 @@ protocol Engine: AnyObject, Sendable {
     func apply(_ migration: Migration) throws -> Bool
     func appliedMigrations() throws -> [AppliedMigration]
     func schema() throws -> String
+    func tables() throws -> [String]
     func queryPlan(_ sql: SQL) throws -> [String]
     /// The distinct statements that reads have compiled, sorted.
     func textsOfReads() throws -> [String]
@@ -16,5 +17,7 @@ protocol Engine: AnyObject, Sendable {
     func integrityCheck() throws -> [String]
     func close() throws
     var statistics: DatabaseStatistics { get }
-    var generation: Int { get }
+    func moment() async -> DatabaseMoment
+    /// Yields when another program wrote, as far as the engine hears of it.
+    var announcements: AsyncStream<Void> { get }
 }

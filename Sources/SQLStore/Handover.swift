@@ -5,7 +5,7 @@ import Synchronization
 final class Handover<T: Sendable>: Sendable {
     private enum State {
         case empty
-        case awaited(CheckedContinuation<T, any Error>)
+        case awaited(@Sendable (Result<T, any Error>) -> Void)
         case given(Result<T, any Error>)
     }
 
@@ -15,18 +15,18 @@ final class Handover<T: Sendable>: Sendable {
     /// False if there has been a value already.
     @discardableResult
     func give(_ result: Result<T, any Error>) -> Bool {
-        let (isFirst, continuation) = state.withLock { state -> (Bool, CheckedContinuation<T, any Error>?) in
+        let (isFirst, waiter) = state.withLock { state -> (Bool, (@Sendable (Result<T, any Error>) -> Void)?) in
             switch state {
             case .given: return (false, nil)
             case .empty:
                 state = .given(result)
                 return (true, nil)
-            case .awaited(let continuation):
+            case .awaited(let waiter):
                 state = .given(result)
-                return (true, continuation)
+                return (true, waiter)
             }
         }
-        continuation?.resume(with: result)
+        waiter?(result)
         if isFirst { semaphore.signal() }
         return isFirst
     }
@@ -34,13 +34,18 @@ final class Handover<T: Sendable>: Sendable {
     /// For a task. Await once.
     func value() async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
-            let given = state.withLock { state -> Result<T, any Error>? in
-                if case .given(let result) = state { return result }
-                state = .awaited(continuation)
-                return nil
-            }
-            if let given { continuation.resume(with: given) }
+            then { continuation.resume(with: $0) }
         }
+    }
+
+    /// Calls back once, now or on the giver's thread. Ask once.
+    func then(_ body: @escaping @Sendable (Result<T, any Error>) -> Void) {
+        let given = state.withLock { state -> Result<T, any Error>? in
+            if case .given(let result) = state { return result }
+            state = .awaited(body)
+            return nil
+        }
+        if let given { body(given) }
     }
 
     /// For a thread, which it holds.

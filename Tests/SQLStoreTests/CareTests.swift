@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLStore
 
-@Suite struct CareTests {
+@Suite(.enabled(if: TestDatabase.isSQLite)) struct CareTests {
     @Test func `the schema is what the migrations made, sorted`() throws {
         let test = try TestDatabase([
             "CREATE TABLE b (id BIGINT PRIMARY KEY)", "CREATE INDEX b_by_id ON b (id)", "CREATE TABLE a (\n    id BIGINT PRIMARY KEY   \n)",
@@ -57,7 +57,7 @@ import Testing
         }
         let nowhere = test.folder.appendingPathComponent("missing/backup.db").path
         #expect(throws: DatabaseFailure.self) { try test.database.backup(to: nowhere) }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: test.folder.path).allSatisfy { $0.hasPrefix("test.db") })
+        #expect(try FileManager.default.contentsOfDirectory(atPath: test.folder.path).allSatisfy { $0.hasPrefix("harvest.db") })
     }
 
     @Test func `a damaged reference is found`() throws {

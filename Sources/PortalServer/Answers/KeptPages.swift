@@ -26,7 +26,7 @@ final class KeptPages: Sendable {
     func html(
         _ key: Key, _ services: Services, _ context: PortalContext, _ make: (View) async throws -> HTML
     ) async throws -> Response {
-        let (moment, minute) = (ReadMoment(services.database), services.now().milliseconds / 60_000)
+        let (moment, minute) = (await ReadMoment(services.database), services.now().milliseconds / 60_000)
         let view = services.view(context)
         if let kept = state.withLock({ $0[key] }), kept.minute == minute, kept.moment.isStillTrue(at: moment),
             let body = kept.template.filled(view)

@@ -68,6 +68,17 @@ extension Problem {
         .with(header: .retryAfter, String(seconds))
     }
 
+    /// The database went away while it stored something. The same request with the same idempotency key finds out.
+    static var outcomeUnknown: Problem {
+        Problem(
+            .serviceUnavailable, "unavailable",
+            Words(
+                "Harvest could not find out whether this was done. Look before you try again.",
+                "Harvest no pudo saber si esto se hizo. Compruébalo antes de volver a intentarlo.")
+        )
+        .with(header: .retryAfter, "5")
+    }
+
     static func rateLimited(retryAfter seconds: Int, code: String = "rate_limited") -> Problem {
         let minutes = (seconds + 59) / 60
         return Problem(

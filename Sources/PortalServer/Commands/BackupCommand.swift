@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `portal backup FILE`: a whole copy of the database while the server runs.
+/// `portal backup FILE`: a whole copy of the database while the server runs: a SQLite file, or of PostgreSQL what `pg_restore` takes.
 struct BackupCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "backup", abstract: "Copy the running database to a file.")
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SQLStore
 
 /// `portal migrate`: brings the schema up to date and says what it did.
 struct MigrateCommand: AsyncParsableCommand {
@@ -9,8 +10,8 @@ struct MigrateCommand: AsyncParsableCommand {
     var printSchema = false
 
     func run() async throws {
-        if printSchema { return Output.line(try CommittedSchema.current()) }
         let configuration = try await options.configuration()
+        if printSchema { return Output.line(try CommittedSchema.current(on: DatabaseLocation(parsing: configuration.database))) }
         let database = try PortalApplication.openDatabase(configuration, logger: options.logger(configuration))
         let applied = try database.migrate(Migrations.all)
         applied.forEach { Output.line("Applied: \($0)") }

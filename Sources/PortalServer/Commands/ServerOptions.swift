@@ -4,7 +4,7 @@ import Logging
 
 /// Flags that several commands share. What is not given comes from the environment (`HARVEST_…`), the file of `--config`, or the default.
 struct DatabaseOptions: ParsableArguments {
-    @Option(help: "Path of the SQLite database (HARVEST_DATABASE).")
+    @Option(help: "The database: a SQLite file's path, or postgres://… as libpq reads it (HARVEST_DATABASE).")
     var database: String?
     @Option(help: "Folder of photos and unsent mail (HARVEST_DATA_DIRECTORY).")
     var dataDirectory: String?

@@ -1,18 +1,14 @@
-import Foundation
 import Logging
 import SQLStore
 
-/// The schema as SQL, for people and reviews: `schema.sql` holds what the migrations make of an empty database.
+/// The schema as SQL, for people and reviews: `schema.sql` holds what the migrations make of an empty SQLite file, `schema.postgres.sql` what
+/// they make of an empty PostgreSQL database.
 enum CommittedSchema {
-    static func current() throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("harvest-schema-\(UUID().uuidString)", isDirectory: true)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appendingPathComponent("schema.db").path
-        let database = try Database.open(.sqlite(path: path), logger: Logger(label: "harvest.schema"))
-        try database.migrate(Migrations.all)
-        let schema = try database.schema()
-        try database.close()
-        return schema
+    /// Of the engine of `location`, in an empty database made for it.
+    static func current(on location: DatabaseLocation) throws -> String {
+        try Database.inEmptyOne(like: location, logger: Logger(label: "harvest.schema")) { database in
+            try database.migrate(Migrations.all)
+            return try database.schema()
+        }
     }
 }

@@ -54,7 +54,7 @@ CREATE TRIGGER audit_trail_no_delete BEFORE DELETE ON audit_trail BEGIN SELECT R
 
 CREATE TRIGGER audit_trail_no_update BEFORE UPDATE ON audit_trail BEGIN SELECT RAISE(ABORT, 'audit_trail is append only'); END;
 
-CREATE TABLE catalogue_versions (subject TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL) STRICT;
+CREATE TABLE catalogue_versions (subject TEXT NOT NULL, shard INTEGER NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (subject, shard)) STRICT;
 
 CREATE TABLE categories (
     id TEXT PRIMARY KEY NOT NULL,
@@ -67,11 +67,11 @@ CREATE TABLE categories (
     UNIQUE (kind, key)
 ) STRICT;
 
-CREATE TRIGGER categories_delete_is_counted AFTER DELETE ON categories BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER categories_delete_is_counted AFTER DELETE ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER categories_insert_is_counted AFTER INSERT ON categories BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER categories_insert_is_counted AFTER INSERT ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER categories_update_is_counted AFTER UPDATE ON categories BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER categories_update_is_counted AFTER UPDATE ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE communities (
     id TEXT PRIMARY KEY NOT NULL,
@@ -93,11 +93,11 @@ CREATE INDEX communities_by_name ON communities (name, id);
 
 CREATE INDEX communities_by_place ON communities (lat, lon, id);
 
-CREATE TRIGGER communities_delete_is_counted AFTER DELETE ON communities BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('communities', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER communities_delete_is_counted AFTER DELETE ON communities BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER communities_insert_is_counted AFTER INSERT ON communities BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('communities', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER communities_insert_is_counted AFTER INSERT ON communities BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER communities_update_is_counted AFTER UPDATE ON communities BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('communities', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER communities_update_is_counted AFTER UPDATE ON communities BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE community_markets (
     community_id TEXT NOT NULL REFERENCES communities (id),
@@ -206,7 +206,7 @@ CREATE TABLE event_recipients (
 CREATE INDEX event_recipients_by_event ON event_recipients (event_number);
 
 CREATE TABLE events (
-    number INTEGER PRIMARY KEY,
+    number INTEGER PRIMARY KEY NOT NULL,
     type TEXT NOT NULL,
     payload TEXT NOT NULL,
     occurred_at INTEGER NOT NULL
@@ -320,7 +320,7 @@ CREATE TRIGGER ledger_closings_no_delete BEFORE DELETE ON ledger_closings BEGIN 
 CREATE TRIGGER ledger_closings_no_update BEFORE UPDATE ON ledger_closings BEGIN SELECT RAISE(ABORT, 'ledger_closings is append only'); END;
 
 CREATE TABLE ledger_entries (
-    number INTEGER PRIMARY KEY,
+    number INTEGER PRIMARY KEY NOT NULL,
     id TEXT NOT NULL UNIQUE,
     movement_id TEXT NOT NULL REFERENCES ledger_movements (id),
     account TEXT NOT NULL,
@@ -403,11 +403,11 @@ CREATE TABLE market_closed_dates (
     PRIMARY KEY (market_id, closed_on)
 ) STRICT;
 
-CREATE TRIGGER market_closed_dates_delete_is_counted AFTER DELETE ON market_closed_dates BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER market_closed_dates_delete_is_counted AFTER DELETE ON market_closed_dates BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER market_closed_dates_insert_is_counted AFTER INSERT ON market_closed_dates BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER market_closed_dates_insert_is_counted AFTER INSERT ON market_closed_dates BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER market_closed_dates_update_is_counted AFTER UPDATE ON market_closed_dates BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER market_closed_dates_update_is_counted AFTER UPDATE ON market_closed_dates BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE market_hours (
     market_id TEXT NOT NULL REFERENCES markets (id),
@@ -423,11 +423,11 @@ CREATE TABLE market_hours (
 
 CREATE INDEX market_hours_by_day ON market_hours (weekday, opens_minute, closes_minute);
 
-CREATE TRIGGER market_hours_delete_is_counted AFTER DELETE ON market_hours BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER market_hours_delete_is_counted AFTER DELETE ON market_hours BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER market_hours_insert_is_counted AFTER INSERT ON market_hours BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER market_hours_insert_is_counted AFTER INSERT ON market_hours BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER market_hours_update_is_counted AFTER UPDATE ON market_hours BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER market_hours_update_is_counted AFTER UPDATE ON market_hours BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE markets (
     id TEXT PRIMARY KEY NOT NULL,
@@ -466,11 +466,11 @@ CREATE INDEX markets_by_zip ON markets (zip);
 
 CREATE INDEX markets_by_zone ON markets (status, time_zone);
 
-CREATE TRIGGER markets_delete_is_counted AFTER DELETE ON markets BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER markets_delete_is_counted AFTER DELETE ON markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER markets_insert_is_counted AFTER INSERT ON markets BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER markets_insert_is_counted AFTER INSERT ON markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER markets_update_is_counted AFTER UPDATE ON markets BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER markets_update_is_counted AFTER UPDATE ON markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE memberships (
     community_id TEXT NOT NULL REFERENCES communities (id),
@@ -482,11 +482,11 @@ CREATE TABLE memberships (
 
 CREATE INDEX memberships_by_user ON memberships (user_id);
 
-CREATE TRIGGER memberships_delete_is_counted AFTER DELETE ON memberships BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('communities', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER memberships_delete_is_counted AFTER DELETE ON memberships BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER memberships_insert_is_counted AFTER INSERT ON memberships BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('communities', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER memberships_insert_is_counted AFTER INSERT ON memberships BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER memberships_update_is_counted AFTER UPDATE ON memberships BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('communities', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER memberships_update_is_counted AFTER UPDATE ON memberships BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE messages (
     number INTEGER PRIMARY KEY,
@@ -510,6 +510,12 @@ CREATE TABLE notifications (
 ) STRICT;
 
 CREATE INDEX notifications_by_user ON notifications (user_id, created_at);
+
+CREATE TABLE numbering (
+    name TEXT PRIMARY KEY NOT NULL, room INTEGER NOT NULL, first_number INTEGER NOT NULL, first_transaction INTEGER NOT NULL) STRICT;
+
+CREATE VIEW numbers AS SELECT name, 9223372036854775807 AS settled_below, 9223372036854775807 AS begun_below,
+    0 AS next_transaction FROM numbering;
 
 CREATE TABLE offer_orders (
     offer_id TEXT NOT NULL REFERENCES offers (id),
@@ -696,14 +702,16 @@ CREATE INDEX orders_waiting ON orders (market_id, offerable_at, number) WHERE st
 
 CREATE INDEX orders_waiting_by_age ON orders (offerable_at, number) WHERE status = 'created' AND fulfilment = 'delivery';
 
-CREATE TRIGGER orders_changed_mark_day AFTER UPDATE OF status, market_day, final_total_cents, final_subtotal_cents ON orders BEGIN INSERT INTO stale_days (day, marked_at) VALUES (NEW.market_day, 1) ON CONFLICT (day) DO UPDATE SET marked_at = stale_days.marked_at + 1; END;
+CREATE TRIGGER orders_changed_mark_day AFTER UPDATE OF status, market_day, final_total_cents, final_subtotal_cents ON orders BEGIN INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1; END;
 
 CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON orders WHEN OLD.status <> NEW.status BEGIN
     SELECT RAISE(ABORT, 'illegal order move')
         WHERE NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status);
 END;
 
-CREATE TRIGGER orders_new_mark_day AFTER INSERT ON orders BEGIN INSERT INTO stale_days (day, marked_at) VALUES (NEW.market_day, 1) ON CONFLICT (day) DO UPDATE SET marked_at = stale_days.marked_at + 1; END;
+CREATE TRIGGER orders_new_mark_day AFTER INSERT ON orders BEGIN INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1; END;
+
+CREATE VIEW own_shard AS SELECT 0 AS number, abs(random() / 1024) AS seed;
 
 CREATE TABLE payment_methods (
     id TEXT PRIMARY KEY NOT NULL,
@@ -854,11 +862,11 @@ CREATE TABLE produce (
 
 CREATE INDEX produce_by_vendor ON produce (vendor_id, name, id) WHERE removed_at IS NULL;
 
-CREATE TRIGGER produce_delete_is_counted AFTER DELETE ON produce BEGIN INSERT INTO catalogue_versions (subject, version) VALUES (OLD.vendor_id, 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER produce_delete_is_counted AFTER DELETE ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (OLD.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER produce_insert_is_counted AFTER INSERT ON produce BEGIN INSERT INTO catalogue_versions (subject, version) VALUES (NEW.vendor_id, 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER produce_insert_is_counted AFTER INSERT ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER produce_update_is_counted AFTER UPDATE ON produce BEGIN INSERT INTO catalogue_versions (subject, version) VALUES (NEW.vendor_id, 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER produce_update_is_counted AFTER UPDATE ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE produce_markets (
     market_id TEXT NOT NULL REFERENCES markets (id),
@@ -869,11 +877,11 @@ CREATE TABLE produce_markets (
 
 CREATE INDEX produce_markets_by_produce ON produce_markets (produce_id, market_id);
 
-CREATE TRIGGER produce_markets_delete_is_counted AFTER DELETE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, version) VALUES (OLD.vendor_id, 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER produce_markets_delete_is_counted AFTER DELETE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (OLD.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER produce_markets_insert_is_counted AFTER INSERT ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, version) VALUES (NEW.vendor_id, 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER produce_markets_insert_is_counted AFTER INSERT ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER produce_markets_update_is_counted AFTER UPDATE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, version) VALUES (NEW.vendor_id, 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER produce_markets_update_is_counted AFTER UPDATE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE recovery_codes (
     user_id TEXT NOT NULL REFERENCES users (id),
@@ -968,8 +976,10 @@ CREATE INDEX sign_in_proofs_by_end ON sign_in_proofs (expires_at);
 CREATE INDEX sign_in_proofs_by_user ON sign_in_proofs (user_id);
 
 CREATE TABLE stale_days (
-    day TEXT PRIMARY KEY NOT NULL,
-    marked_at INTEGER NOT NULL
+    day TEXT NOT NULL,
+    shard INTEGER NOT NULL,
+    marked_at INTEGER NOT NULL,
+    PRIMARY KEY (day, shard)
 ) STRICT;
 
 CREATE TABLE stalls (
@@ -984,11 +994,11 @@ CREATE TABLE stalls (
 
 CREATE INDEX stalls_by_market ON stalls (market_id, vendor_id);
 
-CREATE TRIGGER stalls_delete_is_counted AFTER DELETE ON stalls BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER stalls_delete_is_counted AFTER DELETE ON stalls BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER stalls_insert_is_counted AFTER INSERT ON stalls BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER stalls_insert_is_counted AFTER INSERT ON stalls BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER stalls_update_is_counted AFTER UPDATE ON stalls BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER stalls_update_is_counted AFTER UPDATE ON stalls BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE stock_changes (
     produce_id TEXT NOT NULL REFERENCES produce (id),
@@ -1093,9 +1103,9 @@ CREATE INDEX vendors_by_status ON vendors (status, created_at, id);
 
 CREATE INDEX vendors_by_status_name ON vendors (status, name, id);
 
-CREATE TRIGGER vendors_delete_is_counted AFTER DELETE ON vendors BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER vendors_delete_is_counted AFTER DELETE ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER vendors_insert_is_counted AFTER INSERT ON vendors BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER vendors_insert_is_counted AFTER INSERT ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER vendors_update_is_counted AFTER UPDATE ON vendors BEGIN INSERT INTO catalogue_versions (subject, version) VALUES ('markets', 1) ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER vendors_update_is_counted AFTER UPDATE ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 

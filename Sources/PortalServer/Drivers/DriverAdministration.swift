@@ -47,7 +47,7 @@ struct DriverAdministration {
 
     func count(search pattern: String?, onlineOnly: Bool) throws -> Int {
         let rows: SQL = "SELECT 1 FROM \(sql: Self.tables)\(sql: Self.filter(pattern, onlineOnly)) LIMIT \(Self.mostCounted)"
-        return try db.one(Int.self, "SELECT count(*) FROM (\(sql: rows)) AS some")
+        return try db.one(Int.self, "SELECT count(*) FROM (\(sql: rows)) AS few")
     }
 
     private static func filter(_ pattern: String?, _ onlineOnly: Bool) -> SQL {

@@ -1,5 +1,6 @@
 import HarvestCore
 import Hummingbird
+import SQLStore
 import ServiceLifecycle
 
 /// Writes a person's events to an open answer as server-sent events, from a number on, without a gap or a double.
@@ -47,32 +48,39 @@ struct EventStream: Sendable {
         defer { subscription.end() }
         var last = if let after { after } else { try await services.read { try $0.events.lastNumber() } }
         try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n"))
-        try await send(after: &last, to: &writer)
+        guard try await send(after: &last, to: &writer) else { return }
         for await _ in subscription.signals {
-            guard try await isStillAllowed() else { return }
             if subscription.takeNews() {
-                try await send(after: &last, to: &writer)
+                guard try await send(after: &last, to: &writer) else { return }
             } else {
+                guard try await read({ _ in true }) != nil else { return }
                 try await writer.write(ByteBuffer(string: beat()))
             }
         }
     }
 
-    /// Whoever signed out, was suspended or left a vendor hears nothing more; one who may still listen connects again.
-    private func isStillAllowed() async throws -> Bool {
-        let (session, now) = (signedIn.session.id, services.now())
-        return try await services.read { try $0.sessions.eventRecipients(of: session, at: now) } == recipients
+    /// Nil for whoever signed out, was suspended or left a vendor: they hear nothing more; one who may still listen connects again.
+    /// The right and what is read by it are of the same moment.
+    private func read<Value: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Value) async throws -> Value? {
+        let (session, now, recipients) = (signedIn.session.id, services.now(), recipients)
+        return try await services.read { db in
+            guard try db.sessions.eventRecipients(of: session, at: now) == recipients else { return nil }
+            return try body(db)
+        }
     }
 
-    private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter) async throws {
+    /// False when the listener may hear no more.
+    private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter) async throws -> Bool {
         while true {
-            let position = last
-            let events = try await services.read { try $0.events.events(after: position, for: recipients, limit: Self.batch) }
-            guard let newest = events.last?.number else { return }
+            let (position, recipients) = (last, recipients)
+            guard let events = try await read({ try $0.events.events(after: position, for: recipients, limit: Self.batch) }) else {
+                return false
+            }
+            guard let newest = events.last?.number else { return true }
             let text = events.compactMap(render).joined()
             if !text.isEmpty { try await writer.write(ByteBuffer(string: text)) }
             last = newest
-            if events.count < Self.batch { return }
+            if events.count < Self.batch { return true }
         }
     }
 }

@@ -51,6 +51,7 @@ struct EventsAPI: Sendable {
     }
 
     private func page(after: Int64?, limit: Int, _ filter: EventFilter, _ recipients: [String]) async throws -> Response {
+        if after != nil { try await services.settleEvents() }
         let (events, next, hasMore) = try await services.read { db -> ([LiveEvent], Int64, Bool) in
             guard let after else { return ([], try db.events.lastNumber(), false) }
             let events = try db.events.events(after: after, for: recipients, limit: limit + 1)

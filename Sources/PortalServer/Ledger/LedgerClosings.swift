@@ -30,6 +30,7 @@ extension SQLValue {
         get throws {
             switch self {
             case .null: ""
+            case .boolean(let value): value ? "1" : "0"
             case .integer(let number): String(number)
             case .text(let text): text
             case .real(let number): String(number)
@@ -102,7 +103,8 @@ struct LedgerClosings: Worker {
                 ClosedEntry.self,
                 """
                 SELECT \(sql: ClosedEntry.columns) FROM \(sql: ClosedEntry.tables)
-                WHERE e.number > \(previous?.lastEntry ?? 0) ORDER BY e.number LIMIT \(Self.batch)
+                WHERE e.number > \(previous?.lastEntry ?? 0) AND e.number < (SELECT settled_below FROM numbers WHERE name = 'ledger_entries')
+                ORDER BY e.number LIMIT \(Self.batch)
                 """)
             guard let closing = LedgerClosing(entries, after: previous, at: now) else { return false }
             try db.execute(

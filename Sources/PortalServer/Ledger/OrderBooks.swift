@@ -99,7 +99,7 @@ struct OrderBooks {
         try db.ledger.book(
             movement(try bought(order), order.driver), id: Movement.ID(uuid: id.uuid), about: MovementSubject(order: id, actor: actor),
             at: now)
-        try db.orders.markStale(order.marketDay, at: now)
+        try db.orders.markStale(order.marketDay)
     }
 
     /// A tip after delivery was charged: it is the driver's at once.
@@ -115,7 +115,7 @@ struct OrderBooks {
             .tip(payment.amount, driver: driver), id: Movement.ID(uuid: payment.id.uuid),
             about: MovementSubject(order: order.id, payment: payment.id, actor: OrderParty.customer.rawValue), at: now)
         try tell(.tipRaised, of: order.id, at: now)
-        try db.orders.markStale(order.marketDay, at: now)
+        try db.orders.markStale(order.marketDay)
     }
 
     private func tell(_ reason: API.OrderAmountsChanged.Reason, of id: Order.ID, at now: Instant) throws {

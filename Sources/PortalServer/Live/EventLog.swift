@@ -22,24 +22,53 @@ struct EventLog {
 
     /// Adds one event, in the transaction of the change it tells of. `payload` is the JSON text of the event's payload;
     /// `recipients` are ids of people and vendors (or `EventRecipient`): nobody else ever receives it.
-    func publish(_ type: String, payload: String, to recipients: [String], at now: Instant) throws {
+    @discardableResult
+    func publish(_ type: String, payload: String, to recipients: [String], at now: Instant) throws -> Int64 {
         let number = try db.one(
             Int64.self, "INSERT INTO events (type, payload, occurred_at) VALUES (\(type), \(payload), \(now)) RETURNING number")
         for recipient in Set(recipients) {
             _ = try db.execute("INSERT INTO event_recipients (recipient, event_number) VALUES (\(recipient), \(number))")
         }
+        return number
     }
 
-    /// The highest number so far; 0 in an empty log.
+    /// The highest number so far that no other will come before; 0 in an empty log.
     func lastNumber() throws -> Int64 {
-        try db.one(Int64.self, "SELECT coalesce(max(number), 0) FROM events")
+        try db.one(Int64.self, "SELECT coalesce(max(number), 0) FROM events WHERE number < (\(sql: Self.settledBelow))")
     }
+
+    /// Whether there are events that can't be told yet: a write that began before theirs has not ended.
+    func hasUnsettled() throws -> Bool {
+        try db.first(Int64.self, "SELECT number FROM events WHERE number >= (\(sql: Self.settledBelow)) LIMIT 1") != nil
+    }
+
+    /// Has the next numbers follow those that are there, in a database that was restored to a server which counts its transactions anew.
+    /// For the start, before anything is published.
+    func continueNumbers() throws {
+        for (name, table) in [("events", "events"), ("ledger_entries", "ledger_entries")] as [(String, SQL)] {
+            try db.execute(
+                """
+                UPDATE numbering SET first_number = 1 + (SELECT max(number) FROM \(sql: table)),
+                    first_transaction = (SELECT next_transaction FROM numbers WHERE name = \(name))
+                WHERE name = \(name) AND (SELECT coalesce(max(number), 0) FROM \(sql: table))
+                    >= (SELECT begun_below FROM numbers WHERE name = \(name))
+                """)
+        }
+    }
+
+    private static let settledBelow: SQL = "SELECT settled_below FROM numbers WHERE name = 'events'"
+
+    /// How many of `recipients(after:)` come at once.
+    static let page = 5000
 
     /// Whom the events after `number` are for.
     func recipients(after number: Int64) throws -> [(number: Int64, recipient: String)] {
-        try db.all("SELECT event_number, recipient FROM event_recipients WHERE event_number > \(number) ORDER BY event_number LIMIT 5000") {
-            (try $0.value(at: 0), try $0.value(at: 1))
-        }
+        try db.all(
+            """
+            SELECT event_number, recipient FROM event_recipients
+            WHERE event_number > \(number) AND event_number < (\(sql: Self.settledBelow)) ORDER BY event_number LIMIT \(Self.page)
+            """
+        ) { (try $0.value(at: 0), try $0.value(at: 1)) }
     }
 
     /// The highest number that was pruned for its age: who has heard everything up to it has missed nothing.
@@ -55,7 +84,8 @@ struct EventLog {
             SELECT e.number, e.type, e.occurred_at, e.payload FROM events e
             WHERE e.number IN (
                 SELECT r.event_number FROM event_recipients r
-                WHERE r.recipient IN (\(list: recipients)) AND r.event_number > \(number) ORDER BY r.event_number LIMIT \(limit * recipients.count))
+                WHERE r.recipient IN (\(list: recipients)) AND r.event_number > \(number)
+                    AND r.event_number < (\(sql: Self.settledBelow)) ORDER BY r.event_number LIMIT \(limit * recipients.count))
             ORDER BY e.number LIMIT \(limit)
             """)
     }
@@ -67,5 +97,16 @@ extension LiveEvent: RowDecodable {
         type = try row.value(at: 1)
         occurredAt = try row.value(at: 2)
         payload = try row.value(at: 3)
+    }
+}
+
+extension Services {
+    /// Waits until what was published before can be told, so that people find their own deeds: writes that began before have ended. Gives up
+    /// after half a second; what is left is told later.
+    func settleEvents() async throws {
+        for _ in 0..<50 {
+            guard try await read({ try $0.events.hasUnsettled() }) else { return }
+            try await Task.sleep(for: .milliseconds(10))
+        }
     }
 }

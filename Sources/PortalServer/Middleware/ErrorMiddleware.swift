@@ -68,7 +68,9 @@ struct ErrorMiddleware: RouterMiddleware {
 
     private static func problem(for failure: DatabaseFailure) -> Problem {
         switch failure {
-        case .busy: .busy(retryAfter: 1)
+        case .busy, .overloaded: .busy(retryAfter: 1)
+        case .unreachable: .busy(retryAfter: 5)
+        case .unknownOutcome: .outcomeUnknown
         case .full, .readOnly, .closed: .busy(retryAfter: 30)
         default: .internalError
         }

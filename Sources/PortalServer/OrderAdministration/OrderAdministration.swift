@@ -40,7 +40,7 @@ struct OrderAdministration {
     /// How many a view holds, ten thousand at most.
     func count(_ saved: AdminOrdersPage.Saved, today: LocalDate) throws -> Int {
         let view: SQL = "SELECT 1 FROM orders o WHERE o.number < \(Int64.max)\(sql: Self.view(saved, today)) LIMIT \(Self.mostCounted)"
-        return try db.one(Int.self, "SELECT count(*) FROM (\(sql: view)) AS some")
+        return try db.one(Int.self, "SELECT count(*) FROM (\(sql: view)) AS few")
     }
 
     private static func view(_ saved: AdminOrdersPage.Saved, _ today: LocalDate) -> SQL {

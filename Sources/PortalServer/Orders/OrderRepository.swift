@@ -67,11 +67,11 @@ struct OrderRepository {
     }
 
     /// Notes that the figures of a day have to be counted again.
-    func markStale(_ day: LocalDate, at now: Instant) throws {
+    func markStale(_ day: LocalDate) throws {
         try db.execute(
             """
-            INSERT INTO stale_days (day, marked_at) VALUES (\(day), \(now))
-            ON CONFLICT (day) DO UPDATE SET marked_at = stale_days.marked_at + 1
+            INSERT INTO stale_days (day, shard, marked_at) VALUES (\(day), (SELECT number FROM own_shard), (SELECT seed FROM own_shard))
+            ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1
             """)
     }
 }

@@ -71,7 +71,7 @@ struct OrderStates {
             """)
         guard rows == 1 else { throw Problem.notFound }
         try db.execute("UPDATE order_vendors SET is_open = \(status.isOpenToVendors) WHERE order_id = \(order.id)")
-        try db.orders.markStale(order.marketDay, at: now)
+        try db.orders.markStale(order.marketDay)
     }
 
     private func note(

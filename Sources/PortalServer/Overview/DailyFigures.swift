@@ -28,9 +28,19 @@ struct DailyFigures {
         let categories: [(category: Category.ID, items: Int, food: Cents)]
     }
 
-    /// A day that orders have changed since its figures were made, and how often; the count tells whether it changed again meanwhile.
-    func nextStale() throws -> (day: LocalDate, marks: Int64)? {
-        try db.first("SELECT day, marked_at FROM stale_days ORDER BY day DESC LIMIT 1") { (try $0.value(at: 0), try $0.value(at: 1)) }
+    /// How often orders changed a day since its figures were made, as each connection counts; the count tells whether it changed again meanwhile.
+    struct Marks: Sendable {
+        let day: LocalDate
+        fileprivate let counts: [(shard: Int64, count: Int64)]
+    }
+
+    /// The most recent day that orders have changed.
+    func nextStale() throws -> Marks? {
+        guard let day = try db.first(LocalDate.self, "SELECT day FROM stale_days ORDER BY day DESC LIMIT 1") else { return nil }
+        let counts = try db.all("SELECT shard, marked_at FROM stale_days WHERE day = \(day)") {
+            (shard: try $0.value(Int64.self, at: 0), count: try $0.value(Int64.self, at: 1))
+        }
+        return Marks(day: day, counts: counts)
     }
 
     /// Sums a day's orders: only what was really ordered, at its final amounts.
@@ -63,7 +73,7 @@ struct DailyFigures {
     }
 
     /// Puts a day's figures in the place of those there were; `marks` as they were when it was computed, nil to leave the marks alone.
-    func store(_ day: Day, marks: Int64?, at now: Instant) throws {
+    func store(_ day: Day, marks: Marks?, at now: Instant) throws {
         try db.execute("DELETE FROM daily_figures WHERE day = \(day.day)")
         try db.execute("DELETE FROM daily_category_figures WHERE day = \(day.day)")
         for market in day.markets + [Market(sumOf: day.markets)] {
@@ -82,7 +92,9 @@ struct DailyFigures {
                 VALUES (\(day.day), \(category.category), \(category.items), \(category.food))
                 """)
         }
-        if let marks { try db.execute("DELETE FROM stale_days WHERE day = \(day.day) AND marked_at = \(marks)") }
+        for mark in marks?.counts ?? [] {
+            try db.execute("DELETE FROM stale_days WHERE day = \(day.day) AND shard = \(mark.shard) AND marked_at = \(mark.count)")
+        }
     }
 }
 
@@ -101,9 +113,9 @@ extension Services {
     /// Brings the most recent day whose orders changed up to date; false when none is left. Sums are read beside the writers,
     /// and a day that changed meanwhile stays marked.
     func refreshFigures() async throws -> Bool {
-        let stale = try await read { db -> (DailyFigures.Day, Int64)? in
+        let stale = try await read { db -> (DailyFigures.Day, DailyFigures.Marks)? in
             guard let next = try db.dailyFigures.nextStale() else { return nil }
-            return (try db.dailyFigures.compute(next.day), next.marks)
+            return (try db.dailyFigures.compute(next.day), next)
         }
         guard let (day, marks) = stale else { return false }
         let now = now()
@@ -128,7 +140,9 @@ struct FiguresWorker: Worker {
 
     /// One day at a time, and today's, which changes all the time, once a tick.
     func tick() async throws -> Bool {
-        let waiting = try await services.read { try $0.one(Int.self, "SELECT count(*) FROM (SELECT 1 FROM stale_days LIMIT 2) AS some") }
+        let waiting = try await services.read { db in
+            try db.one(Int.self, "SELECT count(*) FROM (SELECT DISTINCT day FROM stale_days LIMIT 2) AS few")
+        }
         return try await services.refreshFigures() && waiting > 1
     }
 }

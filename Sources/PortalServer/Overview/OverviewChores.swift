@@ -23,7 +23,7 @@ struct OverviewChores {
     }
 
     private func count(_ rows: SQL) throws -> Int {
-        try db.one(Int.self, "SELECT count(*) FROM (\(sql: rows) LIMIT \(Self.most)) AS some")
+        try db.one(Int.self, "SELECT count(*) FROM (\(sql: rows) LIMIT \(Self.most)) AS few")
     }
 
     /// Reports with rows that could not be used, until somebody marks them as read.

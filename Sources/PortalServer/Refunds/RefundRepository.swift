@@ -105,7 +105,7 @@ struct RefundRepository {
     ) throws {
         let subject = MovementSubject(order: order.id, actor: actor, note: reason)
         try db.ledger.book(movement, id: Movement.ID(uuid: id.uuid), about: subject, at: now)
-        try db.orders.markStale(order.marketDay, at: now)
+        try db.orders.markStale(order.marketDay)
     }
 
     /// The processor sent it: the books, the order's and the payment's sums, and the customer is told. Once, however often it is called.
@@ -130,7 +130,7 @@ struct RefundRepository {
 
     private func tell(_ refund: RefundRecord, at now: Instant) throws {
         guard let order = try db.orders.find(refund.order), let payment = try db.payments.find(refund.payment) else { return }
-        try db.orders.markStale(order.marketDay, at: now)
+        try db.orders.markStale(order.marketDay)
         let change = API.OrderAmountsChanged(
             orderID: order.id, reason: order.status == .cancelled ? .cancellation : .correction, amounts: API.Amounts(order))
         try db.events.publish(.orderAmountsChanged(change), to: [order.customer.description, EventRecipient.admins], at: now)

@@ -2,8 +2,8 @@ import HarvestCore
 import SQLStore
 import Synchronization
 
-/// Who is signed in, as read last. Nobody can be signed out, suspended or given another right without a write, and after any write of this
-/// process everybody is looked up again; what another process (a command) writes is seen within a second.
+/// Who is signed in, as read last. Nobody can be signed out, suspended or given another right without a write, and after any write, of
+/// any server, everybody is looked up again; what a command writes into a SQLite file beside the server is seen within a second.
 final class KeptSessions: Sendable {
     private struct Kept {
         let signedIn: SignedIn
@@ -15,7 +15,7 @@ final class KeptSessions: Sendable {
 
     /// The person behind a token if the session is alive at `now`; reads when something may have changed.
     func find(tokenHash: String, at now: Instant, _ services: Services) async throws -> SignedIn? {
-        let moment = ReadMoment(services.database)
+        let moment = await ReadMoment(services.database)
         if let kept = state.withLock({ $0[tokenHash] }), kept.moment.isStillTrue(at: moment) {
             let session = kept.signedIn.session
             return session.idleExpiresAt > now && session.expiresAt > now ? kept.signedIn : nil
@@ -31,14 +31,14 @@ final class KeptSessions: Sendable {
 
 /// When something was read: taken before the read.
 struct ReadMoment: Sendable {
-    private let generation: Int
+    private let moment: DatabaseMoment
     private let instant: ContinuousClock.Instant
 
-    init(_ database: Database, at instant: ContinuousClock.Instant = .now) {
-        generation = database.generation
+    init(_ database: Database, at instant: ContinuousClock.Instant = .now) async {
+        moment = await database.moment()
         self.instant = instant
     }
 
-    /// Nothing was written since by this process, and there was no time for another one's writes to matter.
-    func isStillTrue(at now: ReadMoment) -> Bool { generation == now.generation && now.instant - instant < .seconds(1) }
+    /// Nothing was written since that the database tells of, and there was no time for a command's writes beside it to matter.
+    func isStillTrue(at now: ReadMoment) -> Bool { moment == now.moment && now.instant - instant < .seconds(1) }
 }

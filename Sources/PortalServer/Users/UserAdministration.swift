@@ -65,7 +65,7 @@ struct UserAdministration {
     /// How many match, ten thousand at most.
     func count(_ role: UserRole?, search pattern: String?) throws -> Int {
         try db.one(
-            Int.self, "SELECT count(*) FROM (SELECT 1 FROM users u\(sql: Self.filter(role, pattern)) LIMIT \(Self.mostCounted)) AS some")
+            Int.self, "SELECT count(*) FROM (SELECT 1 FROM users u\(sql: Self.filter(role, pattern)) LIMIT \(Self.mostCounted)) AS few")
     }
 
     private static func filter(_ role: UserRole?, _ pattern: String?) -> SQL {

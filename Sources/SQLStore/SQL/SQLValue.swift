@@ -1,6 +1,8 @@
 /// A value as both engines store it.
 public enum SQLValue: Sendable, Hashable {
     case null
+    /// SQLite stores 1 and 0, and gives them back as integers.
+    case boolean(Bool)
     case integer(Int64)
     case real(Double)
     case text(String)
@@ -10,6 +12,7 @@ public enum SQLValue: Sendable, Hashable {
     var kind: String {
         switch self {
         case .null: "NULL"
+        case .boolean: "a Boolean"
         case .integer: "an integer"
         case .real: "a real number"
         case .text: "text"

@@ -37,12 +37,13 @@ extension Int: SQLValueConvertible {
     }
 }
 
-/// Stored as 1 and 0, because SQLite has no Boolean.
+/// SQLite has no Boolean and gives back 1 and 0.
 extension Bool: SQLValueConvertible {
-    @inlinable public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
+    @inlinable public var sqlValue: SQLValue { .boolean(self) }
 
     @inlinable public init?(sqlValue: SQLValue) {
         switch sqlValue {
+        case .boolean(let value): self = value
         case .integer(0): self = false
         case .integer(1): self = true
         default: return nil

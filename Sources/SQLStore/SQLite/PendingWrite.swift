@@ -2,6 +2,8 @@
 protocol PendingWrite: AnyObject, Sendable {
     /// Runs the closure, perhaps again, and keeps what it says. Returns what it threw.
     func run(in transaction: Transaction) -> (any Error)?
+    /// The closure swallowed a failure: that is what the caller will hear.
+    func refuse(_ failure: DatabaseFailure)
     /// Tells the caller what the closure said.
     func answer()
     func answer(_ failure: any Error)
@@ -22,6 +24,10 @@ final class PendingWriteOf<T: Sendable>: PendingWrite, @unchecked Sendable {
         outcome = Result { try body(transaction) }
         if case .failure(let error) = outcome { return error }
         return nil
+    }
+
+    func refuse(_ failure: DatabaseFailure) {
+        outcome = .failure(failure)
     }
 
     func answer() {

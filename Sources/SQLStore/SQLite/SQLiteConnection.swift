@@ -9,6 +9,8 @@ final class SQLiteConnection: Connection {
     private(set) var undoing: DatabaseFailure?
     /// The log's length after the last commit, once it is watched.
     private(set) var logPages = 0
+    /// What failed in the closure that runs: as on PostgreSQL, nothing more runs in it, and nothing of it is stored.
+    var spoiling: DatabaseFailure?
 
     init(handle: OpaquePointer) {
         database = handle
@@ -31,17 +33,28 @@ final class SQLiteConnection: Connection {
     }
 
     private func run(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
-        if let undoing { throw undoing }
-        let statement = try statement(sql.text)
-        try SQLiteRules.check(statement, isWrite: isWrite)
-        try statement.bind(sql.parameters)
+        if let failure = undoing ?? spoiling { throw failure }
+        let statement = try spoils { try self.statement(sql.text) }
+        try spoils {
+            try ClosureRules.check(statement, isWrite: isWrite)
+            try statement.bind(sql.parameters)
+        }
         defer { statement.reset() }
         try rows(of: statement, body)
     }
 
+    private func spoils<T>(_ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch let failure as DatabaseFailure {
+            spoiling = failure
+            throw failure
+        }
+    }
+
     private func rows(of statement: SQLiteStatement, _ body: (Row) throws -> Bool) throws {
         var wanted = true
-        while try step(statement) {
+        while try spoils({ try step(statement) }) {
             if wanted { wanted = try body(Row(statement)) }
             if !wanted, statement.isReadOnly { return }
         }

@@ -14,6 +14,16 @@ extension SQLiteEngine {
         }
     }
 
+    func tables() throws -> [String] {
+        try readers.use { connection in
+            var names: [String] = []
+            try connection.rows(
+                "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'schema_migrations' ORDER BY 1"
+            ) { names.append(try $0.text(at: 0)) }
+            return names
+        }
+    }
+
     /// Without blanks at the ends of lines and of the statement.
     private static func normalised(_ statement: String) -> String {
         statement.split(separator: "\n", omittingEmptySubsequences: true)

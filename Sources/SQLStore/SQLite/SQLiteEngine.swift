@@ -33,7 +33,9 @@ final class SQLiteEngine: Engine {
         writer.add(PendingWriteOf(body, caller: answer))
     }
 
-    var generation: Int { writer.generation }
+    func moment() async -> DatabaseMoment { .generation(writer.generation) }
+    /// A file tells nobody.
+    var announcements: AsyncStream<Void> { AsyncStream { $0.finish() } }
 
     var statistics: DatabaseStatistics {
         var statistics = writer.statistics

@@ -78,8 +78,14 @@ struct SQLiteGroup {
 
     private func run(_ write: any PendingWrite) -> (any Error)? {
         let transaction = Transaction(on: connection, isWrite: true)
-        defer { transaction.end() }
-        return write.run(in: transaction)
+        connection.spoiling = nil
+        defer {
+            transaction.end()
+            connection.spoiling = nil
+        }
+        if let error = write.run(in: transaction) { return error }
+        if let failure = connection.spoiling { write.refuse(failure) }
+        return connection.spoiling
     }
 
     /// After an error SQLite may have done so itself.

@@ -5,6 +5,7 @@ extension SQLiteConnection {
         let transaction = Transaction(on: self, isWrite: false)
         defer {
             transaction.end()
+            spoiling = nil
             // Nothing was written; should even this fail, the next BEGIN says so.
             try? control("COMMIT")
         }

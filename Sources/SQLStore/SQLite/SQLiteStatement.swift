@@ -14,7 +14,7 @@ final class SQLiteStatement {
 
     init(handle: OpaquePointer, text: String) {
         self.handle = handle
-        isReserved = SQLiteRules.isReserved(text)
+        isReserved = ClosureRules.isReserved(text)
         isReadOnly = sqlite3_stmt_readonly(handle) != 0
         parameterCount = Int(sqlite3_bind_parameter_count(handle))
     }
@@ -53,6 +53,7 @@ final class SQLiteStatement {
     private func bind(_ value: SQLValue, at index: CInt) -> CInt {
         switch value {
         case .null: sqlite3_bind_null(handle, index)
+        case .boolean(let value): sqlite3_bind_int64(handle, index, value ? 1 : 0)
         case .integer(let integer): sqlite3_bind_int64(handle, index, integer)
         case .real(let real): sqlite3_bind_double(handle, index, real)
         case .text(var text):
@@ -76,6 +77,17 @@ final class SQLiteStatement {
         nothing.initialize(to: 0)
         return UnsafePointer(nothing)
     }()
+}
+
+extension ClosureRules {
+    static func check(_ statement: SQLiteStatement, isWrite: Bool) throws {
+        if statement.isReserved {
+            throw DatabaseFailure.badStatement(statement.text, reason: "the transaction belongs to the closure")
+        }
+        if !isWrite, !statement.isReadOnly {
+            throw DatabaseFailure.badStatement(statement.text, reason: "a read can't write; use write")
+        }
+    }
 }
 
 extension SQLiteStatement: RowSource {

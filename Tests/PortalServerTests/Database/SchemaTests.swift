@@ -1,3 +1,4 @@
+import DatabaseTesting
 import Foundation
 import Testing
 
@@ -6,9 +7,18 @@ import Testing
 /// The schema that is committed beside the migrations.
 @Suite struct SchemaTests {
     @Test func `schema.sql is what the migrations make (portal migrate --print-schema writes it)`() throws {
+        #expect(try committed("schema.sql") == (try CommittedSchema.current(on: .sqlite(path: ""))).trimmed)
+    }
+
+    @Test(.enabled(if: EmptyDatabase.server != nil))
+    func `schema.postgres.sql is what the migrations make there`() throws {
+        let server = try #require(EmptyDatabase.server)
+        #expect(try committed("schema.postgres.sql") == (try CommittedSchema.current(on: .postgres(address: server))).trimmed)
+    }
+
+    private func committed(_ name: String) throws -> String {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../Sources/PortalServer/Database/schema.sql").standardized
-        let committed = try String(contentsOf: file, encoding: .utf8)
-        #expect(committed.trimmed == (try CommittedSchema.current()).trimmed)
+            .appendingPathComponent("../../../Sources/PortalServer/Database/\(name)").standardized
+        return try String(contentsOf: file, encoding: .utf8).trimmed
     }
 }

@@ -137,7 +137,7 @@ extension DispatchScene {
 
     /// Types of the events that somebody got.
     func events(of visitor: Visitor) async throws -> [LiveEvent] {
-        try await portal.services.read { db in try db.events.events(after: 0, for: [visitor.id.description], limit: 1000) }
+        try await portal.events(for: [visitor.id.description])
     }
 }
 

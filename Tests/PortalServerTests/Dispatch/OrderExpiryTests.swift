@@ -25,7 +25,7 @@ import Testing
             #expect(try await shop.stock(of: shop.kale) == 10)
             #expect(try await client.api(.get, "/orders/\(order)", as: ana).decoded(API.Order.self).deliveryStatus == .expired)
             for recipient in [ana.id.description, shop.greenAcres.description, shop.sunnyOrchard.description, EventRecipient.admins] {
-                let events = try await portal.services.read { try $0.events.events(after: 0, for: [recipient], limit: 100) }
+                let events = try await portal.events(for: [recipient])
                 #expect(events.contains { $0.type == "order.status_changed" && $0.payload.contains("\"expired\"") })
             }
             #expect(try await client.page("/vendor/orders?show=cancelled", as: shop.rosa).text.contains("Nobody took it"))

@@ -50,12 +50,12 @@ import Testing
     @Test func `the newest event stays, however old, so that the feed keeps its present number`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.join("Ana")
-        _ = try await portal.publish("order.status_changed", to: ana)
+        let older = try await portal.publish("order.status_changed", to: ana)
         let last = try await portal.publish("order.status_changed", to: ana)
         portal.clock.advance(seconds: 90 * 86_400)
         _ = try await EventPruning(services: portal.services).tick()
         #expect(try await portal.services.read { try $0.events.lastNumber() } == last)
-        #expect(try await portal.services.read { try $0.events.prunedNumber() } == last - 1)
+        #expect(try await portal.services.read { try $0.events.prunedNumber() } == older)
     }
 
     @Test func `a long log is pruned in small batches, recipients too`() async throws {
@@ -80,8 +80,7 @@ extension TestPortal {
     fileprivate func publish(_ type: String, to person: Visitor) async throws -> Int {
         let now = services.now()
         return try await services.write { db in
-            try db.events.publish(type, payload: "{}", to: [person.id.description], at: now)
-            return Int(try db.events.lastNumber())
+            Int(try db.events.publish(type, payload: "{}", to: [person.id.description], at: now))
         }
     }
 }

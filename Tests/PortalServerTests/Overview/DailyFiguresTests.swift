@@ -82,7 +82,7 @@ import Testing
         let ana = try await portal.signUp(.ana)
         _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 500)
         let (day, marks) = try #require(
-            try await portal.services.read { db in try db.dailyFigures.nextStale().map { (try db.dailyFigures.compute($0.day), $0.marks) } }
+            try await portal.services.read { db in try db.dailyFigures.nextStale().map { (try db.dailyFigures.compute($0.day), $0) } }
         )
         _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 700)
         let now = portal.services.now()

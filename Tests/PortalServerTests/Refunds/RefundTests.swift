@@ -103,7 +103,7 @@ import Testing
         #expect(try await scene.balance(.customerRefunds) == 0)
         #expect(try await scene.sent() == (1000, 1))
         #expect(try await scene.findings() == [])
-        let events = try await scene.portal.services.read { try $0.events.events(after: 0, for: [scene.ana.id.description], limit: 100) }
+        let events = try await scene.portal.events(for: [scene.ana.id.description])
         #expect(events.contains { $0.type == "order.amounts_changed" && $0.payload.contains("\"refunded_cents\":1000") })
     }
 

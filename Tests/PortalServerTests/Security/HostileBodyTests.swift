@@ -153,11 +153,9 @@ private struct Stage: Sendable {
 
     /// How many rows each table has, but for the counts of tries, and what people are.
     func contents() async throws -> [String] {
-        try await portal.services.read { db in
-            let tables = try db.all(
-                String.self,
-                "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'attempts' ORDER BY name")
-            return try tables.map { "\($0) \(try db.one(Int.self, SQL(stringLiteral: "SELECT count(*) FROM \"\($0)\"")))" }
+        let tables = try portal.services.database.tables().filter { $0 != "attempts" }
+        return try await portal.services.read { db in
+            try tables.map { "\($0) \(try db.one(Int.self, SQL(stringLiteral: "SELECT count(*) FROM \"\($0)\"")))" }
                 + db.all(
                     String.self,
                     "SELECT email || first_name || last_name || coalesce(phone, '') || locale || is_admin || version FROM users")

@@ -18,10 +18,9 @@ import Testing
     }
 
     private static func everything(_ portal: TestPortal) async throws -> [String] {
-        try await portal.services.read { db in
-            let tables = try db.all(
-                String.self, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")
-            return try tables.map { table in
+        let tables = try portal.services.database.tables()
+        return try await portal.services.read { db in
+            try tables.map { table in
                 "\(table) \(try db.one(Int.self, SQL(stringLiteral: "SELECT count(*) FROM \"\(table)\"")))"
             } + db.all(String.self, "SELECT id || email || first_name || locale || status FROM users ORDER BY id")
         }

@@ -50,10 +50,12 @@ import Testing
 
     @Test func `what another process may have written is read again after a second`() async throws {
         let portal = try await TestPortal()
-        let moment = ReadMoment(portal.services.database)
+        let moment = await ReadMoment(portal.services.database)
         #expect(moment.isStillTrue(at: moment))
-        #expect(!moment.isStillTrue(at: ReadMoment(portal.services.database, at: .now + .seconds(1))))
+        let later = await ReadMoment(portal.services.database, at: .now + .seconds(1))
+        #expect(!moment.isStillTrue(at: later))
         try await portal.services.write { _ in }
-        #expect(!moment.isStillTrue(at: ReadMoment(portal.services.database)))
+        let afterwards = await ReadMoment(portal.services.database)
+        #expect(!moment.isStillTrue(at: afterwards))
     }
 }

@@ -1,3 +1,4 @@
+import DatabaseTesting
 import Foundation
 import HarvestCore
 import Hummingbird
@@ -14,17 +15,21 @@ final class TestPortal: Sendable {
     let clock: ManualClock
     /// The processor, which can be made to fail.
     let gateway: ScriptedGateway
-    private let folder: URL
+    private let empty: EmptyDatabase
 
     init(at start: String = "2026-11-21T10:00:00-08:00", log: RecordedLog? = nil, configure: (inout PortalConfiguration) -> Void = { _ in })
         async throws
     {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("harvest-test-\(UUID().uuidString)", isDirectory: true)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        empty = try EmptyDatabase(template: "portal") { location in
+            let database = try Database.open(location, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            _ = try database.migrate(Migrations.all)
+            try database.close()
+        }
+        let folder = empty.folder
         let clock = ManualClock(Instant(start) ?? Instant(milliseconds: 0))
         self.clock = clock
         var configuration = PortalConfiguration()
-        configuration.database = folder.appendingPathComponent("harvest.db").path
+        configuration.database = empty.text
         configuration.dataDirectory = folder.path
         configuration.requestsPerMinute = 1_000_000
         configuration.guestRequestsPerMinute = 1_000_000
@@ -51,11 +56,27 @@ final class TestPortal: Sendable {
 
     deinit {
         // The last to let go may be a transaction's closure, on the database's own thread, which can't wait for itself.
-        let (database, folder) = (services.database, folder)
+        let (database, empty) = (services.database, empty)
         Thread.detachNewThread {
             try? database.close()
-            try? FileManager.default.removeItem(at: folder)
+            withExtendedLifetime(empty) {}
         }
+    }
+
+    /// All that was published for any of the recipients, once it can be told.
+    func events(for recipients: [String], limit: Int = 1000) async throws -> [LiveEvent] {
+        while try await services.read({ try $0.events.hasUnsettled() }) { await Task.yield() }
+        return try await services.read { try $0.events.events(after: 0, for: recipients, limit: limit) }
+    }
+
+    /// Another server at the same database and folder, with the same clock, and nothing else in common.
+    func anotherServer(mail: (any MailGateway)? = nil) throws -> Services {
+        let first = services
+        let database = try PortalApplication.openDatabase(first.configuration, logger: first.logger)
+        return Services(
+            configuration: first.configuration, database: database, now: first.now, randomness: .seeded(8), passwords: first.passwords,
+            payments: gateway, mail: mail ?? first.mail, photos: first.photos, live: LiveHub(), assets: first.assets,
+            metrics: MetricsRegistry(), logger: first.logger)
     }
 
     /// The repository's own `Public/`, found from this file.
@@ -65,6 +86,11 @@ final class TestPortal: Sendable {
 
     /// Runs `body` with a client that speaks to the router directly.
     func run(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void) async throws {
+        try await run(services, body)
+    }
+
+    /// The same with another server's router.
+    func run(_ services: Services, _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void) async throws {
         let application = Application(responder: Routes.router(services).buildResponder(), logger: services.logger)
         try await application.test(.router) { try await body($0) }
     }

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func `columns are read by name in any order`() throws {
-        let text = try row("SELECT 1 AS a, 'two' AS b, 3.5 AS c, NULL AS d, x'00ff' AS e, 1 AS f") { row in
+        let text = try row("SELECT 1 AS a, 'two' AS b, 3.5 AS c, NULL AS d, \([UInt8]([0, 255])) AS e, 1 AS f") { row in
             "\(try row.bool("f")) \(try row.bytes("e")) \(try row.textIfPresent("d") ?? "-") \(try row.double("c")) \(try row.text("b")) \(try row.int("a"))"
         }
         #expect(text == "true [0, 255] - 3.5 two 1")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SQLStore
 
-@Suite struct GroupCommitTests {
+@Suite(.enabled(if: TestDatabase.isSQLite)) struct GroupCommitTests {
     @Test func `what is written can be read`() async throws {
         let test = try TestDatabase()
         let id = try await test.database.write { db in

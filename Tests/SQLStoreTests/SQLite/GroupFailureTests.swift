@@ -3,7 +3,7 @@ import Testing
 @testable import SQLStore
 
 /// What one member of a group can do to the others: nothing.
-@Suite struct GroupFailureTests {
+@Suite(.enabled(if: TestDatabase.isSQLite)) struct GroupFailureTests {
     private let test: TestDatabase
     private static let large = [UInt8](repeating: 7, count: 2_000_000)
 

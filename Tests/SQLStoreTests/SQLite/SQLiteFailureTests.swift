@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLStore
 
-@Suite struct SQLiteFailureTests {
+@Suite(.enabled(if: TestDatabase.isSQLite)) struct SQLiteFailureTests {
     @Test(arguments: [
         ("INSERT INTO vendors (name) VALUES ('Rosa')", ConstraintFailure(kind: .unique, subject: "vendors.name")),
         ("INSERT INTO vendors (id, name) VALUES (1, 'Ana')", ConstraintFailure(kind: .unique, subject: "vendors.id")),

@@ -1,3 +1,4 @@
+import DatabaseTesting
 import Foundation
 import Logging
 
@@ -5,22 +6,24 @@ import Logging
 
 /// A database of its own for a test, gone with it.
 final class TestDatabase: Sendable {
-    let folder: URL
     let database: Database
+    private let empty: EmptyDatabase
 
-    var path: String { folder.appendingPathComponent("test.db").path }
+    var folder: URL { empty.folder }
+    var location: DatabaseLocation { empty.location }
+    /// SQLite's file.
+    var path: String { empty.text }
+
+    /// For tests of what only a file can do.
+    static let isSQLite = EmptyDatabase.server == nil
 
     init(_ schema: [MigrationStatement] = TestDatabase.produce, configuration: DatabaseConfiguration = .init()) throws {
-        folder = try TestDatabase.emptyFolder()
-        database = try Database.open(
-            .sqlite(path: folder.appendingPathComponent("test.db").path), configuration: configuration, logger: .silent)
+        empty = try EmptyDatabase()
+        database = try Database.open(empty.location, configuration: configuration, logger: .silent)
         try database.migrate([Migration("2026-11-21 Create the test's tables", schema)])
     }
 
-    deinit {
-        try? database.close()
-        try? FileManager.default.removeItem(at: folder)
-    }
+    deinit { try? database.close() }
 
     static func emptyFolder() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sqlstore-" + UUID().uuidString)

@@ -149,7 +149,7 @@ extension Migration {
             .both(
                 """
                 CREATE TABLE ledger_entries (
-                    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+                    number BIGINT PRIMARY KEY NOT NULL,
                     id TEXT NOT NULL UNIQUE,
                     movement_id TEXT NOT NULL REFERENCES ledger_movements (id),
                     account TEXT NOT NULL,
@@ -158,6 +158,7 @@ extension Migration {
                     occurred_at BIGINT NOT NULL
                 )
                 """),
+            numbering("ledger_entries"),
             // Which entries a payout pays. A failed one lets go of them, for a later one to collect; no entry is in two that count.
             .both(
                 """

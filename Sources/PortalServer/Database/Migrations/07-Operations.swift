@@ -8,12 +8,13 @@ extension Migration {
             .both(
                 """
                 CREATE TABLE events (
-                    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+                    number BIGINT PRIMARY KEY NOT NULL,
                     type TEXT NOT NULL,
                     payload TEXT NOT NULL,
                     occurred_at BIGINT NOT NULL
                 )
                 """),
+            numbering("events"),
             .both("CREATE INDEX events_by_age ON events (occurred_at)"),
             .both("CREATE INDEX events_driver_moves ON events (occurred_at) WHERE type = 'order.driver_moved'"),
             // Up to which number the log has been pruned: one row.
@@ -105,8 +106,10 @@ extension Migration {
             .both(
                 """
                 CREATE TABLE stale_days (
-                    day TEXT PRIMARY KEY NOT NULL,
-                    marked_at BIGINT NOT NULL
+                    day TEXT NOT NULL,
+                    shard BIGINT NOT NULL,
+                    marked_at BIGINT NOT NULL,
+                    PRIMARY KEY (day, shard)
                 )
                 """),
             // The built-in payment processor keeps its own records, as a processor outside would: never joined with the tables above.

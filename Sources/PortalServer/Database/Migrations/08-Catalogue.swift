@@ -5,7 +5,11 @@ extension Migration {
     /// answer of the catalogue shows: an answer kept in memory is good for as long as its number is.
     static let createCatalogueVersions = Migration(
         "2026-11-21 Version the catalogue",
-        [.both("CREATE TABLE catalogue_versions (subject TEXT PRIMARY KEY NOT NULL, version BIGINT NOT NULL)")]
+        [
+            .both(
+                "CREATE TABLE catalogue_versions (subject TEXT NOT NULL, shard BIGINT NOT NULL, version BIGINT NOT NULL, PRIMARY KEY (subject, shard))"
+            )
+        ]
             + ["markets", "market_hours", "market_closed_dates", "stalls", "vendors", "categories"].flatMap { table in
                 ["INSERT", "UPDATE", "DELETE"].map { raise("'markets'", on: $0, of: table) }
             }
@@ -22,8 +26,8 @@ extension Migration {
     private static func raise(_ subject: String, on verb: String, of table: String) -> MigrationStatement {
         let name = "\(table)_\(verb.lowercased())_is_counted"
         let raise = """
-            INSERT INTO catalogue_versions (subject, version) VALUES (\(subject), 1) \
-            ON CONFLICT (subject) DO UPDATE SET version = catalogue_versions.version + 1
+            INSERT INTO catalogue_versions (subject, shard, version) VALUES (\(subject), (SELECT number FROM own_shard), 1) \
+            ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1
             """
         return .perEngine(
             sqlite: "CREATE TRIGGER \(name) AFTER \(verb) ON \(table) BEGIN \(raise); END",

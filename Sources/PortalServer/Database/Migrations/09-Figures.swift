@@ -26,8 +26,8 @@ extension Migration {
     private static func mark(_ verb: String) -> MigrationStatement {
         let name = verb == "INSERT" ? "orders_new_mark_day" : "orders_changed_mark_day"
         let mark = """
-            INSERT INTO stale_days (day, marked_at) VALUES (NEW.market_day, 1) \
-            ON CONFLICT (day) DO UPDATE SET marked_at = stale_days.marked_at + 1
+            INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) \
+            ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1
             """
         return .perEngine(
             sqlite: "CREATE TRIGGER \(name) AFTER \(verb) ON orders BEGIN \(mark); END",

@@ -9,9 +9,7 @@ import Testing
 extension MarketSaturday {
     func stallsHear(of bought: Bought) async throws {
         let path = "/vendor/orders/\(bought.id)"
-        let news = try await portal.services.read { [farm = greenAcres.id] db in
-            try db.events.events(after: 0, for: [farm.description], limit: 100)
-        }
+        let news = try await portal.events(for: [greenAcres.id.description])
         #expect(news.contains { $0.type == "order.status_changed" && $0.payload.contains("\(bought.id)") })
 
         let today = try await greenAcres.owner.page("/vendor").text

@@ -22,7 +22,9 @@ import Testing
     }
 
     @Test func `more reads than connections all get their turn beside the writes`() async throws {
-        let test = try TestDatabase()
+        var configuration = DatabaseConfiguration()
+        configuration.waitSeconds = 60
+        let test = try TestDatabase(configuration: configuration)
         let id = try test.addProduce("Kale", stock: 0)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<600 {
@@ -55,6 +57,7 @@ import Testing
     @Test func `a cancelled task gives up its place in the line of readers`() async throws {
         var configuration = DatabaseConfiguration()
         configuration.readers = 1
+        configuration.connections = 1
         let test = try TestDatabase(configuration: configuration)
         let (release, begun) = (DispatchSemaphore(value: 0), Handover<Bool>())
         let thread = Handover<Int>()
@@ -90,7 +93,9 @@ import Testing
     }
 
     @Test func `what was asked for before the close is done`() throws {
-        let test = try TestDatabase()
+        var configuration = DatabaseConfiguration()
+        configuration.waitSeconds = 60
+        let test = try TestDatabase(configuration: configuration)
         let answers = (0..<500).map { number in
             let answer = Handover<Int>()
             test.database.engine.write({ db in try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', \(number))") }) {

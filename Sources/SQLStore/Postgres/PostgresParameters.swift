@@ -1,0 +1,69 @@
+import CPostgres
+
+/// Values as libpq takes them: texts one behind the other, each ended by a zero byte, and bytes as they are.
+struct PostgresParameters {
+    /// The kinds we name. Text is left open, for it may stand for JSON too; so is NULL.
+    private enum Kind {
+        static let open: Oid = 0
+        static let boolean: Oid = 16
+        static let bytes: Oid = 17
+        static let integer: Oid = 20
+        static let real: Oid = 701
+    }
+
+    private(set) var types: [Oid] = []
+    private var bytes: [CChar] = []
+    private var starts: [Int?] = []
+    private var lengths: [CInt] = []
+    private var formats: [CInt] = []
+
+    init(_ values: [SQLValue], of statement: String) throws {
+        for value in values { try append(value, statement) }
+    }
+
+    private mutating func append(_ value: SQLValue, _ statement: String) throws {
+        switch value {
+        case .null: append(Kind.open, nil)
+        case .boolean(let value): append(Kind.boolean, value ? "t" : "f")
+        case .integer(let value): append(Kind.integer, String(value))
+        case .real(let value): append(Kind.real, String(describing: value))
+        case .text(let text):
+            if text.utf8.contains(0) { throw DatabaseFailure.badStatement(statement, reason: "a text holds a zero byte") }
+            append(Kind.open, text)
+        case .blob(let blob):
+            starts.append(bytes.count)
+            lengths.append(CInt(blob.count))
+            bytes.append(contentsOf: blob.lazy.map { CChar(bitPattern: $0) })
+            // An empty value's address must not be nil, which would bind NULL.
+            bytes.append(0)
+            types.append(Kind.bytes)
+            formats.append(1)
+        }
+    }
+
+    private mutating func append(_ type: Oid, _ text: String?) {
+        types.append(type)
+        formats.append(0)
+        starts.append(text == nil ? nil : bytes.count)
+        lengths.append(0)
+        guard let text else { return }
+        bytes.append(contentsOf: text.utf8.lazy.map { CChar(bitPattern: $0) })
+        bytes.append(0)
+    }
+
+    /// Calls libpq with the arrays that it wants: values, lengths, formats.
+    func withPointers<T>(
+        _ body: (CInt, UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<CInt>?, UnsafePointer<CInt>?) throws -> T
+    ) rethrows -> T {
+        try bytes.withUnsafeBufferPointer { bytes in
+            let values = starts.map { start in start.flatMap { bytes.baseAddress?.advanced(by: $0) } }
+            return try values.withUnsafeBufferPointer { values in
+                try lengths.withUnsafeBufferPointer { lengths in
+                    try formats.withUnsafeBufferPointer { formats in
+                        try body(CInt(values.count), values.baseAddress, lengths.baseAddress, formats.baseAddress)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import DatabaseTesting
+import Dispatch
+import HarvestCore
+import Logging
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// Whoever follows the events by their numbers misses none and hears none twice, in whatever order writes end.
+@Suite struct EventOrderTests {
+    @Test func `a follower hears each of many writers' events once and in order`() async throws {
+        let portal = try await TestPortal()
+        let now = portal.clock.now
+        let writers = Task {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<200 {
+                    group.addTask {
+                        _ = try await portal.services.write { db in
+                            try db.events.publish("order.status_changed", payload: "\(number)", to: ["ana"], at: now)
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+        var heard: [LiveEvent] = []
+        while heard.count < 200 {
+            let after = heard.last?.number ?? 0
+            heard += try await portal.services.read { try $0.events.events(after: after, for: ["ana"], limit: 50) }
+        }
+        try await writers.value
+        #expect(Set(heard.map(\.payload)).count == 200 && heard.count == 200)
+        #expect(zip(heard, heard.dropFirst()).allSatisfy { $0.number < $1.number })
+        let more = try await portal.services.read { [last = heard.last?.number ?? 0] in
+            try $0.events.events(after: last, for: ["ana"], limit: 50)
+        }
+        #expect(more.isEmpty)
+    }
+
+    /// SQLite's writes end in the order in which they begin.
+    @Test(.enabled(if: EmptyDatabase.server != nil))
+    func `an event waits for the writes that began before its own`() async throws {
+        let portal = try await TestPortal()
+        let now = portal.clock.now
+        let begun = AsyncStream<Void>.makeStream()
+        let release = DispatchSemaphore(value: 0)
+        let slow = Task {
+            try await portal.services.write { db in
+                begun.continuation.yield()
+                release.wait()
+                release.signal()
+                try db.events.publish("order.status_changed", payload: "1", to: ["ana"], at: now)
+            }
+        }
+        var beginnings = begun.stream.makeAsyncIterator()
+        await beginnings.next()
+        _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "2", to: ["ana"], at: now) }
+        let (heard, isWaiting) = try await portal.services.read { db in
+            (try db.events.events(after: 0, for: ["ana"], limit: 10), try db.events.hasUnsettled())
+        }
+        #expect(heard.isEmpty && isWaiting)
+        release.signal()
+        try await slow.value
+        let all = try await portal.services.read { try $0.events.events(after: 0, for: ["ana"], limit: 10) }
+        #expect(all.map(\.payload) == ["1", "2"])
+    }
+
+    @Test(.enabled(if: EmptyDatabase.server != nil))
+    func `another database's slow write on the same server holds no event back`() async throws {
+        let (portal, other) = (try await TestPortal(), try await TestPortal())
+        let now = portal.clock.now
+        let begun = AsyncStream<Void>.makeStream()
+        let release = DispatchSemaphore(value: 0)
+        let slow = Task {
+            try await other.services.write { db in
+                _ = try db.execute("DELETE FROM attempts")
+                begun.continuation.yield()
+                release.wait()
+                release.signal()
+            }
+        }
+        var beginnings = begun.stream.makeAsyncIterator()
+        await beginnings.next()
+        _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "1", to: ["ana"], at: now) }
+        #expect(try await portal.services.read { try $0.events.events(after: 0, for: ["ana"], limit: 10) }.count == 1)
+        release.signal()
+        try await slow.value
+    }
+
+    @Test func `numbers go on above those of a restored database`() async throws {
+        let portal = try await TestPortal()
+        let (now, high) = (portal.clock.now, Int64(9_000_000_000_000))
+        try await portal.services.write { db in
+            try db.execute("INSERT INTO events (number, type, payload, occurred_at) VALUES (\(high), 'order.status_changed', '0', \(now))")
+            try db.events.continueNumbers()
+        }
+        _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "1", to: ["ana"], at: now) }
+        try await portal.services.write { try $0.events.continueNumbers() }
+        _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "2", to: ["ana"], at: now) }
+        let heard = try await portal.services.read { try $0.events.events(after: high, for: ["ana"], limit: 10) }
+        #expect(heard.map(\.payload) == ["1", "2"])
+        #expect(heard.allSatisfy { $0.number < high + 100 * 8192 })
+    }
+}

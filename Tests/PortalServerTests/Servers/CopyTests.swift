@@ -1,0 +1,76 @@
+import DatabaseTesting
+import Foundation
+import HarvestCore
+import Logging
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// A whole installation moves from a file to a server.
+@Suite(.enabled(if: EmptyDatabase.server != nil)) struct CopyTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("harvest-copy-\(UUID().uuidString)")
+    private let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+    /// A small Harvest in a file: people, an order, books, an event.
+    private func file() throws -> Database {
+        let database = try Database.open(.sqlite(path: folder.appendingPathComponent("harvest.db").path), logger: silent)
+        try database.migrate(Migrations.all)
+        try database.writeSync { db in
+            for number in 0..<1200 {
+                try db.execute(
+                    """
+                    INSERT INTO users (id, email, email_key, first_name, last_name, search, is_admin, terms_accepted_at, created_at)
+                    VALUES (\("u\(number)"), \("u\(number)@example.com"), \("u\(number)@example.com"), 'Ana', 'O''Hara', 'ana', \(number == 7), 1, 1)
+                    """)
+            }
+            try db.execute(
+                """
+                INSERT INTO ledger_movements (id, reason, actor, legs, leg_count, occurred_at)
+                VALUES ('m1', 'correction', 'test', '[{"id":"e1","account":"a","cents":5},{"id":"e2","account":"b","cents":-5}]', 2, 1)
+                """)
+            try db.events.publish("order.status_changed", payload: "{}", to: ["u1"], at: Instant(milliseconds: 1))
+        }
+        return database
+    }
+
+    @Test func `everything arrives, once, and numbers go on above what came`() throws {
+        let source = try file()
+        let empty = try EmptyDatabase()
+        let target = try Database.open(empty.location, logger: silent)
+        defer {
+            try? source.close()
+            try? target.close()
+            try? FileManager.default.removeItem(at: folder)
+        }
+        let report = try Installation(source: source, target: target).copy()
+        #expect(report.findings == [])
+        #expect(try target.readSync { try $0.one(Int.self, "SELECT count(*) FROM users") } == 1200)
+        #expect(try target.readSync { try $0.all(String.self, "SELECT id FROM users WHERE is_admin") } == ["u7"])
+        #expect(try target.readSync { try $0.all(String.self, "SELECT id FROM ledger_entries ORDER BY number") } == ["e1", "e2"])
+        let next = try target.writeSync {
+            try $0.events.publish("order.status_changed", payload: "{}", to: [], at: Instant(milliseconds: 1))
+        }
+        #expect(try target.readSync { try $0.one(Int64.self, "SELECT max(number) FROM events") } == next)
+        #expect(throws: DatabaseCopy.TargetInUse.self) { try Installation(source: source, target: target).copy() }
+    }
+
+    private struct Interruption: Error {}
+
+    @Test func `an interrupted copy goes on`() throws {
+        let source = try file()
+        let empty = try EmptyDatabase()
+        let target = try Database.open(empty.location, logger: silent)
+        defer {
+            try? source.close()
+            try? target.close()
+            try? FileManager.default.removeItem(at: folder)
+        }
+        let copy = Installation(source: source, target: target)
+        #expect(throws: Interruption.self) { try copy.copy { if $0.table == "users" { throw Interruption() } } }
+        let report = try copy.copy()
+        #expect(report.findings == [])
+        #expect(try target.readSync { try $0.one(Int.self, "SELECT count(*) FROM users") } == 1200)
+        #expect(try target.tables() == source.tables())
+    }
+}

@@ -1,0 +1,124 @@
+import DatabaseTesting
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Synchronization
+import Testing
+
+@testable import PortalServer
+
+/// Several servers at one database: what one does is true on the others, and nothing is done twice.
+/// SQLite has one server.
+@Suite(.enabled(if: EmptyDatabase.server != nil), .timeLimit(.minutes(2))) struct SeveralServersTests {
+    @Test(arguments: ["DELETE FROM sessions", "UPDATE users SET status = 'suspended'"])
+    func `a session that ends on one server has ended on all`(revocation: SQL) async throws {
+        let portal = try await TestPortal()
+        let rosa = try await portal.signUp(.rosa)
+        let other = try portal.anotherServer()
+        defer { try? other.database.close() }
+        try await portal.run(other) { client async throws in
+            for _ in 0..<3 { #expect(try await client.page("/vendor/produce", as: rosa).status == .ok) }
+            try await portal.services.write { db in _ = try db.execute(revocation) }
+            #expect(try await client.page("/vendor/produce", as: rosa).status != .ok)
+            #expect(try await client.api(.get, "/me", as: rosa).status == .unauthorized)
+        }
+    }
+
+    @Test func `a page shows what was written on another server before it was asked for`() async throws {
+        let portal = try await TestPortal()
+        let market = try await portal.addMarket("Silverlake")
+        let rosa = try await portal.signUp(.rosa)
+        let vendor = try rosa.requireVendor()
+        try await portal.addStall(vendor, at: market)
+        let other = try portal.anotherServer()
+        defer { try? other.database.close() }
+        try await portal.run(other) { client async throws in
+            for number in 0..<20 {
+                _ = try await portal.addProduce("Plum \(number)", of: vendor, at: [market], stock: 3)
+                #expect(try await client.page("/vendor/produce", as: rosa).text.contains("Plum \(number)"))
+            }
+        }
+    }
+
+    @Test func `an event that one server publishes is told by the other, after those before it`() async throws {
+        let portal = try await TestPortal()
+        let now = portal.clock.now
+        let other = try portal.anotherServer()
+        defer { try? other.database.close() }
+        let subscription = other.live.subscribe(["ana"])
+        defer { subscription.end() }
+        let tail = Task { try await LiveTail(services: other).run() }
+        defer { tail.cancel() }
+        let writers = Task {
+            for number in 0..<50 {
+                _ = try await portal.services.write {
+                    try $0.events.publish("order.status_changed", payload: "\(number)", to: ["ana"], at: now)
+                }
+            }
+        }
+        var heard: [LiveEvent] = []
+        for await _ in subscription.signals {
+            let after = heard.last?.number ?? 0
+            heard += try await other.read { try $0.events.events(after: after, for: ["ana"], limit: 100) }
+            if heard.count == 50 { break }
+        }
+        try await writers.value
+        #expect(heard.map(\.payload) == (0..<50).map(String.init))
+    }
+
+    /// Counts what leaves.
+    private final class Postbox: MailGateway {
+        let sent = Mutex<[String]>([])
+        func send(_ letter: Letter) async throws { sent.withLock { $0.append("\(letter.id)") } }
+    }
+
+    @Test func `a letter leaves once, however many servers carry`() async throws {
+        let portal = try await TestPortal()
+        let postbox = Postbox()
+        let servers = try (0..<3).map { _ in try portal.anotherServer(mail: postbox) }
+        defer { for server in servers { try? server.database.close() } }
+        try await portal.run { client async throws in
+            for number in 0..<20 {
+                let body =
+                    #"{"email":"p\#(number)@example.com","password":"plums at the door","first_name":"T","last_name":"W","phone":"+13105550142","accept_terms":true}"#
+                #expect(try await client.api(.post, "/users", body).status == .created)
+            }
+        }
+        let waiting = try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM mails WHERE status = 'waiting'") }
+        #expect(waiting >= 20)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for server in servers { group.addTask { while try await MailWorker(services: server).tick() {} } }
+            try await group.waitForAll()
+        }
+        let sent = postbox.sent.withLock { $0 }
+        #expect(sent.count == waiting && Set(sent).count == waiting)
+    }
+
+    @Test func `every worker of every server at once leaves the books whole and closed once`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        let dee = try await portal.signUp(.dee)
+        try await portal.equip(ana)
+        try await portal.run { client async throws in
+            for number in 0..<3 {
+                let order = try await portal.place(shop.firstCart, as: ana, key: "key-servers-01234567-\(number)", client)
+                try await portal.complete(order, by: dee)
+            }
+        }
+        let servers = try (0..<3).map { _ in try portal.anotherServer() }
+        defer { for server in servers { try? server.database.close() } }
+        portal.clock.advance(seconds: 4 * 86_400)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for server in servers {
+                for worker in Workers.all(server) { group.addTask { for _ in 0..<5 { _ = try await worker.tick() } } }
+            }
+            try await group.waitForAll()
+        }
+        let (findings, payouts) = try await portal.services.read { db in
+            (try LedgerVerification(db: db).run().findings, try db.all(String.self, "SELECT owner_id || week FROM payouts"))
+        }
+        #expect(findings == [])
+        #expect(!payouts.isEmpty && Set(payouts).count == payouts.count)
+    }
+}

@@ -1,0 +1,128 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import SQLStore
+
+/// What only a server can do, or fail in.
+@Suite(.enabled(if: !TestDatabase.isSQLite)) struct PostgresTests {
+    private func other(_ test: TestDatabase) throws -> Database { try Database.open(test.location, logger: .silent) }
+
+    @Test func `nothing was written between two equal moments, by any program`() async throws {
+        let test = try TestDatabase()
+        let other = try other(test)
+        defer { try? other.close() }
+        let first = await test.database.moment()
+        _ = try await other.write { try $0.execute("INSERT INTO vendors (name) VALUES ('Rosa')") }
+        let second = await test.database.moment()
+        #expect(first != second)
+        _ = try await test.database.write { try $0.execute("INSERT INTO vendors (name) VALUES ('Tom')") }
+        #expect(await test.database.moment() != second)
+    }
+
+    @Test func `a moment that can't be found out equals none`() async throws {
+        let test = try TestDatabase()
+        try test.database.close()
+        let (first, second) = (await test.database.moment(), await test.database.moment())
+        #expect(first != second)
+    }
+
+    @Test func `another program's write is heard of`() async throws {
+        let test = try TestDatabase()
+        let other = try other(test)
+        defer { try? other.close() }
+        var heard = test.database.announcements.makeAsyncIterator()
+        // The first is for what may have been said before one could hear.
+        await heard.next()
+        _ = try await other.write { try $0.execute("INSERT INTO vendors (name) VALUES ('Rosa')") }
+        await heard.next()
+        #expect(try test.count("vendors") == 1)
+    }
+
+    @Test func `connections that are cut are made anew, and what they were doing is done once`() async throws {
+        let test = try TestDatabase()
+        let id = try test.addProduce("Kale", stock: 0)
+        let other = try other(test)
+        defer { try? other.close() }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<100 {
+                group.addTask {
+                    _ = try await test.database.write { try $0.execute("UPDATE produce SET stock = stock + 1 WHERE id = \(id)") }
+                }
+            }
+            for _ in 0..<5 {
+                group.addTask {
+                    _ = try await other.write { db in
+                        try db.all(
+                            Bool.self,
+                            """
+                            SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                            WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'
+                            """)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try test.database.readSync { db in try db.one(Int.self, "SELECT stock FROM produce WHERE id = \(id)") } == 100)
+    }
+
+    @Test func `a commit whose answer is lost has happened once, and its writer learns it`() async throws {
+        let test = try TestDatabase()
+        let id = try test.addProduce("Kale", stock: 0)
+        guard case .postgres(let address) = test.location, var parts = URLComponents(string: address), let port = parts.port else {
+            return #expect(Bool(false), "these tests reach the server by its port")
+        }
+        let proxy = try CuttingProxy(to: port)
+        parts.port = proxy.port
+        let database = try Database.open(.postgres(address: parts.string ?? ""), logger: .silent)
+        defer { try? database.close() }
+        for round in 1...3 {
+            proxy.cut(1)
+            let stock = try await database.write { db in
+                try db.one(Int.self, "UPDATE produce SET stock = stock + 1 WHERE id = \(id) RETURNING stock")
+            }
+            #expect(stock == round)
+        }
+        #expect(try test.database.readSync { db in try db.one(Int.self, "SELECT stock FROM produce WHERE id = \(id)") } == 3)
+    }
+
+    @Test func `who finds no connection in time is told that the database is busy`() async throws {
+        var configuration = DatabaseConfiguration()
+        configuration.connections = 1
+        configuration.waitSeconds = 0.05
+        let test = try TestDatabase(configuration: configuration)
+        let (begun, release) = (Handover<Bool>(), DispatchSemaphore(value: 0))
+        let slow = Task {
+            try await test.database.write { _ in
+                begun.give(.success(true))
+                release.wait()
+                release.signal()
+            }
+        }
+        _ = try await begun.value()
+        await #expect(throws: DatabaseFailure.overloaded("no connection was free for 0.05 s")) {
+            try await test.database.write { try $0.execute("DELETE FROM produce") }
+        }
+        release.signal()
+        try await slow.value
+    }
+
+    @Test func `a server that is not there is named without its password`() {
+        let failure = #expect(throws: DatabaseFailure.self) {
+            try Database.open(.postgres(address: "postgres://ana:secret@127.0.0.1:1/harvest"), logger: .silent)
+        }
+        #expect(failure?.description.contains("127.0.0.1") == true)
+        #expect(failure?.description.contains("secret") == false)
+    }
+
+    @Test func `a backup is what pg_restore takes`() throws {
+        let test = try TestDatabase()
+        let copy = test.folder.appendingPathComponent("backup.dump").path
+        try test.database.backup(to: copy)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: copy)).starts(with: Array("PGDMP".utf8)))
+        #expect(throws: DatabaseFailure.cannotOpen(path: copy, reason: "it exists, and a backup replaces no file")) {
+            try test.database.backup(to: copy)
+        }
+    }
+}
