@@ -4,7 +4,7 @@ import Testing
 @testable import SQLStore
 
 /// The log does not grow for ever, and nothing is lost when it begins anew.
-@Suite(.timeLimit(.minutes(2))) struct CheckpointTests {
+@Suite(.enabled(if: TestDatabase.isSQLite), .timeLimit(.minutes(2))) struct CheckpointTests {
     private let test: TestDatabase
 
     init() throws {
