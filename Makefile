@@ -6,7 +6,7 @@ PORT ?= 8080
 HOST ?= 127.0.0.1
 DATABASE ?= data/harvest.db
 
-.PHONY: run build test check format lint bench schema crash clean
+.PHONY: run build test check format lint bench schema crash faults clean
 
 run: build
 	exec .build/release/portal serve --demo --host $(HOST) --port $(PORT) --database $(DATABASE)
@@ -41,8 +41,18 @@ crash:
 	swift build
 	Scripts/crash-rounds $(ROUNDS)
 
+# The same with two servers at one PostgreSQL, whose connections are cut and which falls over.
+faults:
+	Scripts/install-packages test
+	swift build
+	Scripts/crash-rounds $(ROUNDS) --postgres
+
 schema: build
+	Scripts/install-packages test
 	.build/release/portal migrate --print-schema > Sources/PortalServer/Database/schema.sql
+	folder=$$(mktemp -d); chmod 711 "$$folder"; address=$$(Scripts/postgres start "$$folder/postgres"); \
+	.build/release/portal migrate --print-schema --database "$$address" > Sources/PortalServer/Database/schema.postgres.sql; \
+	Scripts/postgres stop "$$folder/postgres"; rmdir "$$folder"
 
 clean:
 	rm -rf .build
