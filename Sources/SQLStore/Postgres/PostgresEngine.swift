@@ -74,6 +74,8 @@ final class PostgresEngine: Engine {
             connection.readsInPieces = length == .long
             do {
                 _ = try connection.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                // A report may take its time; it harms nobody.
+                if length == .long { try connection.control("SET LOCAL statement_timeout = 0") }
                 let transaction = Transaction(on: connection, isWrite: false)
                 defer {
                     transaction.end()
