@@ -11,7 +11,8 @@ import Testing
 @Suite struct IndexTests {
     /// Tables that stay small: the operator's own words, and what is open at this moment.
     private static let small: Set<String> = [
-        "categories", "settings", "fee_schedules", "stale_days", "catalogue_versions", "communities", "sqlite_schema", "schema_migrations", "numbering",
+        "categories", "settings", "fee_schedules", "stale_days", "catalogue_versions", "communities", "sqlite_schema", "schema_migrations",
+        "numbering",
     ]
 
     /// Partial indexes that hold only what is going on at this moment: walking one whole is short, however long the table.

@@ -23,7 +23,14 @@ final class TestDatabase: Sendable {
         try database.migrate([Migration("2026-11-21 Create the test's tables", schema)])
     }
 
-    deinit { try? database.close() }
+    deinit {
+        // The last to let go may be a transaction's closure, on the database's own thread, which can't wait for itself.
+        let (database, empty) = (database, empty)
+        Thread.detachNewThread {
+            try? database.close()
+            withExtendedLifetime(empty) {}
+        }
+    }
 
     static func emptyFolder() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sqlstore-" + UUID().uuidString)
