@@ -35,11 +35,11 @@ struct EventLog {
         try db.one(Int64.self, "SELECT coalesce(max(number), 0) FROM events")
     }
 
-    /// Whom the events after `number` are for.
-    func recipients(after number: Int64) throws -> [(number: Int64, recipient: String)] {
-        try db.all("SELECT event_number, recipient FROM event_recipients WHERE event_number > \(number) ORDER BY event_number LIMIT 5000") {
-            (try $0.value(at: 0), try $0.value(at: 1))
-        }
+    /// Whom the events after `number` are for; nil when there are more than `limit` to tell.
+    func recipients(after number: Int64, limit: Int) throws -> Set<String>? {
+        let told = try db.all(
+            String.self, "SELECT recipient FROM event_recipients WHERE event_number > \(number) LIMIT \(limit + 1)")
+        return told.count > limit ? nil : Set(told)
     }
 
     /// The highest number that was pruned for its age: who has heard everything up to it has missed nothing.
