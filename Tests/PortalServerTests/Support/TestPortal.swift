@@ -16,9 +16,11 @@ final class TestPortal: Sendable {
     let gateway: ScriptedGateway
     private let folder: URL
 
-    init(at start: String = "2026-11-21T10:00:00-08:00", log: RecordedLog? = nil, configure: (inout PortalConfiguration) -> Void = { _ in })
-        async throws
-    {
+    /// With `runs` the clock is not turned by hand but runs from `start`, as a demo's does.
+    init(
+        at start: String = "2026-11-21T10:00:00-08:00", runs: Bool = false, log: RecordedLog? = nil,
+        configure: (inout PortalConfiguration) -> Void = { _ in }
+    ) async throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("harvest-test-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let clock = ManualClock(Instant(start) ?? Instant(milliseconds: 0))
@@ -34,7 +36,7 @@ final class TestPortal: Sendable {
         var logger = Logger(label: "test") { StructuredLog(label: $0, level: .critical) }
         logger.logLevel = .critical
         if let log { logger = log.logger() }
-        let now = ServerClock.reading { clock.now }
+        let now = runs ? ServerClock.simulated(from: clock.now) : ServerClock.reading { clock.now }
         let randomness = Randomness.seeded(7)
         let database = try PortalApplication.openDatabase(configuration, logger: logger)
         _ = try database.migrate(Migrations.all)
