@@ -54,9 +54,7 @@ import Testing
     /// A restaurant, a customer with an address, and a server over HTTP.
     private func scene(_ body: @escaping @Sendable (RestaurantScene, HarvestClient) async throws -> Void) async throws {
         let portal = try await TestPortal(at: "2026-11-18T12:00:00-08:00")
-        let application = Application(responder: Routes.router(portal.services).buildResponder(), logger: portal.services.logger)
-        try await application.test(.live) { server in
-            let guest = HarvestClient(baseURL: "http://127.0.0.1:\(server.port ?? 0)")
+        try await portal.live { server, guest in
             let scene = try await RestaurantScene(portal, server, guest)
             let kim = try await scene.customer("kim")
             try await scene.moveIn(kim)
