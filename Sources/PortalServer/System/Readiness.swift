@@ -23,7 +23,7 @@ struct Readiness: Encodable, Sendable {
 /// Finds out whether the database takes writes, by a write: at most one a second, however often it is asked.
 final class ReadinessProbe: Sendable {
     private struct Answer {
-        let check: Readiness.Check
+        let checks: [Readiness.Check]
         let at: ContinuousClock.Instant
     }
 
@@ -38,17 +38,16 @@ final class ReadinessProbe: Sendable {
         guard !services.live.isClosed else {
             return Readiness([.init(name: "database", ok: false, detail: "The server is stopping.")])
         }
-        let isCurrent = (try? services.database.pendingMigrations(Migrations.all))?.isEmpty == true
-        return Readiness([
-            await database(), .init(name: "migrations", ok: isCurrent, detail: isCurrent ? nil : "The schema is not this version's."),
-        ])
+        let now = ContinuousClock.now
+        if let answer = kept.withLock({ $0 }), answer.at.duration(to: now) < Self.keptFor { return Readiness(answer.checks) }
+        let checks = [await write(), schema()]
+        kept.withLock { $0 = Answer(checks: checks, at: now) }
+        return Readiness(checks)
     }
 
-    private func database(at now: ContinuousClock.Instant = .now) async -> Readiness.Check {
-        if let answer = kept.withLock({ $0 }), answer.at.duration(to: now) < Self.keptFor { return answer.check }
-        let check = await write()
-        kept.withLock { $0 = Answer(check: check, at: now) }
-        return check
+    private func schema() -> Readiness.Check {
+        let isCurrent = (try? services.database.pendingMigrations(Migrations.all))?.isEmpty == true
+        return .init(name: "migrations", ok: isCurrent, detail: isCurrent ? nil : "The schema is not this version's.")
     }
 
     /// The details are few and fixed: anybody may ask.
