@@ -22,25 +22,24 @@ struct Program: Sendable {
         let name = UUID().uuidString
         let (output, errors) = (folder.appendingPathComponent("\(name).out"), folder.appendingPathComponent("\(name).err"))
         for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("HARVEST_") }.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        // To files: a pipe would fill while nobody reads.
-        (process.standardOutput, process.standardError) = (try FileHandle(forWritingTo: output), try FileHandle(forWritingTo: errors))
-        try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in end.resume() }
-            do { try process.run() } catch { end.resume(throwing: error) }
+        // By a shell: Foundation's Process fails where hundreds of databases are open at once.
+        let unset = ProcessInfo.processInfo.environment.keys.filter { $0.hasPrefix("HARVEST_") }.flatMap { ["-u", $0] }
+        let words = ["env"] + unset + environment.map { "\($0.key)=\($0.value)" } + [program] + arguments
+        let line =
+            "cd \(quoted(folder.path)) && exec \(words.map(quoted).joined(separator: " ")) "
+            + "</dev/null >\(quoted(output.path)) 2>\(quoted(errors.path))"
+        let status = await withCheckedContinuation { (end: CheckedContinuation<Int32, Never>) in
+            Thread.detachNewThread { end.resume(returning: popen(line, "r").map { pclose($0) } ?? -1) }
         }
         let run = Program(
-            status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+            status: status & 0x7F == 0 ? status >> 8 & 0xFF : -1, output: try String(contentsOf: output, encoding: .utf8),
             errors: try String(contentsOf: errors, encoding: .utf8))
         for file in [output, errors] { try FileManager.default.removeItem(at: file) }
         return run
     }
 }
+
+private func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 
 /// A folder of its own for a test, gone with it.
 final class TestFolder: Sendable {
