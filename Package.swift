@@ -77,6 +77,7 @@ let package = Package(
             name: "PortalServerTests",
             dependencies: [
                 "PortalServer", "HarvestClient", "DatabaseTesting", .product(name: "HummingbirdTesting", package: "hummingbird"),
-            ], swiftSettings: strict),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ], exclude: ["Markets/usda-farmers-markets-2017.csv.gz"], swiftSettings: strict),
     ]
 )

@@ -26,11 +26,18 @@ public enum PortalApplication {
             photos: try PhotoStore(
                 directory: data.appendingPathComponent("photos").path,
                 decoder: configuration.photoProgram.map { .apart(program: $0) } ?? .here), live: LiveHub(),
-            assets: try StaticFiles(
-                directory: StaticFiles.directory(asked: ProcessInfo.processInfo.environment["HARVEST_PUBLIC_DIRECTORY"])),
+            assets: try assets(),
             metrics: MetricsRegistry(), logger: logger)
         try await services.seedCategories()
         return services
+    }
+
+    private static func assets() throws -> StaticFiles {
+        let directory = StaticFiles.directory(asked: ProcessInfo.processInfo.environment["HARVEST_PUBLIC_DIRECTORY"])
+        guard let files = try? StaticFiles(directory: directory), files.hashedNames["portal.css"] != nil else {
+            throw PortalConfiguration.Unusable(name: "public-directory", reason: "must be the folder with portal.css, not “\(directory)”")
+        }
+        return files
     }
 
     /// The mail server of the settings, or a folder when none is set.
@@ -45,9 +52,12 @@ public enum PortalApplication {
         return gateway
     }
 
-    /// The database that `configuration` names, its folder made when missing.
-    static func openDatabase(_ configuration: PortalConfiguration, logger: Logger) throws -> Database {
+    /// The database that `configuration` names, its folder made when missing. With `mustExist` nothing is made: what looks at a database
+    /// must not look at a new one because of a mistyped name.
+    static func openDatabase(_ configuration: PortalConfiguration, mustExist: Bool = false, logger: Logger) throws -> Database {
         let location = try DatabaseLocation(parsing: configuration.database)
+        // A server can't make a database that its address mistypes; a file would be made.
+        if mustExist, !location.mayBeThere { throw DatabaseFailure.cannotOpen(path: configuration.database, reason: "there is no such file") }
         var settings = DatabaseConfiguration()
         settings.gatherWrites = configuration.gatherWrites
         settings.cacheKibibytes = configuration.databaseCacheKibibytes
@@ -76,12 +86,25 @@ public enum PortalApplication {
         guard let certificate = configuration.tlsCertificate, let key = configuration.tlsKey else {
             return .http1(configuration: connection)
         }
-        var tls = TLSConfiguration.makeServerConfiguration(
-            certificateChain: try NIOSSLCertificate.fromPEMFile(certificate).map { .certificate($0) },
-            privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem)))
-        tls.minimumTLSVersion = .tlsv12
         return try .http2Upgrade(
-            tlsConfiguration: tls,
+            tlsConfiguration: try tlsConfiguration(certificate: certificate, key: key),
             configuration: .init(idleTimeout: .seconds(configuration.idleSeconds), streamConfiguration: connection))
+    }
+
+    /// What the files hold. Throws `Unusable` with the setting's name for a file that can't be used, or a key that is another certificate's.
+    private static func tlsConfiguration(certificate: String, key: String) throws -> TLSConfiguration {
+        guard let chain = try? NIOSSLCertificate.fromPEMFile(certificate), !chain.isEmpty else {
+            throw PortalConfiguration.Unusable(name: "tls-certificate", reason: "must be a file of certificates in PEM: \(certificate)")
+        }
+        guard let privateKey = try? NIOSSLPrivateKey(file: key, format: .pem) else {
+            throw PortalConfiguration.Unusable(name: "tls-key", reason: "must be a file with a private key in PEM: \(key)")
+        }
+        var tls = TLSConfiguration.makeServerConfiguration(
+            certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(privateKey))
+        tls.minimumTLSVersion = .tlsv12
+        guard (try? NIOSSLContext(configuration: tls)) != nil else {
+            throw PortalConfiguration.Unusable(name: "tls-key", reason: "is not the key of the certificate: \(key)")
+        }
+        return tls
     }
 }

@@ -27,6 +27,14 @@ extension PortalConfiguration {
             return value
         }
 
+        func one(of choices: [String], _ name: String) throws -> String? {
+            guard let text = text(name) else { return nil }
+            guard choices.contains(text) else {
+                throw Unusable(name: name, reason: "must be one of \(choices.joined(separator: ", ")), not “\(text)”")
+            }
+            return text
+        }
+
         func switched(_ name: String) throws -> Bool? {
             guard let text = text(name) else { return nil }
             guard let value = Bool(text) else { throw Unusable(name: name, reason: "must be true or false, not “\(text)”") }

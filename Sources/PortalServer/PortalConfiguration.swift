@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
 import HarvestCore
+import Logging
 
 /// Everything an operator can set. Each value comes from a flag, else the environment, else the configuration file, else its default here.
 public struct PortalConfiguration: Sendable {
@@ -93,7 +94,7 @@ extension PortalConfiguration {
         metricsToken = values.text("metrics-token")
         smtpURL = values.text("smtp-url")
         mailFrom = values.text("mail-from") ?? mailFrom
-        logLevel = values.text("log-level") ?? logLevel
+        logLevel = try values.one(of: Logger.Level.allCases.map(\.rawValue), "log-level") ?? logLevel
         clockStart = try values.instant("clock-start")
         clockSpeed = try values.number("clock-speed", in: 0.01...10_000) ?? clockSpeed
         databaseConnections = try values.integer("database-connections", in: 1...1000) ?? databaseConnections

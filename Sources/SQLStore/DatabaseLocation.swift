@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where the data is.
 public enum DatabaseLocation: Sendable, Hashable {
     /// A file; its folder is made when missing.
@@ -18,5 +20,13 @@ public enum DatabaseLocation: Sendable, Hashable {
             throw DatabaseFailure.cannotOpen(path: text, reason: "databases of the kind \(scheme) are not supported")
         }
         self = .sqlite(path: path)
+    }
+
+    /// False for a file that is missing. A server says it itself.
+    public var mayBeThere: Bool {
+        switch self {
+        case .sqlite(let path): FileManager.default.fileExists(atPath: path)
+        case .postgres: true
+        }
     }
 }

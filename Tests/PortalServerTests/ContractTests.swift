@@ -36,4 +36,38 @@ import Testing
         let coming = Set(ComingOperations.all.map { "\($0.method.rawValue) \(Self.shape("/api/v1/" + $0.path))" })
         #expect(try coming.isSubset(of: Self.contract()))
     }
+
+    @Test func `README lists what is still to come, each once, under its part of the contract`() throws {
+        let readme = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../README.md").standardized,
+            encoding: .utf8)
+        let begin = try #require(readme.range(of: "answer 501 (`not_implemented`):"))
+        let lines = readme[begin.upperBound...].split(separator: "\n").prefix { $0.hasPrefix("- ") }
+        let listed = lines.flatMap { line in line.matches(of: /`([A-Za-z]+)`/).map { String($0.output.1) } }
+        let coming = try Contract.read().operations.filter(\.isComing)
+        #expect(coming.count == ComingOperations.all.count)
+        #expect(listed.sorted() == coming.map(\.id).sorted())
+        for operation in coming {
+            let tag = try #require(operation.node["tags"]?.items.first?.text)
+            let line = try #require(lines.first { $0.contains("`\(operation.id)`") }, "\(operation.id)")
+            #expect(line.hasPrefix("- \(tag):"), "\(operation.id) is one of \(tag)")
+        }
+    }
+
+    @Test func `what is listed as still to come answers 501, and nothing else does`() async throws {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        let operations = try Contract.read().operations
+        try await portal.run { client async throws in
+            // Signing out would end what is asked with.
+            for operation in operations where operation.id != "deleteCurrentSession" {
+                let path = operation.pathNames.reduce(operation.path) { $0.replacing("{\($1)}", with: "x") }
+                let answer = try await client.api(
+                    operation.method, path, operation.example?.json, as: ana, headers: [.idempotencyKey: "press-0123456789-\(operation.id)"]
+                )
+                #expect((answer.status == .notImplemented) == operation.isComing, "\(operation.id) answers \(answer.status.code)")
+                #expect((answer.code == "not_implemented") == operation.isComing && answer.code != "unauthenticated", "\(operation.id)")
+            }
+        }
+    }
 }

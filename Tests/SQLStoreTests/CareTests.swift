@@ -66,4 +66,12 @@ import Testing
         try test.database.writeSync { db in try db.execute("INSERT INTO produce (id, vendor_id, name, stock) VALUES (4, 9, 'Kale', 1)") }
         #expect(try test.database.integrityCheck() == ["produce row 4 refers to a missing row of vendors"])
     }
+
+    @Test func `a database may be closed twice, and nothing runs on it afterwards`() throws {
+        let test = try TestDatabase()
+        try test.database.close()
+        try test.database.close()
+        #expect(throws: DatabaseFailure.closed) { try test.count() }
+        #expect(throws: DatabaseFailure.closed) { try test.addProduce("Kale", stock: 1) }
+    }
 }

@@ -43,10 +43,21 @@ struct AdminCreateCommand: AsyncParsableCommand {
     @Option(help: "A file whose first line is the password.")
     var passwordFile: String?
 
+    func validate() throws {
+        var form = SubmittedForm()
+        form.add("email", email)
+        form.add("name", name)
+        var problems: [FormState.Problem] = []
+        _ = PersonForm(form, phoneIsRequired: false, .english, problems: &problems)
+        guard problems.isEmpty else { throw ValidationError(problems.map { "--\($0.field): \($0.message)" }.joined(separator: "\n")) }
+    }
+
     func run() async throws {
         let configuration = try await options.configuration()
+        // Before a database is made for nothing.
+        let password = try password()
         let services = try await PortalApplication.services(configuration, logger: options.logger(configuration))
-        let link = try await AdminMaker(services: services).make(email: email, name: name, password: try password())
+        let link = try await AdminMaker(services: services).make(email: email, name: name, password: password)
         Output.line("\(email) is an administrator.")
         if let link { Output.line("Choose a password here, once, within a day: \(link)") }
         try services.database.close()

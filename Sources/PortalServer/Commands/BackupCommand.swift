@@ -12,7 +12,7 @@ struct BackupCommand: AsyncParsableCommand {
     func run() async throws {
         guard !FileManager.default.fileExists(atPath: file) else { throw ValidationError("\(file) exists already: name another file") }
         let configuration = try await options.configuration()
-        let database = try PortalApplication.openDatabase(configuration, logger: options.logger(configuration))
+        let database = try PortalApplication.openDatabase(configuration, mustExist: true, logger: options.logger(configuration))
         try database.backup(to: file)
         try database.close()
         Output.line("Copied the database to \(file).")

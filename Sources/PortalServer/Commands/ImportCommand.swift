@@ -22,6 +22,11 @@ struct ImportMarketsCommand: AsyncParsableCommand {
     @Flag(help: "Only the counts, not what was found row by row.")
     var quiet = false
 
+    func validate() throws {
+        guard let state, !USState.all.contains(where: { $0.code == state.uppercased() }) else { return }
+        throw ValidationError("--state “\(state)” is no state: give its two letters, such as CA.")
+    }
+
     func run() async throws {
         guard let data = FileManager.default.contents(atPath: file) else { throw ValidationError("\(file) can't be read: check its name") }
         let configuration = try await options.configuration()

@@ -9,7 +9,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try await options.configuration()
-        let database = try PortalApplication.openDatabase(configuration, logger: options.logger(configuration))
+        let database = try PortalApplication.openDatabase(configuration, mustExist: true, logger: options.logger(configuration))
         let report = try database.readSync { db in try LedgerVerification(db: db).run() }
         try database.close()
         Output.line(

@@ -4,6 +4,6 @@ import SQLStore
 public enum Migrations {
     public static let all: [Migration] = [
         .createNumbers, .createAccounts, .createMarkets, .createVendors, .createOrders, .createBooks, .createDispatch, .createOperations,
-        .createCatalogueVersions, .createFigureMarks, .createSecondFactors,
+        .createCatalogueVersions, .createFigureMarks, .createSecondFactors, .createReadiness,
     ]
 }

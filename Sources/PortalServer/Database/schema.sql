@@ -883,6 +883,8 @@ CREATE TRIGGER produce_markets_insert_is_counted AFTER INSERT ON produce_markets
 
 CREATE TRIGGER produce_markets_update_is_counted AFTER UPDATE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
+CREATE TABLE readiness (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), proofs INTEGER NOT NULL) STRICT;
+
 CREATE TABLE recovery_codes (
     user_id TEXT NOT NULL REFERENCES users (id),
     code_hash TEXT NOT NULL,

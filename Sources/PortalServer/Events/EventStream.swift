@@ -16,6 +16,8 @@ struct EventStream: Sendable {
     let after: Int64?
     /// What an event looks like on the wire; nil leaves it out.
     let render: @Sendable (LiveEvent) -> String?
+    /// Sent first.
+    var greeting = ""
     /// Sent now and then as a sign of life.
     var beat: @Sendable () -> String = { ": alive\n\n" }
 
@@ -47,7 +49,7 @@ struct EventStream: Sendable {
         let subscription = services.live.subscribe(recipients)
         defer { subscription.end() }
         var last = if let after { after } else { try await services.read { try $0.events.lastNumber() } }
-        try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n"))
+        try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n\(greeting)"))
         guard try await send(after: &last, to: &writer) else { return }
         for await _ in subscription.signals {
             if subscription.takeNews() {

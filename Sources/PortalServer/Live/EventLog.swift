@@ -58,17 +58,15 @@ struct EventLog {
 
     private static let settledBelow: SQL = "SELECT settled_below FROM numbers WHERE name = 'events'"
 
-    /// How many of `recipients(after:)` come at once.
-    static let page = 5000
-
-    /// Whom the events after `number` are for.
-    func recipients(after number: Int64) throws -> [(number: Int64, recipient: String)] {
-        try db.all(
+    /// Whom the events after `number` are for; nil when there are more than `limit` to tell.
+    func recipients(after number: Int64, limit: Int) throws -> Set<String>? {
+        let told = try db.all(
+            String.self,
             """
-            SELECT event_number, recipient FROM event_recipients
-            WHERE event_number > \(number) AND event_number < (\(sql: Self.settledBelow)) ORDER BY event_number LIMIT \(Self.page)
-            """
-        ) { (try $0.value(at: 0), try $0.value(at: 1)) }
+            SELECT recipient FROM event_recipients
+            WHERE event_number > \(number) AND event_number < (\(sql: Self.settledBelow)) LIMIT \(limit + 1)
+            """)
+        return told.count > limit ? nil : Set(told)
     }
 
     /// The highest number that was pruned for its age: who has heard everything up to it has missed nothing.

@@ -9,6 +9,8 @@ struct LiveTail: Service {
     static let pollSeconds = 1.0
     /// A comment on every stream this often keeps proxies from closing it.
     static let beatSeconds = 15
+    /// More news than this at once is told to everybody.
+    static let mostRecipients = 5000
 
     let services: Services
 
@@ -35,31 +37,27 @@ struct LiveTail: Service {
 
     private func follow() async {
         var last: Int64?
-        for await _ in services.live.committed where services.live.count > 0 || last == nil {
+        for await _ in services.live.committed {
             do {
-                let (told, hasMore) = try await deliver(after: last)
-                last = told
-                if hasMore { await lookAgainSoon() }
+                last = try await deliver(after: last)
+                if last != nil, try await services.read({ try $0.events.hasUnsettled() }) { await lookAgainSoon() }
             } catch {
                 services.logger.error("Can't follow the events", metadata: ["cause": "\(String(reflecting: error))"])
             }
         }
     }
 
-    /// Returns the number of the last event that was told of, and whether there are more already.
-    private func deliver(after number: Int64?) async throws -> (told: Int64, hasMore: Bool) {
-        guard let number else {
-            // A stream that opened before this first look may have missed what came in between.
-            let last = try await services.read { try $0.events.lastNumber() }
-            services.live.deliverToAll()
-            return (last, false)
+    /// Returns the number of the last event that was told of; nil when nobody listens, so that what happens meanwhile need not be read later.
+    func deliver(after number: Int64?) async throws -> Int64? {
+        guard services.live.count > 0 else { return nil }
+        let news = try await services.read { db -> (last: Int64, recipients: Set<String>?) in
+            let last = try db.events.lastNumber()
+            guard let number else { return (last, nil) }
+            return (last, try db.events.recipients(after: number, limit: Self.mostRecipients))
         }
-        let (news, hasUnsettled) = try await services.read { (try $0.events.recipients(after: number), try $0.events.hasUnsettled()) }
-        services.live.deliver(to: Set(news.map(\.recipient)))
-        guard let last = news.last?.number else { return (number, hasUnsettled) }
-        // A full page may have cut the last event's recipients in two.
-        if news.count == EventLog.page, let first = news.first?.number, first < last { return (last - 1, true) }
-        return (last, hasUnsettled || news.count == EventLog.page)
+        // A listener may have come at any time before: without a number to start from, and after more news than can be told apart, all look.
+        if let recipients = news.recipients { services.live.deliver(to: recipients) } else { services.live.deliverToAll() }
+        return news.last
     }
 
     /// Writes that others wait for last some milliseconds.

@@ -22,15 +22,14 @@ struct StaticController: Sendable {
 
     @Sendable private func file(_ request: Request, context: PortalContext) async throws -> Response {
         guard let file = files.file(at: request.uri.path) else { throw Problem.notFound }
+        let compressed = Compression.acceptsGzip(request) ? file.compressed : nil
+        // What is packed is other bytes, and so has a tag of its own.
+        let tag = compressed == nil ? file.etag : file.compressedTag
         var headers: HTTPFields = [
-            .contentType: file.contentType, .cacheControl: "public, max-age=31536000, immutable", .eTag: file.etag,
-            .vary: "Accept-Encoding",
+            .contentType: file.contentType, .cacheControl: "public, max-age=31536000, immutable", .eTag: tag, .vary: "Accept-Encoding",
         ]
-        if request.headers[.ifNoneMatch] == file.etag { return Response(status: .notModified, headers: headers) }
-        guard Compression.acceptsGzip(request), let compressed = file.compressed else {
-            return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: file.bytes)))
-        }
-        headers[.contentEncoding] = "gzip"
-        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: compressed)))
+        if ConditionalAnswer.matches(request.headers[.ifNoneMatch], tag) { return Response(status: .notModified, headers: headers) }
+        if compressed != nil { headers[.contentEncoding] = "gzip" }
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: compressed ?? file.bytes)))
     }
 }

@@ -9,6 +9,7 @@ public struct StaticFiles: Sendable {
         let compressed: [UInt8]?
         let contentType: String
         let etag: String
+        let compressedTag: String
     }
 
     /// `portal.css` → `portal.1a2b3c4d.css`, served under `/static/`.
@@ -20,14 +21,16 @@ public struct StaticFiles: Sendable {
         var files: [String: File] = [:]
         var names: [String: String] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: directory).sorted() {
-            guard let type = Self.contentType(of: name) else { continue }
-            let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: directory).appendingPathComponent(name)))
+            let file = URL(fileURLWithPath: directory).appendingPathComponent(name)
+            guard let type = Self.contentType(of: name), !Self.isFolder(file.path) else { continue }
+            let bytes = [UInt8](try Data(contentsOf: file))
             let hash = String(Digest.sha256(bytes).hexadecimal.prefix(12))
             let hashedName = Self.hashed(name, hash)
             let path = "/static/\(hashedName)"
             let compressed = Self.isText(type) ? Gzip.compress(bytes, level: 9) : nil
             files[path] = File(
-                bytes: bytes, compressed: compressed.flatMap { $0.count < bytes.count ? $0 : nil }, contentType: type, etag: "\"\(hash)\"")
+                bytes: bytes, compressed: compressed.flatMap { $0.count < bytes.count ? $0 : nil }, contentType: type, etag: "\"\(hash)\"",
+                compressedTag: "\"\(hash)-gzip\"")
             names[name] = hashedName
         }
         self.files = files
@@ -45,6 +48,11 @@ public struct StaticFiles: Sendable {
             "Public", program.appendingPathComponent("Public").path, program.appendingPathComponent("../share/harvest/Public").path,
         ]
         return places.first { FileManager.default.fileExists(atPath: $0 + "/portal.css") } ?? "Public"
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     private static func hashed(_ name: String, _ hash: String) -> String {

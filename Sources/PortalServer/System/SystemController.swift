@@ -6,39 +6,20 @@ import SQLStore
 /// What machines ask about this server.
 ///
 ///     GET /health    it runs
-///     GET /ready     it can answer: the database is there and current
+///     GET /ready     it can answer: the database takes writes and is current, and the server is not stopping
 ///     GET /metrics   Prometheus; freely from this machine, from elsewhere with the operator's token
 struct SystemController: Sendable {
     let services: Services
 
     func addRoutes(to router: Router<PortalContext>) {
         router.get("health") { _, _ in Response.json(["status": "ok"]) }
-        router.get("ready", use: ready)
+        let probe = ReadinessProbe(services: services)
+        router.get("ready") { _, _ in
+            let readiness = await probe.readiness()
+            guard readiness.isReady else { return Response.json(readiness, status: .serviceUnavailable).with(header: .retryAfter, "2") }
+            return Response.json(readiness)
+        }
         router.get("metrics", use: metrics)
-    }
-
-    private struct Check: Encodable {
-        let name: String
-        let ok: Bool
-    }
-
-    private struct Readiness: Encodable {
-        let status: String
-        let checks: [Check]
-    }
-
-    @Sendable private func ready(_ request: Request, context: PortalContext) async throws -> Response {
-        let database = services.database
-        let canRead = (try? await services.read { try $0.one(Int.self, "SELECT 1") }) == 1
-        let isCurrent = (try? database.pendingMigrations(Migrations.all))?.isEmpty == true
-        let checks = [
-            Check(name: "database", ok: canRead), Check(name: "migrations", ok: isCurrent),
-            Check(name: "stopping", ok: !services.live.isClosed),
-        ]
-        let isReady = checks.allSatisfy(\.ok)
-        let answer = Response.json(
-            Readiness(status: isReady ? "ready" : "not_ready", checks: checks), status: isReady ? .ok : .serviceUnavailable)
-        return isReady ? answer : answer.with(header: .retryAfter, "2")
     }
 
     @Sendable private func metrics(_ request: Request, context: PortalContext) async throws -> Response {

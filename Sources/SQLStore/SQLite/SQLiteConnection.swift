@@ -141,6 +141,7 @@ final class SQLiteConnection: Connection {
 
     /// Nothing runs here any more; whoever still comes is told so.
     func close() {
+        if isClosed { return }
         cache.removeAll()
         sqlite3_wal_hook(database, nil, nil)
         isClosed = true

@@ -21,11 +21,8 @@ import Testing
         let before = try await portal.delivered()
         let time = SteppedTime(portal.clock, people: 12 + DemoPeople.drivers.count)
         let (told, tell) = AsyncStream.makeStream(of: String.self)
-        let application = Application(responder: Routes.router(portal.services).buildResponder(), logger: portal.services.logger)
-        let lines = try await application.test(.live) { server in
-            let stage = SaturdayStage(
-                client: HarvestClient(baseURL: "http://127.0.0.1:\(server.port ?? 0)"), time: time, password: DemoPeople.password
-            ) { tell.yield($0) }
+        let lines = try await portal.live { _, guest in
+            let stage = SaturdayStage(client: guest, time: time, password: DemoPeople.password) { tell.yield($0) }
             return await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { try await Saturday(stage: stage, customers: 12).run() }
                 group.addTask {

@@ -57,9 +57,7 @@ struct AcceptanceRaceTests {
 
     @Test func `of a hundred drivers who claim a restaurant's order at once exactly one gets it`() async throws {
         let portal = try await TestPortal(at: "2026-11-18T12:00:00-08:00")
-        let application = Application(responder: Routes.router(portal.services).buildResponder(), logger: portal.services.logger)
-        try await application.test(.live) { server in
-            let guest = HarvestClient(baseURL: "http://127.0.0.1:\(server.port ?? 0)")
+        try await portal.live { server, guest in
             let scene = try await RestaurantScene(portal, server, guest)
             let kim = try await scene.customer("kim")
             try await scene.moveIn(kim)

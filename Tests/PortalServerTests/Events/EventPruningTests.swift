@@ -74,24 +74,3 @@ import Testing
         #expect(left == (1, 1))
     }
 }
-
-extension TestPortal {
-    /// Tells somebody something; answers its number.
-    fileprivate func publish(_ type: String, to person: Visitor) async throws -> Int {
-        let now = services.now()
-        return try await services.write { db in
-            Int(try db.events.publish(type, payload: "{}", to: [person.id.description], at: now))
-        }
-    }
-}
-
-private struct FeedPage: Decodable {
-    struct Item: Decodable { let id: Int }
-    let data: [Item]
-}
-
-extension TestClientProtocol {
-    fileprivate func feed(after number: Int, as person: Visitor) async throws -> FeedPage {
-        try await api(.get, "/events?after=\(number)", as: person).decoded()
-    }
-}

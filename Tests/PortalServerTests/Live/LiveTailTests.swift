@@ -5,7 +5,7 @@ import Testing
 @testable import PortalServer
 
 /// What was committed reaches the streams that are open.
-@Suite(.timeLimit(.minutes(2))) struct LiveTailTests {
+@Suite(.timeLimit(.minutes(15))) struct LiveTailTests {
     @Test func `a stream that opened before the server's first look hears of what came in between`() async throws {
         let portal = try await TestPortal()
         let (ana, hub) = (try await portal.signUp(.ana), portal.services.live)
@@ -13,8 +13,7 @@ import Testing
         defer { stream.end() }
         try await portal.publish(to: ana)
         try await portal.followingEvents {
-            for await _ in stream.signals { break }
-            #expect(stream.takeNews())
+            for await _ in stream.signals where stream.takeNews() { break }
         }
     }
 
@@ -25,13 +24,39 @@ import Testing
         defer { for stream in [anas, bobs] { stream.end() } }
         try await portal.followingEvents {
             // The first look is everybody's.
-            for await _ in anas.signals { break }
-            for await _ in bobs.signals { break }
-            _ = (anas.takeNews(), bobs.takeNews())
+            for await _ in anas.signals where anas.takeNews() { break }
+            for await _ in bobs.signals where bobs.takeNews() { break }
             try await portal.publish(to: ana)
             for await _ in anas.signals where anas.takeNews() { break }
             #expect(!bobs.takeNews())
         }
+    }
+
+    @Test func `what nobody listened to is not read later, and the first who listens looks`() async throws {
+        let portal = try await TestPortal()
+        let (ana, tail) = (try await portal.signUp(.ana), LiveTail(services: portal.services))
+        try await portal.publish(to: ana)
+        #expect(try await tail.deliver(after: 0) == nil)
+        let stream = portal.services.live.subscribe([ana.id.description])
+        defer { stream.end() }
+        let last = try await portal.services.read { try $0.events.lastNumber() }
+        #expect(try await tail.deliver(after: nil) == last)
+        #expect(stream.takeNews())
+    }
+
+    @Test func `after more news than can be told apart everybody looks, and the tail is at the end`() async throws {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        let stream = portal.services.live.subscribe([ana.id.description])
+        defer { stream.end() }
+        let now = portal.services.now()
+        try await portal.services.write { db in
+            let crowd = (0...LiveTail.mostRecipients).map { "user \($0)" }
+            try db.events.publish("test.event", payload: "{}", to: crowd, at: now)
+        }
+        let last = try await portal.publish("order.status_changed", to: ana)
+        #expect(try await LiveTail(services: portal.services).deliver(after: 0) == Int64(last))
+        #expect(stream.takeNews())
     }
 }
 

@@ -7,16 +7,8 @@ import Testing
 
 /// Photos are decoded by a process that may die. Lines 52, 53 and 64 of security.md.
 @Suite struct PhotoProcessTests {
-    /// The program that was built beside these tests.
-    private static let program: String? = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardized
-        let bundle = CommandLine.arguments.first { $0.contains(".xctest") }.map { URL(fileURLWithPath: $0) }
-        var folders = [root.appendingPathComponent(".build/debug"), root.appendingPathComponent(".build/release")]
-        if let bundle { folders.insert(contentsOf: [bundle, bundle.deletingLastPathComponent()], at: 0) }
-        return folders.map { $0.appendingPathComponent("portal").path }.first { FileManager.default.isExecutableFile(atPath: $0) }
-    }()
-
-    private static func apart() throws -> PhotoDecoder { .apart(program: try #require(program)) }
+    /// As long as it takes on a machine that runs every test at once.
+    private static func apart() throws -> PhotoDecoder { .apart(program: try #require(Program.portal), milliseconds: 600_000) }
 
     /// A JPEG of ours.
     private static func jpeg() throws -> [UInt8] { try #require(try PreparedPhoto.prepare(PhotoTests.png(900, 600)).files[.large]) }
@@ -73,11 +65,11 @@ import Testing
         }
         #expect(throws: PhotoDecoderMissing.self) { try PhotoDecoder.apart(program: "/nowhere/portal").prepare(picture) }
         // Crashes, and takes its time.
-        #expect(try PhotoDecoder.run("/bin/sh", ["-c", "kill -SEGV $$"], picture, milliseconds: 10_000) == nil)
+        #expect(try PhotoDecoder.run("/bin/sh", ["-c", "kill -SEGV $$"], picture, milliseconds: 600_000) == nil)
         #expect(try PhotoDecoder.run("/bin/sh", ["-c", "exec sleep 600"], picture, milliseconds: 100) == nil)
         // It gets no files and no environment of ours.
         let seen = try PhotoDecoder.run(
-            "/bin/sh", ["-c", "cat >/dev/null; env; ls /proc/self/fd | tr '\\n' ' '"], picture, milliseconds: 10_000)
+            "/bin/sh", ["-c", "cat >/dev/null; env; ls /proc/self/fd | tr '\\n' ' '"], picture, milliseconds: 600_000)
         let text = String(decoding: try #require(seen), as: UTF8.self)
         #expect(!text.contains("HOME=") && !text.contains("PATH=/") || text.contains("LD_LIBRARY_PATH"))
         #expect(text.contains("VIPS_CONCURRENCY=1"))

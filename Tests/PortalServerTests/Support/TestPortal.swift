@@ -17,9 +17,11 @@ final class TestPortal: Sendable {
     let gateway: ScriptedGateway
     private let empty: EmptyDatabase
 
-    init(at start: String = "2026-11-21T10:00:00-08:00", log: RecordedLog? = nil, configure: (inout PortalConfiguration) -> Void = { _ in })
-        async throws
-    {
+    /// With `runs` the clock is not turned by hand but runs from `start`, as a demo's does.
+    init(
+        at start: String = "2026-11-21T10:00:00-08:00", runs: Bool = false, log: RecordedLog? = nil,
+        configure: (inout PortalConfiguration) -> Void = { _ in }
+    ) async throws {
         empty = try EmptyDatabase(template: "portal") { location in
             let database = try Database.open(location, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
             _ = try database.migrate(Migrations.all)
@@ -39,7 +41,7 @@ final class TestPortal: Sendable {
         var logger = Logger(label: "test") { StructuredLog(label: $0, level: .critical) }
         logger.logLevel = .critical
         if let log { logger = log.logger() }
-        let now = ServerClock.reading { clock.now }
+        let now = runs ? ServerClock.simulated(from: clock.now) : ServerClock.reading { clock.now }
         let randomness = Randomness.seeded(7)
         let database = try PortalApplication.openDatabase(configuration, logger: logger)
         _ = try database.migrate(Migrations.all)

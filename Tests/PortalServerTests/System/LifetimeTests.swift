@@ -7,7 +7,7 @@ import Testing
 @testable import PortalServer
 
 /// A server that is told to stop does so, whoever holds on to it. Each of these would run into the limit of minutes if it did not.
-@Suite(.timeLimit(.minutes(2))) struct LifetimeTests {
+@Suite(.timeLimit(.minutes(15))) struct LifetimeTests {
     /// Opens a connection, says `text` and hands over what comes until the server closes.
     private static func converse(
         _ text: String, _ port: Int, _ hear: @escaping @Sendable (String) -> Void

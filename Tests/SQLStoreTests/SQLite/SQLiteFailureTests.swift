@@ -63,13 +63,20 @@ import Testing
         #expect(try test.count() == 1)
     }
 
-    @Test func `a file without permission to write is refused at the start`() throws {
+    @Test(arguments: [(file: 0o400, folder: 0o700), (0o400, 0o500), (0o600, 0o500)])
+    func `what may not be written is refused at the start and stays as it is`(file: Int, folder: Int) throws {
         let test = try TestDatabase()
+        _ = try test.addProduce("Kale", stock: 1)
         try test.database.close()
-        try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: test.path)
-        // The superuser may write what nobody may.
-        if getuid() == 0 { return }
-        #expect(throws: DatabaseFailure.readOnly) { try Database.open(.sqlite(path: test.path), logger: .silent) }
+        let (path, place, before) = (test.path, test.folder, try Data(contentsOf: URL(fileURLWithPath: test.path)))
+        try FileManager.default.setAttributes([.posixPermissions: file], ofItemAtPath: path)
+        try FileManager.default.setAttributes([.posixPermissions: folder], ofItemAtPath: place.path)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: place.path) }
+        let failure = try OrdinaryUser.with(place) {
+            #expect(throws: DatabaseFailure.self) { try Database.open(.sqlite(path: path), logger: .silent) }
+        }
+        #expect(failure == .readOnly, "\(String(describing: failure))")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
     @Test func `a file that is no database is refused and kept`() throws {

@@ -11,9 +11,7 @@ import Testing
 @Suite struct MarketSaturdayTests {
     @Test func `a market Saturday, from signing up to the last cent`() async throws {
         let portal = try await TestPortal(at: "2026-11-21T10:00:00-08:00")
-        let application = Application(responder: Routes.router(portal.services).buildResponder(), logger: portal.services.logger)
-        try await application.test(.live) { server in
-            let guest = HarvestClient(baseURL: "http://127.0.0.1:\(server.port ?? 0)")
+        try await portal.live { server, guest in
             let saturday = try await MarketSaturday(portal, server, guest)
             let ana = try await saturday.signsUp("ana")
             try await saturday.findsTheMarket(ana)

@@ -14,9 +14,7 @@ import Testing
 @Suite struct RestaurantTests {
     @Test func `a taqueria, from its sign-up to the week's report`() async throws {
         let portal = try await TestPortal(at: "2026-11-18T12:00:00-08:00")
-        let application = Application(responder: Routes.router(portal.services).buildResponder(), logger: portal.services.logger)
-        try await application.test(.live) { server in
-            let guest = HarvestClient(baseURL: "http://127.0.0.1:\(server.port ?? 0)")
+        try await portal.live { server, guest in
             let scene = try await RestaurantScene(portal, server, guest)
             let kim = try await scene.customer("kim")
             let order = try await scene.kimBuys(kim)
@@ -31,9 +29,7 @@ import Testing
 
     @Test func `a setting lets a customer have one order at once`() async throws {
         let portal = try await TestPortal(at: "2026-11-18T12:00:00-08:00")
-        let application = Application(responder: Routes.router(portal.services).buildResponder(), logger: portal.services.logger)
-        try await application.test(.live) { server in
-            let guest = HarvestClient(baseURL: "http://127.0.0.1:\(server.port ?? 0)")
+        try await portal.live { server, guest in
             let scene = try await RestaurantScene(portal, server, guest)
             let kim = try await scene.customer("kim")
             try await scene.moveIn(kim)
@@ -59,9 +55,7 @@ import Testing
     /// A restaurant, a customer with an address, and a server over HTTP.
     private func scene(_ body: @escaping @Sendable (RestaurantScene, HarvestClient) async throws -> Void) async throws {
         let portal = try await TestPortal(at: "2026-11-18T12:00:00-08:00")
-        let application = Application(responder: Routes.router(portal.services).buildResponder(), logger: portal.services.logger)
-        try await application.test(.live) { server in
-            let guest = HarvestClient(baseURL: "http://127.0.0.1:\(server.port ?? 0)")
+        try await portal.live { server, guest in
             let scene = try await RestaurantScene(portal, server, guest)
             let kim = try await scene.customer("kim")
             try await scene.moveIn(kim)

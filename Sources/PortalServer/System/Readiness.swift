@@ -1,0 +1,68 @@
+import HarvestCore
+import SQLStore
+import Synchronization
+
+/// Whether this server can do its work, as `GET /ready` says it.
+struct Readiness: Encodable, Sendable {
+    struct Check: Encodable, Sendable {
+        let name: String
+        let ok: Bool
+        var detail: String?
+    }
+
+    let checks: [Check]
+    let status: String
+    var isReady: Bool { checks.allSatisfy(\.ok) }
+
+    init(_ checks: [Check]) {
+        self.checks = checks
+        status = checks.allSatisfy(\.ok) ? "ready" : "not_ready"
+    }
+}
+
+/// Finds out whether the database takes writes, by a write: at most one a second, however often it is asked.
+final class ReadinessProbe: Sendable {
+    private struct Answer {
+        let checks: [Readiness.Check]
+        let at: ContinuousClock.Instant
+    }
+
+    static let keptFor = Duration.seconds(1)
+    private let services: Services
+    private let kept = Mutex<Answer?>(nil)
+
+    init(services: Services) { self.services = services }
+
+    func readiness() async -> Readiness {
+        // What still runs is finished, but nothing new should come here.
+        guard !services.live.isClosed else {
+            return Readiness([.init(name: "database", ok: false, detail: "The server is stopping.")])
+        }
+        let now = ContinuousClock.now
+        if let answer = kept.withLock({ $0 }), answer.at.duration(to: now) < Self.keptFor { return Readiness(answer.checks) }
+        let checks = [await write(), schema()]
+        kept.withLock { $0 = Answer(checks: checks, at: now) }
+        return Readiness(checks)
+    }
+
+    private func schema() -> Readiness.Check {
+        let isCurrent = (try? services.database.pendingMigrations(Migrations.all))?.isEmpty == true
+        return .init(name: "migrations", ok: isCurrent, detail: isCurrent ? nil : "The schema is not this version's.")
+    }
+
+    /// The details are few and fixed: anybody may ask.
+    private func write() async -> Readiness.Check {
+        do {
+            try await services.database.write { try $0.execute("UPDATE readiness SET proofs = proofs + 1 WHERE id = 1") }
+            return .init(name: "database", ok: true)
+        } catch {
+            services.logger.error("The database takes no writes", metadata: ["cause": "\(error)"])
+            switch error as? DatabaseFailure {
+            case .full, .disk: return .init(name: "disk", ok: false, detail: "The disk is full or fails.")
+            case .readOnly: return .init(name: "database", ok: false, detail: "The database is read-only.")
+            case .busy: return .init(name: "database", ok: false, detail: "Another process has the database locked.")
+            default: return .init(name: "database", ok: false, detail: "The database does not answer.")
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import HarvestCore
+import Logging
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// The built program, run as an operator runs it, on a folder of its own.
+struct CommandScene: Sendable {
+    let folder: TestFolder
+    let program: String
+
+    init() throws {
+        folder = try TestFolder()
+        program = try #require(Program.portal)
+    }
+
+    var database: String { folder.path("data/harvest.db") }
+
+    /// Runs the command with `words` on the scene's database, or on `database`.
+    func portal(_ words: String..., on database: String? = nil, environment: [String: String] = [:]) async throws -> Program {
+        let settings = [
+            "HARVEST_DATABASE": database ?? self.database, "HARVEST_DATA_DIRECTORY": folder.path("data"),
+            "HARVEST_PUBLIC_DIRECTORY": TestPortal.publicDirectory,
+        ]
+        return try await Program.run(program, words, in: folder.url, environment: settings.merging(environment) { $1 })
+    }
+
+    /// Looks into a database, without the program.
+    func read<Value: Sendable>(_ path: String? = nil, _ body: @escaping @Sendable (Transaction) throws -> Value) throws -> Value {
+        var configuration = DatabaseConfiguration()
+        configuration.readOnly = true
+        let database = try Database.open(.sqlite(path: path ?? database), configuration: configuration, logger: Logger(label: "test"))
+        defer { try? database.close() }
+        return try database.readSync(body)
+    }
+
+    /// Changes a database, without the program.
+    func write(_ body: @escaping @Sendable (Transaction) throws -> Void) throws {
+        let database = try Database.open(.sqlite(path: database), logger: Logger(label: "test"))
+        defer { try? database.close() }
+        try database.writeSync(body)
+    }
+
+    /// Names in the scene's folder and below, without SQLite's own.
+    func files() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
+            .sorted()
+    }
+}
+
+/// A refusal says why, to people, and ends with an error; it is no crash.
+func expectRefusal(_ run: Program, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect([1, 64].contains(run.status), "\(run.status)", sourceLocation: sourceLocation)
+    #expect(run.errors.hasPrefix("Error: "), "\(run.errors)", sourceLocation: sourceLocation)
+    for word in words { #expect(run.errors.contains(word), "\(run.errors)", sourceLocation: sourceLocation) }
+}

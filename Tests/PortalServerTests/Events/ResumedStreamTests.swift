@@ -1,0 +1,159 @@
+import Foundation
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import ServiceLifecycle
+import Testing
+
+@testable import PortalServer
+
+/// The feed over real connections that break and are made again.
+@Suite(.timeLimit(.minutes(15))) struct ResumedStreamTests {
+    private static func live() async throws -> TestPortal { try await TestPortal { $0.port = 0 } }
+
+    private static func resuming(_ person: Visitor, after number: Int?) -> HTTPFields {
+        var headers = person.bearer
+        if let number { headers[.lastEventID] = String(number) }
+        return headers
+    }
+
+    @Test func `who comes back with the last number hears exactly what was missed, in order, and then goes on`() async throws {
+        let portal = try await Self.live()
+        let (ana, bob) = (try await portal.join("Ana"), try await portal.join("Bob"))
+        let long = try await portal.publish("order.status_changed", to: ana)
+        try await portal.serve { port in
+            let heard = try await OpenStream.reading("/api/v1/events", port: port, ana.bearer) { stream async throws in
+                #expect(stream.status == 200 && stream.contentType == "text/event-stream; charset=utf-8")
+                try await stream.begun()
+                let first = try await portal.publish("order.status_changed", to: ana)
+                _ = try await portal.publish("order.status_changed", to: bob)
+                let second = try await portal.publish("message.created", to: ana)
+                let events = try await stream.next(2)
+                #expect(events.map(\.id) == [first, second] && events.map(\.type) == ["order.status_changed", "message.created"])
+                return second
+            }
+            #expect(heard > long)
+            try await until { portal.services.live.count == 0 }
+            var missed: [Int] = []
+            for _ in 0..<3 {
+                missed.append(try await portal.publish("order.status_changed", to: ana))
+                _ = try await portal.publish("order.status_changed", to: bob)
+            }
+            try await OpenStream.reading("/api/v1/events", port: port, Self.resuming(ana, after: heard)) { stream async throws in
+                #expect(try await stream.next(3).map(\.id) == missed)
+                // Nothing twice, and nothing of Bob's, before what comes now.
+                let later = try await portal.publish("order.status_changed", to: ana)
+                #expect(try await stream.next(1).map(\.id) == [later])
+            }
+        }
+    }
+
+    @Test(arguments: [nil, "message", "message.created,payment"] as [String?])
+    func `polling after a number tells the same as a stream that goes on from it`(types: String?) async throws {
+        let portal = try await Self.live()
+        let ana = try await portal.join("Ana")
+        // More than a stream reads at once, a fifth of it somebody else's.
+        let now = portal.services.now()
+        try await portal.services.write { db in
+            for number in 0..<(2 * EventStream.batch + 50) {
+                let recipient = number.isMultiple(of: 5) ? "somebody else" : ana.id.description
+                let type = number.isMultiple(of: 3) ? "message.created" : "order.status_changed"
+                try db.events.publish(type, payload: "{}", to: [recipient], at: now)
+            }
+        }
+        let last = try await portal.publish("message.created", to: ana)
+        try await portal.serve { port in
+            let path = "/api/v1/events" + (types.map { "?types=\($0)" } ?? "")
+            let streamed = try await OpenStream.reading(path, port: port, Self.resuming(ana, after: 7)) { stream async throws in
+                var events: [StreamedEvent] = []
+                while events.last?.id != last { events += try await stream.next(1) }
+                return events
+            }
+            try await portal.run { client async throws in
+                var pages = [try await client.feed(after: 7, "&limit=90" + (types.map { "&types=\($0)" } ?? ""), as: ana)]
+                while let page = pages.last, page.has_more {
+                    pages.append(
+                        try await client.feed(after: page.next_after, "&limit=90" + (types.map { "&types=\($0)" } ?? ""), as: ana))
+                }
+                let polled = pages.flatMap(\.data)
+                #expect(polled.map(\.id) == streamed.map(\.id) && polled.map(\.type) == streamed.map(\.type))
+                #expect(polled.count > EventStream.batch / 2 && polled.allSatisfy { $0.id > 7 })
+            }
+        }
+    }
+
+    @Test func `a place that is no longer kept is refused in both forms, and so is a number that is none`() async throws {
+        let portal = try await Self.live()
+        let ana = try await portal.join("Ana")
+        let old = try await portal.publish("order.status_changed", to: ana)
+        let pruned = try await portal.publish("order.status_changed", to: ana)
+        portal.clock.advance(seconds: 30 * 86_400 + 1)
+        let session = portal.services.newSession(.api, address: "127.0.0.1")
+        try await portal.services.write { try $0.sessions.start(session, of: ana.id) }
+        let kept = try await portal.publish("order.status_changed", to: ana)
+        _ = try await EventPruning(services: portal.services).tick()
+        var bearer: HTTPFields = [.authorization: "Bearer \(session.token)"]
+        try await portal.run { [bearer] client async throws in
+            for accept in ["text/event-stream", "application/json"] {
+                for (number, status, code) in [("\(old)", 409, "feed_position_too_old"), ("-1", 422, "invalid"), ("x", 422, "invalid")] {
+                    let headers = bearer.merging([.accept: accept, .lastEventID: number])
+                    let answer = try await client.api(.get, "/events", headers: headers)
+                    #expect(answer.status.code == status && answer.code == code, "\(accept) \(number)")
+                    #expect(answer.headers[.contentType]?.hasPrefix("application/problem+json") == true)
+                }
+                // The header wins over the parameter.
+                let headers = bearer.merging([.accept: accept, .lastEventID: "\(old)"])
+                #expect(try await client.api(.get, "/events?after=\(kept)", headers: headers).status == .conflict)
+            }
+        }
+        bearer[.lastEventID] = String(pruned)
+        try await portal.serve { [bearer] port in
+            try await OpenStream.reading("/api/v1/events", port: port, bearer) { stream async throws in
+                #expect(try await stream.next(1).map(\.id) == [kept])
+            }
+        }
+    }
+
+    @Test func `a page whose place is no longer kept loads all its parts anew`() async throws {
+        let portal = try await Self.live()
+        let rosa = try await portal.signUp(.rosa)
+        let old = try await portal.publish("order.status_changed", to: rosa)
+        _ = try await portal.publish("order.status_changed", to: rosa)
+        let kept = try await portal.publish("produce.stock_changed", to: rosa)
+        try await portal.services.write { _ = try $0.execute("UPDATE event_pruning SET through_number = \(old + 1)") }
+        try await portal.serve { port in
+            for (number, expected) in [(old, [nil, old + 1, kept]), (old + 1, [kept])] as [(Int, [Int?])] {
+                var headers = rosa.cookies
+                headers[.lastEventID] = String(number)
+                try await OpenStream.reading("/live", port: port, headers) { stream async throws in
+                    let events = try await stream.next(expected.count)
+                    #expect(events.map(\.id) == expected && events.allSatisfy { $0.type == "reload" })
+                    #expect(events.first?.data.isEmpty == (number == old))
+                }
+            }
+        }
+    }
+
+    @Test func `a server that stops ends its streams and refuses new ones, without waiting for the listeners`() async throws {
+        let portal = try await Self.live()
+        let ana = try await portal.join("Ana")
+        try await portal.serve { port in
+            try await OpenStream.reading("/api/v1/events", port: port, ana.bearer) { stream async throws in
+                try await stream.begun()
+                portal.services.live.close()
+                #expect(try await stream.rest() == [])
+            }
+            try await OpenStream.reading("/api/v1/events", port: port, Self.resuming(ana, after: 0)) { stream async throws in
+                #expect(try await stream.rest() == [])
+            }
+        }
+    }
+}
+
+extension HTTPFields {
+    fileprivate func merging(_ more: HTTPFields) -> HTTPFields {
+        var all = self
+        for field in more { all[field.name] = field.value }
+        return all
+    }
+}

@@ -1,0 +1,35 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+
+@testable import PortalServer
+
+extension TestPortal {
+    /// Tells somebody something; answers its number.
+    @discardableResult
+    func publish(_ type: String, to person: Visitor) async throws -> Int {
+        let now = services.now()
+        return try await services.write { db in
+            try db.events.publish(type, payload: "{}", to: [person.id.description], at: now)
+            return Int(try db.events.lastNumber())
+        }
+    }
+}
+
+/// A page of the polled feed.
+struct FeedPage: Decodable {
+    struct Item: Decodable {
+        let id: Int
+        let type: String
+    }
+    let data: [Item]
+    let next_after: Int
+    let has_more: Bool
+}
+
+extension TestClientProtocol {
+    /// The feed after a number; `more` are further parameters.
+    func feed(after number: Int, _ more: String = "", as person: Visitor) async throws -> FeedPage {
+        try await api(.get, "/events?after=\(number)\(more)", as: person).decoded()
+    }
+}

@@ -1,0 +1,185 @@
+import AsyncHTTPClient
+import Foundation
+import HTTPTypes
+import HarvestCore
+import NIOCore
+import NIOHTTP1
+import NIOSSL
+import ServiceLifecycle
+import Testing
+
+@testable import PortalServer
+
+/// The server with a certificate, asked by clients that check it.
+@Suite(.timeLimit(.minutes(15))) struct TLSTests {
+    /// A certificate for this machine that nobody but the test's clients trusts.
+    private struct Certificate: Sendable {
+        let folder: TestFolder
+        var chain: String { folder.path("chain.pem") }
+        var key: String { folder.path("key.pem") }
+
+        init() async throws {
+            folder = try TestFolder()
+            let run = try await Program.run(
+                "/usr/bin/env",
+                [
+                    "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+                    "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1,DNS:localhost", "-keyout", key, "-out", chain,
+                ], in: folder.url)
+            try #require(run.status == 0, "\(run.errors)")
+        }
+
+        /// A client that trusts it.
+        func client(
+            _ version: HTTPClient.Configuration.HTTPVersion = .automatic, oldest: TLSVersion = .tlsv12, newest: TLSVersion? = nil
+        ) -> HTTPClient {
+            var tls = TLSConfiguration.makeClientConfiguration()
+            tls.trustRoots = .file(chain)
+            (tls.minimumTLSVersion, tls.maximumTLSVersion) = (oldest, newest)
+            var configuration = HTTPClient.Configuration(tlsConfiguration: tls, redirectConfiguration: .disallow)
+            configuration.httpVersion = version
+            return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        }
+    }
+
+    private static func portal(_ certificate: Certificate) async throws -> TestPortal {
+        try await TestPortal {
+            $0.port = 0
+            ($0.tlsCertificate, $0.tlsKey) = (certificate.chain, certificate.key)
+        }
+    }
+
+    /// Runs `body` with the client, which has to be closed before it goes.
+    private static func with(_ client: HTTPClient, _ body: (HTTPClient) async throws -> Void) async throws {
+        do {
+            try await body(client)
+        } catch {
+            try? await client.shutdown()
+            throw error
+        }
+        try await client.shutdown()
+    }
+
+    @Test(arguments: [(HTTPClient.Configuration.HTTPVersion.automatic, HTTPVersion.http2), (.http1Only, .http1_1)])
+    func `client and server agree on HTTP 2 where the client has it, else on 1_1, and every answer asks for TLS for a year`(
+        offered: HTTPClient.Configuration.HTTPVersion, spoken: HTTPVersion
+    ) async throws {
+        let certificate = try await Certificate()
+        let portal = try await Self.portal(certificate)
+        try await portal.serve { port in
+            try await Self.with(certificate.client(offered)) { client async throws in
+                for path in ["/health", "/sign-in", "/nowhere", "/vendor", "/api/v1/me", portal.services.assets.stylePath] {
+                    let answer = try await client.execute(HTTPClientRequest(url: "https://127.0.0.1:\(port)\(path)"), timeout: .minutes(10))
+                    #expect(answer.version == spoken, "\(path)")
+                    #expect(answer.headers["strict-transport-security"] == ["max-age=31536000; includeSubDomains"], "\(path)")
+                    _ = try await answer.body.collect(upTo: 1 << 20)
+                }
+            }
+        }
+    }
+
+    @Test func `cookies over TLS are this host's alone, and a person signs in with them`() async throws {
+        let certificate = try await Certificate()
+        let portal = try await Self.portal(certificate)
+        _ = try await portal.signUp(.rosa)
+        try await portal.serve { port in
+            try await Self.with(certificate.client()) { client async throws in
+                let address = "https://127.0.0.1:\(port)"
+                let page = try await client.execute(HTTPClientRequest(url: address + "/sign-in"), timeout: .minutes(10))
+                let html = String(buffer: try await page.body.collect(upTo: 1 << 20))
+                let visitor = try Self.cookies(page)
+                let token = try #require(html.firstMatch(of: /name="_csrf" value="([^"]+)"/)?.output.1)
+                var form = HTTPClientRequest(url: address + "/sign-in")
+                form.method = .POST
+                form.headers = ["content-type": "application/x-www-form-urlencoded", "cookie": visitor]
+                let fields = [("email", Persona.rosa.email), ("password", Persona.rosa.password), ("_csrf", String(token))]
+                form.body = .bytes(ByteBuffer(string: fields.map { "\($0)=\(FormText.encode($1))" }.joined(separator: "&")))
+                let signedIn = try await client.execute(form, timeout: .minutes(10))
+                #expect(signedIn.status == .seeOther)
+                var today = HTTPClientRequest(url: address + "/vendor")
+                today.headers = ["cookie": try Self.cookies(signedIn)]
+                #expect(try await client.execute(today, timeout: .minutes(10)).status == .ok)
+            }
+        }
+    }
+
+    /// What a browser sends back; each cookie must be marked for this host and TLS alone.
+    private static func cookies(_ answer: HTTPClientResponse) throws -> String {
+        let set = answer.headers["set-cookie"]
+        try #require(!set.isEmpty)
+        for cookie in set {
+            let parts = cookie.components(separatedBy: "; ")
+            #expect(cookie.hasPrefix("__Host-"))
+            #expect(Set(["Path=/", "HttpOnly", "SameSite=Lax", "Secure"]).isSubset(of: parts) && !cookie.contains("Domain"), "\(cookie)")
+        }
+        return set.map { $0.prefix { $0 != ";" } }.joined(separator: "; ")
+    }
+
+    @Test func `without TLS nothing promises it`() async throws {
+        let portal = try await TestPortal()
+        try await portal.run { client async throws in
+            let page = try await client.page("/sign-in")
+            #expect(page.headers[.strictTransportSecurity] == nil)
+            #expect(page.headers[values: .setCookie].allSatisfy { !$0.contains("Secure") && !$0.hasPrefix("__Host-") })
+            #expect(!page.headers[values: .setCookie].isEmpty)
+        }
+    }
+
+    @Test func `a stream over HTTP 2 stays open, brings what happens, and its end is noticed`() async throws {
+        let certificate = try await Certificate()
+        let portal = try await Self.portal(certificate)
+        let ana = try await portal.join("Ana")
+        try await portal.serve { port in
+            try await Self.with(certificate.client()) { client async throws in
+                try await OpenStream.reading("/api/v1/events", port: port, ana.bearer, by: client, scheme: "https") { stream async throws in
+                    try await stream.begun()
+                    for _ in 0..<3 {
+                        let number = try await portal.publish("order.status_changed", to: ana)
+                        #expect(try await stream.next(1).map(\.id) == [number])
+                    }
+                    #expect(portal.services.live.count == 1)
+                }
+                try await until { portal.services.live.count == 0 }
+            }
+        }
+    }
+
+    @Test func `versions before 1_2 and plain requests get no answer`() async throws {
+        let certificate = try await Certificate()
+        let portal = try await Self.portal(certificate)
+        try await portal.serve { port in
+            try await Self.with(certificate.client(oldest: .tlsv1, newest: .tlsv11)) { client async throws in
+                await #expect(throws: (any Error).self) {
+                    try await client.execute(HTTPClientRequest(url: "https://127.0.0.1:\(port)/health"), timeout: .minutes(10))
+                }
+            }
+            await #expect(throws: (any Error).self) {
+                try await HTTPClient.shared.execute(HTTPClientRequest(url: "http://127.0.0.1:\(port)/health"), timeout: .minutes(10))
+            }
+            try await Self.with(certificate.client(newest: .tlsv12)) { client async throws in
+                let answer = try await client.execute(HTTPClientRequest(url: "https://127.0.0.1:\(port)/health"), timeout: .minutes(10))
+                #expect(answer.status == .ok)
+            }
+        }
+    }
+
+    @Test func `files that are no certificate or not its key are named`() async throws {
+        let (certificate, other) = (try await Certificate(), try await Certificate())
+        let wrong = try certificate.folder.file("wrong.pem", "-----BEGIN NOTHING-----")
+        for (chain, key, name) in [
+            (wrong, certificate.key, "tls-certificate"), (certificate.chain, wrong, "tls-key"), (certificate.chain, other.key, "tls-key"),
+        ] {
+            let portal = try await TestPortal {
+                $0.port = 0
+                ($0.tlsCertificate, $0.tlsKey) = (chain, key)
+            }
+            let unusable = #expect(throws: PortalConfiguration.Unusable.self) { _ = try PortalApplication.application(portal.services) }
+            #expect(unusable?.name == name)
+        }
+    }
+}
+
+extension StaticFiles {
+    /// Where the pages' style is.
+    var stylePath: String { "/static/" + (hashedNames["portal.css"] ?? "") }
+}
