@@ -10,8 +10,7 @@ extension TestPortal {
     func publish(_ type: String, to person: Visitor) async throws -> Int {
         let now = services.now()
         return try await services.write { db in
-            try db.events.publish(type, payload: "{}", to: [person.id.description], at: now)
-            return Int(try db.events.lastNumber())
+            Int(try db.events.publish(type, payload: "{}", to: [person.id.description], at: now))
         }
     }
 }
