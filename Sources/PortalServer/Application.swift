@@ -57,7 +57,9 @@ public enum PortalApplication {
     static func openDatabase(_ configuration: PortalConfiguration, mustExist: Bool = false, logger: Logger) throws -> Database {
         let location = try DatabaseLocation(parsing: configuration.database)
         // A server can't make a database that its address mistypes; a file would be made.
-        if mustExist, !location.mayBeThere { throw DatabaseFailure.cannotOpen(path: configuration.database, reason: "there is no such file") }
+        if mustExist, !location.mayBeThere {
+            throw DatabaseFailure.cannotOpen(path: configuration.database, reason: "there is no such file")
+        }
         var settings = DatabaseConfiguration()
         settings.gatherWrites = configuration.gatherWrites
         settings.cacheKibibytes = configuration.databaseCacheKibibytes
