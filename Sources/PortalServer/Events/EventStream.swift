@@ -49,32 +49,30 @@ struct EventStream: Sendable {
         defer { subscription.end() }
         var last = if let after { after } else { try await services.read { try $0.events.lastNumber() } }
         try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n\(greeting)"))
-        try await send(after: &last, to: &writer)
+        guard try await send(after: &last, to: &writer) else { return }
         for await _ in subscription.signals {
-            guard try await isStillAllowed() else { return }
-            if subscription.takeNews() {
-                try await send(after: &last, to: &writer)
-            } else {
-                try await writer.write(ByteBuffer(string: beat()))
-            }
+            let hasNews = subscription.takeNews()
+            guard try await send(after: &last, to: &writer, hasNews: hasNews) else { return }
+            if !hasNews { try await writer.write(ByteBuffer(string: beat())) }
         }
     }
 
-    /// Whoever signed out, was suspended or left a vendor hears nothing more; one who may still listen connects again.
-    private func isStillAllowed() async throws -> Bool {
-        let (session, now) = (signedIn.session.id, services.now())
-        return try await services.read { try $0.sessions.eventRecipients(of: session, at: now) } == recipients
-    }
-
-    private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter) async throws {
+    /// False when the listener may hear nothing more: whoever signed out, was suspended or left a vendor. One who may still listen connects
+    /// again. The right to hear and what is heard are of one moment.
+    private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter, hasNews: Bool = true) async throws -> Bool {
+        let (session, recipients) = (signedIn.session.id, recipients)
         while true {
-            let position = last
-            let events = try await services.read { try $0.events.events(after: position, for: recipients, limit: Self.batch) }
-            guard let newest = events.last?.number else { return }
+            let (position, now) = (last, services.now())
+            let events = try await services.read { db -> [LiveEvent]? in
+                guard try db.sessions.eventRecipients(of: session, at: now) == recipients else { return nil }
+                return hasNews ? try db.events.events(after: position, for: recipients, limit: Self.batch) : []
+            }
+            guard let events else { return false }
+            guard let newest = events.last?.number else { return true }
             let text = events.compactMap(render).joined()
             if !text.isEmpty { try await writer.write(ByteBuffer(string: text)) }
             last = newest
-            if events.count < Self.batch { return }
+            if events.count < Self.batch { return true }
         }
     }
 }
