@@ -10,13 +10,18 @@ public struct Lifetime: Sendable {
     /// Whether SIGTERM and SIGINT, which are the whole process's, end it.
     public var heedsSignals = true
 
+    /// At the signal, before anything else is stopped.
+    public var onStop: @Sendable () -> Void = {}
+
     public init() {}
 
-    /// Returns when every service has ended, or at the latest `drain` and `release` after the signal. Throws what ended a service before it.
-    public func run(_ services: [ServiceGroupConfiguration.ServiceConfiguration], logger: Logger) async throws {
+    /// Returns when every service has ended, or at the latest `drain` and `release` after the signal: then false, for some still run. Throws
+    /// what ended a service before it.
+    @discardableResult
+    public func run(_ services: [ServiceGroupConfiguration.ServiceConfiguration], logger: Logger) async throws -> Bool {
         let (endings, ending) = AsyncStream.makeStream(of: Ending.self)
         // The last of a group is stopped first: its end is the beginning of the group's.
-        let lastCall = LastCall(limit: drain + release) { ending.yield(.outOfTime) }
+        let lastCall = LastCall(limit: drain + release, onStop: onStop) { ending.yield(.outOfTime) }
         var configuration = ServiceGroupConfiguration(
             services: services + [.init(service: lastCall)], gracefulShutdownSignals: heedsSignals ? [.sigterm, .sigint] : [],
             logger: logger)
@@ -31,7 +36,7 @@ public struct Lifetime: Sendable {
                 ending.yield(.ended(error))
             }
         }
-        try await withTaskCancellationHandler {
+        return try await withTaskCancellationHandler {
             try await Self.wait(for: endings, logger)
         } onCancel: {
             running.cancel()
@@ -43,28 +48,31 @@ public struct Lifetime: Sendable {
         case outOfTime
     }
 
-    private static func wait(for endings: AsyncStream<Ending>, _ logger: Logger) async throws {
+    private static func wait(for endings: AsyncStream<Ending>, _ logger: Logger) async throws -> Bool {
         for await ending in endings {
             switch ending {
-            case .ended(nil): return
+            case .ended(nil): return true
             // What was cancelled at the limit says so; that is no failure of the server.
-            case .ended(is CancellationError): return
+            case .ended(is CancellationError): return true
             case .ended(let failure?): throw failure
             case .outOfTime:
                 logger.warning("Stopping with work under way: it did not end in time")
-                return
+                return false
             }
         }
+        return true
     }
 }
 
 /// Begins to count when the group is told to stop.
 private struct LastCall: Service {
     let limit: Duration
+    let onStop: @Sendable () -> Void
     let outOfTime: @Sendable () -> Void
 
     func run() async {
         do { try await gracefulShutdown() } catch { return }
+        onStop()
         let (limit, outOfTime) = (limit, outOfTime)
         Task {
             try? await Task.sleep(for: limit)

@@ -23,11 +23,11 @@ def test_a_restaurant_from_its_sign_up_to_the_weeks_report(browser, sessions, po
     others_find_nothing(browser, sessions, edit)
 
     browser.sign_in(owner, NEW_PASSWORD)
-    order = first_order(browser, customer, driver, name)
+    order = first_order(browser, customer, driver, name, home)
     browser.go(f"/vendor/orders/{order['id']}").press("Ready")
     browser.go("/vendor/orders").wait(lambda: "Ready" in row(browser, order).text, "ready")
     browser.go("/vendor/report").see("Nothing was delivered in this week")
-    assert order["id"] in waiting(driver)
+    assert order["id"] in waiting(driver, home)
     deliver(driver, order)
     report(browser)
 
@@ -103,7 +103,7 @@ def others_find_nothing(browser, sessions, edit):
 # Step 4
 
 
-def first_order(browser, customer, driver, name):
+def first_order(browser, customer, driver, name, home):
     """The page is open, and says by itself that somebody ordered. No driver hears of it while it cooks."""
     place = next(one for one in customer.call("GET", "/vendors?kind=restaurant&open_now=true&limit=100")["data"] if one["name"] == name)
     menu = {one["name"]: one["id"] for one in customer.call("GET", f"/produce?source={place['id']}")["data"]}
@@ -117,12 +117,14 @@ def first_order(browser, customer, driver, name):
     browser.wait(lambda: row(browser, order) and "Cooking" in row(browser, order).text, "the order, cooking")
     browser.wait(lambda: badge(browser) == 1 and browser.title.startswith("(1)"), "the badge")
     assert browser.js("window.sameDocument") is True
-    assert order["id"] not in waiting(driver)
+    assert order["id"] not in waiting(driver, home)
     return order
 
 
-def waiting(driver):
-    return [one["order_id"] for one in driver.call("GET", "/driver/ready-orders?limit=100")["data"]]
+def waiting(driver, here):
+    """The app says where it is: of a driver who was nowhere yet nobody knows what is near."""
+    near = f"{here['lat']:.5f},{here['lon']:.5f}"
+    return [one["order_id"] for one in driver.call("GET", f"/driver/ready-orders?near={near}&limit=100")["data"]]
 
 
 # Step 9

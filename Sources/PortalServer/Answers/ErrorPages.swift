@@ -21,26 +21,27 @@ struct ErrorPages {
     /// A form whose token is not ours any more. What was typed is offered again only to a browser that says the form is our own:
     /// a stranger's page must not get a form of its choosing with a good token in it.
     func expired(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) async throws -> Response {
-        guard isSameOrigin(request), let action = SitePath(returning: request.uri.path) else {
+        guard isSameOrigin(request), let action = SitePath(returning: request.uri.path), let kept = form.kept(for: action) else {
             return try await response(to: .expiredForm, request, context)
         }
         guard let signedIn = context.signedIn else {
             if !Self.isForGuests(action) { return signedOut(form, request, context) }
-            return services.answer(ExpiredFormPage(form: form.kept(for: action)), in: .auth, context, status: .forbidden)
+            return services.answer(ExpiredFormPage(form: kept), in: .auth, context, status: .forbidden)
         }
         // Sent twice, and signed in by the first: these pages lead on.
         if [SitePath.signIn, .signUp].contains(action) { return .seeOther(action) }
-        return services.answer(ExpiredFormPage(form: form.kept(for: action)), in: signedIn.frame, context, status: .forbidden)
+        return services.answer(ExpiredFormPage(form: kept), in: signedIn.frame, context, status: .forbidden)
     }
 
     /// A form of ours whose session has ended. What was typed is kept; who only pressed a button signs in and finds it again.
     func signedOut(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) -> Response {
         let back = SitePath.back(from: request)
-        guard let action = SitePath(returning: request.uri.path), form.kept(for: action).fields.contains(where: { !$0.value.isEmpty })
+        guard let action = SitePath(returning: request.uri.path), let kept = form.kept(for: action),
+            kept.fields.contains(where: { !$0.value.isEmpty })
         else {
             return .seeOther(SitePath.signIn.with("next", back?.text))
         }
-        return services.answer(SignedOutFormPage(form: form.kept(for: action), next: back), in: .auth, context, status: .forbidden)
+        return services.answer(SignedOutFormPage(form: kept, next: back), in: .auth, context, status: .forbidden)
     }
 
     /// Forms that one fills in without an account.
@@ -76,7 +77,7 @@ struct ErrorPages {
 }
 
 extension SubmittedForm {
-    fileprivate func kept(for action: SitePath) -> KeptForm {
+    fileprivate func kept(for action: SitePath) -> KeptForm? {
         KeptForm(action: action, fields: fields, hadFiles: files.values.contains { !$0.bytes.isEmpty })
     }
 }

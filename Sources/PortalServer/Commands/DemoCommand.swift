@@ -62,9 +62,11 @@ struct DemoCommand: AsyncParsableCommand {
             arrival.finish()
         }
         let live = LiveSaturday(ports: ports, host: host, services: services, speed: speed)
-        try await Lifetime().run(
+        var lifetime = Lifetime()
+        lifetime.onStop = { services.live.close() }
+        let isDone = try await lifetime.run(
             [.init(service: application), .init(service: live, successTerminationBehavior: .ignore)], logger: logger)
-        try services.database.close()
+        if isDone { try services.database.close() }
     }
 
     private func live(at server: String) async throws {

@@ -42,8 +42,10 @@ struct ServeCommand: AsyncParsableCommand {
         let application = try PortalApplication.application(services) { port in
             Output.line("Harvest is at \(scheme)://\(configuration.host):\(port)")
         }
-        try await Lifetime().run([.init(service: application)], logger: services.logger)
-        try services.database.close()
+        var lifetime = Lifetime()
+        lifetime.onStop = { services.live.close() }
+        // What still reads would hold the closing; the log is read again at the next start, as after a crash.
+        if try await lifetime.run([.init(service: application)], logger: services.logger) { try services.database.close() }
     }
 }
 

@@ -1,6 +1,5 @@
 import HarvestCore
 import Hummingbird
-import SQLStore
 import ServiceLifecycle
 
 /// Writes a person's events to an open answer as server-sent events, from a number on, without a gap or a double.
@@ -52,32 +51,23 @@ struct EventStream: Sendable {
         try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n\(greeting)"))
         guard try await send(after: &last, to: &writer) else { return }
         for await _ in subscription.signals {
-            if subscription.takeNews() {
-                guard try await send(after: &last, to: &writer) else { return }
-            } else {
-                guard try await read({ _ in true }) != nil else { return }
-                try await writer.write(ByteBuffer(string: beat()))
-            }
+            let hasNews = subscription.takeNews()
+            guard try await send(after: &last, to: &writer, hasNews: hasNews) else { return }
+            if !hasNews { try await writer.write(ByteBuffer(string: beat())) }
         }
     }
 
-    /// Nil for whoever signed out, was suspended or left a vendor: they hear nothing more; one who may still listen connects again.
-    /// The right and what is read by it are of the same moment.
-    private func read<Value: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Value) async throws -> Value? {
-        let (session, now, recipients) = (signedIn.session.id, services.now(), recipients)
-        return try await services.read { db in
-            guard try db.sessions.eventRecipients(of: session, at: now) == recipients else { return nil }
-            return try body(db)
-        }
-    }
-
-    /// False when the listener may hear no more.
-    private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter) async throws -> Bool {
+    /// False when the listener may hear nothing more: whoever signed out, was suspended or left a vendor. One who may still listen connects
+    /// again. The right to hear and what is heard are of one moment.
+    private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter, hasNews: Bool = true) async throws -> Bool {
+        let (session, recipients) = (signedIn.session.id, recipients)
         while true {
-            let (position, recipients) = (last, recipients)
-            guard let events = try await read({ try $0.events.events(after: position, for: recipients, limit: Self.batch) }) else {
-                return false
+            let (position, now) = (last, services.now())
+            let events = try await services.read { db -> [LiveEvent]? in
+                guard try db.sessions.eventRecipients(of: session, at: now) == recipients else { return nil }
+                return hasNews ? try db.events.events(after: position, for: recipients, limit: Self.batch) : []
             }
+            guard let events else { return false }
             guard let newest = events.last?.number else { return true }
             let text = events.compactMap(render).joined()
             if !text.isEmpty { try await writer.write(ByteBuffer(string: text)) }

@@ -20,7 +20,8 @@ struct PaymentSettlement {
         guard let charge else { return }
         guard payment.pendingStep == step else { return try releaseLate(charge, of: payment, after: step) }
         let status = PaymentRecord.Status(rawValue: charge.status.rawValue) ?? .failed
-        if step == .capture, status != .captured { return try captureLater(payment) }
+        // A tip whose hold is dead has failed: the customer may raise it again.
+        if step == .capture, status != .captured, payment.purpose == .order || status == .processing { return try captureLater(payment) }
         try db.payments.update(payment, status: status, charge: charge, at: now)
         switch status {
         case .processing:

@@ -34,8 +34,11 @@ extension PayoutRepository {
         let waiting = try waiting(of: payee, before: cutoff)
         let amount = try db.one(
             Cents.self, "SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e WHERE e.number IN (\(sql: waiting))")
+        // What waits to be sent is still in the account: it is booked when it leaves.
+        let unsent = try db.one(
+            Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.id) AND status = 'pending'")
         // A refund after the cutoff may have taken some of it back: never more is sent than is there.
-        guard amount.isPositive, try db.ledger.balance(of: payee.payable) >= amount else { return false }
+        guard amount.isPositive, try db.ledger.balance(of: payee.payable) - unsent >= amount else { return false }
         try db.execute(
             """
             INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on, try_again_at, created_at)

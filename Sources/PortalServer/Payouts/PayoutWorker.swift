@@ -62,11 +62,11 @@ struct PayoutWorker: Worker {
         return due.count == Self.batch
     }
 
-    /// What the processor refuses has failed, like what a bank sends back.
+    /// What the processor refuses to send has failed, like what a bank sends back. Of money that is on its way a refusal says nothing.
     private func ask(_ payout: PayoutRecord) async throws -> GatewayPayout {
         do {
             return try await services.payments.payOut(payout.amount, to: payout.owner, key: payout.id.description)
-        } catch let refusal as GatewayRefusal {
+        } catch let refusal as GatewayRefusal where payout.status == .pending {
             services.logger.warning("Payout refused", metadata: ["payout": "\(payout.id)", "cause": "\(refusal.reason)"])
             return GatewayPayout(
                 reference: payout.id.description, status: .failed, failureMessage: "The payment provider refused it.")

@@ -33,10 +33,15 @@ struct SessionRepository {
     /// Stores a session of somebody who proved who they are, if that still holds: since the password was looked at it may have been changed
     /// (`invalid_credentials`), or a second factor switched on (`second_factor_required`).
     func start(_ session: NewSession, by proof: Credentials) throws {
-        let present = try db.accounts.credentials(of: proof.userID)
-        guard let present, present.passwordHash == proof.passwordHash else { throw Problem.invalidCredentials }
+        try demandSamePassword(proof)
         if try !proof.provedCode && db.secondFactors.isOn(proof.userID) { throw Problem.secondFactorRequired }
         try start(session, of: proof.userID)
+    }
+
+    /// Throws `invalid_credentials` when the password was changed since it was looked at.
+    func demandSamePassword(_ proof: Credentials) throws {
+        let present = try db.accounts.credentials(of: proof.userID)
+        guard let present, present.passwordHash == proof.passwordHash else { throw Problem.invalidCredentials }
     }
 
     /// Stores a session that begins.

@@ -50,7 +50,10 @@ struct SignInController {
 
     private func askForCode(_ account: Credentials, _ context: PortalContext, _ next: SitePath?) async throws -> Response {
         let (token, now) = (services.randomness.token(), services.now())
-        try await services.write { try $0.secondFactors.addProof(token, of: account.userID, at: now) }
+        try await services.write { db in
+            try db.sessions.demandSamePassword(account)
+            try db.secondFactors.addProof(token, of: account.userID, at: now)
+        }
         let remember = context.form.isTicked("remember") ? "1" : nil
         var response = Response.seeOther(SitePath.signInCode.with("next", next?.text).with("remember", remember))
         cookies.setProof(token, on: &response)

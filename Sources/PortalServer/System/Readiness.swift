@@ -20,16 +20,18 @@ struct Readiness: Encodable, Sendable {
     }
 }
 
-/// Finds out whether the database takes writes, by a write: at most one a second, however often it is asked.
+/// Finds out whether the database takes writes, by a write: one at a time and at most one a second, however many ask.
 final class ReadinessProbe: Sendable {
-    private struct Answer {
-        let checks: [Readiness.Check]
-        let at: ContinuousClock.Instant
+    private struct State {
+        var checks: [Readiness.Check] = []
+        /// When the checks ended.
+        var at: ContinuousClock.Instant?
+        var asking: Task<[Readiness.Check], Never>?
     }
 
     static let keptFor = Duration.seconds(1)
     private let services: Services
-    private let kept = Mutex<Answer?>(nil)
+    private let state = Mutex(State())
 
     init(services: Services) { self.services = services }
 
@@ -38,11 +40,22 @@ final class ReadinessProbe: Sendable {
         guard !services.live.isClosed else {
             return Readiness([.init(name: "database", ok: false, detail: "The server is stopping.")])
         }
-        let now = ContinuousClock.now
-        if let answer = kept.withLock({ $0 }), answer.at.duration(to: now) < Self.keptFor { return Readiness(answer.checks) }
-        let checks = [await write(), schema()]
-        kept.withLock { $0 = Answer(checks: checks, at: now) }
-        return Readiness(checks)
+        return Readiness(await ask().value)
+    }
+
+    /// What is known, or will be once the question that is under way has its answer.
+    private func ask() -> Task<[Readiness.Check], Never> {
+        state.withLock { state in
+            if let asking = state.asking { return asking }
+            if let at = state.at, at.duration(to: .now) < Self.keptFor { return Task { [checks = state.checks] in checks } }
+            let asking = Task { [self] in
+                let checks = [await write(), schema()]
+                self.state.withLock { $0 = State(checks: checks, at: .now) }
+                return checks
+            }
+            state.asking = asking
+            return asking
+        }
     }
 
     private func schema() -> Readiness.Check {

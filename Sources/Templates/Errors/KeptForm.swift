@@ -1,14 +1,20 @@
-/// What was typed in a form that could not be taken, ready to be sent again by one press. Passwords and files are not kept.
+/// What was typed in a form that could not be taken, ready to be sent again by one press. Passwords, codes, bank accounts and files are not
+/// kept: the page may stay open on a screen that others see.
 public struct KeptForm: Sendable {
+    /// Bytes of names and values; the longest form of ours has a tenth of it.
+    static let largest = 256 * 1024
+    private static let secrets: Set<String> = ["code", "account"]
+
     public let action: SitePath
     public let fields: [(name: String, value: String)]
     /// Files came along; they have to be chosen again.
     public let hadFiles: Bool
 
-    /// `fields` is everything that was sent, in its order.
-    public init(action: SitePath, fields: [(name: String, value: String)], hadFiles: Bool = false) {
+    /// `fields` is everything that was sent, in its order. Nil when that is more than anybody types.
+    public init?(action: SitePath, fields: [(name: String, value: String)], hadFiles: Bool = false) {
+        guard fields.reduce(0, { $0 + $1.name.utf8.count + $1.value.utf8.count }) <= Self.largest else { return nil }
         self.action = action
-        self.fields = fields.filter { !$0.name.hasPrefix("_") && !$0.name.contains("password") }
+        self.fields = fields.filter { !$0.name.hasPrefix("_") && !$0.name.contains("password") && !Self.secrets.contains($0.name) }
         self.hadFiles = hadFiles
     }
 

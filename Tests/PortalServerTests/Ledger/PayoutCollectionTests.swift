@@ -97,6 +97,19 @@ import Testing
         #expect(try await farm.findings() == [])
     }
 
+    @Test func `what waits to be sent is not counted as there for the next payout`() async throws {
+        let farm = try await Farm()
+        try await farm.earn(1000, at: Farm.firstCutoff + -60)
+        let first = try #require(try await farm.collect(week: 0))
+        try await farm.earn(500, at: Farm.firstCutoff.adding(days: 3))
+        // Taken back after the second payday, before the processor has answered about the first.
+        try await farm.earn(-500, at: Farm.firstCutoff.adding(days: 7) + 1)
+        #expect(try await farm.collect(week: 1) == nil)
+        try await farm.settle(first, .paid)
+        #expect(try await farm.portal.services.read { try $0.ledger.balance(of: farm.payee.payable) } == 0)
+        #expect(try await farm.findings() == [])
+    }
+
     @Test func `a bank may send back what had arrived`() async throws {
         let farm = try await Farm()
         try await farm.earn(1000, at: Farm.firstCutoff + -60)

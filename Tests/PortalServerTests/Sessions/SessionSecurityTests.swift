@@ -176,6 +176,8 @@ import Testing
         let refused = await #expect(throws: Problem.self) { try await portal.services.write { try $0.sessions.start(late, by: before) } }
         #expect(refused?.code == "invalid_credentials")
         #expect(try await !portal.services.write { try $0.accounts.renewPasswordHash("stronger", insteadOf: old, of: ana.id) })
+        let half = await #expect(throws: Problem.self) { try await portal.services.write { try $0.sessions.demandSamePassword(before) } }
+        #expect(half?.code == "invalid_credentials")
         let (after, _) = try await check.provePassword(email: ana.email, password: "a whole new secret", address: "10.0.0.1")
         try await portal.services.write { try $0.sessions.start(late, by: after) }
     }

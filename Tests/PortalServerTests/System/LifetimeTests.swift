@@ -2,6 +2,7 @@ import HarvestCore
 import NIOCore
 import NIOPosix
 import ServiceLifecycle
+import Synchronization
 import Testing
 
 @testable import PortalServer
@@ -72,6 +73,19 @@ import Testing
         }
     }
 
+    @Test func `a server has stopped before those who told it to lose patience, after ten seconds`() {
+        #expect(Lifetime().drain + Lifetime().release <= .seconds(8))
+    }
+
+    @Test func `whoever asks after the signal hears that the server is stopping`() async throws {
+        let portal = try await Self.live()
+        var lifetime = Lifetime()
+        let told = Flag()
+        lifetime.onStop = { told.raise() }
+        try await portal.serve(lifetime) { _ in }
+        #expect(told.isRaised)
+    }
+
     @Test func `open event streams end at once when the server stops`() async throws {
         let portal = try await Self.live()
         let ana = try await portal.signUp(.ana)
@@ -113,6 +127,12 @@ import Testing
             try await lifetime.run([.init(service: Unfit())], logger: portal.services.logger)
         }
     }
+}
+
+private final class Flag: Sendable {
+    private let state = Mutex(false)
+    var isRaised: Bool { state.withLock { $0 } }
+    func raise() { state.withLock { $0 = true } }
 }
 
 /// A service that can't start.

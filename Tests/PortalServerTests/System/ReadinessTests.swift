@@ -36,10 +36,13 @@ import Testing
 
     @Test func `it is proven by a write, and not by one for every question`() async throws {
         let portal = try await TestPortal()
-        try await portal.run { client async throws in
-            for _ in 0..<50 { #expect(try await client.execute(uri: "/ready", method: .get).status == .ok) }
+        let probe = ReadinessProbe(services: portal.services)
+        await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<50 { group.addTask { await probe.readiness().isReady } }
+            for await isReady in group { #expect(isReady) }
         }
         let proofs = try await portal.services.read { try $0.one(Int.self, "SELECT proofs FROM readiness") }
+        // Those who come while one is asking share its answer; a slow machine may need more than one second for all of them.
         #expect((1..<50).contains(proofs))
     }
 

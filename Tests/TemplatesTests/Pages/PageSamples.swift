@@ -55,7 +55,8 @@ enum PageSamples {
 
     /// Forms that could not be taken, with what was typed in them.
     static var keptForms: [any Page] {
-        let form = KeptForm(action: .vendorFarm, fields: [(hostile, hostile), ("story", hostile), ("_csrf", "x")], hadFiles: true)
+        guard let form = KeptForm(action: .vendorFarm, fields: [(hostile, hostile), ("story", hostile), ("_csrf", "x")], hadFiles: true)
+        else { return [] }
         return [
             ExpiredFormPage(form: form), SignedOutFormPage(form: form, next: .vendorFarm), SignedOutFormPage(form: form, next: nil),
             ProveAgainPage(action: .profile, fields: form.fields),
