@@ -623,6 +623,11 @@ CREATE TABLE produce_markets (
     vendor_id text NOT NULL
 );
 
+CREATE TABLE readiness (
+    id bigint NOT NULL,
+    proofs bigint NOT NULL
+);
+
 CREATE TABLE recovery_codes (
     user_id text NOT NULL,
     code_hash text NOT NULL,
@@ -1195,6 +1200,10 @@ ALTER TABLE produce_markets ADD CONSTRAINT produce_markets_market_id_fkey FOREIG
 ALTER TABLE produce_markets ADD CONSTRAINT produce_markets_produce_id_fkey FOREIGN KEY (produce_id) REFERENCES produce(id);
 
 ALTER TABLE produce_markets ADD CONSTRAINT produce_markets_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE readiness ADD CONSTRAINT readiness_pkey PRIMARY KEY (id);
+
+ALTER TABLE readiness ADD CONSTRAINT readiness_id_check CHECK ((id = 1));
 
 ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
 
