@@ -17,6 +17,9 @@ public enum DatabaseFailure: Error, Hashable {
     /// A migration was edited after it had been applied.
     case changedMigration(String)
     case failedMigration(String, reason: String)
+    /// The database is being filled from another, or was when that was cut off.
+    case unfinishedCopy
+    case cannotCopy(String)
     case corrupt(String)
     case constraint(ConstraintFailure)
     /// The database, or the closure the transaction belonged to, has ended.
@@ -49,6 +52,9 @@ extension DatabaseFailure: CustomStringConvertible {
         case .changedMigration(let name):
             "The migration “\(name)” is not what was applied. Migrations are frozen: undo the edit and add a new one."
         case .failedMigration(let name, let reason): "The migration “\(name)” failed and was undone: \(reason)"
+        case .unfinishedCopy:
+            "A copy into this database was begun and has not ended: run the same portal copy again, it goes on where it was."
+        case .cannotCopy(let reason): "The copy stopped: \(reason)."
         case .corrupt(let reason):
             "The database is damaged or no database (\(reason)). Keep a copy of the file and restore the last backup."
         case .constraint(let failure): failure.description

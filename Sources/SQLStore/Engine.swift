@@ -8,6 +8,8 @@ protocol Engine: AnyObject, Sendable {
     /// Applies one migration and records it, all or nothing; false if it was there already.
     func apply(_ migration: Migration) throws -> Bool
     func appliedMigrations() throws -> [AppliedMigration]
+    /// Whether a copy into this database has begun and not ended.
+    func holdsUnfinishedCopy() throws -> Bool
     func schema() throws -> String
     func tables() throws -> [String]
     func queryPlan(_ sql: SQL) throws -> [String]

@@ -1,72 +1,44 @@
 import ArgumentParser
-import HarvestCore
-import Logging
+import Foundation
 import SQLStore
 
-/// `portal copy`: moves a whole installation into another database, and proves that nothing is missing.
+/// `portal copy --from sqlite:FILE --to postgres://…`: moves a whole installation to a database server.
 struct CopyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "copy",
-        abstract: "Copy all data into an empty PostgreSQL database and prove that it is the same. Stop the servers first.")
+        commandName: "copy", abstract: "Move everything from a SQLite file to an empty PostgreSQL database.",
+        discussion: """
+            Stop the server first; while this runs nobody can write to the file. When it is cut off, run it again: it goes on where it was. Until \
+            every table has been read back and is the same, and every account has what it had, no server opens the new database. Ends with 1 when \
+            the books were not in order before. Photos and letters stay in the data directory.
+            """)
 
-    @Option(help: "The database to read, such as a SQLite file's path.")
+    @OptionGroup var options: DatabaseOptions
+    @Option(help: "The SQLite file to copy: sqlite:PATH or a path. It stays as it is.")
     var from: String
-    @Option(help: "The database to fill: postgres://…")
-    var to: String
+    @Option(help: "The empty database to fill: postgres://… Left out, it is HARVEST_DATABASE, which no list of processes shows.")
+    var to: String?
+    @Flag(help: "Empty a copy that was begun before, and begin anew.")
+    var again = false
 
     func run() async throws {
-        let logger = Logger(label: "harvest") { StructuredLog(label: $0, level: .warning) }
-        let source = try Database.open(DatabaseLocation(parsing: from), logger: logger)
-        let target = try Database.open(DatabaseLocation(parsing: to), logger: logger)
-        let report = try Installation(source: source, target: target).copy { Output.line("\($0.table): \($0.source) rows") }
+        let configuration = try await options.configuration()
+        let logger = options.logger(configuration)
+        let target = to ?? configuration.database
+        guard case .sqlite(let path) = try DatabaseLocation(parsing: from), FileManager.default.fileExists(atPath: path) else {
+            throw ValidationError("--from names no SQLite file: \(from)")
+        }
+        guard case .postgres = try DatabaseLocation(parsing: target) else {
+            throw ValidationError("--to names no PostgreSQL database: give postgres://USER@HOST/NAME")
+        }
+        let source = try Database.open(.init(parsing: from), logger: logger)
+        let database = try Database.open(.init(parsing: target), logger: logger)
+        let report = try InstallationCopy(source: source, target: database).run(again: again) {
+            Output.line("\($0.table): \($0.rows) rows, the same on both sides")
+        }
         try source.close()
-        try target.close()
+        try database.close()
+        Output.line("Copied \(report.rows) rows of \(report.tables) tables; the books are the same.")
         report.findings.forEach(Output.line)
         guard report.findings.isEmpty else { throw ExitCode(1) }
-        Output.line("\(report.rows) rows of \(report.tables) tables copied. Counts and books are equal.")
-    }
-}
-
-/// All that a Harvest knows, on its way into another database.
-struct Installation {
-    struct Report: Sendable {
-        var tables = 0
-        var rows = 0
-        /// What is not the same; empty when all is.
-        var findings: [String] = []
-    }
-
-    let source: Database
-    let target: Database
-
-    /// Both are brought to this program's schema first.
-    func copy(progress: (DatabaseCopy.Count) throws -> Void = { _ in }) throws -> Report {
-        guard let copy = DatabaseCopy(from: source, to: target) else {
-            return Report(findings: ["Only a PostgreSQL database can be copied into."])
-        }
-        _ = try source.migrate(Migrations.all)
-        _ = try target.migrate(Migrations.all)
-        // Where numbers go on is each database's own matter.
-        let counts = try copy.run(leaving: ["numbering"], witness: "users", progress: progress)
-        try target.writeSync { try $0.events.continueNumbers() }
-        var report = Report(tables: counts.count, rows: counts.map(\.source).reduce(0, +))
-        report.findings += counts.filter { $0.source != $0.target }.map { "\($0.table): \($0.source) rows, but \($0.target) arrived." }
-        let (before, after) = (try books(of: source), try books(of: target))
-        report.findings += after.findings
-        for (account, cents) in before.balances.merging(after.balances, uniquingKeysWith: { old, _ in old }).sorted(by: { $0.key < $1.key })
-        where before.balances[account] != after.balances[account] {
-            report.findings.append(
-                "Account \(account): \(before.balances[account] ?? 0) of \(cents) cents became \(after.balances[account] ?? 0).")
-        }
-        return report
-    }
-
-    private func books(of database: Database) throws -> (balances: [String: Int64], findings: [String]) {
-        try database.readSync { db in
-            let balances = try db.all("SELECT account, sum(amount_cents) FROM ledger_entries GROUP BY account") {
-                (try $0.text(at: 0), try $0.value(Int64.self, at: 1))
-            }
-            return (Dictionary(uniqueKeysWithValues: balances), try LedgerVerification(db: db).run().findings)
-        }
     }
 }

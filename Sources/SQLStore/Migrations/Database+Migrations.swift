@@ -13,6 +13,7 @@ extension Database {
 
     private func pending(of migrations: [Migration]) throws -> [Migration] {
         try Self.checkNames(migrations)
+        if try engine.holdsUnfinishedCopy() { throw DatabaseFailure.unfinishedCopy }
         let known = Dictionary(uniqueKeysWithValues: migrations.map { ($0.name, $0) })
         let applied = try engine.appliedMigrations()
         for migration in applied {

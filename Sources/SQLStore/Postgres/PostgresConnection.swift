@@ -137,6 +137,22 @@ final class PostgresConnection: Connection {
         }
     }
 
+    /// Has the server read rows in COPY's own format: all of them are there afterwards, or none.
+    func copy(_ bytes: [UInt8], into table: String) throws {
+        let statement = "COPY \(table) FROM STDIN"
+        let begun = PQexec(handle, statement)
+        guard PQresultStatus(begun) == PGRES_COPY_IN else {
+            _ = try answer(begun, statement)
+            return
+        }
+        PQclear(begun)
+        let isSent = bytes.withUnsafeBytes { PQputCopyData(handle, $0.bindMemory(to: CChar.self).baseAddress, CInt($0.count)) == 1 }
+        _ = PQputCopyEnd(handle, isSent ? nil : "the rows could not be sent")
+        let ended = PQgetResult(handle)
+        while let rest = PQgetResult(handle) { PQclear(rest) }
+        _ = try answer(ended, statement)
+    }
+
     /// Undoes what is open, if the server is still there.
     func rollBack() {
         if PQstatus(handle) == CONNECTION_OK, PQtransactionStatus(handle) != PQTRANS_IDLE { PQclear(PQexec(handle, "ROLLBACK")) }

@@ -10,6 +10,10 @@ extension PostgresEngine {
         }
     }
 
+    func holdsUnfinishedCopy() throws -> Bool {
+        try use { try $0.control("SELECT to_regclass('unfinished_copy')").firstText != nil }
+    }
+
     /// One at a time on all servers: a lock is held to the end.
     func apply(_ migration: Migration) throws -> Bool {
         defer { for lane in lanes { lane.sync { $0.forgetStatements() } } }

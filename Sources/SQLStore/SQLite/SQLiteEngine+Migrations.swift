@@ -1,4 +1,7 @@
 extension SQLiteEngine {
+    /// Nothing is copied into SQLite files.
+    func holdsUnfinishedCopy() throws -> Bool { false }
+
     func appliedMigrations() throws -> [AppliedMigration] {
         try readers.use { connection in
             var applied: [AppliedMigration] = []

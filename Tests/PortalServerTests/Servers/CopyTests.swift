@@ -34,7 +34,7 @@ import Testing
         return database
     }
 
-    @Test func `everything arrives, once, and numbers go on above what came`() throws {
+    private func moving(_ body: (_ source: Database, _ target: Database) throws -> Void) throws {
         let source = try file()
         let empty = try EmptyDatabase()
         let target = try Database.open(empty.location, logger: silent)
@@ -43,34 +43,34 @@ import Testing
             try? target.close()
             try? FileManager.default.removeItem(at: folder)
         }
-        let report = try Installation(source: source, target: target).copy()
-        #expect(report.findings == [])
-        #expect(try target.readSync { try $0.one(Int.self, "SELECT count(*) FROM users") } == 1200)
-        #expect(try target.readSync { try $0.all(String.self, "SELECT id FROM users WHERE is_admin") } == ["u7"])
-        #expect(try target.readSync { try $0.all(String.self, "SELECT id FROM ledger_entries ORDER BY number") } == ["e1", "e2"])
-        let next = try target.writeSync {
-            try $0.events.publish("order.status_changed", payload: "{}", to: [], at: Instant(milliseconds: 1))
-        }
-        #expect(try target.readSync { try $0.one(Int64.self, "SELECT max(number) FROM events") } == next)
-        #expect(throws: DatabaseCopy.TargetInUse.self) { try Installation(source: source, target: target).copy() }
+        try body(source, target)
     }
 
-    private struct Interruption: Error {}
-
-    @Test func `an interrupted copy goes on`() throws {
-        let source = try file()
-        let empty = try EmptyDatabase()
-        let target = try Database.open(empty.location, logger: silent)
-        defer {
-            try? source.close()
-            try? target.close()
-            try? FileManager.default.removeItem(at: folder)
+    @Test func `everything arrives, once, and numbers go on above what came`() throws {
+        try moving { source, target in
+            let report = try InstallationCopy(source: source, target: target).run()
+            #expect(report.findings == [])
+            #expect(try target.readSync { try $0.one(Int.self, "SELECT count(*) FROM users") } == 1200)
+            #expect(try target.readSync { try $0.all(String.self, "SELECT id FROM users WHERE is_admin") } == ["u7"])
+            #expect(try target.readSync { try $0.all(String.self, "SELECT id FROM ledger_entries ORDER BY number") } == ["e1", "e2"])
+            let next = try target.writeSync {
+                try $0.events.publish("order.status_changed", payload: "{}", to: [], at: Instant(milliseconds: 1))
+            }
+            #expect(try target.readSync { try $0.one(Int64.self, "SELECT max(number) FROM events") } == next)
+            #expect(try target.tables() == source.tables())
+            #expect(throws: DatabaseFailure.self) { try InstallationCopy(source: source, target: target).run() }
         }
-        let copy = Installation(source: source, target: target)
-        #expect(throws: Interruption.self) { try copy.copy { if $0.table == "users" { throw Interruption() } } }
-        let report = try copy.copy()
-        #expect(report.findings == [])
-        #expect(try target.readSync { try $0.one(Int.self, "SELECT count(*) FROM users") } == 1200)
-        #expect(try target.tables() == source.tables())
+    }
+
+    @Test func `what was wrong with the books is said, and hinders nobody from moving`() throws {
+        try moving { source, target in
+            try source.writeSync { db in
+                try db.execute("DROP TRIGGER ledger_entries_no_update")
+                try db.execute("UPDATE ledger_entries SET amount_cents = 6 WHERE id = 'e1'")
+            }
+            let report = try InstallationCopy(source: source, target: target).run()
+            #expect(report.findings == ["Movement m1 does not sum to zero.", "Entry e1 of movement m1 was altered."])
+            #expect(try target.pendingMigrations(Migrations.all).isEmpty)
+        }
     }
 }

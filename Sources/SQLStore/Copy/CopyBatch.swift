@@ -1,0 +1,44 @@
+/// Rows as PostgreSQL's COPY reads them: a line each, tabs between the values, `\N` for NULL.
+struct CopyBatch {
+    private(set) var bytes: [UInt8] = []
+    private(set) var rows = 0
+
+    /// Throws when a text holds a zero byte, which PostgreSQL can't store.
+    mutating func add(_ row: Row, of table: TableShape) throws {
+        for index in table.columns.indices {
+            if index > 0 { bytes.append(UInt8(ascii: "\t")) }
+            switch row[index] {
+            case .null: write("\\N")
+            case .boolean(let value): write(value ? "t" : "f")
+            case .integer(let value): write(String(value))
+            case .real(let value): write(String(describing: value))
+            case .text(let text): try escape(text, in: table.columns[index], of: table.name)
+            case .blob(let blob):
+                write("\\\\x")
+                for byte in blob { write(String(UInt16(byte) | 0x100, radix: 16).dropFirst()) }
+            }
+        }
+        bytes.append(UInt8(ascii: "\n"))
+        rows += 1
+    }
+
+    mutating func clear() {
+        bytes.removeAll(keepingCapacity: true)
+        rows = 0
+    }
+
+    private mutating func write(_ text: some StringProtocol) { bytes.append(contentsOf: text.utf8) }
+
+    private mutating func escape(_ text: String, in column: String, of table: String) throws {
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\\"): write("\\\\")
+            case UInt8(ascii: "\n"): write("\\n")
+            case UInt8(ascii: "\r"): write("\\r")
+            case UInt8(ascii: "\t"): write("\\t")
+            case 0: throw DatabaseFailure.cannotCopy("a value of \(table).\(column) holds a zero byte, which PostgreSQL can't store")
+            default: bytes.append(byte)
+            }
+        }
+    }
+}
