@@ -5,14 +5,16 @@ import Dispatch
 extension TestDatabase {
     typealias Write = @Sendable (Transaction) throws -> Int
 
+    /// Asks for a write without waiting for it.
+    func queue(_ write: @escaping Write, answer: Handover<Int>) { database.engine.write(write) { answer.give($0) } }
+
     /// Runs the writes as one group: they queue while the writer's lane is held.
     func inOneGroup(_ writes: [Write]) throws -> [Result<Int, any Error>] {
-        let engine = database.engine
         let release = DispatchSemaphore(value: 0)
         writer.lane.async { _ in release.wait() }
         let answers = writes.map { write in
             let answer = Handover<Int>()
-            engine.write(write) { answer.give($0) }
+            queue(write, answer: answer)
             return answer
         }
         release.signal()
