@@ -59,6 +59,7 @@ enum PageSamples {
         else { return [] }
         return [
             ExpiredFormPage(form: form), SignedOutFormPage(form: form, next: .vendorFarm), SignedOutFormPage(form: form, next: nil),
+            SignedOutFormPage(form: form, next: nil, signedInAs: "luis@example.com"),
             ProveAgainPage(action: .profile, fields: form.fields),
         ]
     }
