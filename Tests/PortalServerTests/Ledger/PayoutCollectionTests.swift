@@ -197,41 +197,28 @@ import Testing
     @Test func `whatever fails and whenever: what was paid and what waits is what was earned, to the cent`() async throws {
         for seed: UInt64 in 1...4 {
             let farm = try await Farm()
-            var generator = SplitMix(state: seed)
+            var dice = Dice(seed: seed)
             var payouts: [Payout.ID] = []
             for week in 0..<8 {
                 let cutoff = Farm.firstCutoff.adding(days: Int64(7 * week))
-                for _ in 0..<Int.random(in: 0...6, using: &generator) {
-                    let cents = Cents(Int64.random(in: -900...2000, using: &generator))
+                for _ in 0..<Int.random(in: 0...6, using: &dice) {
+                    let cents = Cents(Int64.random(in: -900...2000, using: &dice))
                     guard cents != .zero else { continue }
                     // Some around midnight, before and after what was written just before.
-                    let isClose = Bool.random(using: &generator)
+                    let isClose = Bool.random(using: &dice)
                     let seconds =
-                        isClose ? Int64.random(in: -3...3, using: &generator) : Int64.random(in: -600_000 ... -4, using: &generator)
+                        isClose ? Int64.random(in: -3...3, using: &dice) : Int64.random(in: -600_000 ... -4, using: &dice)
                     try await farm.earn(cents, at: cutoff + seconds)
                 }
                 if let payout = try await farm.collect(week: week) { payouts.append(payout) }
-                for payout in payouts where Int.random(in: 0..<3, using: &generator) == 0 {
+                for payout in payouts where Int.random(in: 0..<3, using: &dice) == 0 {
                     let answers: [GatewayPayout.Status] = [.inTransit, .paid, .failed]
-                    try await farm.settle(payout, answers[Int.random(in: 0..<3, using: &generator)])
+                    try await farm.settle(payout, answers[Int.random(in: 0..<3, using: &dice)])
                 }
                 let sums = try await farm.sums()
                 #expect(sums.inPayouts + sums.waiting == sums.earned, "seed \(seed), week \(week)")
             }
             #expect(try await farm.findings() == [])
         }
-    }
-}
-
-/// The same numbers in every run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
