@@ -18,8 +18,7 @@ import Testing
     @Test func `a paid order is told to its farms by one letter each, of their own lines alone`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.services.write { db in
             try db.execute("UPDATE users SET locale = 'es' WHERE id = \(shop.tom.id)")
             try db.execute("UPDATE produce SET unit = 'each' WHERE id = \(shop.peach)")
@@ -44,8 +43,7 @@ import Testing
     @Test func `who does not want letters of orders, or may not see them, gets none`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.services.write { db in
             _ = try db.execute("UPDATE users SET mail_alerts = 'payouts' WHERE id = \(shop.rosa.id)")
             _ = try db.execute("UPDATE vendor_members SET can_orders = FALSE WHERE user_id = \(shop.tom.id)")

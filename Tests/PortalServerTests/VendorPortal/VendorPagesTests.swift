@@ -31,8 +31,7 @@ import Testing
     @Test func `every page stands with orders, payouts and markets, in both languages`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.addStall(shop.greenAcres, at: shop.market)
         try await portal.run { client async throws in
             let done = try await portal.place(shop.firstCart, as: ana, key: "first-order-00001", client)
@@ -57,8 +56,7 @@ import Testing
     {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 2)]), as: ana, key: "first-order-00001", client)
             try await portal.accept(order, by: dee)
@@ -87,8 +85,7 @@ import Testing
     @Test func `what belongs to another vendor is as absent as what never was`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let roses = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "roses-order-00001", client)
             let never: Order.ID = portal.services.id()
@@ -112,8 +109,7 @@ import Testing
     @Test func `a form without its token changes nothing`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "roses-order-00001", client)
             let paths = ["orders/\(order)/packed", "orders/\(order)/short", "farm", "markets/\(shop.market)/join", "payouts/bank"]

@@ -10,8 +10,7 @@ import Testing
     @Test func `the lines of all vendors of an order are what the customer paid, to the cent`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
             try await portal.complete(order, by: dee)
@@ -35,8 +34,7 @@ import Testing
     @Test func `today's earnings and the next payout come from the books`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 4)]), as: ana, key: "order-number-0001", client)
             try await portal.complete(order, by: dee)
@@ -56,8 +54,7 @@ import Testing
     @Test func `a stored payout is shown with its orders, as a page and as a file, to its owner alone`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
             try await portal.complete(order, by: dee)
@@ -80,8 +77,7 @@ import Testing
     @Test func `what a payout takes back of an earlier one's order is a correction, not the order again`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let first = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             try await portal.complete(first, by: dee)
