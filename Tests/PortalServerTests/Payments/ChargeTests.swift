@@ -58,6 +58,19 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
+    @Test func `a raised tip that the processor goes on holding is asked for again, a while later`() async throws {
+        let scene = try await PaidOrder.accepted()
+        try await scene.portal.pickUp(scene.order)
+        try await scene.portal.deliver(scene.order)
+        scene.portal.gateway.mood = .capturingLater
+        _ = try await scene.raise(450, key: "key-tip-0000000000001")
+        #expect(scene.portal.gateway.mood == .good)
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
+        try await scene.sweep()
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 659)
+        #expect(try await scene.findings() == [])
+    }
+
     @Test func `an order that its customer collected and that can't be charged needs somebody`() async throws {
         let portal = try await TestPortal()
         let (shop, ana) = (try await Shop(portal), try await portal.buyer())
