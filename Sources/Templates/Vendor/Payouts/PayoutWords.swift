@@ -59,6 +59,11 @@ public struct PayoutWords: WordList {
     public var emptyLine: String {
         say("First payout comes the Tuesday after your first delivery.", "El primer pago llega el martes después de tu primera entrega.")
     }
+    public var lastFailed: String {
+        say(
+            "The bank sent the last payout back. Check the account: the money comes with the next one.",
+            "El banco devolvió el último pago. Revisa la cuenta: el dinero llega con el siguiente.")
+    }
     public var failedLine: String {
         say(
             "The bank sent this payout back. Check the account: the money comes with the next payout.",

@@ -104,7 +104,7 @@ public struct PayoutsPage: Page {
     }
 
     private func failure(_ view: View) -> HTML {
-        .when(hasLastFailed || next?.state == .failed, Flash(view.text.vendorPayouts.failedLine, tone: .bad).html(view))
+        .when(hasLastFailed, Flash(view.text.vendorPayouts.lastFailed, tone: .bad).html(view))
     }
 
     private func main(_ view: View) -> HTML {
