@@ -1089,6 +1089,8 @@ CREATE TABLE vendors (
 
 CREATE INDEX restaurants_by_place ON vendors (lat, lon) WHERE kind = 'restaurant' AND status = 'approved';
 
+CREATE INDEX restaurants_by_position ON vendors (lat, lon, id) WHERE kind = 'restaurant';
+
 CREATE INDEX vendors_by_name ON vendors (name, id);
 
 CREATE INDEX vendors_by_status ON vendors (status, created_at, id);

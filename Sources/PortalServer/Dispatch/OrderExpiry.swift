@@ -60,15 +60,20 @@ extension WaitingOrders {
 
     /// The oldest orders that waited for a driver at one place all day, and nobody can fetch any more.
     func over(at source: API.SourceID, limit: Int, _ now: Instant) throws -> [Order.ID] {
-        try all(at: source, limit: limit).prefix { try db.isOver(source, for: $0.since, at: now) }.map(\.id)
+        let kinds = source.restaurant == nil ? [false] : [false, true]
+        let over = try kinds.flatMap { isReady in
+            try all(at: source, isReady: isReady, limit: limit).prefix { try db.isOver(source, for: $0.since, isReady: isReady, at: now) }
+        }
+        return over.prefix(limit).map(\.id)
     }
 
-    /// What waits for a driver at one place, the oldest first.
-    private func all(at source: API.SourceID, limit: Int) throws -> [(id: Order.ID, since: Instant)] {
+    /// What waits for a driver at one place, cooked or not, the oldest first.
+    private func all(at source: API.SourceID, isReady: Bool, limit: Int) throws -> [(id: Order.ID, since: Instant)] {
         let place: SQL =
             switch source {
             case .market(let id): "o.market_id = \(id)"
-            case .restaurant(let id): "o.market_id IS NULL AND o.restaurant_id = \(id)"
+            case .restaurant(let id):
+                "o.market_id IS NULL AND o.restaurant_id = \(id) AND o.ready_at \(sql: isReady ? "IS NOT NULL" : "IS NULL")"
             }
         return try db.all(
             """
@@ -85,9 +90,10 @@ extension Transaction {
     private static let kitchenMinutes: Int64 = 60
 
     /// Whether nobody can fetch what has waited there since `since`: the place is closed, and doesn't open again on that day. A market that
-    /// opens again after lunch isn't over; one that closed last night is, also past midnight.
-    func isOver(_ source: API.SourceID, for since: Instant, at now: Instant) throws -> Bool {
-        guard let place = try orderSources.find(source), place.isOpenForOrders else { return true }
+    /// opens again after lunch isn't over; one that closed last night is, also past midnight. A place that takes no orders any more is over at
+    /// once, but for what stands there ready.
+    func isOver(_ source: API.SourceID, for since: Instant, isReady: Bool, at now: Instant) throws -> Bool {
+        guard let place = try orderSources.find(source), place.isOpenForOrders || isReady else { return true }
         let hours = try orderSources.hours(of: place)
         let isOpen = hours.isOpen(at: now) || (source.restaurant != nil && hours.isOpen(at: now.adding(minutes: -Self.kitchenMinutes)))
         return !isOpen && !hours.openings(on: place.clock.today(at: since)).contains { $0.lowerBound > now }

@@ -109,6 +109,45 @@ import Testing
         #expect(!steps.contains { $0.hasPrefix("SCAN") })
     }
 
+    @Test func `restaurants with something ready are found by their place, in the index's order`() async throws {
+        let portal = try await TestPortal()
+        let steps = try await portal.services.read { db in
+            let query = ReadyOrders.places(in: BoundingBox(around: try #require(RestaurantScene.counter), radiusMetres: 20_000))
+            return try db.all("EXPLAIN QUERY PLAN \(sql: query)") { try $0.text("detail") }
+        }
+        #expect(steps.contains { $0.contains("restaurants_by_position") && $0.contains("lat>? AND lat<?") }, "\(steps)")
+        #expect(steps.contains { $0.contains("orders_ready") && $0.contains("restaurant_id=?") }, "\(steps)")
+        #expect(!steps.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") }, "\(steps)")
+    }
+
+    @Test func `what a restaurant has cooked is still fetched after it was suspended; what it has not begun to cook is not`() async throws {
+        try await scene { scene, kim in
+            let (portal, lou) = (scene.portal, try await scene.driver("Lou"))
+            let cooked = try await scene.place([(scene.taco, 1)], kim)
+            try await scene.ready(cooked.id)
+            let uncooked = try await scene.place([(scene.horchata, 1)], kim)
+            let uno = scene.uno
+            try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET status = 'suspended' WHERE id = \(uno)") }
+            #expect(await refusal { _ = try await scene.place([(scene.taco, 1)], kim) } != nil)
+            _ = try await OrderExpiry(services: portal.services).tick()
+            #expect(try await kim.order(uncooked.id).deliveryStatus == .expired)
+            #expect(try await lou.readyOrders(API.ReadyOrderQuery(near: RestaurantScene.counter)).data.map(\.orderID) == [cooked.id])
+            #expect(try await lou.claimReadyOrder(cooked.id).stops.count == 2)
+        }
+    }
+
+    @Test func `an order that stands ready at a suspended restaurant expires when its day is over`() async throws {
+        try await scene { scene, kim in
+            let (portal, uno) = (scene.portal, scene.uno)
+            let cooked = try await scene.place([(scene.taco, 1)], kim)
+            try await scene.ready(cooked.id)
+            try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET status = 'suspended' WHERE id = \(uno)") }
+            portal.clock.set(try #require(Instant("2026-11-19T02:00:00-08:00")))
+            _ = try await OrderExpiry(services: portal.services).tick()
+            #expect(try await portal.statuses() == ["expired": 1])
+        }
+    }
+
     @Test func `an order that is cooking waits for no driver; once it is ready, its waiting begins`() async throws {
         try await scene { scene, kim in
             let portal = scene.portal
