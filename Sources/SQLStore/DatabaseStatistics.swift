@@ -11,6 +11,8 @@ public struct DatabaseStatistics: Sendable, Hashable {
     /// Groups taken apart because one member, or the end, undid them all.
     public var brokenGroups = 0
     public var reads = 0
+    /// Times that the log could not be copied back into the file: while that goes on it grows.
+    public var failedCheckpoints = 0
 
     public init() {}
 }

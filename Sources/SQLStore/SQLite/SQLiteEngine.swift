@@ -6,6 +6,7 @@ final class SQLiteEngine: Engine {
     let opening: SQLiteOpening
     let writer: SQLiteWriter
     let readers: SQLiteReaders
+    let checkpoints: SQLiteCheckpoints?
 
     init(path: String, configuration: DatabaseConfiguration, logger: Logger) throws {
         self.path = path
@@ -14,7 +15,7 @@ final class SQLiteEngine: Engine {
         let writing = try opening.writer()
         let reading = try (0..<max(1, configuration.readers)).map { _ in try opening.reader() }
         let largestGroup = configuration.gatherWrites ? max(1, configuration.largestGroup) : 1
-        let checkpoints = configuration.readOnly ? nil : try opening.checkpoints(beside: writing)
+        checkpoints = configuration.readOnly ? nil : try opening.checkpoints(beside: writing, logger: logger)
         writer = SQLiteWriter(lane: writing, largestGroup: largestGroup, checkpoints: checkpoints, logger: logger)
         readers = SQLiteReaders(lanes: reading, onCallersThread: configuration.readsOnCallersThread)
     }
@@ -38,6 +39,7 @@ final class SQLiteEngine: Engine {
     var statistics: DatabaseStatistics {
         var statistics = writer.statistics
         statistics.reads = readers.reads
+        statistics.failedCheckpoints = checkpoints?.failures ?? 0
         return statistics
     }
 

@@ -42,6 +42,11 @@ extension TestDatabase {
         try writer.lane.sync { try $0.restartLog(waitingMilliseconds: 1) }
     }
 
+    /// Copying the log back fails from now on.
+    func holdCheckpoints() throws {
+        try engine.checkpoints?.lane.sync { try $0.beginReading() }
+    }
+
     func cacheOfReader() throws -> SQLValue {
         try engine.readers.use { connection in
             var value = SQLValue.null
@@ -55,5 +60,13 @@ extension TestDatabase {
     private var engine: SQLiteEngine {
         guard let engine = database.engine as? SQLiteEngine else { preconditionFailure("These tests are SQLite's.") }
         return engine
+    }
+}
+
+extension SQLiteConnection {
+    /// A connection can't copy the log while it reads.
+    func beginReading() throws {
+        try control("BEGIN")
+        try rows("SELECT count(*) FROM sqlite_schema") { _ in }
     }
 }
