@@ -28,6 +28,22 @@ import Testing
         }
     }
 
+    @Test func `what produce is sold by is offered in the customers' word, and says in Spanish what that means`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        try await portal.run { client async throws in
+            let english = try await client.page("/vendor/produce/new", as: shop.rosa).text
+            try await portal.speakSpanish(shop.rosa)
+            let spanish = try await client.page("/vendor/produce/new", as: shop.rosa).text
+            for unit in ProduceFormController.units {
+                #expect(english.matches(of: #/<option value="([a-z]+)"[^>]*>([^<]+)/#).contains { $0.1 == unit && $0.2 == unit }, "\(unit)")
+                #expect(
+                    spanish.matches(of: #/<option value="([a-z]+)"[^>]*>([a-z]+) \([a-z]+\)/#).contains { $0.1 == unit && $0.2 == unit },
+                    "\(unit)")
+            }
+        }
+    }
+
     @Test func `every page stands with orders, payouts and markets, in both languages`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
