@@ -39,7 +39,7 @@ import Testing
         #expect(said.contains("To: ana@example.com") && !said.contains("\nBcc:"))
         try await sink.stop()
 
-        for (answer, isFinal) in [("550 no such person", true), ("451 later", false)] {
+        for (answer, isFinal) in [("550 no such person", true), ("451 later", false), ("530 sign in first", false)] {
             let refusing = try await SMTPSink.start(answeringRecipient: answer)
             let sender = try #require(SMTPGateway(url: "smtp://127.0.0.1:\(refusing.port)", from: "harvest@example.com"))
             let refusal = await #expect(throws: MailRefusal.self) { try await sender.send(letter) }
