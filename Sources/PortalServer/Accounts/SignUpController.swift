@@ -61,13 +61,17 @@ struct SignUpController {
         return entry.go(to: .signUpFarm, with: session)
     }
 
-    /// Sent twice by a double press: the browser keeps the cookie of the second answer, so that one signs in, by the same password.
+    /// Sent twice by a double press: the browser keeps the cookie of the second answer, so that one signs in, by the same password, and the
+    /// session that the first began ends.
     private func enter(_ email: String, _ password: String, _ session: NewSession, _ context: PortalContext) async throws -> Response? {
         do {
             let (owner, needsCode) = try await CredentialCheck(services: services).provePassword(
                 email: email, password: password, address: context.address)
             guard !needsCode else { return nil }
-            try await services.write { try $0.sessions.start(session, by: owner) }
+            try await services.write { db in
+                try db.sessions.endUnused(like: session, of: owner.userID)
+                try db.sessions.start(session, by: owner)
+            }
             return PortalEntry(services: services).go(to: .signUpFarm, with: session)
         } catch is Problem {
             return nil
