@@ -22,7 +22,8 @@ struct SignUpController {
     }
 
     @Sendable private func terms(_ request: Request, _ context: PortalContext) async throws -> Response {
-        services.answer(TermsPage(isSignedIn: context.signedIn != nil), in: .auth, context)
+        let payday = try await services.read { try $0.settings.read().payoutWeekday }
+        return services.answer(TermsPage(isSignedIn: context.signedIn != nil, payday: payday), in: .auth, context)
     }
 
     // MARK: You
@@ -188,7 +189,9 @@ struct SignUpController {
 
     @Sendable private func payoutsPage(_ request: Request, _ context: UserContext) async throws -> Response {
         guard let vendor = context.signedIn.vendor else { return .seeOther(.signUpFarm) }
-        return services.answer(SignUpPayoutsPage(awaitsApproval: vendor.status == "pending"), in: .auth, context.portal)
+        let payday = try await services.read { try $0.settings.read().payoutWeekday }
+        let page = SignUpPayoutsPage(awaitsApproval: vendor.status == "pending", payday: payday)
+        return services.answer(page, in: .auth, context.portal)
     }
 
     @Sendable private func choosePayouts(_ request: Request, _ context: UserContext) async throws -> Response {

@@ -110,6 +110,38 @@ import Testing
         }
     }
 
+    @Test func `every page that names the day of payouts names the day that is set, in both languages`() async throws {
+        let portal = try await TestPortal()
+        let (rosa, now) = (try await portal.signUp(.rosa), portal.services.now())
+        try await portal.services.write { db in
+            var settings = try db.settings.read()
+            settings.payoutWeekday = .saturday
+            try db.settings.save(settings, at: now)
+        }
+        for (every, first, other) in [
+            ("every Saturday", "comes the Saturday after your", "Tuesday"), ("cada sábado", "llega el sábado después de tu", "martes"),
+        ] {
+            try await portal.run { client async throws in
+                for path in ["/terms", "/sign-up/payouts", "/vendor/payouts", "/vendor/payouts/bank"] {
+                    let page = try await client.page(path, as: rosa).text
+                    // The bank's page names it only when nothing is missing there.
+                    #expect(page.contains(every) || path.hasSuffix("bank"), "\(path)")
+                    #expect(!page.contains(other), "\(path)")
+                }
+                #expect(try await client.page("/vendor/payouts", as: rosa).text.contains(first))
+            }
+            try await portal.speakSpanish(rosa)
+        }
+    }
+
+    @Test func `what comes next is planned for the day that is set, and not for a day that has begun`() throws {
+        var settings = Settings()
+        settings.payoutWeekday = .saturday
+        let friday = try #require(LocalDate("2026-11-20"))
+        #expect(
+            (0...2).map { settings.nextPayday(after: friday.adding(days: $0)).description } == ["2026-11-21", "2026-11-28", "2026-11-28"])
+    }
+
     @Test func `the bank page leads to the processor`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)

@@ -27,6 +27,13 @@ import Testing
         #expect(words.weekdays(.sunday) == "domingos" && words.weekdays(.monday) == "lunes")
     }
 
+    @Test func `the day of payouts is named in a sentence`() throws {
+        let (english, spanish) = (Text(.english).vendorPayouts, Text(.spanish).vendorPayouts)
+        #expect(english.allThere(payday: "Wednesday").hasSuffix("Payouts go out every Wednesday."))
+        #expect(spanish.allThere(payday: "miércoles").hasSuffix("Los pagos salen cada miércoles."))
+        #expect(spanish.line("4417", payday: "domingo") == "Pagamos cada domingo a tu cuenta terminada en 4417.")
+    }
+
     @Test func `days ahead are named`() throws {
         let words = try dates(.english, "2026-11-22T19:53:00Z")
         let today = words.today
