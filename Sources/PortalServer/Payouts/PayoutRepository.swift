@@ -53,15 +53,19 @@ struct PayoutRepository {
         try db.first(Int.self, "SELECT 1 FROM payouts WHERE owner_id = \(payee.id) AND week = \(week.description)") != nil
     }
 
-    /// Payouts that the processor is to be asked about, each claimed until `later`.
-    func claimUnsettled(at now: Instant, until later: Instant, limit: Int) throws -> [PayoutRecord] {
-        let due = try db.all(
+    /// Payouts that the processor is to be asked about.
+    func unsettled(at now: Instant, limit: Int) throws -> [PayoutRecord] {
+        try db.all(
             PayoutRecord.self,
             """
             SELECT \(sql: PayoutRecord.columns) FROM payouts
             WHERE status IN ('pending', 'in_transit') AND try_again_at <= \(now) ORDER BY try_again_at LIMIT \(limit)
             """)
-        return try due.filter {
+    }
+
+    /// The same, each claimed until `later`.
+    func claimUnsettled(at now: Instant, until later: Instant, limit: Int) throws -> [PayoutRecord] {
+        try unsettled(at: now, limit: limit).filter {
             try db.execute("UPDATE payouts SET try_again_at = \(later) WHERE id = \($0.id) AND try_again_at <= \(now)") == 1
         }
     }

@@ -110,6 +110,39 @@ import Testing
         #expect(try await farm.findings() == [])
     }
 
+    @Test func `payday writes nothing for those to whom nothing is payable, however often it looks`() async throws {
+        let farm = try await Farm()
+        let (portal, worker) = (farm.portal, PayoutWorker(services: farm.portal.services))
+        _ = try await portal.signUp(.tom)
+        try await farm.earn(1000, at: Farm.firstCutoff + 1)
+        portal.clock.set(Farm.firstCutoff + 60)
+        let before = portal.services.database.statistics.writes
+        for _ in 1...3 { _ = try await worker.tick() }
+        #expect(portal.services.database.statistics.writes == before)
+        // One that was written late: its payee alone is written for, once.
+        try await farm.earn(700, at: Farm.firstCutoff + -1)
+        async let one = worker.tick()
+        async let another = worker.tick()
+        _ = try await (one, another)
+        #expect(try await portal.services.read { try $0.all(Cents.self, "SELECT amount_cents FROM payouts LIMIT 10") } == [700])
+    }
+
+    @Test func `what was found due is looked at again when it is written`() async throws {
+        let farm = try await Farm()
+        try await farm.earn(1000, at: Farm.firstCutoff + -60)
+        let day = MarketClock.losAngeles.today(at: Farm.firstCutoff)
+        for (status, isMade) in [("incomplete", false), ("active", true), ("active", false)] {
+            let id: Payout.ID = farm.portal.services.id()
+            let wasMade = try await farm.portal.services.write { [payee = farm.payee, vendor = farm.vendor] db in
+                _ = try db.execute("UPDATE payout_accounts SET status = \(status) WHERE owner_id = \(vendor)")
+                return try db.payouts.collectIfDue(id, for: payee, before: Farm.firstCutoff, day: day, at: Farm.firstCutoff + 5)
+            }
+            #expect(wasMade == isMade)
+            // More waits, and still a payee has one payout a week.
+            try await farm.earn(500, at: Farm.firstCutoff + -30)
+        }
+    }
+
     @Test func `a bank may send back what had arrived`() async throws {
         let farm = try await Farm()
         try await farm.earn(1000, at: Farm.firstCutoff + -60)
@@ -175,7 +208,7 @@ import Testing
         let id = try #require(try await farm.collect(week: 0))
         farm.portal.clock.set(Farm.firstCutoff + 60)
         try await farm.portal.run { client async throws in
-            let words = "the money comes with the next payout"
+            let words = "the money comes with the next one"
             #expect(try await !client.page("/vendor/payouts", as: shop.rosa).text.contains(words))
             try await farm.settle(id, .failed)
             let page = try await client.page("/vendor/payouts", as: shop.rosa).text
