@@ -40,12 +40,16 @@ struct VendorAlerts {
 
     /// Money that left, or did not arrive: to everybody at the farm who may see money and wants to hear of payouts.
     func payout(_ payout: PayoutRecord, to vendor: Vendor.ID, hasFailed: Bool, at now: Instant) throws {
+        let (settings, account) = (try db.settings.read(), try db.payouts.account(of: .vendor(vendor)))
+        let again = try db.payouts.nextDay(of: .vendor(vendor), settings, at: now)
         for reader in try readers(of: vendor, right: "m.can_money", alert: "payouts") {
-            let words = Text(reader.language).mail
-            let amount = MoneyWords.exact(payout.amount)
+            let text = Text(reader.language)
+            let (words, amount) = (text.mail, MoneyWords.exact(payout.amount))
             let letter =
                 hasFailed
-                ? words.payoutFailed(name: reader.name, amount: amount, link: MailLink.to(.vendorPayoutsBank))
+                ? words.payoutFailed(
+                    name: reader.name, amount: amount, bank: account?.shown,
+                    again: DateWords(text: text, clock: settings.clock, now: now).onDay(again), link: MailLink.to(.vendorPayoutsBank))
                 : words.payoutSent(name: reader.name, amount: amount, link: MailLink.to(.vendorPayout(payout.id)))
             try queue(letter, "payout.\(hasFailed ? "failed" : "sent") \(payout.id)", reader, at: now)
         }

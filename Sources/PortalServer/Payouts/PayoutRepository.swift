@@ -53,6 +53,12 @@ struct PayoutRepository {
         try db.first(Int.self, "SELECT 1 FROM payouts WHERE owner_id = \(payee.id) AND week = \(week.description)") != nil
     }
 
+    /// The day on which a payee is paid next: today, when payday was this week and they have had nothing since.
+    func nextDay(of payee: Payee, _ settings: Settings, at now: Instant) throws -> LocalDate {
+        let today = settings.clock.today(at: now)
+        return try has(payee, in: PayoutWorker.payday(settings, at: now).day.week) ? settings.nextPayday(after: today) : today
+    }
+
     /// Payouts that the processor is to be asked about.
     func unsettled(at now: Instant, limit: Int) throws -> [PayoutRecord] {
         try db.all(

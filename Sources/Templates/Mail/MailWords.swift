@@ -91,14 +91,24 @@ public struct MailWords: WordList {
                 name, say("we sent you \(amount). What it is made of:", "te enviamos \(amount). De qué se compone:"), link, whyAlert))
     }
 
-    public func payoutFailed(name: String, amount: String, link: String) -> MailText {
-        MailText(
+    /// What could not be paid and where, when it goes out again (`again`: on which day), and what to look at before: `link`.
+    public func payoutFailed(name: String, amount: String, bank: BankAccount?, again: String, link: String) -> MailText {
+        let account =
+            bank.map { say("your account at \($0.bank) ending \($0.ending)", "tu cuenta de \($0.bank) terminada en \($0.ending)") }
+            ?? say("your bank account", "tu cuenta bancaria")
+        let what = say(
+            "\(amount) could not be paid to \(account): the bank sent it back, or refused it. Nothing is lost. It goes out again \(again), with what else is due to you by then.",
+            "no se pudo pagar \(amount) en \(account): el banco lo devolvió o lo rechazó. No se perdió nada. Se envía otra vez \(again), con lo demás que se te deba hasta entonces."
+        )
+        let check = say(
+            "Look before then whether the account is right and open, and put in another if it is not:",
+            "Antes de eso revisa que la cuenta sea la correcta y siga abierta, y pon otra si no lo es:")
+        let wait = say(
+            "If it is, ask your bank why it refused. There is nothing else for you to do here.",
+            "Si lo es, pregunta a tu banco por qué lo rechazó. Aquí no tienes que hacer nada más.")
+        return MailText(
             subject: say("A payout of \(amount) did not arrive", "Un pago de \(amount) no llegó"),
-            body: letter(
-                name,
-                say(
-                    "your bank sent back \(amount). Nothing is lost: check your bank details, and it goes out again.",
-                    "tu banco devolvió \(amount). No se perdió nada: revisa tus datos bancarios y se envía otra vez."), link, whyAlert))
+            body: letter(name, what + "\n\n" + check, link, wait + "\n\n" + whyAlert))
     }
 
     private var whyAlert: String {
