@@ -169,8 +169,7 @@ import Testing
     @Test func `a payout counts the orders that it pays, and neither corrections nor what it takes back`() async throws {
         let shop = try await Shop(try await TestPortal())
         let farm = Farm(shop)
-        let ana = try await farm.portal.signUp(.ana)
-        try await farm.portal.equip(ana)
+        let ana = try await farm.portal.buyer()
         try await farm.portal.run { client async throws in
             var orders: [Order.ID] = []
             for number in 1...3 {
@@ -213,6 +212,7 @@ import Testing
             try await farm.settle(id, .failed)
             let page = try await client.page("/vendor/payouts", as: shop.rosa).text
             #expect(page.contains(words) && page.contains("Planned") && page.contains("$10.00"))
+            #expect(try await client.page("/vendor/payouts/\(id)", as: shop.rosa).text.contains("The bank sent this payout back"))
             try await farm.settle(try #require(try await farm.collect(week: 1)), .inTransit)
             #expect(try await !client.page("/vendor/payouts", as: shop.rosa).text.contains(words))
         }

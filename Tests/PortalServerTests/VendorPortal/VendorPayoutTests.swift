@@ -74,22 +74,6 @@ import Testing
         }
     }
 
-    @Test func `a payout that the bank sent back is told of beside the one that comes next`() async throws {
-        let portal = try await TestPortal()
-        let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
-        try await portal.run { client async throws in
-            let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
-            try await portal.complete(order, by: dee)
-            let payout = try await portal.addPayout(of: order, to: shop.greenAcres)
-            #expect(try await !client.page("/vendor/payouts", as: shop.rosa).text.contains("The bank sent"))
-            try await portal.services.write { _ = try $0.execute("UPDATE payouts SET status = 'failed' WHERE id = \(payout)") }
-            let text = try await client.page("/vendor/payouts", as: shop.rosa).text
-            #expect(text.contains("The bank sent the last payout back") && !text.contains("The bank sent this payout back"))
-            #expect(try await client.page("/vendor/payouts/\(payout)", as: shop.rosa).text.contains("The bank sent this payout back"))
-        }
-    }
-
     @Test func `what a payout takes back of an earlier one's order is a correction, not the order again`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
