@@ -5,8 +5,9 @@ final class SQLiteEngine: Engine {
     let path: String
     let opening: SQLiteOpening
     let writer: SQLiteWriter
-    let readers: SQLiteReaders
     let checkpoints: SQLiteCheckpoints?
+    /// Last, so that an engine that is dropped unclosed leaves the file as it was: the last connection to go copies the log back if it may write.
+    let readers: SQLiteReaders
 
     init(path: String, configuration: DatabaseConfiguration, logger: Logger) throws {
         self.path = path
