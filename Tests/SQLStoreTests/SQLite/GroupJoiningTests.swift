@@ -9,8 +9,8 @@ import Testing
         let before = test.database.statistics.commits
         let joined = Handover<Int>()
         let answers = try test.inOneGroup([
-            { db in
-                test.queue({ try $0.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 2)") }, answer: joined)
+            { [database = test.database] db in
+                database.queue({ try $0.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 2)") }, answer: joined)
                 return try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 1)")
             }
         ])
@@ -24,8 +24,8 @@ import Testing
         let before = test.database.statistics.commits
         let late = Handover<Int>()
         let full = (1...128).map { number -> TestDatabase.Write in
-            { db in
-                if number == 1 { test.queue({ try $0.execute("DELETE FROM produce WHERE stock = 1") }, answer: late) }
+            { [database = test.database] db in
+                if number == 1 { database.queue({ try $0.execute("DELETE FROM produce WHERE stock = 1") }, answer: late) }
                 return try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', \(number))")
             }
         }

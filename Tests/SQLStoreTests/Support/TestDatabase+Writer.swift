@@ -5,16 +5,13 @@ import Dispatch
 extension TestDatabase {
     typealias Write = @Sendable (Transaction) throws -> Int
 
-    /// Asks for a write without waiting for it.
-    func queue(_ write: @escaping Write, answer: Handover<Int>) { database.engine.write(write) { answer.give($0) } }
-
     /// Runs the writes as one group: they queue while the writer's lane is held.
     func inOneGroup(_ writes: [Write]) throws -> [Result<Int, any Error>] {
         let release = DispatchSemaphore(value: 0)
         writer.lane.async { _ in release.wait() }
         let answers = writes.map { write in
             let answer = Handover<Int>()
-            queue(write, answer: answer)
+            database.queue(write, answer: answer)
             return answer
         }
         release.signal()
@@ -61,6 +58,12 @@ extension TestDatabase {
         guard let engine = database.engine as? SQLiteEngine else { preconditionFailure("These tests are SQLite's.") }
         return engine
     }
+}
+
+extension Database {
+    /// Asks for a write without waiting for it. Writes that ask for others hold the database alone: were they the last to hold its test's
+    /// `TestDatabase`, it would be closed on the very lane that runs them.
+    func queue(_ write: @escaping TestDatabase.Write, answer: Handover<Int>) { engine.write(write) { answer.give($0) } }
 }
 
 extension SQLiteConnection {
