@@ -5,6 +5,6 @@ public enum Migrations {
     public static let all: [Migration] = [
         .createAccounts, .createMarkets, .createVendors, .createOrders, .createBooks, .createDispatch, .createOperations,
         .createCatalogueVersions, .createFigureMarks, .createSecondFactors, .createReadiness,
-        .createRestaurantPlaces,
+        .createRestaurantPlaces, .createUncollectedOrders,
     ]
 }

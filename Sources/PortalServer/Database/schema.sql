@@ -688,6 +688,8 @@ CREATE INDEX orders_ready ON orders (restaurant_id, ready_at, number) WHERE stat
 
 CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled';
 
+CREATE INDEX orders_to_collect ON orders (market_id, restaurant_id, offerable_at, number) WHERE fulfilment = 'pickup' AND status IN ('created', 'ready');
+
 CREATE INDEX orders_undeliverable ON orders (closed_at) WHERE status = 'undeliverable';
 
 CREATE INDEX orders_unpaid ON orders (placed_at) WHERE status = 'pending_payment';

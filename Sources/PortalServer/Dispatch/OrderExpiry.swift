@@ -2,7 +2,8 @@ import HarvestCore
 import SQLStore
 
 /// Ends orders that nobody took in time: theirs is a market that is closed for the rest of the day, or a place that takes no orders any more.
-/// The customer, the vendors and the admins are told, the stock goes back, and the card is released.
+/// And those that nobody collected on their day. The customer, the vendors and the admins are told, the stock goes back, and the card is
+/// released.
 struct OrderExpiry: Worker {
     static let batch = 50
     let services: Services
@@ -15,17 +16,26 @@ struct OrderExpiry: Worker {
             try db.waitingOrders.sources().filter { try !db.waitingOrders.over(at: $0, limit: 1, now).isEmpty }
         }
         var isMore = false
-        for source in over where try await expire(at: source, at: now) == Self.batch { isMore = true }
-        return isMore
+        for source in over where try await expire(at: now, { try $0.waitingOrders.over(at: source, limit: Self.batch, now) }) == Self.batch
+        {
+            isMore = true
+        }
+        return try await expireUncollected(at: now) || isMore
     }
 
-    /// Decides again inside the write: a driver may have been quicker, or an admin has changed the hours.
-    private func expire(at source: API.SourceID, at now: Instant) async throws -> Int {
+    private func expireUncollected(at now: Instant) async throws -> Bool {
+        guard try await !services.read({ try $0.uncollectedOrders.over(limit: 1, at: now) }).isEmpty else { return false }
+        return try await expire(at: now) { try $0.uncollectedOrders.over(limit: Self.batch, at: now) } == Self.batch
+    }
+
+    /// Decides again inside the write: a driver or a customer may have been quicker, or an admin has changed the hours.
+    private func expire(at now: Instant, _ over: @escaping @Sendable (Transaction) throws -> [Order.ID]) async throws -> Int {
         let (count, held) = try await services.write { db -> (Int, [Payment.ID]) in
-            let orders = try db.waitingOrders.over(at: source, limit: Self.batch, now)
-            let held = try orders.compactMap { order in
-                try db.orderStates.move(order, to: .expired, by: .system, at: now)
-                return try db.payments.planRelease(of: order, at: now)?.id
+            let orders = try over(db)
+            let held = try orders.compactMap { id in
+                let order = try db.orderStates.move(id, to: .expired, by: .system, at: now)
+                if order.fulfilment == .pickup { try db.vendorAlerts.notCollected(order, at: now) }
+                return try db.payments.planRelease(of: id, at: now)?.id
             }
             return (orders.count, held)
         }

@@ -84,6 +84,34 @@ public struct MailWords: WordList {
                 say("Pack it here: \(link)", "Prepáralo aquí: \(link)") + "\n\n" + whyAlert))
     }
 
+    /// To a farm, of an order that its customer was to collect.
+    public func notCollected(name: String, number: String, place: String, link: String) -> MailText {
+        MailText(
+            subject: notCollected(number),
+            body: letter(
+                name,
+                say(
+                    "order #\(number) at \(place) was not collected in time and is closed. Nothing was charged, and what was in it counts as your stock again:",
+                    "el pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se cobró nada y lo que llevaba vuelve a contar en tus existencias:"
+                ), link, whyAlert))
+    }
+
+    /// The same to the customer; `amount` was held on the card.
+    public func notCollectedByYou(name: String, number: String, place: String, amount: String) -> MailText {
+        MailText(
+            subject: notCollected(number),
+            body: letter(
+                name,
+                say(
+                    "your order #\(number) at \(place) was not collected in time and is closed. Your card is not charged: the \(amount) that were held on it are released.",
+                    "tu pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se cobra nada a tu tarjeta: se liberan los \(amount) que estaban retenidos."
+                ), nil, whyAlert))
+    }
+
+    private func notCollected(_ number: String) -> String {
+        say("Order #\(number) was not collected", "El pedido #\(number) no se recogió")
+    }
+
     public func payoutSent(name: String, amount: String, link: String) -> MailText {
         MailText(
             subject: say("\(amount) is on its way to your bank", "\(amount) va en camino a tu banco"),

@@ -55,7 +55,7 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 10)
     }
 
-    @Test func `an order that a driver has taken, and one that the customer fetches, don't expire`() async throws {
+    @Test func `an order that a driver has taken, and one that the customer fetches, don't expire with the market`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.buyer(), try await portal.join("Dee", drives: true))

@@ -136,6 +136,21 @@ import Testing
         }
     }
 
+    @Test func `what a restaurant cooks in its last minutes is collected until an hour after midnight`() async throws {
+        try await scene { scene, kim in
+            let portal = scene.portal
+            var body = scene.order([(scene.taco, 1)])
+            body.fulfilment = .pickup
+            portal.clock.set(try #require(Instant("2026-11-18T23:50:00-08:00")))
+            let order = try await kim.placeOrder(body)
+            for (moment, status) in [("2026-11-19T00:59:59-08:00", API.DeliveryStatus.created), ("2026-11-19T01:00:00-08:00", .expired)] {
+                portal.clock.set(try #require(Instant(moment)))
+                _ = try await OrderExpiry(services: portal.services).tick()
+                #expect(try await kim.order(order.id).deliveryStatus == status)
+            }
+        }
+    }
+
     @Test func `an order that stands ready at a suspended restaurant expires when its day is over`() async throws {
         try await scene { scene, kim in
             let (portal, uno) = (scene.portal, scene.uno)
