@@ -67,8 +67,7 @@ struct VendorPayouts {
     func feeRate(at now: Instant) throws -> String {
         let points = try db.first(
             Int.self, "SELECT service_fee_bp FROM fee_schedules WHERE effective_at <= \(now) ORDER BY effective_at DESC, id DESC LIMIT 1")
-        let (whole, part) = (points ?? FeeSchedule.standard.serviceFeeBasisPoints).quotientAndRemainder(dividingBy: 100)
-        return part == 0 ? "\(whole)%" : "\(whole).\(part < 10 ? "0" : "")\(part)%"
+        return NumberWords.percent(points ?? FeeSchedule.standard.serviceFeeBasisPoints)
     }
 }
 

@@ -22,6 +22,13 @@ import Testing
         #expect(left == "sent")
     }
 
+    @Test func `letters in files are for nobody else on the machine`() async throws {
+        let portal = try await TestPortal()
+        let folder = portal.folder.appendingPathComponent("mail").path
+        let permissions = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
+        #expect(permissions == 0o700)
+    }
+
     @Test func `a letter that can't leave now is tried again, later each time`() {
         #expect((1...12).map { MailWorker.delaySeconds(after: $0) }.prefix(4) == [30, 60, 120, 240])
         #expect(MailWorker.delaySeconds(after: 12) == 14_400)

@@ -14,7 +14,7 @@ final class TestPortal: Sendable {
     let clock: ManualClock
     /// The processor, which can be made to fail.
     let gateway: ScriptedGateway
-    private let folder: URL
+    let folder: URL
 
     /// With `runs` the clock is not turned by hand but runs from `start`, as a demo's does.
     init(

@@ -60,6 +60,7 @@ import Testing
         #expect(Text(.spanish).vendorPayouts.orders(0) == "0 pedidos")
         #expect(Text(.spanish).list(["a", "b", "c"]) == "a, b y c")
         #expect(NumberWords.grouped(-1_234_567) == "-1,234,567")
+        #expect([2500, 1250, 950, 805, 0].map(NumberWords.percent) == ["25%", "12.5%", "9.5%", "8.05%", "0%"])
     }
 
     @Test(arguments: OrderStanding.allCases, Language.allCases)
