@@ -47,8 +47,10 @@ def ratios(bench):
     ]
     lines = ["## Gathering writes", ""]
     for together, alone, words in pairs:
-        if together in bench.figures and alone in bench.figures:
-            lines.append(f"- {words}: {bench.figures[together].rate / bench.figures[alone].rate:.2f} × committing one by one.")
+        if together in bench.rounds and alone in bench.rounds:
+            rounds = [fast.rate / slow.rate for fast, slow in zip(bench.rounds[together], bench.rounds[alone])]
+            each = ", ".join(f"{ratio:.2f}" for ratio in rounds)
+            lines.append(f"- {words}: {statistics.median(rounds):.2f} × committing one by one, in the middle of {len(rounds)} rounds ({each}).")
     lines += ["", "After each of these the server is killed with SIGKILL and the orders in the file are counted: what was answered is there.", ""]
     return lines
 

@@ -29,7 +29,7 @@ public struct DatabaseConfiguration: Sendable {
     public var attempts = 12
     /// PostgreSQL: how long to look for a server that takes writes, as after a failover.
     public var reconnectSeconds = 15.0
-    /// Opens an existing file without ever changing it.
+    /// Opens an existing database without ever changing it.
     public var readOnly = false
 
     public init() {}

@@ -43,6 +43,7 @@ import Testing
             group.addTask { try test.database.backup(to: copy) }
             try await group.waitForAll()
         }
+        #expect(try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int == 0o600)
         let restored = try Database.open(.sqlite(path: copy), logger: .silent)
         defer { try? restored.close() }
         #expect(try restored.integrityCheck() == [])

@@ -35,7 +35,8 @@ public struct OrderMove: Hashable, Sendable {
         // The customer comes.
         OrderMove(.created, .ready, by: [.vendor]),
         OrderMove(.ready, .collected, by: [.vendor]),
-        // It comes to nothing. The system cancels when nothing is left to buy, and lets an order expire that nobody took in time.
+        // It comes to nothing. The system cancels when nothing is left to buy, and lets an order expire that nobody took or
+        // collected in time.
         OrderMove(.pendingPayment, .cancelled, by: [.customer, .vendor, .admin]),
         OrderMove(.scheduled, .cancelled, by: [.customer, .vendor, .admin]),
         OrderMove(.created, .cancelled, by: [.customer, .vendor, .admin, .system]),
@@ -44,6 +45,7 @@ public struct OrderMove: Hashable, Sendable {
         OrderMove(.pickedUp, .cancelled, by: [.admin]),
         OrderMove(.ready, .cancelled, by: [.vendor, .admin, .system]),
         OrderMove(.created, .expired, by: [.system]),
+        OrderMove(.ready, .expired, by: [.system]),
     ]
 
     /// `created>retrieved`, …: the pairs of the table, for the database's own check.

@@ -22,7 +22,8 @@ struct SignUpController {
     }
 
     @Sendable private func terms(_ request: Request, _ context: PortalContext) async throws -> Response {
-        services.answer(TermsPage(isSignedIn: context.signedIn != nil), in: .auth, context)
+        let payday = try await services.read { try $0.settings.read().payoutWeekday }
+        return services.answer(TermsPage(isSignedIn: context.signedIn != nil, payday: payday), in: .auth, context)
     }
 
     // MARK: You
@@ -61,13 +62,17 @@ struct SignUpController {
         return entry.go(to: .signUpFarm, with: session)
     }
 
-    /// Sent twice by a double press: the browser keeps the cookie of the second answer, so that one signs in, by the same password.
+    /// Sent twice by a double press: the browser keeps the cookie of the second answer, so that one signs in, by the same password, and the
+    /// session that the first began ends.
     private func enter(_ email: String, _ password: String, _ session: NewSession, _ context: PortalContext) async throws -> Response? {
         do {
             let (owner, needsCode) = try await CredentialCheck(services: services).provePassword(
                 email: email, password: password, address: context.address)
             guard !needsCode else { return nil }
-            try await services.write { try $0.sessions.start(session, by: owner) }
+            try await services.write { db in
+                try db.sessions.endUnused(like: session, of: owner.userID)
+                try db.sessions.start(session, by: owner)
+            }
             return PortalEntry(services: services).go(to: .signUpFarm, with: session)
         } catch is Problem {
             return nil
@@ -184,7 +189,9 @@ struct SignUpController {
 
     @Sendable private func payoutsPage(_ request: Request, _ context: UserContext) async throws -> Response {
         guard let vendor = context.signedIn.vendor else { return .seeOther(.signUpFarm) }
-        return services.answer(SignUpPayoutsPage(awaitsApproval: vendor.status == "pending"), in: .auth, context.portal)
+        let payday = try await services.read { try $0.settings.read().payoutWeekday }
+        let page = SignUpPayoutsPage(awaitsApproval: vendor.status == "pending", payday: payday)
+        return services.answer(page, in: .auth, context.portal)
     }
 
     @Sendable private func choosePayouts(_ request: Request, _ context: UserContext) async throws -> Response {

@@ -30,6 +30,7 @@ struct ErrorPages {
         }
         // Sent twice, and signed in by the first: these pages lead on.
         if [SitePath.signIn, .signUp].contains(action) { return .seeOther(action) }
+        if signedIn.isStranger(to: form) { return strangers(form, request, context) }
         return services.answer(ExpiredFormPage(form: kept), in: signedIn.frame, context, status: .forbidden)
     }
 
@@ -42,6 +43,15 @@ struct ErrorPages {
             return .seeOther(SitePath.signIn.with("next", back?.text))
         }
         return services.answer(SignedOutFormPage(form: kept, next: back), in: .auth, context, status: .forbidden)
+    }
+
+    /// A form that was typed with another account: saved by its own person only, who signs in again in another tab.
+    func strangers(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) -> Response {
+        guard let signedIn = context.signedIn, let action = SitePath(returning: request.uri.path), let kept = form.kept(for: action) else {
+            return .seeOther(context.signedIn?.home ?? .home)
+        }
+        let page = SignedOutFormPage(form: kept, next: nil, signedInAs: signedIn.account.email)
+        return services.answer(page, in: signedIn.frame, context, status: .forbidden)
     }
 
     /// Forms that one fills in without an account.
@@ -78,6 +88,6 @@ struct ErrorPages {
 
 extension SubmittedForm {
     fileprivate func kept(for action: SitePath) -> KeptForm? {
-        KeptForm(action: action, fields: fields, hadFiles: files.values.contains { !$0.bytes.isEmpty })
+        KeptForm(action: action, fields: fields, person: person, hadFiles: files.values.contains { !$0.bytes.isEmpty })
     }
 }

@@ -5,5 +5,6 @@ public enum Migrations {
     public static let all: [Migration] = [
         .createNumbers, .createAccounts, .createMarkets, .createVendors, .createOrders, .createBooks, .createDispatch, .createOperations,
         .createCatalogueVersions, .createFigureMarks, .createSecondFactors, .createReadiness,
+        .createRestaurantPlaces, .createUncollectedOrders,
     ]
 }

@@ -45,6 +45,7 @@ extension RawRepresentable where RawValue == String, Self: SQLValueConvertible {
 
 extension Language: SQLValueConvertible {}
 extension OrderStatus: SQLValueConvertible {}
+extension Fulfilment: SQLValueConvertible {}
 
 // Columns read alone: `db.all(Order.ID.self, "SELECT id FROM orders …")`.
 extension Instant: RowDecodable {}

@@ -1435,6 +1435,8 @@ CREATE INDEX orders_ready ON public.orders USING btree (restaurant_id, ready_at,
 
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_for) WHERE (status = 'scheduled'::text);
 
+CREATE INDEX orders_to_collect ON public.orders USING btree (market_id, restaurant_id, offerable_at, number) WHERE ((fulfilment = 'pickup'::text) AND (status = ANY (ARRAY['created'::text, 'ready'::text])));
+
 CREATE INDEX orders_undeliverable ON public.orders USING btree (closed_at) WHERE (status = 'undeliverable'::text);
 
 CREATE INDEX orders_unpaid ON public.orders USING btree (placed_at) WHERE (status = 'pending_payment'::text);
@@ -1496,6 +1498,8 @@ CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
 CREATE INDEX vendor_members_by_user ON public.vendor_members USING btree (user_id, joined_at);
 
 CREATE INDEX restaurants_by_place ON public.vendors USING btree (lat, lon) WHERE ((kind = 'restaurant'::text) AND (status = 'approved'::text));
+
+CREATE INDEX restaurants_by_position ON public.vendors USING btree (lat, lon, id) WHERE (kind = 'restaurant'::text);
 
 CREATE INDEX vendors_by_name ON public.vendors USING btree (name, id);
 

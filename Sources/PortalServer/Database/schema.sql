@@ -694,6 +694,8 @@ CREATE INDEX orders_ready ON orders (restaurant_id, ready_at, number) WHERE stat
 
 CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled';
 
+CREATE INDEX orders_to_collect ON orders (market_id, restaurant_id, offerable_at, number) WHERE fulfilment = 'pickup' AND status IN ('created', 'ready');
+
 CREATE INDEX orders_undeliverable ON orders (closed_at) WHERE status = 'undeliverable';
 
 CREATE INDEX orders_unpaid ON orders (placed_at) WHERE status = 'pending_payment';
@@ -1098,6 +1100,8 @@ CREATE TABLE vendors (
 ) STRICT;
 
 CREATE INDEX restaurants_by_place ON vendors (lat, lon) WHERE kind = 'restaurant' AND status = 'approved';
+
+CREATE INDEX restaurants_by_position ON vendors (lat, lon, id) WHERE kind = 'restaurant';
 
 CREATE INDEX vendors_by_name ON vendors (name, id);
 

@@ -2,7 +2,8 @@ import HarvestCore
 import SQLStore
 
 /// Ends orders that nobody took in time: theirs is a market that is closed for the rest of the day, or a place that takes no orders any more.
-/// The customer, the vendors and the admins are told, the stock goes back, and the card is released.
+/// And those that nobody collected on their day. The customer, the vendors and the admins are told, the stock goes back, and the card is
+/// released.
 struct OrderExpiry: Worker {
     static let batch = 50
     let services: Services
@@ -15,17 +16,26 @@ struct OrderExpiry: Worker {
             try db.waitingOrders.sources().filter { try !db.waitingOrders.over(at: $0, limit: 1, now).isEmpty }
         }
         var isMore = false
-        for source in over where try await expire(at: source, at: now) == Self.batch { isMore = true }
-        return isMore
+        for source in over where try await expire(at: now, { try $0.waitingOrders.over(at: source, limit: Self.batch, now) }) == Self.batch
+        {
+            isMore = true
+        }
+        return try await expireUncollected(at: now) || isMore
     }
 
-    /// Decides again inside the write: a driver may have been quicker, or an admin has changed the hours.
-    private func expire(at source: API.SourceID, at now: Instant) async throws -> Int {
+    private func expireUncollected(at now: Instant) async throws -> Bool {
+        guard try await !services.read({ try $0.uncollectedOrders.over(limit: 1, at: now) }).isEmpty else { return false }
+        return try await expire(at: now) { try $0.uncollectedOrders.over(limit: Self.batch, at: now) } == Self.batch
+    }
+
+    /// Decides again inside the write: a driver or a customer may have been quicker, or an admin has changed the hours.
+    private func expire(at now: Instant, _ over: @escaping @Sendable (Transaction) throws -> [Order.ID]) async throws -> Int {
         let (count, held) = try await services.write { db -> (Int, [Payment.ID]) in
-            let orders = try db.waitingOrders.over(at: source, limit: Self.batch, now)
-            let held = try orders.compactMap { order in
-                try db.orderStates.move(order, to: .expired, by: .system, at: now)
-                return try db.payments.planRelease(of: order, at: now)?.id
+            let orders = try over(db)
+            let held = try orders.compactMap { id in
+                let order = try db.orderStates.move(id, to: .expired, by: .system, at: now)
+                if order.fulfilment == .pickup { try db.vendorAlerts.notCollected(order, at: now) }
+                return try db.payments.planRelease(of: id, at: now)?.id
             }
             return (orders.count, held)
         }
@@ -60,15 +70,20 @@ extension WaitingOrders {
 
     /// The oldest orders that waited for a driver at one place all day, and nobody can fetch any more.
     func over(at source: API.SourceID, limit: Int, _ now: Instant) throws -> [Order.ID] {
-        try all(at: source, limit: limit).prefix { try db.isOver(source, for: $0.since, at: now) }.map(\.id)
+        let kinds = source.restaurant == nil ? [false] : [false, true]
+        let over = try kinds.flatMap { isReady in
+            try all(at: source, isReady: isReady, limit: limit).prefix { try db.isOver(source, for: $0.since, isReady: isReady, at: now) }
+        }
+        return over.prefix(limit).map(\.id)
     }
 
-    /// What waits for a driver at one place, the oldest first.
-    private func all(at source: API.SourceID, limit: Int) throws -> [(id: Order.ID, since: Instant)] {
+    /// What waits for a driver at one place, cooked or not, the oldest first.
+    private func all(at source: API.SourceID, isReady: Bool, limit: Int) throws -> [(id: Order.ID, since: Instant)] {
         let place: SQL =
             switch source {
             case .market(let id): "o.market_id = \(id)"
-            case .restaurant(let id): "o.market_id IS NULL AND o.restaurant_id = \(id)"
+            case .restaurant(let id):
+                "o.market_id IS NULL AND o.restaurant_id = \(id) AND o.ready_at \(sql: isReady ? "IS NOT NULL" : "IS NULL")"
             }
         return try db.all(
             """
@@ -85,9 +100,10 @@ extension Transaction {
     private static let kitchenMinutes: Int64 = 60
 
     /// Whether nobody can fetch what has waited there since `since`: the place is closed, and doesn't open again on that day. A market that
-    /// opens again after lunch isn't over; one that closed last night is, also past midnight.
-    func isOver(_ source: API.SourceID, for since: Instant, at now: Instant) throws -> Bool {
-        guard let place = try orderSources.find(source), place.isOpenForOrders else { return true }
+    /// opens again after lunch isn't over; one that closed last night is, also past midnight. A place that takes no orders any more is over at
+    /// once, but for what stands there ready.
+    func isOver(_ source: API.SourceID, for since: Instant, isReady: Bool, at now: Instant) throws -> Bool {
+        guard let place = try orderSources.find(source), place.isOpenForOrders || isReady else { return true }
         let hours = try orderSources.hours(of: place)
         let isOpen = hours.isOpen(at: now) || (source.restaurant != nil && hours.isOpen(at: now.adding(minutes: -Self.kitchenMinutes)))
         return !isOpen && !hours.openings(on: place.clock.today(at: since)).contains { $0.lowerBound > now }

@@ -1,5 +1,6 @@
 import HarvestCore
 import SQLStore
+import Templates
 
 /// A driver's earnings by local day.
 struct EarningsReport {
@@ -104,13 +105,13 @@ struct EarningWords {
     let language: Language
 
     func feeShare(_ fees: FeeSchedule) -> String {
-        let share = percent(fees.driverShareBasisPoints)
+        let share = NumberWords.percent(fees.driverShareBasisPoints)
         return pick("Your share of the service fee: \(share)", "Tu parte de la tarifa de servicio: \(share)")
     }
 
     func tip(_ order: OrderRecord, _ fees: FeeSchedule) -> String {
         guard order.tipIsDefault else { return pick("Tip that the customer set", "Propina que puso el cliente") }
-        let rate = percent(fees.tipBasisPoints)
+        let rate = NumberWords.percent(fees.tipBasisPoints)
         return fees.tipBase == .food
             ? pick("Tip: \(rate) of the food", "Propina: \(rate) de la comida")
             : pick("Tip: \(rate) of food, tax and fee", "Propina: \(rate) de comida, impuesto y tarifa")
@@ -122,9 +123,4 @@ struct EarningWords {
     var correction: String { pick("Correction", "Corrección") }
 
     private func pick(_ english: String, _ spanish: String) -> String { language == .english ? english : spanish }
-
-    private func percent(_ basisPoints: Int) -> String {
-        let (whole, rest) = (basisPoints / 100, basisPoints % 100)
-        return rest == 0 ? "\(whole) %" : "\(whole).\(rest < 10 ? "0" : "")\(rest) %"
-    }
 }

@@ -15,14 +15,13 @@ struct LiveController: Sendable {
 
     @Sendable private func stream(_ request: Request, context: UserContext) async throws -> Response {
         let after = request.headers[.lastEventID].flatMap { Int64($0) }
-        let pruned = try await services.read { try $0.events.prunedNumber() }
         let dates = services.view(context.portal).dates
         let now = services.now
         var stream = EventStream(services: services, signedIn: context.signedIn, after: after) {
             LiveRegions.message(for: $0)
         }
         // Without names the page loads all its parts: whoever was away for longer than the feed is kept can't be told which have changed.
-        if let after, after < pruned { stream.greeting = "event: reload\ndata: \n\n" }
+        if let after, try await services.read({ try $0.events.prunedNumber() }) > after { stream.greeting = "event: reload\ndata: \n\n" }
         // Says what time the page is of; the script shows it when the signal is gone.
         stream.beat = { "event: ping\ndata: \(dates.time(now()))\n\n" }
         return try stream.response(to: request)

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// Without a mail server: each letter becomes an `.eml` file, and the log says where it is.
+/// Without a mail server: each letter becomes an `.eml` file, and the log says where it is. Letters open accounts: the folder is its owner's alone.
 struct MailFolder: MailGateway {
     let directory: URL
     let from: String
@@ -11,7 +11,9 @@ struct MailFolder: MailGateway {
         self.directory = URL(fileURLWithPath: directory, isDirectory: true)
         self.from = from
         self.logger = logger
-        try FileManager.default.createDirectory(at: self.directory, withIntermediateDirectories: true)
+        let files = FileManager.default
+        try files.createDirectory(at: self.directory, withIntermediateDirectories: true)
+        try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: self.directory.path)
     }
 
     func send(_ letter: Letter) async throws {

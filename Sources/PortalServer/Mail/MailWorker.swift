@@ -45,6 +45,7 @@ struct MailRefusal: Error, CustomStringConvertible {
     /// The reply's code: 4xx may pass later, 5xx never will. 0 when there was no reply.
     let code: Int
     let reason: String
-    var isFinal: Bool { (500..<600).contains(code) }
+    /// What is said against our own signing in (530 to 538) is the operator's to mend, and no letter is lost for it.
+    var isFinal: Bool { (500..<600).contains(code) && !(530...538).contains(code) }
     var description: String { "\(code) \(reason)" }
 }

@@ -6,7 +6,7 @@ extension Transaction {
     var vendorAlerts: VendorAlerts { VendorAlerts(db: self) }
 }
 
-/// The letters that a farm's people asked for in their profile, put in the outbox with the change they tell of.
+/// The letters that a farm's people, and a customer, asked for in their profile, put in the outbox with the change they tell of.
 struct VendorAlerts {
     let db: Transaction
 
@@ -38,24 +38,52 @@ struct VendorAlerts {
         }
     }
 
+    /// An order that ended because nobody collected it: to its vendors like a new one, and to its customer.
+    func notCollected(_ order: OrderRecord, at now: Instant) throws {
+        guard let source = try db.orderSources.find(order.source) else { return }
+        let vendors = try db.all(Vendor.ID.self, "SELECT vendor_id FROM order_vendors WHERE order_id = \(order.id) LIMIT 1000")
+        for vendor in vendors {
+            for reader in try readers(of: vendor, right: "m.can_orders", alert: "orders") {
+                let words = Text(reader.language).mail.notCollected(
+                    name: reader.name, number: order.numberText, place: source.name, link: MailLink.to(.vendorOrder(order.id)))
+                try queue(words, "order.not_collected \(order.id)", reader, at: now)
+            }
+        }
+        for reader in try readers("users u WHERE u.id = \(order.customer)", alert: "orders") {
+            let words = Text(reader.language).mail.notCollectedByYou(
+                name: reader.name, number: order.numberText, place: source.name, amount: MoneyWords.exact(order.total))
+            try queue(words, "order.not_collected_by_you \(order.id)", reader, at: now)
+        }
+    }
+
     /// Money that left, or did not arrive: to everybody at the farm who may see money and wants to hear of payouts.
     func payout(_ payout: PayoutRecord, to vendor: Vendor.ID, hasFailed: Bool, at now: Instant) throws {
+        let (settings, account) = (try db.settings.read(), try db.payouts.account(of: .vendor(vendor)))
+        let again = try db.payouts.nextDay(of: .vendor(vendor), settings, at: now)
         for reader in try readers(of: vendor, right: "m.can_money", alert: "payouts") {
-            let words = Text(reader.language).mail
-            let amount = MoneyWords.exact(payout.amount)
+            let text = Text(reader.language)
+            let (words, amount) = (text.mail, MoneyWords.exact(payout.amount))
             let letter =
                 hasFailed
-                ? words.payoutFailed(name: reader.name, amount: amount, link: MailLink.to(.vendorPayoutsBank))
+                ? words.payoutFailed(
+                    name: reader.name, amount: amount, bank: account?.shown,
+                    again: DateWords(text: text, clock: settings.clock, now: now).onDay(again), link: MailLink.to(.vendorPayoutsBank))
                 : words.payoutSent(name: reader.name, amount: amount, link: MailLink.to(.vendorPayout(payout.id)))
             try queue(letter, "payout.\(hasFailed ? "failed" : "sent") \(payout.id)", reader, at: now)
         }
     }
 
     private func readers(of vendor: Vendor.ID, right: SQL, alert: String) throws -> [Reader] {
+        try readers(
+            "vendor_members m JOIN users u ON u.id = m.user_id WHERE m.vendor_id = \(vendor) AND \(sql: right)", alert: alert)
+    }
+
+    /// Those of some people `u` who want to hear of it.
+    private func readers(_ people: SQL, alert: String) throws -> [Reader] {
         try db.all(
             """
-            SELECT u.id, u.email, u.first_name, u.locale FROM vendor_members m JOIN users u ON u.id = m.user_id
-            WHERE m.vendor_id = \(vendor) AND \(sql: right) AND u.status = 'active' AND u.mail_alerts LIKE \("%" + alert + "%")
+            SELECT u.id, u.email, u.first_name, u.locale FROM \(sql: people)
+                AND u.status = 'active' AND u.mail_alerts LIKE \("%" + alert + "%")
             ORDER BY u.id LIMIT 50
             """
         ) {

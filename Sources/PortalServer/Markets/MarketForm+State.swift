@@ -7,7 +7,7 @@ extension MarketRecord {
         var values: [String: String] = [
             MarketField.name: name, MarketField.description: description, MarketField.street: street, MarketField.city: city,
             MarketField.state: state, MarketField.zip: zip, MarketField.latitude: position.map { "\($0.latitude)" } ?? "",
-            MarketField.longitude: position.map { "\($0.longitude)" } ?? "", MarketField.taxRate: Self.percent(taxBasisPoints),
+            MarketField.longitude: position.map { "\($0.longitude)" } ?? "", MarketField.taxRate: NumberWords.hundredths(taxBasisPoints),
             MarketField.timeZone: timeZone, MarketField.visibility: status.rawValue, MarketField.version: String(version),
             MarketField.community: community?.description ?? "",
         ]
@@ -35,13 +35,6 @@ extension MarketRecord {
             }
         }
         return values
-    }
-
-    /// `9.5` of 950.
-    static func percent(_ basisPoints: Int) -> String {
-        let (whole, rest) = basisPoints.quotientAndRemainder(dividingBy: 100)
-        guard rest > 0 else { return String(whole) }
-        return "\(whole)." + (rest % 10 == 0 ? String(rest / 10) : rest < 10 ? "0\(rest)" : String(rest))
     }
 
     /// Whether it is held now, for the badge.

@@ -22,6 +22,9 @@ struct ErrorMiddleware: RouterMiddleware {
         } catch let signedOut as SignedOutForm {
             context.logger.notice("Refused", metadata: refusal(request, context, Problem.unauthenticated.code))
             return ErrorPages(services: services).signedOut(signedOut.form, request, context)
+        } catch let strangers as StrangersForm {
+            context.logger.notice("Refused", metadata: refusal(request, context, "other_account"))
+            return ErrorPages(services: services).strangers(strangers.form, request, context)
         } catch {
             let problem = Self.problem(for: error, request)
             if [401, 403, 429].contains(problem.status.code) {
@@ -58,7 +61,7 @@ struct ErrorMiddleware: RouterMiddleware {
         switch error {
         case let problem as Problem: return problem
         case let failure as DatabaseFailure: return problem(for: failure)
-        case is ExpiredForm: return .expiredForm
+        case is ExpiredForm, is StrangersForm: return .expiredForm
         case is SignedOutForm: return .unauthenticated
         case is GatewayUnreachable: return .paymentProviderUnavailable
         case let error as any HTTPResponseError: return problem(for: error.status)

@@ -1,6 +1,7 @@
 import HTTPTypes
 import HarvestCore
 import Hummingbird
+import Templates
 
 /// Reads every form of the portal before its handler, and refuses one that did not come from our page. No route can forget it.
 struct FormMiddleware: RouterMiddleware {
@@ -18,6 +19,7 @@ struct FormMiddleware: RouterMiddleware {
         var context = context
         context.form = try await form(of: request)
         guard CSRFToken.isValid(context.form["_csrf"] ?? "", for: context.csrfSecret) else { throw ExpiredForm(form: context.form) }
+        if context.signedIn?.isStranger(to: context.form) == true { throw StrangersForm(form: context.form) }
         do {
             return try await next(request, context)
         } catch let problem as Problem where problem.code == Problem.unauthenticated.code {
@@ -38,6 +40,20 @@ struct FormMiddleware: RouterMiddleware {
 /// A form that needs a session, sent without one.
 struct SignedOutForm: Error {
     let form: SubmittedForm
+}
+
+/// A form that was typed with another account than the one that sends it.
+struct StrangersForm: Error {
+    let form: SubmittedForm
+}
+
+extension SubmittedForm {
+    /// For whom the page was made that this was typed on; nil for a guest's. A form that was kept remembers it.
+    var person: String? { self[KeptForm.personField] ?? self["_csrf"].flatMap { CSRFToken.person(in: $0) } }
+}
+
+extension SignedIn {
+    func isStranger(to form: SubmittedForm) -> Bool { form.person.map { $0 != CSRFToken.person(account.id) } ?? false }
 }
 
 /// A form whose token is not (or no longer) ours: refused, with what was typed kept for another try.

@@ -52,11 +52,11 @@ struct VisitorMiddleware: RouterMiddleware {
         let cookies = Cookies(isSecure: services.configuration.isSecure)
         if let token = cookies.session(of: request), let signedIn = try await find(token, kind: .portal) {
             context.signedIn = signedIn
-            context.csrfSecret = Digest.sha256(signedIn.session.csrfSecret.utf8)
+            context.csrfSecret = CSRFToken.secret(of: signedIn.session, signedIn.account.id)
             return nil
         }
         if let visitor = cookies.visitor(of: request) {
-            context.csrfSecret = Digest.sha256("visitor \(visitor)".utf8)
+            context.csrfSecret = CSRFToken.secret(ofVisitor: visitor)
             return nil
         }
         // Our own form after every cookie went away gets one too, or "Save again" would be refused for ever. A stranger's form does not:
@@ -66,7 +66,7 @@ struct VisitorMiddleware: RouterMiddleware {
             return nil
         }
         let visitor = services.randomness.token()
-        context.csrfSecret = Digest.sha256("visitor \(visitor)".utf8)
+        context.csrfSecret = CSRFToken.secret(ofVisitor: visitor)
         return visitor
     }
 

@@ -14,7 +14,7 @@ struct OrderAdministration {
 
     static let columns: SQL = """
         o.id, o.number, u.first_name, u.last_name, \(sql: SourceJoin.name), d.first_name, d.last_name, o.status, o.placed_at, \(sql: waitingSince), o.driver_progress, \
-        o.picked_up_at, coalesce(o.final_total_cents, o.total_cents), o.refunded_cents, \(sql: isCooked)
+        o.picked_up_at, coalesce(o.final_total_cents, o.total_cents), o.refunded_cents, \(sql: isCooked), o.fulfilment
         """
     /// Since when an order could go with a driver: a restaurant's since it is cooked. NULL of one that is cooking, or that is collected.
     static let waitingSince: SQL = """
@@ -83,7 +83,7 @@ extension AdminOrdersPage.Row {
             customer: "\(try row.text(at: 2)) \(try row.text(at: 3))",
             market: try row.text(at: 4), driver: driver.isEmpty ? nil : driver,
             standing: OrderStanding(
-                status, waitingSince: try row.valueIfPresent(at: 9), isCooked: try row.valueIfPresent(at: 14),
+                status, try row.value(at: 15), waitingSince: try row.valueIfPresent(at: 9), isCooked: try row.valueIfPresent(at: 14),
                 progress: try row.textIfPresent(at: 10),
                 refunded: try row.value(Cents.self, at: 13), at: now), placedAt: try row.value(at: 8), total: try row.value(at: 12))
     }
@@ -91,7 +91,10 @@ extension AdminOrdersPage.Row {
 
 extension OrderStanding {
     /// The badge of a stored state. `isCooked` is nil of a market's order.
-    init(_ status: OrderStatus, waitingSince: Instant?, isCooked: Bool?, progress: String?, refunded: Cents, at now: Instant) {
+    init(
+        _ status: OrderStatus, _ fulfilment: Fulfilment, waitingSince: Instant? = nil, isCooked: Bool? = nil, progress: String? = nil,
+        refunded: Cents = .zero, at now: Instant
+    ) {
         let isLong = waitingSince.map { now.seconds(since: $0) > OrderTroubles.patience * 60 } ?? false
         self =
             switch status {
@@ -107,7 +110,7 @@ extension OrderStanding {
             case .ready: .ready
             case .collected: refunded > .zero ? .partRefunded : .collected
             case .cancelled: .cancelled
-            case .expired: .expired
+            case .expired: fulfilment == .pickup ? .uncollected : .expired
             }
     }
 }

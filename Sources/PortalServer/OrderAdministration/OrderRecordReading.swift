@@ -15,7 +15,7 @@ extension OrderAdministration {
             SELECT o.number, o.status, o.placed_at, \(sql: Self.waitingSince), o.driver_progress, o.refunded_cents, \(sql: SourceJoin.id), \
             \(sql: SourceJoin.name), u.id, u.first_name, \
             u.last_name, o.phone, d.id, d.first_name, d.last_name, d.phone, o.address_title, o.address_subtitle, o.address_apt, \
-            o.captured_cents, o.total_cents, \(sql: Self.isCooked) \
+            o.captured_cents, o.total_cents, \(sql: Self.isCooked), o.fulfilment \
             FROM orders o JOIN users u ON u.id = o.customer_id \(sql: SourceJoin.tables) LEFT JOIN users d ON d.id = o.driver_id \
             WHERE o.id = \(id)
             """
@@ -26,7 +26,7 @@ extension OrderAdministration {
             return AdminOrderRecord(
                 id: id, number: OrderNumber.text(try row.value(at: 0)),
                 standing: OrderStanding(
-                    status, waitingSince: try row.valueIfPresent(at: 3), isCooked: try row.valueIfPresent(at: 21),
+                    status, try row.value(at: 22), waitingSince: try row.valueIfPresent(at: 3), isCooked: try row.valueIfPresent(at: 21),
                     progress: try row.textIfPresent(at: 4), refunded: try row.value(at: 5), at: now), placedAt: try row.value(at: 2),
                 source: (try row.value(at: 6), try row.text(at: 7)),
                 customer: (try row.value(at: 8), "\(try row.text(at: 9)) \(try row.text(at: 10))", try row.text(at: 11)),
@@ -63,11 +63,13 @@ extension OrderAdministration {
 
     private func timeline(of id: Order.ID, _ language: Language) throws -> [Templates.Timeline.Step] {
         try db.all(
-            "SELECT status, reason, occurred_at FROM order_status_changes WHERE order_id = \(id) ORDER BY sequence"
+            """
+            SELECT c.status, c.reason, c.occurred_at, o.fulfilment FROM order_status_changes c JOIN orders o ON o.id = c.order_id
+            WHERE c.order_id = \(id) ORDER BY c.sequence
+            """
         ) { row in
             let status: OrderStatus = try row.value(at: 0)
-            let standing = OrderStanding(
-                status, waitingSince: nil, isCooked: nil, progress: nil, refunded: .zero, at: Instant(milliseconds: 0))
+            let standing = OrderStanding(status, try row.value(at: 3), at: Instant(milliseconds: 0))
             let reason = try row.textIfPresent(at: 1).map { ": \($0)" } ?? ""
             return Templates.Timeline.Step(standing.adminBadge(Text(language)).words + reason, at: try row.value(at: 2))
         }

@@ -20,8 +20,11 @@ struct PaymentSettlement {
         guard let charge else { return }
         guard payment.pendingStep == step else { return try releaseLate(charge, of: payment, after: step) }
         let status = PaymentRecord.Status(rawValue: charge.status.rawValue) ?? .failed
-        // A tip whose hold is dead has failed: the customer may raise it again.
-        if step == .capture, status != .captured, payment.purpose == .order || status == .processing { return try captureLater(payment) }
+        if step == .capture, status != .captured {
+            // A tip whose hold is dead has failed: the customer may raise it again.
+            let isDead = status == .voided || status == .failed
+            if payment.purpose == .order || !isDead { return try captureLater(payment) }
+        }
         try db.payments.update(payment, status: status, charge: charge, at: now)
         switch status {
         case .processing:
@@ -37,7 +40,8 @@ struct PaymentSettlement {
         }
     }
 
-    /// The goods are gone, so the money is asked for until it comes; the order is among those that need somebody meanwhile.
+    /// The goods are gone, so the money is asked for until it comes; the order is among those that need somebody meanwhile. Never at once:
+    /// a processor that goes on holding it would be asked without end.
     private func captureLater(_ payment: PaymentRecord) throws {
         let later = now + (try db.settings.read().paymentRetrySeconds)
         try db.payments.plan(.capture, payment.pendingAmount, of: payment.id, tryAgainAt: later, at: now)

@@ -1,5 +1,6 @@
 import HarvestCore
 import SQLStore
+import Templates
 
 /// Where a payee's money goes, as far as we were told: the processor knows the rest.
 struct PayoutAccountRecord: Sendable, RowDecodable {
@@ -12,6 +13,9 @@ struct PayoutAccountRecord: Sendable, RowDecodable {
         bankName = try row.text(at: 1)
         bankLast4 = try row.text(at: 2)
     }
+
+    /// As far as people see it; nil when the processor has not told us.
+    var shown: BankAccount? { bankLast4.isEmpty ? nil : BankAccount(bank: bankName, ending: bankLast4) }
 }
 
 extension PayoutRepository {

@@ -27,26 +27,41 @@ extension PayoutRepository {
             """
     }
 
-    /// Collects what was payable to someone before `cutoff` and is in no payout. Nothing is stored when that is nothing, or less.
-    func collect(_ id: Payout.ID, for payee: Payee, before cutoff: Instant, week: ISOWeek, arrivesOn: LocalDate, at now: Instant) throws
-        -> Bool
-    {
+    /// What can be paid to someone now of what was payable before `cutoff` and is in no payout, and its entries as a subquery; nil when that is
+    /// nothing, or less, or is not there any more.
+    func payable(to payee: Payee, before cutoff: Instant) throws -> (amount: Cents, entries: SQL)? {
         let waiting = try waiting(of: payee, before: cutoff)
         let amount = try db.one(
             Cents.self, "SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e WHERE e.number IN (\(sql: waiting))")
+        guard amount.isPositive else { return nil }
         // What waits to be sent is still in the account: it is booked when it leaves.
         let unsent = try db.one(
             Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.id) AND status = 'pending'")
         // A refund after the cutoff may have taken some of it back: never more is sent than is there.
-        guard amount.isPositive, try db.ledger.balance(of: payee.payable) - unsent >= amount else { return false }
+        guard try db.ledger.balance(of: payee.payable) - unsent >= amount else { return nil }
+        return (amount, waiting)
+    }
+
+    /// Collects what was payable to someone before `cutoff` and is in no payout. Nothing is stored when that is nothing, or less.
+    func collect(_ id: Payout.ID, for payee: Payee, before cutoff: Instant, week: ISOWeek, arrivesOn: LocalDate, at now: Instant) throws
+        -> Bool
+    {
+        guard let (amount, entries) = try payable(to: payee, before: cutoff) else { return false }
         try db.execute(
             """
             INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on, try_again_at, created_at)
             VALUES (\(id), \(payee.id), \(payee.kind), 'pending', \(amount), 0, \(week.description), \(arrivesOn), \(now), \(now))
             """)
-        try db.execute("INSERT INTO payout_entries (payout_id, entry_number) SELECT \(id), w.number FROM (\(sql: waiting)) AS w")
+        try db.execute("INSERT INTO payout_entries (payout_id, entry_number) SELECT \(id), w.number FROM (\(sql: entries)) AS w")
         try listOrders(of: id, payee)
         return true
+    }
+
+    /// The same for a payee who was found due, decided again: meanwhile another server may have been quicker, or the account is incomplete.
+    func collectIfDue(_ id: Payout.ID, for payee: Payee, before cutoff: Instant, day: LocalDate, at now: Instant) throws -> Bool {
+        guard try !has(payee, in: day.week), try account(of: payee)?.status == .active else { return false }
+        let arrival = day.adding(days: PayoutWorker.arrivalDays)
+        return try collect(id, for: payee, before: cutoff, week: day.week, arrivesOn: arrival, at: now)
     }
 
     /// What each order brings in a payout, refunds taken off; corrections belong to no order. An order counts that brings something: of

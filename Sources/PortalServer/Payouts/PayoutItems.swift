@@ -1,5 +1,6 @@
 import HarvestCore
 import SQLStore
+import Templates
 
 /// The entries of the books that a driver's payout is made of, each with why. A delivery pays two things, so its entry is told as two.
 struct PayoutItems {
@@ -47,7 +48,7 @@ struct PayoutItems {
             return [item(row, kind(row.reason), row.amount, row.note.isEmpty ? words(row.reason, order) : row.note, payout)]
         }
         let bought = try db.orderBooks.bought(order)
-        let share = percent(bought.fees.driverShareBasisPoints)
+        let share = NumberWords.percent(bought.fees.driverShareBasisPoints)
         return [
             item(
                 row, .feeShare, bought.driverFeeShare,
@@ -89,9 +90,4 @@ struct PayoutItems {
     }
 
     private func say(_ english: String, _ spanish: String) -> String { language == .english ? english : spanish }
-
-    private func percent(_ basisPoints: Int) -> String {
-        let (whole, part) = basisPoints.quotientAndRemainder(dividingBy: 100)
-        return part == 0 ? "\(whole) %" : "\(whole).\(part < 10 ? "0" : "")\(part) %"
-    }
 }

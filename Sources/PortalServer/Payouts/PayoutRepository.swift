@@ -53,15 +53,25 @@ struct PayoutRepository {
         try db.first(Int.self, "SELECT 1 FROM payouts WHERE owner_id = \(payee.id) AND week = \(week.description)") != nil
     }
 
-    /// Payouts that the processor is to be asked about, each claimed until `later`.
-    func claimUnsettled(at now: Instant, until later: Instant, limit: Int) throws -> [PayoutRecord] {
-        let due = try db.all(
+    /// The day on which a payee is paid next: today, when payday was this week and they have had nothing since.
+    func nextDay(of payee: Payee, _ settings: Settings, at now: Instant) throws -> LocalDate {
+        let today = settings.clock.today(at: now)
+        return try has(payee, in: PayoutWorker.payday(settings, at: now).day.week) ? settings.nextPayday(after: today) : today
+    }
+
+    /// Payouts that the processor is to be asked about.
+    func unsettled(at now: Instant, limit: Int) throws -> [PayoutRecord] {
+        try db.all(
             PayoutRecord.self,
             """
             SELECT \(sql: PayoutRecord.columns) FROM payouts
             WHERE status IN ('pending', 'in_transit') AND try_again_at <= \(now) ORDER BY try_again_at LIMIT \(limit)
             """)
-        return try due.filter {
+    }
+
+    /// The same, each claimed until `later`.
+    func claimUnsettled(at now: Instant, until later: Instant, limit: Int) throws -> [PayoutRecord] {
+        try unsettled(at: now, limit: limit).filter {
             try db.execute("UPDATE payouts SET try_again_at = \(later) WHERE id = \($0.id) AND try_again_at <= \(now)") == 1
         }
     }

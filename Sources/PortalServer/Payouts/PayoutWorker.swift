@@ -2,6 +2,7 @@ import HarvestCore
 import SQLStore
 
 /// Pays vendors and drivers once a week what was payable before that day began, and follows each payout until it has arrived.
+/// It reads first and writes only for payees who have something to be paid.
 struct PayoutWorker: Worker {
     let services: Services
     let name = "payouts"
@@ -30,23 +31,23 @@ struct PayoutWorker: Worker {
         let (day, cutoff) = Self.payday(settings, at: now)
         var last = ""
         while true {
-            let payees = try await services.read { [last] db in try db.payouts.due(in: day.week, after: last, limit: Self.batch) }
+            let (due, payees) = try await services.read { [last] db in
+                let due = try db.payouts.due(in: day.week, after: last, limit: Self.batch)
+                return (due, try due.filter { try db.payouts.payable(to: $0, before: cutoff) != nil })
+            }
             for payee in payees {
                 let id: Payout.ID = services.id()
                 // One transaction a payee: two servers can't collect the same twice, for a payee has one payout a week.
-                _ = try await services.write { db in
-                    guard try !db.payouts.has(payee, in: day.week) else { return false }
-                    return try db.payouts.collect(
-                        id, for: payee, before: cutoff, week: day.week, arrivesOn: day.adding(days: Self.arrivalDays), at: now)
-                }
-                last = payee.id
+                _ = try await services.write { db in try db.payouts.collectIfDue(id, for: payee, before: cutoff, day: day, at: now) }
             }
-            guard payees.count == Self.batch else { return }
+            guard due.count == Self.batch, let end = due.last else { return }
+            last = end.id
         }
     }
 
     private func follow() async throws -> Bool {
         let now = services.now()
+        guard try await !services.read({ db in try db.payouts.unsettled(at: now, limit: 1) }).isEmpty else { return false }
         let due = try await services.write { db in try db.payouts.claimUnsettled(at: now, until: now + 600, limit: Self.batch) }
         for payout in due {
             do {

@@ -7,17 +7,20 @@ public struct PhotoDecoder: Sendable {
     /// In this process; for commands and tests.
     public static let here = PhotoDecoder { try PreparedPhoto.prepare($0) }
 
-    /// By this program, run with `decode-photo`; it may take so long.
-    public static func apart(program: String, milliseconds: Int32 = mostMilliseconds) -> PhotoDecoder {
+    /// By this program, run with `decode-photo`; it may take so long, and so much processor time.
+    public static func apart(
+        program: String, milliseconds: Int32 = mostMilliseconds, cpuSeconds: UInt32 = mostCPUSeconds
+    ) -> PhotoDecoder {
         PhotoDecoder { bytes in
-            let answer = try Self.run(program, [DecodePhotoCommand.name], bytes, milliseconds: milliseconds)
+            let arguments = [DecodePhotoCommand.name, "--cpu-seconds", "\(cpuSeconds)"]
+            let answer = try Self.run(program, arguments, bytes, milliseconds: milliseconds)
             guard let answer else { throw PhotoRefusal.unreadable }
             return try PhotoMessage.read(answer)
         }
     }
 
     /// A large photo takes a second of processor; the clock on the wall leaves room for a busy machine.
-    static let mostCPUSeconds: UInt32 = 5
+    public static let mostCPUSeconds: UInt32 = 5
     public static let mostMilliseconds: Int32 = 10_000
     static let mostMemory = 1_536 * 1024 * 1024
     private static let mostOutput = 8 * 1024 * 1024

@@ -14,20 +14,36 @@ struct PhotosAPI {
 
     @Sendable private func upload(_ request: Request, _ context: UserContext) async throws -> Response {
         let bytes = try await bytes(of: request, context.language)
-        let (user, base, now) = (context.user.id, services.configuration.baseURL, services.now())
-        let once = try OnceOnly(services: services, ifAsked: request, body: bytes, context)
+        let user = context.user.id
         do {
-            try await services.admitPhoto(of: user)
-            let photo = try await services.preparedPhoto(bytes)
-            let add: @Sendable (Transaction) throws -> API.Photo = { db in
-                try db.photos.add(photo, owner: user.description, at: now).payload(base: base)
+            guard let once = try OnceOnly(services: services, ifAsked: request, body: bytes, context) else {
+                return .created(try await keep(bytes, of: user) { payload, _ in payload })
             }
-            guard let once else { return .created(try await services.write(add)) }
-            return try await once.answer { db in try StoredAnswer(try add(db), status: 201) }
+            // The key is claimed first: a photo that is sent again is neither counted nor decoded again.
+            return try await once.answer { _ in
+                .halfWay(subject: "photo")
+            } goOn: { _ in
+                try await keep(bytes, of: user) { payload, db in
+                    let answer = try StoredAnswer(payload, status: 201)
+                    try db.idempotency.finish(once.request, answer)
+                    return answer
+                }
+            }
         } catch PhotoRefusal.tooLarge {
             throw Problem.tooLarge
         } catch let refusal as PhotoRefusal {
             throw Problem.invalid("file", refusal == .tooManyPixels ? .tooLarge("12000 px") : .unreadable, context.language)
+        }
+    }
+
+    /// Counts, decodes and stores a photo, and makes an answer of it in the same transaction.
+    private func keep<Answer: Sendable>(
+        _ bytes: [UInt8], of user: User.ID, _ answer: @escaping @Sendable (API.Photo, Transaction) throws -> Answer
+    ) async throws -> Answer {
+        try await services.admitPhoto(of: user)
+        let (photo, base, now) = (try await services.preparedPhoto(bytes), services.configuration.baseURL, services.now())
+        return try await services.write { db in
+            try answer(try db.photos.add(photo, owner: user.description, at: now).payload(base: base), db)
         }
     }
 

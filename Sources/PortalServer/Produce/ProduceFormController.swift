@@ -47,19 +47,11 @@ struct ProduceFormController: Sendable {
     @Sendable private func create(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireStockRights()
         let offer = try await offer(context)
-        let form: ProduceForm
+        let (form, photo): (ProduceForm, Photo.ID?)
         do {
-            form = try ProduceForm(context.form, offer.choices, context.language)
-        } catch {
-            return answer(page(nil, context.formState(error.problems), offer, context), offer, context, status: .unprocessableContent)
-        }
-        let photo: Photo.ID?
-        do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch let refusal
-            as PhotoNotKept
-        {
-            return answer(
-                page(nil, context.formState([refusal.problem(context.text.photos)]), offer, context), offer, context,
-                status: .unprocessableContent)
+            (form, photo) = try await read(context, offer)
+        } catch let refused as ProduceForm.Unreadable {
+            return answer(page(nil, context.formState(refused.problems), offer, context), offer, context, status: .unprocessableContent)
         }
         let (id, vendor, user, now, submitted) = (
             services.id(Produce.ID.self), context.vendor.id, context.signedIn.account.id, services.now(), context.form
@@ -74,6 +66,16 @@ struct ProduceFormController: Sendable {
         return services.seeOther(earlier ?? .vendorProduce, flash: Flash(context.text.produce.added(form.draft.name)))
     }
 
+    /// What was typed, and the photo that came with it: it is kept once everything else can be read. Throws `ProduceForm.Unreadable`.
+    private func read(_ context: VendorContext, _ offer: Offer) async throws -> (ProduceForm, Photo.ID?) {
+        let form = try ProduceForm(context.form, offer.choices, context.language)
+        do {
+            return (form, try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id))
+        } catch let refusal as PhotoNotKept {
+            throw ProduceForm.Unreadable(problems: [refusal.problem(context.text.photos)])
+        }
+    }
+
     @Sendable private func edit(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireStockRights()
         let record = try await record(context)
@@ -85,19 +87,11 @@ struct ProduceFormController: Sendable {
         try context.requireStockRights()
         let record = try await record(context)
         let offer = try await offer(context)
-        let form: ProduceForm
+        let (form, photo): (ProduceForm, Photo.ID?)
         do {
-            form = try ProduceForm(context.form, offer.choices, context.language)
-        } catch {
-            return answer(page(record, context.formState(error.problems), offer, context), offer, context, status: .unprocessableContent)
-        }
-        let photo: Photo.ID?
-        do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch let refusal
-            as PhotoNotKept
-        {
-            return answer(
-                page(record, context.formState([refusal.problem(context.text.photos)]), offer, context), offer, context,
-                status: .unprocessableContent)
+            (form, photo) = try await read(context, offer)
+        } catch let refused as ProduceForm.Unreadable {
+            return answer(page(record, context.formState(refused.problems), offer, context), offer, context, status: .unprocessableContent)
         }
         let (vendor, now) = (context.vendor.id, services.now())
         // The page puts version and count together, as they were when it was made.

@@ -27,8 +27,10 @@ struct ReadyOrders {
         static let start = Place(readyAt: .distant, number: .max)
     }
 
-    /// Restaurants of one area; beyond that the nearest count.
+    /// Restaurants with something ready in one area; beyond that the nearest count.
     static let mostRestaurants = 500
+    /// What is measured for that.
+    private static let mostPlaces = 5_000
     let db: Transaction
 
     /// What this driver can claim within reach of `near`, newest first; never their own order, nor one that they declined or gave back.
@@ -57,12 +59,28 @@ struct ReadyOrders {
         """
     }
 
-    /// Where restaurants stand that a driver reaches.
+    /// Where restaurants stand that a driver reaches. One that takes no orders any more is among them: what it has cooked is still fetched.
     private func restaurants(around near: Position, radiusMetres: Int) throws -> [Vendor.ID: Position] {
-        let found = try db.vendorCatalogue.restaurantPlaces(in: BoundingBox(around: near, radiusMetres: Double(radiusMetres)))
-        let nearest = found.map { (id: $0.id, position: $0.position, metres: near.metres(to: $0.position)) }
-            .filter { $0.metres <= Double(radiusMetres) }.sorted { $0.metres < $1.metres }.prefix(Self.mostRestaurants)
+        let found = try db.all(Self.places(in: BoundingBox(around: near, radiusMetres: Double(radiusMetres)))) {
+            (id: try $0.value(Vendor.ID.self, at: 0), place: try $0.position(at: 1))
+        }
+        let nearest = found.compactMap { kitchen in kitchen.place.map { (id: kitchen.id, position: $0) } }.map {
+            (id: $0.id, position: $0.position, metres: near.metres(to: $0.position))
+        }
+        .filter { $0.metres <= Double(radiusMetres) }.sorted { $0.metres < $1.metres }.prefix(Self.mostRestaurants)
         return Dictionary(nearest.map { ($0.id, $0.position) }) { first, _ in first }
+    }
+
+    /// Where restaurants of an area stand that have something ready; a test looks at how it is carried out.
+    static func places(in box: BoundingBox) -> SQL {
+        let longitudes = box.longitudes.map { "v.lon BETWEEN \($0.lowerBound) AND \($0.upperBound)" as SQL }.joined(separator: " OR ")
+        return """
+            SELECT v.id, v.lat, v.lon FROM vendors v
+            WHERE v.kind = 'restaurant' AND v.lat BETWEEN \(box.south) AND \(box.north) AND (\(sql: longitudes)) AND EXISTS (
+                SELECT 1 FROM orders o
+                WHERE o.restaurant_id = v.id AND o.status = 'created' AND o.fulfilment = 'delivery' AND o.ready_at IS NOT NULL)
+            ORDER BY v.lat, v.lon, v.id LIMIT \(mostPlaces)
+            """
     }
 
     /// Whether a driver said no to an order, or gave it back.

@@ -56,6 +56,16 @@ struct SessionRepository {
         try db.execute("UPDATE users SET last_seen_at = \(session.createdAt) WHERE id = \(user)")
     }
 
+    /// Ends the portal sessions that the same browser began for a person and never used: a button was pressed again before its answer came,
+    /// and the cookie in that answer was lost.
+    func endUnused(like session: NewSession, of user: User.ID) throws {
+        try db.execute(
+            """
+            DELETE FROM sessions WHERE user_id = \(user) AND kind = 'portal' AND last_used_at = created_at
+                AND address = \(session.address) AND device_name IS NOT DISTINCT FROM \(session.deviceName)
+            """)
+    }
+
     /// Ends one session of a person. Returns false when there is none. A driver without an app any more goes offline.
     func end(_ id: Session.ID, of user: User.ID, at now: Instant) throws -> Bool {
         let kind = try db.first("DELETE FROM sessions WHERE id = \(id) AND user_id = \(user) RETURNING kind") {

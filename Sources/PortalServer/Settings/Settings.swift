@@ -16,6 +16,12 @@ struct Settings: Sendable, Equatable {
     var dispatch = DispatchRules()
 
     var clock: MarketClock { MarketClock(timeZone) ?? .losAngeles }
+
+    /// When payouts go out next. Those of a day that has begun have gone out.
+    func nextPayday(after date: LocalDate) -> LocalDate {
+        let days = (payoutWeekday.rawValue - date.weekday.rawValue + 7) % 7
+        return date.adding(days: days == 0 ? 7 : days)
+    }
 }
 
 extension Settings {

@@ -22,16 +22,14 @@ struct Readiness: Encodable, Sendable {
 
 /// Finds out whether the database takes writes, by a write: one at a time and at most one a second, however many ask.
 final class ReadinessProbe: Sendable {
-    private struct State {
-        var checks: [Readiness.Check] = []
-        /// When the checks ended.
-        var at: ContinuousClock.Instant?
-        var asking: Task<[Readiness.Check], Never>?
+    private struct Question {
+        let checks: Task<[Readiness.Check], Never>
+        var endedAt: ContinuousClock.Instant?
     }
 
     static let keptFor = Duration.seconds(1)
     private let services: Services
-    private let state = Mutex(State())
+    private let last = Mutex<Question?>(nil)
 
     init(services: Services) { self.services = services }
 
@@ -43,18 +41,17 @@ final class ReadinessProbe: Sendable {
         return Readiness(await ask().value)
     }
 
-    /// What is known, or will be once the question that is under way has its answer.
+    /// The question that is under way or was just answered; else a new one.
     private func ask() -> Task<[Readiness.Check], Never> {
-        state.withLock { state in
-            if let asking = state.asking { return asking }
-            if let at = state.at, at.duration(to: .now) < Self.keptFor { return Task { [checks = state.checks] in checks } }
-            let asking = Task { [self] in
+        last.withLock { last in
+            if let last, last.endedAt.map({ $0.duration(to: .now) < Self.keptFor }) ?? true { return last.checks }
+            let checks = Task { [self] in
                 let checks = [await write(), schema()]
-                self.state.withLock { $0 = State(checks: checks, at: .now) }
+                self.last.withLock { $0?.endedAt = .now }
                 return checks
             }
-            state.asking = asking
-            return asking
+            last = Question(checks: checks)
+            return checks
         }
     }
 

@@ -36,6 +36,7 @@ struct SystemController: Sendable {
             services.metrics.text()
             + "# TYPE harvest_database_writes counter\nharvest_database_writes \(statistics.writes)\n"
             + "# TYPE harvest_database_commits counter\nharvest_database_commits \(statistics.commits)\n"
+            + "# TYPE harvest_database_failed_checkpoints counter\nharvest_database_failed_checkpoints \(statistics.failedCheckpoints)\n"
             + "# TYPE harvest_event_streams gauge\nharvest_event_streams \(services.live.count)\n"
         return Response(
             status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],

@@ -15,7 +15,7 @@ struct VendorOrderDetail {
         let lines = try db.orders(of: seat.id).lines(of: [id])[id] ?? []
         let notes = lines.compactMap { line in line.note.map { "\(line.name): \($0)" } }
         let page = VendorOrderPage(
-            id: id, number: order.number, standing: order.standing, isPacked: order.isCooked ? false : order.packedAt != nil,
+            id: id, number: order.number, standing: order.standing, isPacked: !order.isCooked && order.packedAt != nil,
             customer: order.customer,
             market: order.sourceName, placedAt: order.placedAt, scheduledFor: order.scheduledFor,
             note: notes.isEmpty ? nil : notes.joined(separator: "; "), lines: lines.map(VendorOrderLine.init), driver: driver(of: order),
@@ -46,18 +46,23 @@ struct VendorOrderDetail {
         {
             (food, tax) = (share.food, share.tax)
         }
-        let payout = try db.first(
-            """
-            SELECT p.id, p.arrives_on FROM payout_orders x JOIN payouts p ON p.id = x.payout_id
-            WHERE x.owner_id = \(seat.id) AND x.order_id = \(order.id) AND x.amount_cents > 0 AND p.status <> 'failed'
-            ORDER BY p.created_at DESC LIMIT 1
-            """
-        ) { (try $0.value(Payout.ID.self, at: 0), try $0.value(LocalDate.self, at: 1)) }
+        let payout = try payout(of: order.id)
         let isNothing = order.status == .cancelled || order.status == .expired
         let youGet = try booked(of: order.id) ?? (isNothing ? .zero : food + tax)
         return .init(
-            food: food, tax: tax, refunded: max(.zero, order.food + order.tax - youGet), youGet: youGet, payout: payout?.0,
-            payoutOn: payout?.1)
+            food: food, tax: tax, refunded: max(.zero, order.food + order.tax - youGet), youGet: youGet, payout: payout?.id,
+            payoutOn: payout?.arrivesOn)
+    }
+
+    /// The payout that the order's money is in; the bank may have sent others back, and later ones may take some of it back.
+    private func payout(of id: Order.ID) throws -> (id: Payout.ID, arrivesOn: LocalDate)? {
+        try db.first(
+            """
+            SELECT p.id, p.arrives_on FROM payout_orders x JOIN payouts p ON p.id = x.payout_id
+            WHERE x.owner_id = \(seat.id) AND x.order_id = \(id) AND x.amount_cents > 0 AND p.status <> 'failed'
+            ORDER BY p.created_at DESC LIMIT 1
+            """
+        ) { (try $0.value(at: 0), try $0.value(at: 1)) }
     }
 
     /// What the books have of the order for this vendor, refunds taken off; nil before the card was charged.

@@ -54,7 +54,7 @@ struct VendorOrderRecord: Sendable {
         case .ready: .ready
         case .collected: .collected
         case .cancelled: .cancelled
-        case .expired: .expired
+        case .expired: fulfilment == .pickup ? .uncollected : .expired
         }
     }
 

@@ -44,11 +44,14 @@ struct BankController: Sendable {
         _ context: VendorContext, account: GatewayPayoutAccount? = nil, isProviderDown: Bool = false, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let (vendor, words) = (context.vendor.id, Text(context.language).vendorPayouts)
-        let shown = try await services.read { (try VendorPayouts(db: $0, vendor: vendor).bank(), try $0.countToPack(of: vendor)) }
+        let (bank, toPack, settings) = try await services.read { db in
+            (try VendorPayouts(db: db, vendor: vendor).bank(), try db.countToPack(of: vendor), try db.settings.read())
+        }
         // Nothing that the processor never asked for is said to be missing.
-        let missing = account?.missing ?? (shown.0 == nil ? ["bank_account"] : [])
-        let page = BankPage(bank: shown.0, missing: missing.map(words.missing), isProviderDown: isProviderDown)
-        return services.answer(page, in: context.frame(toPack: shown.1), context.portal, status: status)
+        let missing = account?.missing ?? (bank == nil ? ["bank_account"] : [])
+        let page = BankPage(
+            bank: bank, missing: missing.map(words.missing), isProviderDown: isProviderDown, payday: settings.payoutWeekday)
+        return services.answer(page, in: context.frame(toPack: toPack), context.portal, status: status)
     }
 
     /// What the processor says now is what the other pages show.

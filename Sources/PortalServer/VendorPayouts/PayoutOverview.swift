@@ -11,7 +11,8 @@ struct PayoutOverview {
         let coming = try payouts.coming()
         let unpaid = try payouts.unpaid()
         // Dates here are when money is there, as in a payout's own record.
-        let planned = VendorEarnings.nextPayoutDay(after: today).adding(days: PayoutWorker.arrivalDays)
+        let settings = try payouts.db.settings.read()
+        let planned = settings.nextPayday(after: today).adding(days: PayoutWorker.arrivalDays)
         let plan = try coming == nil ? plan(unpaid, on: planned) : nil
         let last = try payouts.list(page: 1, size: 1).first
         let next = try coming.map(summary) ?? plan ?? last.map(summary)
@@ -25,7 +26,8 @@ struct PayoutOverview {
             bank: try payouts.bank(),
             earlier: rows.map { .init(id: $0.id, date: $0.arrivesOn, orders: $0.orders, state: $0.state, amount: $0.amount) },
             pager: total > size ? Pager(path: .vendorPayouts, page: number, size: size, total: total) : nil,
-            feeRate: try payouts.feeRate(at: now), hasLastFailed: last?.state == .failed)
+            feeRate: try payouts.feeRate(at: now), hasLastFailed: last?.state == .failed,
+            payday: settings.payoutWeekday)
     }
 
     private func summary(_ payout: VendorPayouts.Record) throws -> PayoutSummary {

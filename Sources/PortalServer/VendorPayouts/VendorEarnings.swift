@@ -4,9 +4,6 @@ import Templates
 
 /// What the books say that a vendor earned. Every figure is a sum of entries.
 struct VendorEarnings {
-    /// Payouts go out on this day.
-    static let payoutDay = Weekday.tuesday
-
     let db: Transaction
     let vendor: Vendor.ID
 
@@ -19,12 +16,8 @@ struct VendorEarnings {
         let days = week.days.map { WeekEarnings.Day(date: $0, amount: amounts[$0] ?? .zero) }
         if let coming = try payouts.coming() { return WeekEarnings(days: days, nextPayout: coming.amount, nextPayoutOn: coming.arrivesOn) }
         let owed = try payouts.unpaid()
-        return WeekEarnings(days: days, nextPayout: owed.isPositive ? owed : nil, nextPayoutOn: Self.nextPayoutDay(after: today))
-    }
-
-    static func nextPayoutDay(after date: LocalDate) -> LocalDate {
-        let days = (payoutDay.rawValue - date.weekday.rawValue + 7) % 7
-        return date.adding(days: days == 0 ? 7 : days)
+        return WeekEarnings(
+            days: days, nextPayout: owed.isPositive ? owed : nil, nextPayoutOn: try db.settings.read().nextPayday(after: today))
     }
 
     private func amounts(of week: ISOWeek, _ clock: MarketClock) throws -> [LocalDate: Cents] {

@@ -51,15 +51,11 @@ struct VendorPayouts {
             SELECT coalesce(sum(amount_cents), 0) FROM payouts
             WHERE owner_id = \(vendor) AND status = 'pending' AND movement_id IS NULL
             """)
-        return try balance(of: .vendorPayable(vendor)) - planned
+        return try db.ledger.balance(of: .vendorPayable(vendor)) - planned
     }
 
     /// Captured, and not delivered yet.
-    func outForDelivery() throws -> Cents { try balance(of: .vendorPending(vendor)) }
-
-    private func balance(of account: LedgerAccount) throws -> Cents {
-        try db.one(Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE account = \(account.description)")
-    }
+    func outForDelivery() throws -> Cents { try db.ledger.balance(of: .vendorPending(vendor)) }
 
     func bank() throws -> BankAccount? {
         try db.first("SELECT bank_name, bank_last4 FROM payout_accounts WHERE owner_id = \(vendor) AND bank_last4 <> ''") {
@@ -71,8 +67,7 @@ struct VendorPayouts {
     func feeRate(at now: Instant) throws -> String {
         let points = try db.first(
             Int.self, "SELECT service_fee_bp FROM fee_schedules WHERE effective_at <= \(now) ORDER BY effective_at DESC, id DESC LIMIT 1")
-        let (whole, part) = (points ?? FeeSchedule.standard.serviceFeeBasisPoints).quotientAndRemainder(dividingBy: 100)
-        return part == 0 ? "\(whole)%" : "\(whole).\(part < 10 ? "0" : "")\(part)%"
+        return NumberWords.percent(points ?? FeeSchedule.standard.serviceFeeBasisPoints)
     }
 }
 

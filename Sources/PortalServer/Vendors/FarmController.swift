@@ -42,9 +42,9 @@ struct FarmController: Sendable {
             return try await page(context, typed: context.formState(problems), status: .unprocessableContent)
         }
         let photo: Photo.ID?
-        do { photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id) } catch let refusal
-            as PhotoNotKept
-        {
+        do {
+            photo = try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id)
+        } catch let refusal as PhotoNotKept {
             let problem = refusal.problem(context.text.photos)
             return try await page(context, typed: context.formState([problem]), status: .unprocessableContent)
         }

@@ -77,19 +77,6 @@ struct VendorCatalogue {
             """)
     }
 
-    /// Where approved restaurants of an area stand.
-    func restaurantPlaces(in box: BoundingBox) throws -> [(id: Vendor.ID, position: Position)] {
-        let longitudes = box.longitudes.map { "v.lon BETWEEN \($0.lowerBound) AND \($0.upperBound)" as SQL }.joined(separator: " OR ")
-        let places = try db.all(
-            """
-            SELECT v.id, v.lat, v.lon FROM vendors v
-            WHERE v.kind = 'restaurant' AND v.status = 'approved' AND v.lat BETWEEN \(box.south) AND \(box.north) AND (\(sql: longitudes))
-            LIMIT \(Self.mostStalls)
-            """
-        ) { (id: try $0.value(Vendor.ID.self, at: 0), position: try $0.position(at: 1)) }
-        return places.compactMap { place in place.position.map { (place.id, $0) } }
-    }
-
     private func filters(_ kind: API.VendorKind?, _ category: Category.ID?, _ pattern: String?) -> SQL {
         var filters: SQL = ""
         if let kind { filters += " AND v.kind = \(kind)" }

@@ -22,6 +22,7 @@ struct PostgresWrite<T: Sendable> {
     }
 
     func run() -> Result<(value: T, attempts: Int), any Error> {
+        if lane.configuration.readOnly { return .failure(DatabaseFailure.readOnly) }
         var (attempt, mayDouble) = (0, true)
         while true {
             attempt += 1

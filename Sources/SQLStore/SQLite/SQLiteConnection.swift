@@ -115,22 +115,24 @@ final class SQLiteConnection: Connection {
 
     /// Copies of the log what no reader is in the way of, and returns how many pages are left; nil when another does it.
     @discardableResult
-    func checkpoint() -> Int? { checkpoint(SQLITE_CHECKPOINT_PASSIVE) }
+    func checkpoint() throws -> Int? { try checkpoint(SQLITE_CHECKPOINT_PASSIVE) }
 
     /// Waits that long for readers to leave the log, so that it begins anew.
     func restartLog(waitingMilliseconds wait: Int) throws {
         var usual = 0
         try rows("PRAGMA busy_timeout") { usual = try $0.int(at: 0) }
         sqlite3_busy_timeout(database, CInt(wait))
-        _ = checkpoint(SQLITE_CHECKPOINT_RESTART)
-        sqlite3_busy_timeout(database, CInt(usual))
+        defer { sqlite3_busy_timeout(database, CInt(usual)) }
+        _ = try checkpoint(SQLITE_CHECKPOINT_RESTART)
     }
 
-    private func checkpoint(_ mode: CInt) -> Int? {
+    private func checkpoint(_ mode: CInt) throws -> Int? {
         if isClosed { return nil }
         var (length, copied): (CInt, CInt) = (0, 0)
         let code = sqlite3_wal_checkpoint_v2(database, nil, mode, &length, &copied)
-        return code == SQLITE_OK ? Int(length - copied) : nil
+        if code & 0xff == SQLITE_BUSY { return nil }
+        guard code == SQLITE_OK else { throw SQLiteFailure.failure(code, message: String(cString: sqlite3_errmsg(database))) }
+        return Int(length - copied)
     }
 
     var textsOfStatements: [String] { cache.texts }

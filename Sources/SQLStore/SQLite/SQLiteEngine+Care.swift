@@ -42,7 +42,7 @@ extension SQLiteEngine {
         }
     }
 
-    /// Into a file beside the wanted one first, so that what bears the name is whole.
+    /// Into a file beside the wanted one first, so that what bears the name is whole. It is its owner's alone from the beginning.
     func backup(to target: String) throws {
         guard !FileManager.default.fileExists(atPath: target) else {
             throw DatabaseFailure.cannotOpen(path: target, reason: "it exists, and a backup replaces no file")
@@ -51,9 +51,11 @@ extension SQLiteEngine {
         try? FileManager.default.removeItem(atPath: unfinished)
         let lane = try opening.reader()
         defer { try? lane.close() }
+        guard FileManager.default.createFile(atPath: unfinished, contents: nil, attributes: [.posixPermissions: 0o600]) else {
+            throw DatabaseFailure.cannotOpen(path: target, reason: "the backup can't be put there")
+        }
         do {
             try lane.sync { try $0.rows("VACUUM INTO \(unfinished)") { _ in } }
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: unfinished)
             try FileManager.default.moveItem(atPath: unfinished, toPath: target)
         } catch {
             try? FileManager.default.removeItem(atPath: unfinished)

@@ -5,6 +5,8 @@ final class SQLiteEngine: Engine {
     let path: String
     let opening: SQLiteOpening
     let writer: SQLiteWriter
+    let checkpoints: SQLiteCheckpoints?
+    /// Last, so that an engine that is dropped unclosed leaves the file as it was: the last connection to go copies the log back if it may write.
     let readers: SQLiteReaders
 
     init(path: String, configuration: DatabaseConfiguration, logger: Logger) throws {
@@ -14,7 +16,7 @@ final class SQLiteEngine: Engine {
         let writing = try opening.writer()
         let reading = try (0..<max(1, configuration.readers)).map { _ in try opening.reader() }
         let largestGroup = configuration.gatherWrites ? max(1, configuration.largestGroup) : 1
-        let checkpoints = configuration.readOnly ? nil : try opening.checkpoints(beside: writing)
+        checkpoints = configuration.readOnly ? nil : try opening.checkpoints(beside: writing, logger: logger)
         writer = SQLiteWriter(lane: writing, largestGroup: largestGroup, checkpoints: checkpoints, logger: logger)
         readers = SQLiteReaders(lanes: reading, onCallersThread: configuration.readsOnCallersThread)
     }
@@ -40,6 +42,7 @@ final class SQLiteEngine: Engine {
     var statistics: DatabaseStatistics {
         var statistics = writer.statistics
         statistics.reads = readers.reads
+        statistics.failedCheckpoints = checkpoints?.failures ?? 0
         return statistics
     }
 

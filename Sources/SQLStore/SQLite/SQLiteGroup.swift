@@ -3,8 +3,10 @@
 /// Each runs behind a savepoint: what throws is undone and harms no other. Nobody is answered before the commit, not even those who threw,
 /// for they may have decided by what another had written. Where the engine undid everything, each runs again, alone.
 struct SQLiteGroup {
-    let writes: [any PendingWrite]
+    private(set) var writes: [any PendingWrite]
     let connection: SQLiteConnection
+    /// What has queued since, given how many are here: it joins before the commit rather than wait for one of its own.
+    let others: (Int) -> [any PendingWrite]
 
     /// Told before the callers are, so that who has an answer finds it counted.
     let count: (Outcome) -> Void
@@ -17,8 +19,7 @@ struct SQLiteGroup {
     }
 
     /// Runs, commits and answers.
-    func commit() {
-        if writes.count == 1 { return commitAlone(writes[0]) }
+    mutating func commit() {
         do {
             let failed = try commitTogether()
             count(Outcome(commits: 1, stored: writes.count - failed, refused: failed))
@@ -36,11 +37,15 @@ struct SQLiteGroup {
     private struct Broken: Error {}
 
     /// Returns how many threw.
-    private func commitTogether() throws -> Int {
-        var failed = 0
+    private mutating func commitTogether() throws -> Int {
+        var (done, failed) = (0, 0)
         try connection.control("BEGIN IMMEDIATE")
         do {
-            for write in writes where try !runBehindSavepoint(write) { failed += 1 }
+            while done < writes.count {
+                if try !runBehindSavepoint(writes[done]) { failed += 1 }
+                done += 1
+                if done == writes.count { writes += others(done) }
+            }
             try connection.control("COMMIT")
         } catch let failure {
             rollBack()

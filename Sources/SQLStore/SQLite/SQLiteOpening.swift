@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Logging
 
 /// How the file's connections are set up.
 struct SQLiteOpening {
@@ -26,10 +27,10 @@ struct SQLiteOpening {
     }
 
     /// What copies the log back, on a connection of its own.
-    func checkpoints(beside writer: SQLiteLane) throws -> SQLiteCheckpoints {
+    func checkpoints(beside writer: SQLiteLane, logger: Logger) throws -> SQLiteCheckpoints {
         let lane = try SQLiteLane(path: path, configuration: common)
         try lane.sync { try $0.control("PRAGMA synchronous = FULL") }
-        return SQLiteCheckpoints(lane: lane, writer: writer, pages: configuration.checkpointPages)
+        return SQLiteCheckpoints(lane: lane, writer: writer, pages: configuration.checkpointPages, logger: logger)
     }
 
     func reader() throws -> SQLiteLane {

@@ -3,7 +3,8 @@ import Synchronization
 
 /// The queue of writes and the one connection that does them, a group at a time.
 ///
-/// There is no waiting for company: what has queued while a group was being committed makes the next one.
+/// There is no waiting for company: what has queued while a group was being committed makes the next one, and what queues while that one's
+/// statements run joins it.
 final class SQLiteWriter: Sendable {
     private struct State {
         var waiting: [any PendingWrite] = []
@@ -45,17 +46,19 @@ final class SQLiteWriter: Sendable {
     /// Between two groups the lane is free for others, such as a migration.
     private func runNextGroup() {
         lane.async { [self] connection in
-            SQLiteGroup(writes: takeGroup(), connection: connection, count: count).commit()
+            var group = SQLiteGroup(
+                writes: take(largestGroup), connection: connection, others: { [self] in take(largestGroup - $0) }, count: count)
+            group.commit()
             checkpoints?.logHas(connection.logPages)
             if hasMore() { runNextGroup() }
         }
     }
 
-    private func takeGroup() -> [any PendingWrite] {
+    private func take(_ most: Int) -> [any PendingWrite] {
         state.withLock { state in
-            let group = Array(state.waiting.prefix(largestGroup))
-            state.waiting.removeFirst(group.count)
-            return group
+            let taken = Array(state.waiting.prefix(most))
+            state.waiting.removeFirst(taken.count)
+            return taken
         }
     }
 

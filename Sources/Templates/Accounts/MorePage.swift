@@ -24,8 +24,8 @@ public struct MorePage: Page {
         let links = HTML.each(sections) { link(names.name($0), $0.path, $0.icon, view) }
         return """
             \(PageHead(names.more).html)
-            <section class="card" aria-label="\(names.more)"><ul class="list">\(links)\(switches(view))\(link(view.text.profile.account, .profile, .users, view))</ul></section>
-            \(LanguageSwitch().html(view))\(view.act(view.text.accounts.signOut, .signOut, .wide))
+            <div class="stack"><section class="card" aria-label="\(names.more)"><ul class="list">\(links)\(switches(view))\(link(view.text.profile.account, .profile, .users, view))</ul></section>
+            \(LanguageSwitch().html(view))\(view.act(view.text.accounts.signOut, .signOut, .wide))</div>
             """
     }
 

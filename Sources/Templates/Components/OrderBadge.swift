@@ -1,7 +1,7 @@
 /// How an order stands, as badges say it: the one table of words for order states (interface rules, section 3).
 public enum OrderStanding: String, Sendable, CaseIterable {
     case awaitingPayment, scheduled, placed, waitingLong, offered, accepted, atMarket, pickedUp, stuck, delivered, ready, collected
-    case cancelled, partRefunded, undeliverable, paymentFailed, expired
+    case cancelled, partRefunded, undeliverable, paymentFailed, expired, uncollected
     /// Only of a restaurant: in the pan, and cooked.
     case cooking, cooked
 
@@ -13,6 +13,7 @@ public enum OrderStanding: String, Sendable, CaseIterable {
         case .atMarket: Badge(text.say("Driver waiting", "Repartidor esperando"), .warn, icon: .clock)
         case .pickedUp, .stuck, .collected: Badge(text.say("Collected", "Recogido"))
         case .awaitingPayment, .scheduled, .delivered, .ready, .cancelled, .partRefunded, .undeliverable, .paymentFailed, .expired,
+            .uncollected,
             .cooking,
             .cooked:
             sharedBadge(text)
@@ -31,6 +32,7 @@ public enum OrderStanding: String, Sendable, CaseIterable {
         case .stuck: Badge(text.say("Stuck", "Detenido"), .bad, icon: .alert)
         case .collected: Badge(text.say("Collected", "Recogido"), .ok, icon: .check)
         case .awaitingPayment, .scheduled, .delivered, .ready, .cancelled, .partRefunded, .undeliverable, .paymentFailed, .expired,
+            .uncollected,
             .cooking,
             .cooked:
             sharedBadge(text)
@@ -48,6 +50,7 @@ public enum OrderStanding: String, Sendable, CaseIterable {
         case .undeliverable: Badge(text.say("Not delivered", "No entregado"), .bad)
         case .paymentFailed: Badge(text.say("Payment failed", "Pago rechazado"), .bad)
         case .expired: Badge(text.say("Nobody took it", "Nadie lo tomó"), .bad)
+        case .uncollected: Badge(text.say("Not collected", "No recogido"), .bad)
         case .cooking: Badge(text.say("Cooking", "Cocinando"), .new)
         case .cooked: Badge(text.say("Ready", "Listo"), .ok, icon: .check)
         case .placed, .waitingLong, .offered, .accepted, .atMarket, .pickedUp, .stuck, .collected: Badge("")

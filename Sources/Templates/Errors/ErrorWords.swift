@@ -47,11 +47,19 @@ public struct ErrorWords: WordList {
     var signedOut: String { say("You were signed out", "Tu sesión terminó") }
     var signedOutLine: String {
         say(
-            "Nothing was saved yet; what you typed is kept on this page. Sign in in another tab, come back here and save it again.",
-            "Todavía no se guardó nada; lo que escribiste sigue en esta página. Inicia sesión en otra pestaña, vuelve aquí y guárdalo otra vez."
+            "Nothing was saved yet; what you typed is kept on this page. Open the sign-in page in a new tab, then come back here and save again.",
+            "Todavía no se guardó nada; lo que escribiste sigue en esta página. Abre la página de entrada en otra pestaña, vuelve aquí y guárdalo otra vez."
         )
     }
-    var signInElsewhere: String { say("Sign in in another tab", "Iniciar sesión en otra pestaña") }
+    var otherAccount: String { say("This was typed with another account", "Esto se escribió con otra cuenta") }
+    func otherAccountLine(_ email: String) -> String {
+        say(
+            "You are signed in as \(email). Nothing was saved; what was typed is kept on this page. Change to the account it was typed with in a new tab, then come back here and save again.",
+            "Entraste como \(email). No se guardó nada; lo escrito sigue en esta página. Cambia en otra pestaña a la cuenta con la que se escribió, vuelve aquí y guárdalo otra vez."
+        )
+    }
+    var signInElsewhere: String { say("Open sign-in in a new tab", "Abrir la entrada en otra pestaña") }
+    var homeElsewhere: String { say("Open Harvest in a new tab", "Abrir Harvest en otra pestaña") }
     public var saveAgain: String { say("Save again", "Guardar otra vez") }
     public var home: String { say("Go to the start", "Ir al inicio") }
     public var goBack: String { say("Go back", "Volver") }

@@ -44,6 +44,11 @@ extension DateWords {
         text.say("on " + weekday(day), "el " + weekday(day))
     }
 
+    /// `today`, `on Saturday 21 November`; `hoy`, `el sábado 21 de noviembre`.
+    public func onDay(_ date: LocalDate) -> String {
+        date == today ? text.say("today", "hoy") : text.say("on ", "el ") + longDay(date)
+    }
+
     private static let english = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]

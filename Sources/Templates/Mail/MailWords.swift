@@ -84,6 +84,34 @@ public struct MailWords: WordList {
                 say("Pack it here: \(link)", "Prepáralo aquí: \(link)") + "\n\n" + whyAlert))
     }
 
+    /// To a farm, of an order that its customer was to collect.
+    public func notCollected(name: String, number: String, place: String, link: String) -> MailText {
+        MailText(
+            subject: notCollected(number),
+            body: letter(
+                name,
+                say(
+                    "order #\(number) at \(place) was not collected in time and is closed. Nothing was charged, and what was in it counts as your stock again:",
+                    "el pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se cobró nada y lo que llevaba vuelve a contar en tus existencias:"
+                ), link, whyAlert))
+    }
+
+    /// The same to the customer; `amount` was held on the card.
+    public func notCollectedByYou(name: String, number: String, place: String, amount: String) -> MailText {
+        MailText(
+            subject: notCollected(number),
+            body: letter(
+                name,
+                say(
+                    "your order #\(number) at \(place) was not collected in time and is closed. Your card is not charged: the \(amount) that were held on it are released.",
+                    "tu pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se cobra nada a tu tarjeta: se liberan los \(amount) que estaban retenidos."
+                ), nil, whyAlert))
+    }
+
+    private func notCollected(_ number: String) -> String {
+        say("Order #\(number) was not collected", "El pedido #\(number) no se recogió")
+    }
+
     public func payoutSent(name: String, amount: String, link: String) -> MailText {
         MailText(
             subject: say("\(amount) is on its way to your bank", "\(amount) va en camino a tu banco"),
@@ -91,14 +119,24 @@ public struct MailWords: WordList {
                 name, say("we sent you \(amount). What it is made of:", "te enviamos \(amount). De qué se compone:"), link, whyAlert))
     }
 
-    public func payoutFailed(name: String, amount: String, link: String) -> MailText {
-        MailText(
+    /// What could not be paid and where, when it goes out again (`again`: on which day), and what to look at before: `link`.
+    public func payoutFailed(name: String, amount: String, bank: BankAccount?, again: String, link: String) -> MailText {
+        let account =
+            bank.map { say("your account at \($0.bank) ending \($0.ending)", "tu cuenta de \($0.bank) terminada en \($0.ending)") }
+            ?? say("your bank account", "tu cuenta bancaria")
+        let what = say(
+            "\(amount) could not be paid to \(account): the bank sent it back, or refused it. Nothing is lost. It goes out again \(again), with what else is due to you by then.",
+            "no se pudo pagar \(amount) en \(account): el banco lo devolvió o lo rechazó. No se perdió nada. Se envía otra vez \(again), con lo demás que se te deba hasta entonces."
+        )
+        let check = say(
+            "Look before then whether the account is right and open, and put in another if it is not:",
+            "Antes de eso revisa que la cuenta sea la correcta y siga abierta, y pon otra si no lo es:")
+        let wait = say(
+            "If it is, ask your bank why it refused. There is nothing else for you to do here.",
+            "Si lo es, pregunta a tu banco por qué lo rechazó. Aquí no tienes que hacer nada más.")
+        return MailText(
             subject: say("A payout of \(amount) did not arrive", "Un pago de \(amount) no llegó"),
-            body: letter(
-                name,
-                say(
-                    "your bank sent back \(amount). Nothing is lost: check your bank details, and it goes out again.",
-                    "tu banco devolvió \(amount). No se perdió nada: revisa tus datos bancarios y se envía otra vez."), link, whyAlert))
+            body: letter(name, what + "\n\n" + check, link, wait + "\n\n" + whyAlert))
     }
 
     private var whyAlert: String {

@@ -9,14 +9,14 @@ public struct MarketImportPage: Page {
     let form: FormState
     let states: [Control.Option]
     let report: MarketImportReport?
-    let unread: DirectoryImport.ID?
+    let waiting: DirectoryImport.ID?
 
-    /// `states` are the states to choose from, as two letters and a name; `unread` is the run whose report waits to be marked as read.
-    public init(form: FormState = .empty, states: [Control.Option], report: MarketImportReport? = nil, unread: DirectoryImport.ID? = nil) {
-        self.unread = unread
+    /// `states` are the states to choose from, as two letters and a name; `waiting` is the run whose report waits to be marked as read.
+    public init(form: FormState = .empty, states: [Control.Option], report: MarketImportReport? = nil, waiting: DirectoryImport.ID? = nil) {
         self.form = form
         self.states = states
         self.report = report
+        self.waiting = waiting
     }
 
     public var section: Section? { .markets }
@@ -28,7 +28,7 @@ public struct MarketImportPage: Page {
         let words = view.text.marketImport
         return """
             \(view.crumb(view.text.adminMarkets.title, to: .adminMarkets))\(PageHead(words.title, line: "\(words.intro)").html)\
-            \(ErrorSummary(form).html(view))\(report.map { $0.html(view, unread: unread) } ?? upload(view))
+            \(ErrorSummary(form).html(view))\(report.map { $0.html(view, waiting: waiting) } ?? upload(view))
             """
     }
 

@@ -2,13 +2,13 @@ import HarvestCore
 
 extension MarketImportReport {
     /// The counts, then what could not be read, row by row.
-    func html(_ view: View, unread: DirectoryImport.ID?) -> HTML {
+    func html(_ view: View, waiting: DirectoryImport.ID?) -> HTML {
         """
-        <div class="stack stack--m">\(counts(view, unread))\(findings.isEmpty ? clean(view) : list(view))</div>
+        <div class="stack stack--m">\(counts(view, waiting))\(findings.isEmpty ? clean(view) : list(view))</div>
         """
     }
 
-    private func counts(_ view: View, _ unread: DirectoryImport.ID?) -> HTML {
+    private func counts(_ view: View, _ waiting: DirectoryImport.ID?) -> HTML {
         let words = view.text.marketImport
         let lines: [(String, Int)] = [
             (words.added, added), (words.updated, updated), (words.unchanged, unchanged), (words.merged, merged), (words.unread, refused),
@@ -19,7 +19,7 @@ extension MarketImportReport {
             """
             <div class="stack">\(sums.html)<p class="row">\(view.link(words.seeMarkets, to: .adminMarkets, .primary))\
             \(view.link(words.again, to: .adminMarketImport))</p>\
-            \(HTML.with(unread) { view.act(words.markRead, .adminMarketImportRead($0), .regular) })</div>
+            \(HTML.with(waiting) { view.act(words.markRead, .adminMarketImportRead($0), .regular) })</div>
             """)
     }
 

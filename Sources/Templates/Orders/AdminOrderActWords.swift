@@ -13,8 +13,8 @@ public struct AdminOrderActWords: WordList {
     public func decided(_ amount: Cents) -> String { amount == .zero ? notRefunded : refunded }
     private var notRefunded: String {
         say(
-            "Decided: nothing goes back. Farms and Harvest get their shares.",
-            "Decidido: no se devuelve nada. Las granjas y Harvest reciben su parte.")
+            "Decided: nothing goes back. Vendors and Harvest get their shares.",
+            "Decidido: no se devuelve nada. Los vendedores y Harvest reciben su parte.")
     }
     private var refunded: String { say("The refund is on its way to the card.", "El reembolso va en camino a la tarjeta.") }
     public var nothingLeft: String { say("There is nothing to give back.", "No hay nada que devolver.") }

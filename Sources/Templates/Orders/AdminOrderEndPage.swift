@@ -41,8 +41,7 @@ public struct AdminOrderEndPage: Page {
         let (text, action, confirm, keep) = question(view.text)
         return ConfirmPart(
             back: (words.number(number), .adminOrder(id)), title: title(view.text), words: text, action: action, confirm: confirm,
-            keep: keep,
-            fields: reason.html(form, view), problems: ErrorSummary(form).html(view)
+            keep: keep, fields: reason.html(form, view), problems: ErrorSummary(form).html(view)
         ).html(view)
     }
 

@@ -1,12 +1,17 @@
+import HarvestCore
+
 /// `/sign-up/payouts`: on to the payment provider, now or later. `op` is `now` or `later`.
 public struct SignUpPayoutsPage: Page {
     public let isProviderDown: Bool
     /// Whether an administrator must approve the farm before customers see it.
     public let awaitsApproval: Bool
+    /// The day on which vendors are paid.
+    public let payday: Weekday
 
-    public init(isProviderDown: Bool = false, awaitsApproval: Bool = true) {
+    public init(isProviderDown: Bool = false, awaitsApproval: Bool = true, payday: Weekday) {
         self.isProviderDown = isProviderDown
         self.awaitsApproval = awaitsApproval
+        self.payday = payday
     }
 
     public func title(_ text: Text) -> String { text.signUp.payouts }
@@ -18,7 +23,7 @@ public struct SignUpPayoutsPage: Page {
             \(view.button(words.later, .wide, name: "op", value: "later"))
             """
         return """
-            \(SignUpHead(step: 4, title: words.payouts, line: words.payoutsLine).html(view))\
+            \(SignUpHead(step: 4, title: words.payouts, line: words.payoutsLine(payday: view.dates.weekday(payday))).html(view))\
             \(HTML.when(isProviderDown, Flash(view.text.vendorPayouts.providerDown, tone: .warn).html(view)))\
             <p>\(words.payoutsHelp)</p>
             \(Form(.signUpPayouts, style: "stack stack--m").html(view, buttons))

@@ -29,7 +29,8 @@ public struct SignUpWords: WordList {
             "\(name) quedó registrado. Di en tu perfil cuándo cocinas; revisamos los restaurantes nuevos en un día.")
     }
     public var payouts: String { say("Get paid", "Recibir pagos") }
-    public var payoutsLine: String { say("We pay out every Tuesday.", "Pagamos cada martes.") }
+    /// - Parameter payday: the weekday's name.
+    public func payoutsLine(payday: String) -> String { say("We pay out every \(payday).", "Pagamos cada \(payday).") }
     public var payoutsHelp: String {
         say(
             "Our payment provider asks for your bank account and keeps it. Harvest never sees the full number.",

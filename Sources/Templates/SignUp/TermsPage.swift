@@ -3,18 +3,24 @@ import HarvestCore
 /// `/terms`: what somebody agrees to by signing up, in plain words.
 public struct TermsPage: Page {
     public let isSignedIn: Bool
+    /// The day on which vendors are paid.
+    public let payday: Weekday
 
-    public init(isSignedIn: Bool) { self.isSignedIn = isSignedIn }
+    public init(isSignedIn: Bool, payday: Weekday) {
+        self.isSignedIn = isSignedIn
+        self.payday = payday
+    }
 
     public func title(_ text: Text) -> String { text.terms.title }
 
     public func content(_ view: View) -> HTML {
         let words = view.text.terms
         let since = Terms.since.map { words.since(DateWords.dated($0, view.text)) }
+        let parts = words.parts(payday: view.dates.weekday(payday))
         let back = isSignedIn ? view.link(words.back, to: .home, .wide) : view.link(view.text.accounts.startSelling, to: .signUp, .wide)
         return """
             \(AuthHead(title: words.title, line: since).html)
-            <div class="stack stack--m">\(HTML.each(words.parts) { "<section><h2>\($0.heading)</h2><p>\($0.line)</p></section>" })</div>
+            <div class="stack stack--m">\(HTML.each(parts) { "<section><h2>\($0.heading)</h2><p>\($0.line)</p></section>" })</div>
             \(back)
             """
     }

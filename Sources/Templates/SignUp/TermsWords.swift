@@ -10,7 +10,10 @@ public struct TermsWords: WordList {
     public var back: String { say("Back to Harvest", "Volver a Harvest") }
     public func since(_ date: String) -> String { say("In force since \(date).", "Vigentes desde el \(date).") }
 
-    public var parts: [(heading: String, line: String)] { [harvest, food, orders, money, details, leaving] }
+    /// - Parameter payday: the name of the weekday on which payouts go out.
+    public func parts(payday: String) -> [(heading: String, line: String)] {
+        [harvest, food, orders, money(payday), details, leaving]
+    }
 
     private var harvest: (heading: String, line: String) {
         (
@@ -36,17 +39,17 @@ public struct TermsWords: WordList {
                 "Prepara lo pedido mientras tu mercado está abierto. Si no puedes surtir algo, dilo: el cliente recupera ese dinero.")
         )
     }
-    private var money: (heading: String, line: String) {
+    private func money(_ payday: String) -> (heading: String, line: String) {
         (
             say("Money", "Dinero"),
             say(
                 """
                 You set your prices and get the price of your food and its sales tax. The customer pays a service fee and a tip on top. \
-                We pay out every Tuesday what was delivered.
+                We pay out every \(payday) what was delivered.
                 """,
                 """
                 Tú pones los precios y recibes el precio de tu comida y su impuesto. El cliente paga además una tarifa de servicio y una \
-                propina. Pagamos cada martes lo entregado.
+                propina. Pagamos cada \(payday) lo entregado.
                 """)
         )
     }

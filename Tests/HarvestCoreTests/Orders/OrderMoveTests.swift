@@ -16,6 +16,7 @@ struct OrderMoveTests {
             ("created", "cancelled", "customer vendor admin system", "DP"), ("retrieved", "cancelled", "customer vendor admin system", "D"),
             ("accepted", "cancelled", "vendor admin system", "D"), ("picked_up", "cancelled", "admin", "D"),
             ("ready", "cancelled", "vendor admin system", "P"), ("created", "expired", "system", "DP"),
+            ("ready", "expired", "system", "P"),
         ]
         return Set(
             rows.flatMap { row in

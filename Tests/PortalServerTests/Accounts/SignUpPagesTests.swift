@@ -40,17 +40,23 @@ import Testing
             let page = try await client.page("/sign-up")
             let form = Self.person.merging(["_submission": "0123456789abcdef0123"]) { $1 }
             let first = try await client.submit("/sign-up", form, cookie: page.cookie, csrf: page.csrf)
-            // The browser sent it before the first answer was there.
+            // Signed in elsewhere meanwhile.
+            let phone = try await client.submit(
+                "/sign-in", form, cookie: page.cookie, csrf: page.csrf, headers: [.userAgent: "Mozilla/5.0 (iPhone) Safari/604.1"])
+            // The browser sent it before the first answer was there, and once more.
             let second = try await client.submit("/sign-up", form, cookie: page.cookie, csrf: page.csrf)
-            for answer in [first, second] {
-                #expect(answer.headers[.location] == "/sign-up/farm")
+            let third = try await client.submit("/sign-up", form, cookie: page.cookie, csrf: page.csrf)
+            for answer in [first, second, third] { #expect(answer.headers[.location] == "/sign-up/farm") }
+            // The last answer's session lives, and no spare one beside it.
+            for (answer, status) in [(first, HTTPResponse.Status.seeOther), (second, .seeOther), (third, .ok), (phone, .ok)] {
                 let session = try #require(answer.cookie)
-                #expect(try await client.page("/sign-up/farm", headers: [.cookie: session]).status == .ok)
+                #expect(try await client.page("/sign-up/farm", headers: [.cookie: session]).status == status)
             }
+            #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM sessions") } == 2)
             #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM users") } == 1)
-            // Sent after the first answer was there.
+            // Sent after the answer was there.
             let late = try await client.submit(
-                "/sign-up", form, cookie: "\(page.cookie ?? ""); \(first.cookie ?? "")", csrf: page.csrf,
+                "/sign-up", form, cookie: "\(page.cookie ?? ""); \(third.cookie ?? "")", csrf: page.csrf,
                 headers: [.fetchSite: "same-origin"])
             #expect(late.status == .seeOther && late.headers[.location] == "/sign-up")
 

@@ -189,8 +189,7 @@ import Testing
     @Test func `the orders' spreadsheet holds every order, batch after batch, and runs no name as a formula`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, ian) = (try await portal.signUp(.ana), try await portal.signUp(.ian))
-        try await portal.equip(ana)
+        let (ana, ian) = (try await portal.buyer(), try await portal.signUp(.ian))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             try await portal.services.write { db in

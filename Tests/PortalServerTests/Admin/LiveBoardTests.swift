@@ -16,8 +16,7 @@ import Testing
     @Test func `an order without a driver is a trouble after ten minutes, and one whose driver is silent after twenty`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             portal.clock.advance(seconds: 600)
@@ -42,8 +41,7 @@ import Testing
     @Test func `an order that could not be delivered needs somebody until its money is decided`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             try await portal.accept(order, by: dee)
@@ -67,8 +65,7 @@ import Testing
     @Test func `the board shows open orders, who is out and what is stuck, and each part has a name to be replaced by`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee, ian) = (try await portal.signUp(.ana), try await portal.signUp(.dee), try await portal.signUp(.ian))
-        try await portal.equip(ana)
+        let (ana, dee, ian) = (try await portal.buyer(), try await portal.signUp(.dee), try await portal.signUp(.ian))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             portal.clock.advance(seconds: 900)

@@ -115,15 +115,13 @@ import Testing
         let scene = try CommandScene()
         let portal = try await TestPortal()
         _ = try await portal.services.loadDemo()
-        try portal.services.database.backup(to: scene.folder.path("demo.db"))
-        let good = try await scene.portal("verify", on: scene.folder.path("demo.db"))
+        let good = try await scene.portal("verify", on: portal.services.configuration.database)
         #expect(good.status == 0 && good.output.hasSuffix("The books are in order.\n"), "\(good.output)")
         try await portal.services.write { db in
             _ = try db.execute(
                 "UPDATE orders SET captured_cents = captured_cents + 1 WHERE id = (SELECT min(id) FROM orders WHERE status = 'delivered')")
         }
-        try portal.services.database.backup(to: scene.folder.path("wrong.db"))
-        let wrong = try await scene.portal("verify", on: scene.folder.path("wrong.db"))
+        let wrong = try await scene.portal("verify", on: portal.services.configuration.database)
         #expect(
             wrong.status == 1 && !wrong.output.contains("in order") && wrong.output.split(separator: "\n").count >= 2, "\(wrong.output)")
     }

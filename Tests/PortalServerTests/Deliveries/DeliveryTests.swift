@@ -1,5 +1,6 @@
 import HTTPTypes
 import HarvestCore
+import HummingbirdTesting
 import SQLStore
 import Testing
 
@@ -23,6 +24,14 @@ struct DeliveryTests {
             portal.clock.advance(seconds: 10)
             orders = [first, try await scene.order(ben, [scene.spinach.of(2)], latitude: 34.0511, longitude: -118.3014)]
         }
+
+        /// Finn takes what he is offered.
+        @discardableResult
+        func begin(_ client: any TestClientProtocol) async throws -> API.DeliverySession {
+            _ = try await client.goOnline(finn)
+            let offer = try #require(try await client.offers(finn).first)
+            return try await client.accept(offer, as: finn).decoded(API.OfferOutcome.self).deliverySession
+        }
     }
 
     private static let atMarket = #""position":{"lat":34.0901,"lon":-118.275}"#
@@ -34,9 +43,7 @@ struct DeliveryTests {
         let tour = try await Tour(portal)
         let (scene, finn, orders) = (tour.scene, tour.finn, tour.orders)
         try await portal.run { client async throws in
-            _ = try await client.goOnline(finn)
-            let offer = try #require(try await client.offers(finn).first)
-            let session = try await client.accept(offer, as: finn).decoded(API.OfferOutcome.self).deliverySession
+            let session = try await tour.begin(client)
             #expect(session.status == .running && session.openLines == 4 && session.earnCents == 679)
             #expect(session.stops.map(\.name) == ["Silverlake", "Ana Stone", "Ben Stone"])
             #expect(session.stops.map(\.status) == [.current, .ahead, .ahead])
@@ -134,9 +141,7 @@ struct DeliveryTests {
         let tour = try await Tour(portal)
         let scene = tour.scene
         try await portal.run { client async throws in
-            _ = try await client.goOnline(tour.finn)
-            let offer = try #require(try await client.offers(tour.finn).first)
-            let session = try await client.accept(offer, as: tour.finn).decoded(API.OfferOutcome.self).deliverySession
+            let session = try await tour.begin(client)
             let lines = try await client.shoppingList(session, as: tour.finn).orders.flatMap { $0.stalls.flatMap(\.lines) }
             let (kale, carrots, peach, spinach) = (lines[0], lines[1], lines[2], lines[3])
             let settled = try await client.tick(kale.lineID, of: session, #""pick_status":"short","picked_quantity":1"#, as: tour.finn)
@@ -169,9 +174,7 @@ struct DeliveryTests {
         let portal = try await TestPortal()
         let tour = try await Tour(portal)
         try await portal.run { client async throws in
-            _ = try await client.goOnline(tour.finn)
-            let offer = try #require(try await client.offers(tour.finn).first)
-            let session = try await client.accept(offer, as: tour.finn).decoded(API.OfferOutcome.self).deliverySession
+            let session = try await tour.begin(client)
             for line in try await client.shoppingList(session, as: tour.finn).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {
                 _ = try await client.tick(line.lineID, of: session, as: tour.finn)
             }
@@ -201,9 +204,7 @@ struct DeliveryTests {
         let tour = try await Tour(portal)
         let eve = try await tour.scene.join("Eve", drives: true)
         try await portal.run { client async throws in
-            _ = try await client.goOnline(tour.finn)
-            let offer = try #require(try await client.offers(tour.finn).first)
-            let session = try await client.accept(offer, as: tour.finn).decoded(API.OfferOutcome.self).deliverySession
+            let session = try await tour.begin(client)
             let path = "/delivery-sessions/\(session.id)"
             #expect(try await client.api(.get, path, as: eve).status == .notFound)
             #expect(try await client.api(.get, "\(path)/shopping-list", as: eve).status == .notFound)
@@ -226,9 +227,7 @@ struct DeliveryTests {
         let portal = try await TestPortal()
         let tour = try await Tour(portal)
         try await portal.run { client async throws in
-            _ = try await client.goOnline(tour.finn)
-            let offer = try #require(try await client.offers(tour.finn).first)
-            _ = try await client.accept(offer, as: tour.finn)
+            try await tour.begin(client)
             for order in tour.orders { try await portal.pickUp(order) }
             let now = portal.clock.now
             try await portal.services.write { db in
@@ -244,9 +243,7 @@ struct DeliveryTests {
         let portal = try await TestPortal()
         let tour = try await Tour(portal)
         try await portal.run { client async throws in
-            _ = try await client.goOnline(tour.finn)
-            let offer = try #require(try await client.offers(tour.finn).first)
-            _ = try await client.accept(offer, as: tour.finn)
+            try await tour.begin(client)
             let batch = #"""
                 {"fixes":[{"position":{"lat":34.07,"lon":-118.26},"recorded_at":"2026-11-21T18:00:08Z"},
                 {"position":{"lat":34.06,"lon":-118.25},"recorded_at":"2026-11-21T18:00:05Z"},

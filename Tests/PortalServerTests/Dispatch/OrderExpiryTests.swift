@@ -11,8 +11,7 @@ import Testing
     @Test func `an order that nobody took expires when its market closes: money released, stock back, everybody told`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, ian) = (try await portal.signUp(.ana), try await portal.signUp(.ian))
-        try await portal.equip(ana)
+        let (ana, ian) = (try await portal.buyer(), try await portal.signUp(.ian))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000001", client)
             portal.clock.advance(seconds: 4 * 3600 - 1)
@@ -37,8 +36,7 @@ import Testing
     @Test func `a scheduled order waits for its slot, and expires when nobody takes it then`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let cart = shop.cart([(shop.kale, 1)], ",\"scheduled_for\":\"2026-11-28T19:00:00Z\"")
             _ = try await portal.place(cart, as: ana, key: "key-expiry-0000000002", client)
@@ -57,16 +55,15 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 10)
     }
 
-    @Test func `an order that a driver has taken, and one that the customer fetches, don't expire`() async throws {
+    @Test func `an order that a driver has taken, and one that the customer fetches, don't expire with the market`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.join("Dee", drives: true))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.join("Dee", drives: true))
         try await portal.run { client async throws in
             let taken = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "key-expiry-0000000003", client)
             try await portal.accept(taken, by: dee)
             _ = try await portal.place(
-                shop.cart([(shop.kale, 1)], ",\"fulfilment\":\"pickup\""), as: ana, key: "key-expiry-0000000004", client)
+                shop.pickupCart([(shop.kale, 1)]), as: ana, key: "key-expiry-0000000004", client)
         }
         portal.clock.advance(seconds: 5 * 3600)
         _ = try await OrderExpiry(services: portal.services).tick()
@@ -76,12 +73,8 @@ import Testing
     @Test func `a market that opens again after lunch keeps its orders`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
-        try await portal.services.write { db in
-            _ = try db.execute(
-                "INSERT INTO market_hours (market_id, weekday, opens_minute, closes_minute) VALUES (\(shop.market), 6, 900, 1020)")
-        }
+        let ana = try await portal.buyer()
+        try await portal.openAlso(shop.market, weekday: 6, from: 900, until: 1020)
         try await portal.run { client async throws in
             _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000005", client)
         }
@@ -98,12 +91,8 @@ import Testing
     @Test func `an order of last night expires past midnight, though the market opens again in the morning`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
-        try await portal.services.write { db in
-            _ = try db.execute(
-                "INSERT INTO market_hours (market_id, weekday, opens_minute, closes_minute) VALUES (\(shop.market), 7, 480, 840)")
-        }
+        let ana = try await portal.buyer()
+        try await portal.openAlso(shop.market, weekday: 7, from: 480, until: 840)
         try await portal.run { client async throws in
             _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000007", client)
         }
@@ -115,13 +104,25 @@ import Testing
     @Test func `a place that takes no orders any more has its waiting orders expire`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000006", client)
         }
         try await portal.services.write { _ = try $0.execute("UPDATE markets SET status = 'closed' WHERE id = \(shop.market)") }
         _ = try await OrderExpiry(services: portal.services).tick()
         #expect(try await portal.statuses() == ["expired": 1])
+    }
+}
+
+extension TestPortal {
+    /// More opening hours of a market, in minutes of the day.
+    fileprivate func openAlso(_ market: Market.ID, weekday: Int, from opens: Int, until closes: Int) async throws {
+        try await services.write { db in
+            _ = try db.execute(
+                """
+                INSERT INTO market_hours (market_id, weekday, opens_minute, closes_minute)
+                VALUES (\(market), \(weekday), \(opens), \(closes))
+                """)
+        }
     }
 }

@@ -12,8 +12,7 @@ import Testing
     private func deliver(_ portal: TestPortal, _ shop: Shop, short: Bool = false) async throws -> (
         order: Order.ID, ana: Visitor, dee: Visitor
     ) {
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
         let id = try await portal.services.read { db in try db.one(Order.ID.self, "SELECT id FROM orders") }
         let now = portal.clock.now

@@ -110,6 +110,39 @@ import Testing
         #expect(try await farm.findings() == [])
     }
 
+    @Test func `payday writes nothing for those to whom nothing is payable, however often it looks`() async throws {
+        let farm = try await Farm()
+        let (portal, worker) = (farm.portal, PayoutWorker(services: farm.portal.services))
+        _ = try await portal.signUp(.tom)
+        try await farm.earn(1000, at: Farm.firstCutoff + 1)
+        portal.clock.set(Farm.firstCutoff + 60)
+        let before = portal.services.database.statistics.writes
+        for _ in 1...3 { _ = try await worker.tick() }
+        #expect(portal.services.database.statistics.writes == before)
+        // One that was written late: its payee alone is written for, once.
+        try await farm.earn(700, at: Farm.firstCutoff + -1)
+        async let one = worker.tick()
+        async let another = worker.tick()
+        _ = try await (one, another)
+        #expect(try await portal.services.read { try $0.all(Cents.self, "SELECT amount_cents FROM payouts LIMIT 10") } == [700])
+    }
+
+    @Test func `what was found due is looked at again when it is written`() async throws {
+        let farm = try await Farm()
+        try await farm.earn(1000, at: Farm.firstCutoff + -60)
+        let day = MarketClock.losAngeles.today(at: Farm.firstCutoff)
+        for (status, isMade) in [("incomplete", false), ("active", true), ("active", false)] {
+            let id: Payout.ID = farm.portal.services.id()
+            let wasMade = try await farm.portal.services.write { [payee = farm.payee, vendor = farm.vendor] db in
+                _ = try db.execute("UPDATE payout_accounts SET status = \(status) WHERE owner_id = \(vendor)")
+                return try db.payouts.collectIfDue(id, for: payee, before: Farm.firstCutoff, day: day, at: Farm.firstCutoff + 5)
+            }
+            #expect(wasMade == isMade)
+            // More waits, and still a payee has one payout a week.
+            try await farm.earn(500, at: Farm.firstCutoff + -30)
+        }
+    }
+
     @Test func `a bank may send back what had arrived`() async throws {
         let farm = try await Farm()
         try await farm.earn(1000, at: Farm.firstCutoff + -60)
@@ -136,8 +169,7 @@ import Testing
     @Test func `a payout counts the orders that it pays, and neither corrections nor what it takes back`() async throws {
         let shop = try await Shop(try await TestPortal())
         let farm = Farm(shop)
-        let ana = try await farm.portal.signUp(.ana)
-        try await farm.portal.equip(ana)
+        let ana = try await farm.portal.buyer()
         try await farm.portal.run { client async throws in
             var orders: [Order.ID] = []
             for number in 1...3 {
@@ -175,11 +207,12 @@ import Testing
         let id = try #require(try await farm.collect(week: 0))
         farm.portal.clock.set(Farm.firstCutoff + 60)
         try await farm.portal.run { client async throws in
-            let words = "the money comes with the next payout"
+            let words = "the money comes with the next one"
             #expect(try await !client.page("/vendor/payouts", as: shop.rosa).text.contains(words))
             try await farm.settle(id, .failed)
             let page = try await client.page("/vendor/payouts", as: shop.rosa).text
             #expect(page.contains(words) && page.contains("Planned") && page.contains("$10.00"))
+            #expect(try await client.page("/vendor/payouts/\(id)", as: shop.rosa).text.contains("The bank sent this payout back"))
             try await farm.settle(try #require(try await farm.collect(week: 1)), .inTransit)
             #expect(try await !client.page("/vendor/payouts", as: shop.rosa).text.contains(words))
         }
@@ -197,41 +230,28 @@ import Testing
     @Test func `whatever fails and whenever: what was paid and what waits is what was earned, to the cent`() async throws {
         for seed: UInt64 in 1...4 {
             let farm = try await Farm()
-            var generator = SplitMix(state: seed)
+            var dice = Dice(seed: seed)
             var payouts: [Payout.ID] = []
             for week in 0..<8 {
                 let cutoff = Farm.firstCutoff.adding(days: Int64(7 * week))
-                for _ in 0..<Int.random(in: 0...6, using: &generator) {
-                    let cents = Cents(Int64.random(in: -900...2000, using: &generator))
+                for _ in 0..<Int.random(in: 0...6, using: &dice) {
+                    let cents = Cents(Int64.random(in: -900...2000, using: &dice))
                     guard cents != .zero else { continue }
                     // Some around midnight, before and after what was written just before.
-                    let isClose = Bool.random(using: &generator)
+                    let isClose = Bool.random(using: &dice)
                     let seconds =
-                        isClose ? Int64.random(in: -3...3, using: &generator) : Int64.random(in: -600_000 ... -4, using: &generator)
+                        isClose ? Int64.random(in: -3...3, using: &dice) : Int64.random(in: -600_000 ... -4, using: &dice)
                     try await farm.earn(cents, at: cutoff + seconds)
                 }
                 if let payout = try await farm.collect(week: week) { payouts.append(payout) }
-                for payout in payouts where Int.random(in: 0..<3, using: &generator) == 0 {
+                for payout in payouts where Int.random(in: 0..<3, using: &dice) == 0 {
                     let answers: [GatewayPayout.Status] = [.inTransit, .paid, .failed]
-                    try await farm.settle(payout, answers[Int.random(in: 0..<3, using: &generator)])
+                    try await farm.settle(payout, answers[Int.random(in: 0..<3, using: &dice)])
                 }
                 let sums = try await farm.sums()
                 #expect(sums.inPayouts + sums.waiting == sums.earned, "seed \(seed), week \(week)")
             }
             #expect(try await farm.findings() == [])
         }
-    }
-}
-
-/// The same numbers in every run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -22,6 +22,13 @@ import Testing
         #expect(left == "sent")
     }
 
+    @Test func `letters in files are for nobody else on the machine`() async throws {
+        let portal = try await TestPortal()
+        let folder = portal.folder.appendingPathComponent("mail").path
+        let permissions = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
+        #expect(permissions == 0o700)
+    }
+
     @Test func `a letter that can't leave now is tried again, later each time`() {
         #expect((1...12).map { MailWorker.delaySeconds(after: $0) }.prefix(4) == [30, 60, 120, 240])
         #expect(MailWorker.delaySeconds(after: 12) == 14_400)
@@ -39,7 +46,7 @@ import Testing
         #expect(said.contains("To: ana@example.com") && !said.contains("\nBcc:"))
         try await sink.stop()
 
-        for (answer, isFinal) in [("550 no such person", true), ("451 later", false)] {
+        for (answer, isFinal) in [("550 no such person", true), ("451 later", false), ("530 sign in first", false)] {
             let refusing = try await SMTPSink.start(answeringRecipient: answer)
             let sender = try #require(SMTPGateway(url: "smtp://127.0.0.1:\(refusing.port)", from: "harvest@example.com"))
             let refusal = await #expect(throws: MailRefusal.self) { try await sender.send(letter) }

@@ -18,8 +18,7 @@ import Testing
     @Test func `a paid order is told to its farms by one letter each, of their own lines alone`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.services.write { db in
             try db.execute("UPDATE users SET locale = 'es' WHERE id = \(shop.tom.id)")
             try db.execute("UPDATE produce SET unit = 'each' WHERE id = \(shop.peach)")
@@ -44,8 +43,7 @@ import Testing
     @Test func `who does not want letters of orders, or may not see them, gets none`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.services.write { db in
             _ = try db.execute("UPDATE users SET mail_alerts = 'payouts' WHERE id = \(shop.rosa.id)")
             _ = try db.execute("UPDATE vendor_members SET can_orders = FALSE WHERE user_id = \(shop.tom.id)")
@@ -75,6 +73,38 @@ import Testing
         let subjects = Set(try await letters(portal, to: shop.rosa).map(\.subject))
         #expect(subjects == ["$256.75 is on its way to your bank", "A payout of $256.75 did not arrive"])
         #expect(try await letters(portal, to: shop.rosa).count == 2)
+    }
+
+    @Test func `the letter of a payout that failed says what failed, where, when it goes out again and what to do`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        try await portal.speakSpanish(shop.tom)
+        let now = portal.clock.now
+        // On Saturday: Rosa's of Tuesday failed, Tom's of a week before.
+        for (vendor, week) in [(shop.greenAcres, "2026-W47"), (shop.sunnyOrchard, "2026-W46")] {
+            let payout: Payout.ID = portal.services.id()
+            let movement: Movement.ID = portal.services.id()
+            try await portal.services.write { db in
+                _ = try db.execute(
+                    """
+                    INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on,
+                        try_again_at, created_at)
+                    VALUES (\(payout), \(vendor), 'vendor', 'in_transit', 25675, 1, \(week), '2026-11-26', \(now), \(now))
+                    """)
+                let answer = GatewayPayout(reference: "payout", status: .failed)
+                try db.payouts.settle(payout, answer, returning: movement, tryAgainAt: now, at: now)
+            }
+        }
+        let (rosa, tom) = (try await letters(portal, to: shop.rosa), try await letters(portal, to: shop.tom))
+        #expect(rosa.count == 1 && tom.count == 1)
+        for part in [
+            "$256.75 could not be paid to your account at Test Bank ending 6789", "It goes out again on Tuesday 24 November,",
+            "\n\n{portal}/vendor/payouts/bank\n\n", "ask your bank",
+        ] { #expect(rosa[0].body.contains(part), "\(part)") }
+        for part in [
+            "no se pudo pagar $256.75 en tu cuenta de Test Bank terminada en 6789", "Se envía otra vez hoy,",
+            "{portal}/vendor/payouts/bank",
+        ] { #expect(tom[0].body.contains(part), "\(part)") }
     }
 
     @Test func `links in letters begin where people reach the portal`() {

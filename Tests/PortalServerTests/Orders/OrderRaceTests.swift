@@ -2,7 +2,6 @@ import HTTPTypes
 import HarvestCore
 import HummingbirdTesting
 import SQLStore
-import Synchronization
 import Testing
 
 @testable import PortalServer
@@ -11,8 +10,7 @@ import Testing
     @Test func `two hundred buyers and one kale: one order, one authorisation, nobody else charged`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal, kaleStock: 1)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         let buyers = try await portal.addBuyers(200, like: ana)
         let now = portal.clock.now
         let placed = try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -38,17 +36,14 @@ import Testing
     @Test func `fifty connections with one key: one order, one charge, one answer`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         let answers = try await withThrowingTaskGroup(of: (HTTPResponse.Status, String?).self) { group in
             for _ in 0..<50 {
                 group.addTask {
-                    let box = Box()
                     try await portal.run { client async throws in
                         let answer = try await client.order(shop.firstCart, as: ana)
-                        box.set(answer.status, answer.code)
+                        return (answer.status, answer.code)
                     }
-                    return box.value
                 }
             }
             var all: [(HTTPResponse.Status, String?)] = []
@@ -64,12 +59,6 @@ import Testing
     }
 
     struct Surprise: Error { let text: String }
-}
-
-private final class Box: Sendable {
-    private let state = Mutex<(HTTPResponse.Status, String?)>((.ok, nil))
-    var value: (HTTPResponse.Status, String?) { state.withLock { $0 } }
-    func set(_ status: HTTPResponse.Status, _ code: String?) { state.withLock { $0 = (status, code) } }
 }
 
 extension TestPortal {

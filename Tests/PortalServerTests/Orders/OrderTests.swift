@@ -10,8 +10,7 @@ import Testing
     @Test func `Ana's order costs what the scenario says, holds that on her card and takes the stock`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let quote = try await client.api(.post, "/quotes", shop.firstCart, as: ana).decoded(API.Quote.self)
             #expect(quote.amounts.totalCents == 2452)
@@ -41,8 +40,7 @@ import Testing
     @Test func `the same key answers the same bytes for ever, and refuses anything else`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let first = try await client.order(shop.firstCart, as: ana)
             #expect(first.headers[.idempotencyReplayed] == nil)
@@ -78,8 +76,7 @@ import Testing
     @Test func `an order short of stock is refused whole, naming each short line and what is left`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let cart = shop.cart([(shop.kale, 11), (shop.carrots, 1), (shop.spinach, 7)])
             let answer = try await client.order(cart, as: ana)
@@ -102,8 +99,7 @@ import Testing
         let shop = try await Shop(portal)
         let beach = try await portal.addMarket("Long Beach", latitude: 33.77, longitude: -118.19)
         let oranges = try await portal.addProduce("Oranges", of: shop.sunnyOrchard, at: [beach])
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let cart = shop.cart([(shop.kale, 1), (oranges, 1)])
             let problem = try await client.order(cart, as: ana).decoded(API.Problem.self)
@@ -121,8 +117,7 @@ import Testing
     @Test func `a closed market names its next slots; a scheduled time must be before closing`() async throws {
         let portal = try await TestPortal(at: "2026-11-21T15:00:00-08:00")
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let closed = try await client.order(shop.firstCart, as: ana).decoded(API.Problem.self)
             #expect(closed.code == .marketClosed)
@@ -139,8 +134,7 @@ import Testing
     @Test func `an order for next week is authorised a day before and begins at its slot`() async throws {
         let portal = try await TestPortal(at: "2026-11-21T15:00:00-08:00")
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         let sweeper = PaymentSweeper(services: portal.services)
         try await portal.run { client async throws in
             let cart = shop.cart([(shop.kale, 1)], ",\"scheduled_for\":\"2026-11-28T17:00:00Z\"")
@@ -163,8 +157,7 @@ import Testing
     @Test func `the tip can be raised at checkout, never lowered; the total must be the one that was seen`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let low = try await client.order(shop.cart([(shop.kale, 4)], ",\"tip_cents\":149"), as: ana)
             #expect(low.fieldErrors == ["tip_cents below_minimum"])
@@ -173,7 +166,7 @@ import Testing
             #expect(seen.code == "total_changed")
             let high = try await client.order(shop.cart([(shop.kale, 4)], ",\"tip_cents\":500"), as: ana, key: "key-high-tip-000001")
             #expect(try high.decoded(API.Order.self).amounts.tipCents == 500)
-            let pickup = shop.cart([(shop.kale, 4)], ",\"fulfilment\":\"pickup\"")
+            let pickup = shop.pickupCart([(shop.kale, 4)])
             let order = try await client.order(pickup, as: ana, key: "key-pick-up-0000001").decoded(API.Order.self)
             #expect(order.amounts.totalCents == 1195)
             #expect(order.address == nil)
@@ -183,8 +176,7 @@ import Testing
     @Test func `a customer cancels before a driver accepts: the stock comes back and the card is released`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
-        try await portal.equip(ana)
+        let (ana, bob) = (try await portal.buyer(), try await portal.signUp(.bob))
         try await portal.run { client async throws in
             let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
             #expect(try await client.press("/orders/\(order.id)/cancellation", as: bob, key: "key-bob-cancels-0001").status == .notFound)
@@ -205,8 +197,7 @@ import Testing
     @Test func `orders are listed newest first, page by page, and never somebody else's`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
-        try await portal.equip(ana)
+        let (ana, bob) = (try await portal.buyer(), try await portal.signUp(.bob))
         try await portal.run { client async throws in
             var ids: [Order.ID] = []
             for number in 1...3 {
@@ -231,8 +222,7 @@ import Testing
     @Test func `a limit of open orders holds`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         let now = portal.clock.now
         try await portal.services.write { db in
             var settings = try db.settings.read()

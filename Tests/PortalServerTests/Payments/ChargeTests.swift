@@ -7,49 +7,8 @@ import Testing
 
 /// What is charged, when the processor is slow or says no, and when tips are raised.
 @Suite struct ChargeTests {
-    /// Ana's order of 24.52 with a default tip of 2.50.
-    private struct Scene: Sendable {
-        let portal: TestPortal
-        let shop: Shop
-        let ana: Visitor
-        let dee: Visitor
-        let order: Order.ID
-
-        init() async throws {
-            portal = try await TestPortal()
-            shop = try await Shop(portal)
-            ana = try await portal.signUp(.ana)
-            dee = try await portal.signUp(.dee)
-            try await portal.equip(ana)
-            try await portal.run { [shop, ana] client async throws in _ = try await client.order(shop.firstCart, as: ana) }
-            order = try await portal.services.read { db in try db.one(Order.ID.self, "SELECT id FROM orders") }
-            try await portal.accept(order, by: dee)
-        }
-
-        func raise(_ cents: Int, key: String) async throws -> API.Order? {
-            let answer = Box<API.Order>()
-            try await portal.run { client async throws in
-                let raised = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":\(cents)}", as: ana, key: key)
-                if raised.status == .ok { answer.value = try raised.decoded(API.Order.self) }
-            }
-            return answer.value
-        }
-
-        /// The sweeper, a minute later.
-        func sweep() async throws {
-            portal.clock.advance(seconds: 61)
-            _ = try await PaymentSweeper(services: portal.services).tick()
-        }
-
-        func balance(_ account: LedgerAccount) async throws -> Cents {
-            try await portal.services.read { try $0.ledger.balance(of: account) }
-        }
-
-        func findings() async throws -> [String] { try await portal.services.read { try LedgerVerification(db: $0).run().findings } }
-    }
-
     @Test func `a tip raised before the order itself could be charged is kept in its sum`() async throws {
-        let scene = try await Scene()
+        let scene = try await PaidOrder.accepted()
         scene.portal.gateway.mood = .unreachable
         try? await scene.portal.pickUp(scene.order)
         try await scene.portal.deliver(scene.order)
@@ -64,7 +23,7 @@ import Testing
     }
 
     @Test func `the tip of a short order is raised from what was really charged`() async throws {
-        let scene = try await Scene()
+        let scene = try await PaidOrder.accepted()
         try await scene.portal.services.write { db in
             _ = try db.execute(
                 """
@@ -85,7 +44,7 @@ import Testing
     }
 
     @Test func `a charge that fails when it is to be taken is asked for again, and needs somebody`() async throws {
-        let scene = try await Scene()
+        let scene = try await PaidOrder.accepted()
         scene.portal.gateway.mood = .notCapturing
         try await scene.portal.pickUp(scene.order)
         try await scene.portal.deliver(scene.order)
@@ -99,13 +58,24 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
+    @Test func `a raised tip that the processor goes on holding is asked for again, a while later`() async throws {
+        let scene = try await PaidOrder.accepted()
+        try await scene.portal.pickUp(scene.order)
+        try await scene.portal.deliver(scene.order)
+        scene.portal.gateway.mood = .capturingLater
+        _ = try await scene.raise(450, key: "key-tip-0000000000001")
+        #expect(scene.portal.gateway.mood == .good)
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
+        try await scene.sweep()
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 659)
+        #expect(try await scene.findings() == [])
+    }
+
     @Test func `an order that its customer collected and that can't be charged needs somebody`() async throws {
         let portal = try await TestPortal()
-        let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let (shop, ana) = (try await Shop(portal), try await portal.buyer())
         try await portal.run { client async throws in
-            let cart = shop.cart([(shop.kale, 2)], ",\"fulfilment\":\"pickup\"")
+            let cart = shop.pickupCart([(shop.kale, 2)])
             let order = try await portal.place(cart, as: ana, key: "order-number-0001", client)
             let now = portal.clock.now
             try await portal.services.write { db in
@@ -120,7 +90,7 @@ import Testing
     }
 
     @Test func `verify names an order whose shares are not what was booked, and one that was never charged`() async throws {
-        let scene = try await Scene()
+        let scene = try await PaidOrder.accepted()
         try await scene.portal.pickUp(scene.order)
         try await scene.portal.deliver(scene.order)
         #expect(try await scene.findings() == [])
@@ -131,7 +101,7 @@ import Testing
             )
         }
         #expect(try await scene.findings() == ["The shares of order \(order) differ from the books."])
-        let other = try await Scene()
+        let other = try await PaidOrder.accepted()
         let now = other.portal.clock.now
         try await other.portal.services.write { db in
             try db.orderStates.move(other.order, to: .pickedUp, by: .driver, at: now)
@@ -141,7 +111,25 @@ import Testing
     }
 }
 
-/// Carries a value out of a closure that runs once.
-private final class Box<Value: Sendable>: @unchecked Sendable {
-    var value: Value?
+extension PaidOrder {
+    /// One that Dee has taken.
+    fileprivate static func accepted() async throws -> PaidOrder {
+        let paid = try await PaidOrder()
+        try await paid.portal.accept(paid.order, by: paid.dee)
+        return paid
+    }
+
+    /// The order with the raised tip; nil when it was refused.
+    fileprivate func raise(_ cents: Int, key: String) async throws -> API.Order? {
+        try await portal.run { client async throws in
+            let raised = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":\(cents)}", as: ana, key: key)
+            return raised.status == .ok ? try raised.decoded(API.Order.self) : nil
+        }
+    }
+
+    /// The sweeper, a minute later.
+    fileprivate func sweep() async throws {
+        portal.clock.advance(seconds: 61)
+        _ = try await PaymentSweeper(services: portal.services).tick()
+    }
 }

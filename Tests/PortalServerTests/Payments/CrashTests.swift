@@ -11,8 +11,7 @@ import Testing
     @Test func `the charge went through but its answer was lost: the same key finishes the order without a second charge`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         portal.gateway.mood = .answerLost
         try await portal.run { client async throws in
             let lost = try await client.order(shop.firstCart, as: ana)
@@ -30,8 +29,7 @@ import Testing
     @Test func `nobody comes back: the sweeper finds the charge at the processor and the order goes on`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         portal.gateway.mood = .answerLost
         try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
         portal.gateway.mood = .good
@@ -47,8 +45,7 @@ import Testing
     @Test func `the question never arrived: the sweeper gives the stock back and the key answers with the failed order`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         portal.gateway.mood = .unreachable
         try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
         #expect(try await shop.stock(of: shop.kale) == 7)
@@ -70,8 +67,7 @@ import Testing
     @Test func `the card was held while the sweeper gave the order up: the hold is released`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         portal.gateway.mood = .unreachable
         try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
         portal.gateway.mood = .good
@@ -129,8 +125,7 @@ import Testing
     @Test func `the customer cancels while the charge is lost: it is released when it is found`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         portal.gateway.mood = .answerLost
         try await portal.run { client async throws in
             _ = try await client.order(shop.firstCart, as: ana)
@@ -208,8 +203,7 @@ import Testing
     @Test func `cards show brand and last digits only, the first is the default, one in use can not be deleted`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         let second = try await portal.addCard("test_declined", of: ana.id)
         try await portal.run { client async throws in
             let cards = try await client.api(.get, "/me/payment-methods", as: ana).decoded(API.Page<API.PaymentMethod>.self).data

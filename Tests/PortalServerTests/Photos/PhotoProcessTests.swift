@@ -8,7 +8,9 @@ import Testing
 /// Photos are decoded by a process that may die. Lines 52, 53 and 64 of security.md.
 @Suite struct PhotoProcessTests {
     /// As long as it takes on a machine that runs every test at once.
-    private static func apart() throws -> PhotoDecoder { .apart(program: try #require(Program.portal), milliseconds: 600_000) }
+    private static func apart() throws -> PhotoDecoder {
+        .apart(program: try #require(Program.portal), milliseconds: 600_000, cpuSeconds: 600)
+    }
 
     /// A JPEG of ours.
     private static func jpeg() throws -> [UInt8] { try #require(try PreparedPhoto.prepare(PhotoTests.png(900, 600)).files[.large]) }
@@ -55,6 +57,23 @@ import Testing
         #expect(bomb.count < 500_000)
         let photo = try Self.apart().prepare(bomb)
         #expect(photo.width == 1280 && photo.height == 1280)
+    }
+
+    @Test(arguments: [("", "5"), ("--cpu-seconds 600", "600")])
+    func `53 the process may take five seconds of processor, unless it is told otherwise, and a bounded memory`(
+        told: String, seconds: String
+    ) throws {
+        // It waits for its photo meanwhile.
+        let script = """
+            d=$(mktemp -d) && mkfifo "$d/photo" && exec 3<>"$d/photo" && rm -r "$d" || exit 1
+            "$0" decode-photo \(told) <&3 & pid=$!
+            until grep -Eq 'Max cpu time +[0-9]' /proc/$pid/limits; do kill -0 $pid || exit 1; sleep 0.02; done
+            cat /proc/$pid/limits; kill $pid
+            """
+        let answer = try PhotoDecoder.run("/bin/sh", ["-c", script, try #require(Program.portal)], [], milliseconds: 600_000)
+        let limits = String(decoding: try #require(answer), as: UTF8.self)
+        #expect(limits.contains(try Regex("Max cpu time +\(seconds) +\(seconds) ")), "\(limits)")
+        #expect(limits.contains(try Regex("Max address space +1610612736 ")), "\(limits)")
     }
 
     @Test func `64 whatever the process does, the server gets a refusal`() throws {

@@ -78,10 +78,11 @@ import Testing
         return out + word(Int(high << 16 | low))
     }
 
-    private static func upload(_ bytes: [UInt8], _ type: String = "image/png", as person: Visitor, _ client: any TestClientProtocol)
-        async throws -> TestResponse
-    {
+    private static func upload(
+        _ bytes: [UInt8], _ type: String = "image/png", as person: Visitor, key: String? = nil, _ client: any TestClientProtocol
+    ) async throws -> TestResponse {
         var headers = person.bearer
+        headers[.idempotencyKey] = key
         headers[.contentType] = type
         return try await client.execute(uri: "/api/v1/photos", method: .post, headers: headers, body: ByteBuffer(bytes: bytes))
     }
@@ -216,6 +217,32 @@ import Testing
             #expect(form.text.contains("Peaches since 1911."))
             portal.clock.advance(seconds: 901)
             #expect(try await Self.send(fields, photo: picture, to: "/vendor/farm", as: rosa, client).status == .seeOther)
+        }
+    }
+
+    @Test func `a photo that is sent again under its key is answered as before, and not counted again`() async throws {
+        let portal = try await TestPortal()
+        let rosa = try await portal.signUp(.rosa)
+        let (picture, key) = (Self.png(20, 20), "photo-key-00000000001")
+        for _ in 2..<Services.photosPerPerson { try await portal.services.admitPhoto(of: rosa.id) }
+        try await portal.run { client async throws in
+            let unreadable = try await Self.upload(Array("no photo".utf8), as: rosa, key: "photo-key-00000000000", client)
+            #expect(unreadable.fieldErrors == ["file unreadable"])
+            let first = try await Self.upload(picture, as: rosa, key: key, client)
+            #expect(first.status == .created)
+            for _ in 1...3 {
+                let again = try await Self.upload(picture, as: rosa, key: key, client)
+                #expect(again.status == .created && again.text == first.text)
+                #expect(again.headers[.idempotencyReplayed] == "true")
+            }
+            #expect(try await Self.upload(Self.png(30, 20), as: rosa, key: key, client).code == "idempotency_key_reused")
+            #expect(try await Self.upload(picture, as: rosa, key: "photo-key-00000000002", client).code == "rate_limited")
+            #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM photos") } == 1)
+        }
+        // A refusal for being too many is not kept: the same key works later.
+        portal.clock.advance(seconds: 901)
+        try await portal.run { client async throws in
+            #expect(try await Self.upload(picture, as: rosa, key: "photo-key-00000000002", client).status == .created)
         }
     }
 

@@ -21,8 +21,7 @@ import Testing
     /// An order that is placed and paid for.
     private func placed(_ portal: TestPortal) async throws -> (Shop, Visitor, Order.ID) {
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         let order = Placed()
         try await portal.run { client async throws in
             order.set(try await portal.place(shop.firstCart, as: ana, key: "key-race-0123456789", client))

@@ -43,7 +43,8 @@ import Testing
             $0.trustedProxies = ["10.0.0.1"]
         }
         try await portal.run { client async throws in
-            #expect(try await client.page("/metrics").status == .ok)
+            let metrics = try await client.page("/metrics")
+            #expect(metrics.status == .ok && metrics.text.contains("\nharvest_database_failed_checkpoints 0\n"))
             let forwarded: HTTPFields = [.forwardedFor: "203.0.113.9"]
             #expect(try await client.page("/metrics", headers: forwarded).status == .unauthorized)
             let forged: HTTPFields = [.forwardedFor: "127.0.0.1"]

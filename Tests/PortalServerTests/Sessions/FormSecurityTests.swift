@@ -65,6 +65,28 @@ import Testing
         }
     }
 
+    @Test func `what one person typed is never saved by the next at the same browser`() async throws {
+        let portal = try await TestPortal()
+        let (rosa, tom) = (try await portal.signUp(.rosa), try await portal.signUp(.tom))
+        let fields = ["name": "Rosa Typed", "email": "typed@example.com", "phone": "", "language": "en"]
+        let headers: HTTPFields = [.fetchSite: "same-origin"]
+        try await portal.run { client async throws in
+            // Rosa's page stays open, Tom signs in; her form is sent with his cookie.
+            let mixed = try await client.submit("/profile", fields, cookie: tom.cookie, csrf: rosa.csrf, headers: headers)
+            #expect(mixed.status == .forbidden && mixed.text.contains("This was typed with another account"))
+            #expect(mixed.text.contains(tom.email) && !mixed.text.contains(rosa.email))
+            let person = CSRFToken.person(rosa.id)
+            #expect(mixed.text.contains("name=\"_person\" value=\"\(person)\""))
+            // The kept form has a good token of Tom’s now, and is refused to him all the same.
+            let kept = fields.merging(["_person": person]) { first, _ in first }
+            let again = try await client.submit("/profile", kept, cookie: tom.cookie, csrf: mixed.csrf, headers: headers)
+            #expect(again.status == .forbidden && again.text.contains("value=\"Rosa Typed\""))
+            #expect(try await portal.services.read { try $0.one(String.self, "SELECT email FROM users WHERE id = \(tom.id)") } == tom.email)
+            let own = try await client.submit("/profile", kept, as: rosa, headers: headers)
+            #expect(own.status == .seeOther)
+        }
+    }
+
     @Test func `what was typed when a session had ended waits until one is signed in again`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)

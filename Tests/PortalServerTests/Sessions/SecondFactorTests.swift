@@ -9,33 +9,7 @@ import Testing
 
 /// Lines 24 and 26 of security.md.
 @Suite struct SecondFactorTests {
-    /// The test vectors of RFC 6238, appendix B, by their last six digits.
-    @Test(arguments: [
-        (59, "287082"), (1_111_111_109, "081804"), (1_111_111_111, "050471"), (1_234_567_890, "005924"), (2_000_000_000, "279037"),
-        (20_000_000_000, "353130"),
-    ])
-    func `codes are those of the RFC`(seconds: Int64, code: String) {
-        let totp = TOTP(secret: Array("12345678901234567890".utf8))
-        #expect(totp.code(step: TOTP.step(at: Instant(milliseconds: seconds * 1000))) == code)
-    }
-
-    @Test func `24 a code lives for its half minute and the one after`() {
-        let totp = TOTP(secret: Array("12345678901234567890".utf8))
-        let begin = Instant(milliseconds: 1_800_000_000_000)
-        let code = totp.code(step: TOTP.step(at: begin))
-        let accepted = [-1, 0, 29, 30, 59, 60, 90].map { totp.step(of: code, at: begin + $0) != nil }
-        #expect(accepted == [false, true, true, true, true, false, false])
-    }
-
-    @Test(arguments: [
-        ("", ""), ("f", "MY"), ("fo", "MZXQ"), ("foo", "MZXW6"), ("foob", "MZXW6YQ"), ("fooba", "MZXW6YTB"), ("foobar", "MZXW6YTBOI"),
-    ])
-    func `secrets are written as RFC 4648 says`(text: String, written: String) {
-        #expect(SecretText.encode(Array(text.utf8)) == written)
-        #expect(SecretText.decode(written) == Array(text.utf8))
-    }
-
-    /// Switches the factor on by the pages and returns its secret, the recovery codes, and the cookie that still counts.
+    /// Switches the factor on by the pages and returns its codes and the recovery codes.
     private func enrol(_ person: Visitor, _ portal: TestPortal, _ client: any TestClientProtocol) async throws -> (TOTP, [String]) {
         #expect(try await client.submit("/profile/second-factor", as: person).headers[.location] == "/profile/second-factor")
         let record = try #require(try await portal.services.read { try $0.secondFactors.find(person.id) })
@@ -43,7 +17,7 @@ import Testing
         let page = try await client.page("/profile/second-factor", as: person)
         #expect(
             page.text.filter { $0 != " " }.contains(SecretText.encode(record.secret)) && page.text.contains("otpauth://totp/Harvest%3A"))
-        let code = totp.code(step: TOTP.step(at: portal.clock.now))
+        let code = totp.code(at: portal.clock.now)
         let shown = try await client.submit("/profile/second-factor/confirmation", ["code": code], as: person)
         #expect(shown.status == .ok)
         let codes = shown.text.matches(of: /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/).map { String($0.output.0) }
@@ -55,6 +29,14 @@ import Testing
         #"{"email":"\#(person.email)","password":"\#(person.password)"\#(code.map { ",\"one_time_code\":\"\($0)\"" } ?? "")}"#
     }
 
+    /// The portal's sign-in up to the code: the cookies of who has proved the password alone.
+    private static func provePassword(_ person: Visitor, _ client: any TestClientProtocol) async throws -> String {
+        let page = try await client.page("/sign-in")
+        let (visitor, csrf) = (try #require(page.cookie), try #require(page.csrf))
+        let asked = try await client.submit("/sign-in", ["email": person.email, "password": person.password], cookie: visitor, csrf: csrf)
+        return "\(visitor); \(try #require(asked.cookie))"
+    }
+
     @Test func `24 the API asks for the code, and each counts once`() async throws {
         let portal = try await TestPortal()
         let ian = try await portal.signUp(.ian)
@@ -64,10 +46,10 @@ import Testing
             let asked = try await client.api(.post, "/sessions", Self.body(ian, nil))
             #expect(asked.status == .unauthorized && asked.code == "second_factor_required")
             // The code that switched it on is used up.
-            let used = try await client.api(.post, "/sessions", Self.body(ian, totp.code(step: TOTP.step(at: portal.clock.now))))
+            let used = try await client.api(.post, "/sessions", Self.body(ian, totp.code(at: portal.clock.now)))
             #expect(used.code == "invalid_credentials")
             portal.clock.advance(seconds: 30)
-            let fresh = totp.code(step: TOTP.step(at: portal.clock.now))
+            let fresh = totp.code(at: portal.clock.now)
             #expect(try await client.api(.post, "/sessions", Self.body(ian, fresh)).status == .created)
             #expect(try await client.api(.post, "/sessions", Self.body(ian, fresh)).code == "invalid_credentials")
             let recovery = codes[3].lowercased()
@@ -87,11 +69,11 @@ import Testing
                 let wrong = try await client.submit("/profile/second-factor/removal", ["code": "000000"], as: ian)
                 #expect(wrong.status == .unprocessableContent)
             }
-            let right = totp.code(step: TOTP.step(at: portal.clock.now))
+            let right = totp.code(at: portal.clock.now)
             #expect(try await client.submit("/profile/second-factor/removal", ["code": right], as: ian).status == .tooManyRequests)
             #expect(try await client.api(.post, "/sessions", Self.body(ian, right)).code == "locked")
             portal.clock.advance(seconds: 901)
-            let later = totp.code(step: TOTP.step(at: portal.clock.now))
+            let later = totp.code(at: portal.clock.now)
             #expect(try await client.api(.post, "/sessions", Self.body(ian, later)).status == .created)
         }
     }
@@ -117,8 +99,8 @@ import Testing
             #expect(try await client.page("/sign-in/code", headers: [.cookie: both]).status == .ok)
             let wrong = try await client.submit("/sign-in/code", ["code": "123456"], cookie: both, csrf: csrf)
             #expect(wrong.status == .unprocessableContent && wrong.cookie?.hasPrefix("harvest=") != true)
-            let step = TOTP.step(at: portal.clock.now)
-            let typed = totp.code(step: step).prefix(3) + " " + totp.code(step: step).suffix(3)
+            let code = totp.code(at: portal.clock.now)
+            let typed = code.prefix(3) + " " + code.suffix(3)
             let entered = try await client.submit(
                 "/sign-in/code", ["code": String(typed), "next": "/admin/users", "remember": "1"], cookie: both, csrf: csrf)
             #expect(entered.headers[.location] == "/admin/users")
@@ -135,12 +117,9 @@ import Testing
         let ian = try await portal.signUp(.ian)
         try await portal.run { client async throws in
             _ = try await enrol(ian, portal, client)
-            let page = try await client.page("/sign-in")
-            let (visitor, csrf) = (try #require(page.cookie), try #require(page.csrf))
-            let asked = try await client.submit("/sign-in", ["email": ian.email, "password": ian.password], cookie: visitor, csrf: csrf)
-            let both = "\(visitor); \(try #require(asked.cookie))"
+            let cookies = try await Self.provePassword(ian, client)
             portal.clock.advance(seconds: 301)
-            #expect(try await client.page("/sign-in/code", headers: [.cookie: both]).headers[.location] == "/sign-in")
+            #expect(try await client.page("/sign-in/code", headers: [.cookie: cookies]).headers[.location] == "/sign-in")
         }
     }
 
@@ -170,20 +149,20 @@ import Testing
             #expect(proved.status == .seeOther)
             let (totp, _) = try await enrol(ian, portal, client)
             portal.clock.advance(seconds: 60)
-            let token = try await client.api(.post, "/sessions", Self.body(ian, totp.code(step: TOTP.step(at: portal.clock.now))))
+            let token = try await client.api(.post, "/sessions", Self.body(ian, totp.code(at: portal.clock.now)))
                 .decoded(API.SignIn.self).token
             let bearer: HTTPFields = [.authorization: "Bearer \(token)"]
             let half = try await client.api(
                 .post, "/sessions/current/reauthentication", #"{"password":"\#(ian.password)"}"#, headers: bearer)
             #expect(half.code == "second_factor_required")
             portal.clock.advance(seconds: 60)
-            let code = totp.code(step: TOTP.step(at: portal.clock.now))
+            let code = totp.code(at: portal.clock.now)
             let whole = try await client.api(
                 .post, "/sessions/current/reauthentication", #"{"password":"\#(ian.password)","one_time_code":"\#(code)"}"#, headers: bearer
             )
             #expect(whole.status == .ok)
             portal.clock.advance(seconds: 60)
-            let last = totp.code(step: TOTP.step(at: portal.clock.now))
+            let last = totp.code(at: portal.clock.now)
             #expect(try await client.submit("/profile/second-factor/removal", ["code": last], as: ian).headers[.location] == "/profile")
             #expect(try await client.api(.post, "/sessions", Self.body(ian, nil)).status == .created)
         }
@@ -230,7 +209,7 @@ import Testing
             _ = try await client.submit("/profile/second-factor", as: ian)
             let secret = try #require(try await portal.services.read { try $0.secondFactors.find(ian.id) }).secret
             portal.clock.advance(seconds: 601)
-            let code = TOTP(secret: secret).code(step: TOTP.step(at: portal.clock.now))
+            let code = TOTP(secret: secret).code(at: portal.clock.now)
             let asked = try await client.submit("/profile/second-factor/confirmation", ["code": code], as: ian)
             #expect(asked.text.contains("current_password") && asked.text.contains("action=\"/profile/second-factor/confirmation\""))
             #expect(asked.text.contains("value=\"\(code)\""))
@@ -247,14 +226,11 @@ import Testing
         let ian = try await portal.signUp(.ian)
         try await portal.run { client async throws in
             _ = try await enrol(ian, portal, client)
-            let page = try await client.page("/sign-in")
-            let (visitor, csrf) = (try #require(page.cookie), try #require(page.csrf))
-            let asked = try await client.submit("/sign-in", ["email": ian.email, "password": ian.password], cookie: visitor, csrf: csrf)
-            let both = "\(visitor); \(try #require(asked.cookie))"
-            #expect(try await client.page("/sign-in/code", headers: [.cookie: both]).status == .ok)
+            let cookies = try await Self.provePassword(ian, client)
+            #expect(try await client.page("/sign-in/code", headers: [.cookie: cookies]).status == .ok)
             let desk = AccountDesk(services: portal.services)
             try await desk.changePassword(of: ian.id, to: "a whole new secret", keeping: ian.portalSession)
-            #expect(try await client.page("/sign-in/code", headers: [.cookie: both]).headers[.location] == "/sign-in")
+            #expect(try await client.page("/sign-in/code", headers: [.cookie: cookies]).headers[.location] == "/sign-in")
         }
     }
 
@@ -272,9 +248,14 @@ import Testing
             }
             #expect(refused?.code == "second_factor_required")
             portal.clock.advance(seconds: 60)
-            let code = totp.code(step: TOTP.step(at: portal.clock.now))
+            let code = totp.code(at: portal.clock.now)
             let after = try await check.prove(email: ian.email, password: ian.password, code: code, address: "10.0.0.1")
             try await portal.services.write { try $0.sessions.start(late, by: after) }
         }
     }
+}
+
+extension TOTP {
+    /// What the app shows at a moment.
+    fileprivate func code(at moment: Instant) -> String { code(step: TOTP.step(at: moment)) }
 }

@@ -89,7 +89,7 @@ extension TestPortal {
             if let vendor, let farm = persona.farm { try db.addFarm(vendor, farm, owner: account.id, category, at: now) }
             if persona == .dee { try db.addDriver(account.id, at: now) }
         }
-        let secret = Digest.sha256(portal.csrfSecret.utf8)
+        let secret = CSRFToken.secret(of: portal.csrfSecret, account.id)
         return Visitor(
             id: account.id, email: persona.email, password: persona.password, token: api.token, cookie: "harvest=\(portal.token)",
             csrf: CSRFToken.masked(secret, mask: services.randomness.bytes(32)), apiSession: api.id, portalSession: portal.id,

@@ -13,6 +13,8 @@ final class ScriptedGateway: PaymentGateway {
         case refusing
         /// A charge fails when it is to be taken, like one whose hold is over.
         case notCapturing
+        /// The next charge is not taken yet: its hold stays. Then all is well.
+        case capturingLater
         /// What is asked is done, but the answer is lost: a crash right after the charge.
         case answerLost
     }
@@ -55,6 +57,10 @@ final class ScriptedGateway: PaymentGateway {
     func capture(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge {
         guard mood != .notCapturing else {
             return GatewayCharge(reference: reference, status: .failed, amount: amount, captured: 0, refunded: 0)
+        }
+        guard mood != .capturingLater else {
+            mood = .good
+            return GatewayCharge(reference: reference, status: .authorised, amount: amount, captured: 0, refunded: 0)
         }
         return try await ask { try await real.capture(amount, charge: reference, key: key) }
     }

@@ -46,9 +46,19 @@ struct Shop: Sendable {
 
     /// S1's first order: 3 kale, 2 carrots, 4 peach.
     var firstCart: String { cart([(kale, 3), (carrots, 2), (peach, 4)]) }
+
+    /// The body of an order that its customer fetches.
+    func pickupCart(_ lines: [(Produce.ID, Int)]) -> String { cart(lines, ",\"fulfilment\":\"pickup\"") }
 }
 
 extension TestPortal {
+    /// Ana, or somebody else, signed up and able to order.
+    func buyer(_ persona: Persona = .ana) async throws -> Visitor {
+        let buyer = try await signUp(persona)
+        try await equip(buyer)
+        return buyer
+    }
+
     /// Gives a person an active address and a card that behaves like `token`.
     func equip(_ person: Visitor, card token: String = "test_ok") async throws {
         let (address, now): (Address.ID, Instant) = (services.id(), services.now())

@@ -17,6 +17,8 @@ final class TestPortal: Sendable {
     let gateway: ScriptedGateway
     private let empty: EmptyDatabase
 
+    var folder: URL { empty.folder }
+
     /// With `runs` the clock is not turned by hand but runs from `start`, as a demo's does.
     init(
         at start: String = "2026-11-21T10:00:00-08:00", runs: Bool = false, log: RecordedLog? = nil,
@@ -87,14 +89,18 @@ final class TestPortal: Sendable {
     }
 
     /// Runs `body` with a client that speaks to the router directly.
-    func run(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void) async throws {
+    @discardableResult
+    func run<Answer: Sendable>(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer) async throws -> Answer {
         try await run(services, body)
     }
 
     /// The same with another server's router.
-    func run(_ services: Services, _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void) async throws {
+    @discardableResult
+    func run<Answer: Sendable>(
+        _ services: Services, _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer
+    ) async throws -> Answer {
         let application = Application(responder: Routes.router(services).buildResponder(), logger: services.logger)
-        try await application.test(.router) { try await body($0) }
+        return try await application.test(.router) { try await body($0) }
     }
 }
 
@@ -110,19 +116,11 @@ final class ManualClock: Sendable {
 }
 
 extension Randomness {
-    /// The same bytes in every run (SplitMix64).
+    /// The same bytes in every run.
     static func seeded(_ seed: UInt64) -> Randomness {
-        let state = Mutex(seed)
+        let dice = Mutex(Dice(seed: seed))
         return Randomness { count in
-            state.withLock { state in
-                (0..<count).map { _ in
-                    state &+= 0x9E37_79B9_7F4A_7C15
-                    var mixed = state
-                    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-                    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-                    return UInt8(truncatingIfNeeded: mixed ^ (mixed >> 31))
-                }
-            }
+            dice.withLock { dice in (0..<count).map { _ in UInt8(truncatingIfNeeded: dice.next()) } }
         }
     }
 }

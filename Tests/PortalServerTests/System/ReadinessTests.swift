@@ -52,7 +52,8 @@ import Testing
         var configuration = DatabaseConfiguration()
         configuration.readOnly = true
         let database = try Database.open(
-            .sqlite(path: portal.services.configuration.database), configuration: configuration, logger: portal.services.logger)
+            DatabaseLocation(parsing: portal.services.configuration.database), configuration: configuration,
+            logger: portal.services.logger)
         defer { try? database.close() }
         let answer = try await Self.ask(portal.services.with(database))
         #expect(answer.status == .serviceUnavailable && answer.text.contains("read-only"))

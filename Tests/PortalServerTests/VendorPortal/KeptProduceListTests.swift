@@ -34,8 +34,7 @@ import Testing
     @Test func `an order takes from the list, and every look has secrets of its own`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let first = try await list(shop, client)
             let second = try await list(shop, client)

@@ -10,8 +10,7 @@ import Testing
     @Test func `tickets stand in the order of who is waiting`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             var orders: [Order.ID] = []
             for number in 1...3 {
@@ -30,8 +29,7 @@ import Testing
     @Test func `packing twice counts once, says so, and can be taken back`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             let first = try await client.submit("/vendor/orders/\(order)/packed", ["_submission": "submission-0000-0001"], as: shop.rosa)
@@ -49,8 +47,7 @@ import Testing
     @Test func `the list finds an order by its number or a first name, and nothing by a last name`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             let number = try await portal.services.read { try $0.orders(of: shop.greenAcres).find(order)?.number ?? "" }
@@ -67,8 +64,7 @@ import Testing
     @Test func `a spreadsheet holds the same rows, and no formula`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.services.write { db in
             _ = try db.execute("UPDATE users SET first_name = '=HYPERLINK(\"x\",\"y\")' WHERE id = \(ana.id)")
         }
@@ -86,8 +82,7 @@ import Testing
     @Test func `a driver's number is shown while the job runs`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
             #expect(try await !client.page("/vendor/orders/\(order)", as: shop.rosa).text.contains("tel:"))
@@ -105,8 +100,7 @@ import Testing
     @Test func `a short line shows its refund first, and pick-up charges less`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
             try await portal.accept(order, by: dee)
@@ -137,8 +131,7 @@ import Testing
     @Test func `an order of which nothing is left is cancelled and the card is released`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             let line = try await portal.services.read { db in
@@ -155,10 +148,9 @@ import Testing
     @Test func `a collected order needs the customer's code, and five wrong ones lock it`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
-            let cart = shop.cart([(shop.kale, 2)], ",\"fulfilment\":\"pickup\"")
+            let cart = shop.pickupCart([(shop.kale, 2)])
             let order = try await portal.place(cart, as: ana, key: "order-number-0001", client)
             _ = try await client.submit("/vendor/orders/\(order)/packed", as: shop.rosa)
             #expect(try await client.page("/vendor/orders/\(order)", as: shop.rosa).text.contains("Hand-over code"))
@@ -180,8 +172,7 @@ import Testing
     @Test func `the pick list sums what is to be loaded and escapes hostile names`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.addStall(shop.greenAcres, at: shop.market)
         let hostile = try await portal.addProduce("<script>alert(1)</script>", of: shop.greenAcres, at: [shop.market])
         try await portal.run { client async throws in

@@ -28,11 +28,26 @@ import Testing
         }
     }
 
+    @Test func `what produce is sold by is offered in the customers' word, and says in Spanish what that means`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        try await portal.run { client async throws in
+            let english = try await client.page("/vendor/produce/new", as: shop.rosa).text
+            try await portal.speakSpanish(shop.rosa)
+            let spanish = try await client.page("/vendor/produce/new", as: shop.rosa).text
+            for unit in ProduceFormController.units {
+                #expect(english.matches(of: #/<option value="([a-z]+)"[^>]*>([^<]+)/#).contains { $0.1 == unit && $0.2 == unit }, "\(unit)")
+                #expect(
+                    spanish.matches(of: #/<option value="([a-z]+)"[^>]*>([a-z]+) \([a-z]+\)/#).contains { $0.1 == unit && $0.2 == unit },
+                    "\(unit)")
+            }
+        }
+    }
+
     @Test func `every page stands with orders, payouts and markets, in both languages`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.addStall(shop.greenAcres, at: shop.market)
         try await portal.run { client async throws in
             let done = try await portal.place(shop.firstCart, as: ana, key: "first-order-00001", client)
@@ -57,8 +72,7 @@ import Testing
     {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 2)]), as: ana, key: "first-order-00001", client)
             try await portal.accept(order, by: dee)
@@ -87,8 +101,7 @@ import Testing
     @Test func `what belongs to another vendor is as absent as what never was`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let roses = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "roses-order-00001", client)
             let never: Order.ID = portal.services.id()
@@ -112,8 +125,7 @@ import Testing
     @Test func `a form without its token changes nothing`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "roses-order-00001", client)
             let paths = ["orders/\(order)/packed", "orders/\(order)/short", "farm", "markets/\(shop.market)/join", "payouts/bank"]

@@ -10,8 +10,7 @@ import Testing
     @Test func `the lines of all vendors of an order are what the customer paid, to the cent`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
             try await portal.complete(order, by: dee)
@@ -35,8 +34,7 @@ import Testing
     @Test func `today's earnings and the next payout come from the books`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 4)]), as: ana, key: "order-number-0001", client)
             try await portal.complete(order, by: dee)
@@ -56,8 +54,7 @@ import Testing
     @Test func `a stored payout is shown with its orders, as a page and as a file, to its owner alone`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-0001", client)
             try await portal.complete(order, by: dee)
@@ -80,8 +77,7 @@ import Testing
     @Test func `what a payout takes back of an earlier one's order is a correction, not the order again`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.signUp(.ana), try await portal.signUp(.dee))
-        try await portal.equip(ana)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
         try await portal.run { client async throws in
             let first = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
             try await portal.complete(first, by: dee)
@@ -96,6 +92,38 @@ import Testing
             let lines = try await portal.services.read { try VendorPayouts(db: $0, vendor: shop.greenAcres).lines(of: payout).lines }
             #expect(lines.count == 1)
         }
+    }
+
+    @Test func `every page that names the day of payouts names the day that is set, in both languages`() async throws {
+        let portal = try await TestPortal()
+        let (rosa, now) = (try await portal.signUp(.rosa), portal.services.now())
+        try await portal.services.write { db in
+            var settings = try db.settings.read()
+            settings.payoutWeekday = .saturday
+            try db.settings.save(settings, at: now)
+        }
+        for (every, first, other) in [
+            ("every Saturday", "comes the Saturday after your", "Tuesday"), ("cada sábado", "llega el sábado después de tu", "martes"),
+        ] {
+            try await portal.run { client async throws in
+                for path in ["/terms", "/sign-up/payouts", "/vendor/payouts", "/vendor/payouts/bank"] {
+                    let page = try await client.page(path, as: rosa).text
+                    // The bank's page names it only when nothing is missing there.
+                    #expect(page.contains(every) || path.hasSuffix("bank"), "\(path)")
+                    #expect(!page.contains(other), "\(path)")
+                }
+                #expect(try await client.page("/vendor/payouts", as: rosa).text.contains(first))
+            }
+            try await portal.speakSpanish(rosa)
+        }
+    }
+
+    @Test func `what comes next is planned for the day that is set, and not for a day that has begun`() throws {
+        var settings = Settings()
+        settings.payoutWeekday = .saturday
+        let friday = try #require(LocalDate("2026-11-20"))
+        #expect(
+            (0...2).map { settings.nextPayday(after: friday.adding(days: $0)).description } == ["2026-11-21", "2026-11-28", "2026-11-28"])
     }
 
     @Test func `the bank page leads to the processor`() async throws {

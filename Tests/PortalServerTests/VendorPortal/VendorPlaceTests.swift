@@ -30,8 +30,7 @@ import Testing
     @Test func `nobody leaves a market with open orders, and those are named`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
-        let ana = try await portal.signUp(.ana)
-        try await portal.equip(ana)
+        let ana = try await portal.buyer()
         try await portal.addStall(shop.greenAcres, at: shop.market)
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)

@@ -69,4 +69,42 @@ import Testing
         let writes = try writeUntilTheLogBeginsAnew()
         #expect(try test.count() == 201 + writes)
     }
+
+    @Test func `a log that can't be copied back is counted each time and told once in a hundred, and so is its end`() throws {
+        let opening = SQLiteOpening(path: test.folder.appendingPathComponent("other.db").path, configuration: .init())
+        let (writer, lane, lines) = (try opening.writer(), try opening.writer(), RecordedLines())
+        let checkpoints = SQLiteCheckpoints(lane: lane, writer: writer, pages: 1000, logger: lines.logger())
+        func copy(times: Int) {
+            for _ in 1...times {
+                // A log that has begun anew, and is long again.
+                for length in [0, 1000] { checkpoints.logHas(length) }
+                lane.sync { _ in }
+                writer.sync { _ in }
+            }
+        }
+        try lane.sync { try $0.beginReading() }
+        copy(times: 100)
+        #expect(checkpoints.failures == 100)
+        let failing = "warning: The database's log could not be copied back; it grows until it can be"
+        #expect(lines.all == [failing])
+        copy(times: 1)
+        #expect(lines.all == [failing, failing])
+        try lane.sync { try $0.control("COMMIT") }
+        copy(times: 2)
+        #expect(checkpoints.failures == 101)
+        #expect(lines.all == [failing, failing, "notice: The database's log is copied back again"])
+        try checkpoints.close()
+        try writer.close()
+    }
+
+    @Test func `a database tells how often its log could not be copied back`() throws {
+        try test.holdCheckpoints()
+        var writes = 0
+        while writes < 20_000, test.database.statistics.failedCheckpoints == 0 {
+            writes += 1
+            _ = try test.addProduce(String(repeating: "Kale", count: 500), stock: writes)
+        }
+        #expect(test.database.statistics.failedCheckpoints > 0)
+        #expect(try test.count() == writes)
+    }
 }

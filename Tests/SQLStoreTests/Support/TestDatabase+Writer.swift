@@ -7,12 +7,11 @@ extension TestDatabase {
 
     /// Runs the writes as one group: they queue while the writer's lane is held.
     func inOneGroup(_ writes: [Write]) throws -> [Result<Int, any Error>] {
-        let engine = database.engine
         let release = DispatchSemaphore(value: 0)
         writer.lane.async { _ in release.wait() }
         let answers = writes.map { write in
             let answer = Handover<Int>()
-            engine.write(write) { answer.give($0) }
+            database.queue(write, answer: answer)
             return answer
         }
         release.signal()
@@ -40,6 +39,11 @@ extension TestDatabase {
         try writer.lane.sync { try $0.restartLog(waitingMilliseconds: 1) }
     }
 
+    /// Copying the log back fails from now on.
+    func holdCheckpoints() throws {
+        try engine.checkpoints?.lane.sync { try $0.beginReading() }
+    }
+
     func cacheOfReader() throws -> SQLValue {
         try engine.readers.use { connection in
             var value = SQLValue.null
@@ -53,5 +57,19 @@ extension TestDatabase {
     private var engine: SQLiteEngine {
         guard let engine = database.engine as? SQLiteEngine else { preconditionFailure("These tests are SQLite's.") }
         return engine
+    }
+}
+
+extension Database {
+    /// Asks for a write without waiting for it. Writes that ask for others hold the database alone: were they the last to hold its test's
+    /// `TestDatabase`, it would be closed on the very lane that runs them.
+    func queue(_ write: @escaping TestDatabase.Write, answer: Handover<Int>) { engine.write(write) { answer.give($0) } }
+}
+
+extension SQLiteConnection {
+    /// A connection can't copy the log while it reads.
+    func beginReading() throws {
+        try control("BEGIN")
+        try rows("SELECT count(*) FROM sqlite_schema") { _ in }
     }
 }

@@ -133,7 +133,7 @@ struct AdminSamples {
                 findings: problems.map {
                     .init(row: 1_017, market: text, column: text, text: text, problem: $0)
                 },
-                findingCount: 412), unread: id())
+                findingCount: 412), waiting: id())
     }
 
     private var problems: [MarketImportFinding.Problem] {

@@ -27,6 +27,13 @@ import Testing
         #expect(words.weekdays(.sunday) == "domingos" && words.weekdays(.monday) == "lunes")
     }
 
+    @Test func `the day of payouts is named in a sentence`() throws {
+        let (english, spanish) = (Text(.english).vendorPayouts, Text(.spanish).vendorPayouts)
+        #expect(english.allThere(payday: "Wednesday").hasSuffix("Payouts go out every Wednesday."))
+        #expect(spanish.allThere(payday: "miércoles").hasSuffix("Los pagos salen cada miércoles."))
+        #expect(spanish.line("4417", payday: "domingo") == "Pagamos cada domingo a tu cuenta terminada en 4417.")
+    }
+
     @Test func `days ahead are named`() throws {
         let words = try dates(.english, "2026-11-22T19:53:00Z")
         let today = words.today
@@ -53,6 +60,7 @@ import Testing
         #expect(Text(.spanish).vendorPayouts.orders(0) == "0 pedidos")
         #expect(Text(.spanish).list(["a", "b", "c"]) == "a, b y c")
         #expect(NumberWords.grouped(-1_234_567) == "-1,234,567")
+        #expect([2500, 1250, 950, 805, 0].map(NumberWords.percent) == ["25%", "12.5%", "9.5%", "8.05%", "0%"])
     }
 
     @Test(arguments: OrderStanding.allCases, Language.allCases)

@@ -80,10 +80,12 @@ extension PageSamples {
         let still = PayoutsPage.StillToCome(delivered: 14_825, outForDelivery: 3825, on: date.adding(days: 9))
         let earlier = PayoutsPage.Earlier(id: id(Payout.self, 2), date: date, orders: 19, state: .paid, amount: 48_215)
         return [
-            PayoutsPage(next: payout(.onTheWay), stillToCome: still, bank: bank, earlier: [earlier]),
-            PayoutsPage(next: payout(.failed), stillToCome: still, bank: bank, earlier: []),
-            PayoutsPage(next: nil, stillToCome: still, bank: nil, earlier: []), PayoutPage(payout: payout(.paid), bank: bank),
-            BankPage(bank: bank, missing: [hostile], isProviderDown: true), BankPage(bank: bank, missing: []),
+            PayoutsPage(next: payout(.onTheWay), stillToCome: still, bank: bank, earlier: [earlier], payday: .tuesday),
+            PayoutsPage(next: payout(.failed), stillToCome: still, bank: bank, earlier: [], payday: .tuesday),
+            PayoutsPage(next: nil, stillToCome: still, bank: nil, earlier: [], payday: .tuesday),
+            PayoutPage(payout: payout(.paid), bank: bank),
+            BankPage(bank: bank, missing: [hostile], isProviderDown: true, payday: .tuesday),
+            BankPage(bank: bank, missing: [], payday: .tuesday),
         ]
     }
 

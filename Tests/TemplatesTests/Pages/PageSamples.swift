@@ -44,12 +44,12 @@ enum PageSamples {
             SignInCodePage(form: problems("code"), next: .vendorOrders, isRemembered: true),
             SignUpPage(form: problems("name", "email", "phone", "password", "terms")),
             SignUpFarmPage(form: problems("farm", "kind", "category", "zip", "story"), categories: [.init(hostile, hostile)]),
-            TermsPage(isSignedIn: false),
+            TermsPage(isSignedIn: false, payday: .tuesday),
             SignUpMarketsPage(
                 form: problems("market"),
                 markets: [.init(id: id(Market.self), name: hostile, hours: [hostile], place: hostile, distance: hostile)], query: hostile),
             SignUpRestaurantPage(form: problems("phone", "address", "lat", "photo")), SignUpMarketsPage(markets: []),
-            SignUpPayoutsPage(isProviderDown: true),
+            SignUpPayoutsPage(isProviderDown: true, payday: .tuesday),
         ]
     }
 
@@ -59,6 +59,7 @@ enum PageSamples {
         else { return [] }
         return [
             ExpiredFormPage(form: form), SignedOutFormPage(form: form, next: .vendorFarm), SignedOutFormPage(form: form, next: nil),
+            SignedOutFormPage(form: form, next: nil, signedInAs: "luis@example.com"),
             ProveAgainPage(action: .profile, fields: form.fields),
         ]
     }

@@ -48,12 +48,13 @@ struct MarketImportController: Sendable {
 
     @Sendable private func report(_ request: Request, context: AdminContext) async throws -> Response {
         let run = try context.parameters.id("run", DirectoryImport.ID.self)
-        guard let report = try await services.read({ try $0.imports.report(run, findings: Self.shownFindings) }) else {
-            throw Problem.notFound
+        let page = try await services.read { [states] db in
+            try db.imports.report(run, findings: Self.shownFindings).map {
+                MarketImportPage(states: states, report: $0, waiting: try db.imports.waits(run) ? run : nil)
+            }
         }
-        let isOpen = try await services.read { try $0.imports.waits(run) }
-        return services.answer(
-            MarketImportPage(states: states, report: report, unread: isOpen ? run : nil), in: context.frame, context.portal)
+        guard let page else { throw Problem.notFound }
+        return services.answer(page, in: context.frame, context.portal)
     }
 
     /// What was read is no longer among what waits on the Overview.

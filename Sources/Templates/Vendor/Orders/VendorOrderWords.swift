@@ -137,7 +137,7 @@ public struct VendorOrderWords: WordList {
         case .ready: say("Ready to collect", "Listo para recoger")
         case .collected: say("Collected by the customer", "Recogido por el cliente")
         case .cancelled: say("Cancelled", "Cancelado")
-        case .expired: say("Nobody took it", "Nadie lo tomó")
+        case .expired: isPickup ? say("Nobody collected it", "Nadie lo recogió") : say("Nobody took it", "Nadie lo tomó")
         }
     }
 

@@ -1,14 +1,19 @@
+import HarvestCore
+
 /// `/vendor/payouts/bank`: what is missing before payouts can go out.
 public struct BankPage: Page {
     public let bank: BankAccount?
     /// What the payment provider still wants, in the reader's language.
     public let missing: [String]
     public let isProviderDown: Bool
+    /// The day on which vendors are paid.
+    public let payday: Weekday
 
-    public init(bank: BankAccount?, missing: [String], isProviderDown: Bool = false) {
+    public init(bank: BankAccount?, missing: [String], isProviderDown: Bool = false, payday: Weekday) {
         self.bank = bank
         self.missing = missing
         self.isProviderDown = isProviderDown
+        self.payday = payday
     }
 
     public func title(_ text: Text) -> String { text.vendorPayouts.bankTitle }
@@ -30,7 +35,7 @@ public struct BankPage: Page {
         let account = HTML.with(bank) { CardSection("h-bank", words.bankAccount).body($0.html(view)) }
         let list: HTML =
             missing.isEmpty
-            ? "<div class=\"card-body\"><p>\(words.allThere)</p></div>"
+            ? "<div class=\"card-body\"><p>\(words.allThere(payday: view.dates.weekday(payday)))</p></div>"
             : "<ul class=\"list\">\(HTML.each(missing) { "<li>\($0)</li>" })</ul>"
         let label = missing.isEmpty ? words.changeBank : words.goOn
         let go = view.act(label, .vendorPayoutsBank, missing.isEmpty ? .regular : .primary)

@@ -4,10 +4,11 @@ public struct PayoutWords: WordList {
     public init(text: Text) { self.text = text }
 
     public var title: String { say("Payouts", "Pagos") }
-    public func line(_ bank: String) -> String {
-        say("We pay out every Tuesday to your bank account ending \(bank).", "Pagamos cada martes a tu cuenta terminada en \(bank).")
+    /// - Parameter payday: the weekday's name, here and below.
+    public func line(_ bank: String, payday: String) -> String {
+        say("We pay out every \(payday) to your bank account ending \(bank).", "Pagamos cada \(payday) a tu cuenta terminada en \(bank).")
     }
-    public var lineWithoutBank: String { say("We pay out every Tuesday.", "Pagamos cada martes.") }
+    public func lineWithoutBank(payday: String) -> String { say("We pay out every \(payday).", "Pagamos cada \(payday).") }
     public var statement: String { say("Statement", "Estado de cuenta") }
     public func arriving(_ day: String) -> String { say("Arriving \(day)", "Llega el \(day)") }
     public func arrived(_ day: String) -> String { say("Payout of \(day)", "Pago del \(day)") }
@@ -56,8 +57,15 @@ public struct PayoutWords: WordList {
     public var corrections: String { say("Corrections", "Correcciones") }
     public var earlier: String { say("Earlier payouts", "Pagos anteriores") }
     public var empty: String { say("No payouts yet", "Aún no hay pagos") }
-    public var emptyLine: String {
-        say("First payout comes the Tuesday after your first delivery.", "El primer pago llega el martes después de tu primera entrega.")
+    public func emptyLine(payday: String) -> String {
+        say(
+            "First payout comes the \(payday) after your first delivery.",
+            "El primer pago llega el \(payday) después de tu primera entrega.")
+    }
+    public var lastFailed: String {
+        say(
+            "The bank sent the last payout back. Check the account: the money comes with the next one.",
+            "El banco devolvió el último pago. Revisa la cuenta: el dinero llega con el siguiente.")
     }
     public var failedLine: String {
         say(
@@ -82,7 +90,9 @@ public struct PayoutWords: WordList {
         default: say("More details, which the provider asks for", "Más datos que pide el proveedor")
         }
     }
-    public var allThere: String { say("Everything is there. Payouts go out every Tuesday.", "Está todo. Los pagos salen cada martes.") }
+    public func allThere(payday: String) -> String {
+        say("Everything is there. Payouts go out every \(payday).", "Está todo. Los pagos salen cada \(payday).")
+    }
     public var goOn: String { say("Continue", "Continuar") }
     public var changeBank: String { say("Change the bank account", "Cambiar la cuenta bancaria") }
     public var providerDown: String {

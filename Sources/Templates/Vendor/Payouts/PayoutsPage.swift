@@ -72,10 +72,12 @@ public struct PayoutsPage: Page {
     public let feeRate: String
     /// The bank sent the last one back: its money is in the next, but only a good account will get it.
     public let hasLastFailed: Bool
+    /// The day on which vendors are paid.
+    public let payday: Weekday
 
     public init(
         next: PayoutSummary?, stillToCome: StillToCome, bank: BankAccount?, earlier: [Earlier], pager: Pager? = nil,
-        feeRate: String = "25%", hasLastFailed: Bool = false
+        feeRate: String = "25%", hasLastFailed: Bool = false, payday: Weekday
     ) {
         self.next = next
         self.stillToCome = stillToCome
@@ -84,6 +86,7 @@ public struct PayoutsPage: Page {
         self.pager = pager
         self.feeRate = feeRate
         self.hasLastFailed = hasLastFailed
+        self.payday = payday
     }
 
     public func title(_ text: Text) -> String { text.vendorPayouts.title }
@@ -91,7 +94,8 @@ public struct PayoutsPage: Page {
 
     public func content(_ view: View) -> HTML {
         let words = view.text.vendorPayouts
-        let line = bank.map { words.line($0.ending) } ?? words.lineWithoutBank
+        let day = view.dates.weekday(payday)
+        let line = bank.map { words.line($0.ending, payday: day) } ?? words.lineWithoutBank(payday: day)
         let statement = view.link(words.statement, to: SitePath.vendorPayouts.csv, icon: .download)
         return """
             \(PageHead(words.title, line: "\(line)", acts: [statement]).html)\(failure(view))\
@@ -104,13 +108,14 @@ public struct PayoutsPage: Page {
     }
 
     private func failure(_ view: View) -> HTML {
-        .when(hasLastFailed || next?.state == .failed, Flash(view.text.vendorPayouts.failedLine, tone: .bad).html(view))
+        .when(hasLastFailed, Flash(view.text.vendorPayouts.lastFailed, tone: .bad).html(view))
     }
 
     private func main(_ view: View) -> HTML {
         if let next { return PayoutCard(payout: next).html(view) }
         let words = view.text.vendorPayouts
-        return "<section class=\"card\">\(Empty(.drawing(.honey), words.empty, words.emptyLine).html(view))</section>"
+        let line = words.emptyLine(payday: view.dates.weekday(payday))
+        return "<section class=\"card\">\(Empty(.drawing(.honey), words.empty, line).html(view))</section>"
     }
 
     private func balance(_ view: View) -> HTML {

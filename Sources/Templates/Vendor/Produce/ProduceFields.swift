@@ -43,7 +43,7 @@ struct ProduceFields {
 
     private func priceAndStock(_ view: View) -> HTML {
         let words = view.text.produce
-        let units = page.units.map { Control.Option($0, $0) } + [Control.Option("other", words.somethingElse)]
+        let units = page.units.map { Control.Option($0, words.unitChoice($0)) } + [Control.Option("other", words.somethingElse)]
         return """
             <section class="form-sec" aria-labelledby="s2"><h2 id="s2">\(words.priceAndStock)</h2>
             <div class="fields fields--2">\(Field("price", words.price, help: "\(words.priceHelp)", .input(.money)).html(form, view))

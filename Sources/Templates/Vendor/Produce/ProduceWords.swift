@@ -110,6 +110,12 @@ public struct ProduceWords: WordList {
     public var priceHelp: String { say("You keep all of it. Our fee is added on top.", "Es todo para ti. Nuestra tarifa se suma aparte.") }
     public var unit: String { say("Sold by the", "Se vende por") }
     public var unitHelp: String { say("What one customer gets for that price.", "Lo que recibe el cliente por ese precio.") }
+    /// What customers will read, and what it means.
+    public func unitChoice(_ unit: String) -> String { say(unit, Self.unitsInSpanish[unit].map { "\(unit) (\($0))" } ?? unit) }
+    private static let unitsInSpanish = [
+        "each": "pieza", "lb": "libra", "bunch": "manojo", "pint": "pinta", "basket": "canasta", "dozen": "docena", "bag": "bolsa",
+        "jar": "frasco", "head": "cabeza", "plate": "plato",
+    ]
     public var unitOwn: String { say("Your own words", "Con tus palabras") }
     public var somethingElse: String { say("Something else", "Otra cosa") }
     public var howMany: String { say("How many now?", "¿Cuántos hay?") }

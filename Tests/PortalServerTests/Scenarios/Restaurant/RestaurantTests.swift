@@ -110,6 +110,60 @@ import Testing
         #expect(!steps.contains { $0.hasPrefix("SCAN") })
     }
 
+    /// PostgreSQL plans by what is in the tables, which here is nothing.
+    @Test(.enabled(if: EmptyDatabase.server == nil))
+    func `restaurants with something ready are found by their place, in the index's order`() async throws {
+        let portal = try await TestPortal()
+        let query = ReadyOrders.places(in: BoundingBox(around: try #require(RestaurantScene.counter), radiusMetres: 20_000))
+        let steps = try portal.services.database.queryPlan(query)
+        #expect(steps.contains { $0.contains("restaurants_by_position") && $0.contains("lat>? AND lat<?") }, "\(steps)")
+        #expect(steps.contains { $0.contains("orders_ready") && $0.contains("restaurant_id=?") }, "\(steps)")
+        #expect(!steps.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") }, "\(steps)")
+    }
+
+    @Test func `what a restaurant has cooked is still fetched after it was suspended; what it has not begun to cook is not`() async throws {
+        try await scene { scene, kim in
+            let (portal, lou) = (scene.portal, try await scene.driver("Lou"))
+            let cooked = try await scene.place([(scene.taco, 1)], kim)
+            try await scene.ready(cooked.id)
+            let uncooked = try await scene.place([(scene.horchata, 1)], kim)
+            let uno = scene.uno
+            try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET status = 'suspended' WHERE id = \(uno)") }
+            #expect(await refusal { _ = try await scene.place([(scene.taco, 1)], kim) } != nil)
+            _ = try await OrderExpiry(services: portal.services).tick()
+            #expect(try await kim.order(uncooked.id).deliveryStatus == .expired)
+            #expect(try await lou.readyOrders(API.ReadyOrderQuery(near: RestaurantScene.counter)).data.map(\.orderID) == [cooked.id])
+            #expect(try await lou.claimReadyOrder(cooked.id).stops.count == 2)
+        }
+    }
+
+    @Test func `what a restaurant cooks in its last minutes is collected until an hour after midnight`() async throws {
+        try await scene { scene, kim in
+            let portal = scene.portal
+            var body = scene.order([(scene.taco, 1)])
+            body.fulfilment = .pickup
+            portal.clock.set(try #require(Instant("2026-11-18T23:50:00-08:00")))
+            let order = try await kim.placeOrder(body)
+            for (moment, status) in [("2026-11-19T00:59:59-08:00", API.DeliveryStatus.created), ("2026-11-19T01:00:00-08:00", .expired)] {
+                portal.clock.set(try #require(Instant(moment)))
+                _ = try await OrderExpiry(services: portal.services).tick()
+                #expect(try await kim.order(order.id).deliveryStatus == status)
+            }
+        }
+    }
+
+    @Test func `an order that stands ready at a suspended restaurant expires when its day is over`() async throws {
+        try await scene { scene, kim in
+            let (portal, uno) = (scene.portal, scene.uno)
+            let cooked = try await scene.place([(scene.taco, 1)], kim)
+            try await scene.ready(cooked.id)
+            try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET status = 'suspended' WHERE id = \(uno)") }
+            portal.clock.set(try #require(Instant("2026-11-19T02:00:00-08:00")))
+            _ = try await OrderExpiry(services: portal.services).tick()
+            #expect(try await portal.statuses() == ["expired": 1])
+        }
+    }
+
     @Test func `an order that is cooking waits for no driver; once it is ready, its waiting begins`() async throws {
         try await scene { scene, kim in
             let portal = scene.portal

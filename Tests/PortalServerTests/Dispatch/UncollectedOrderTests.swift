@@ -1,0 +1,143 @@
+import DatabaseTesting
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// Orders that their customers were to collect.
+@Suite struct UncollectedOrderTests {
+    /// Ana's orders to be collected at Rosa's stall: one that is packed, and one that nobody packed.
+    private struct Scene: Sendable {
+        let portal: TestPortal
+        let shop: Shop
+        let ana: Visitor
+        let packed: Order.ID
+        let unpacked: Order.ID
+
+        init() async throws {
+            portal = try await TestPortal(at: "2026-11-21T13:00:00-08:00")
+            (shop, ana) = (try await Shop(portal), try await portal.buyer())
+            let (portal, shop, ana) = (portal, shop, ana)
+            let cart = shop.pickupCart([(shop.kale, 2)])
+            (packed, unpacked) = try await portal.run { client async throws in
+                let first = try await portal.place(cart, as: ana, key: "key-collect-000000001", client)
+                let packing = try await client.submit("/vendor/orders/\(first)/packed", as: shop.rosa)
+                #expect(packing.status == .seeOther)
+                return (first, try await portal.place(cart, as: ana, key: "key-collect-000000002", client))
+            }
+        }
+
+        func expire(at moment: String) async throws -> [String: Int] {
+            portal.clock.set(try #require(Instant(moment)))
+            _ = try await OrderExpiry(services: portal.services).tick()
+            return try await portal.statuses()
+        }
+    }
+
+    @Test func `who does not come by the end of the market's day is not charged, the stock is back, and everybody is told`() async throws {
+        let scene = try await Scene()
+        let (portal, shop) = (scene.portal, scene.shop)
+        try await portal.speakSpanish(scene.ana)
+        let ian = try await portal.signUp(.ian)
+        // The market closed long ago; at a stall without a signal the hand-over may be told later.
+        #expect(try await scene.expire(at: "2026-11-21T23:59:59-08:00") == ["created": 1, "ready": 1])
+        #expect(try await shop.stock(of: shop.kale) == 6)
+        #expect(try await scene.expire(at: "2026-11-22T00:00:00-08:00") == ["expired": 2])
+        #expect(try await shop.stock(of: shop.kale) == 10)
+        #expect(try await portal.charges() == ["voided": 2])
+        for recipient in [scene.ana.id.description, shop.greenAcres.description, EventRecipient.admins] {
+            let events = try await portal.services.read { try $0.events.events(after: 0, for: [recipient], limit: 100) }
+            #expect(events.filter { $0.type == "order.status_changed" && $0.payload.contains("\"expired\"") }.count == 2)
+        }
+        try await portal.run { client async throws in
+            #expect(try await client.page("/vendor/orders?show=cancelled", as: shop.rosa).text.contains("Not collected"))
+            #expect(try await client.page("/vendor/orders/\(scene.packed)", as: shop.rosa).text.contains("Nobody collected it"))
+            for path in ["/admin/orders?show=cancelled", "/admin/orders/\(scene.unpacked)"] {
+                let page = try await client.page(path, as: ian).text
+                #expect(page.contains("Not collected") && !page.contains("Nobody took it"), "\(path)")
+            }
+        }
+    }
+
+    @Test func `customer and vendor get a letter each, in their language, who want letters of orders`() async throws {
+        let scene = try await Scene()
+        let (portal, shop) = (scene.portal, scene.shop)
+        try await portal.speakSpanish(scene.ana)
+        _ = try await scene.expire(at: "2026-11-22T00:00:00-08:00")
+        let letters = try await portal.services.read { db in
+            try db.all("SELECT recipient, subject, body FROM mails WHERE subject LIKE '%recogi%' OR subject LIKE '%collected%' LIMIT 10") {
+                (try $0.text(at: 0), try $0.text(at: 1), try $0.text(at: 2))
+            }
+        }
+        let (anas, rosas) = (letters.filter { $0.0 == scene.ana.email }, letters.filter { $0.0 == shop.rosa.email })
+        #expect(anas.count == 2 && rosas.count == 2 && letters.count == 4)
+        // 5.00 of food, the platform's part of the fee, tax.
+        #expect(anas.allSatisfy { $0.1.hasSuffix(" no se recogió") && $0.2.contains("se liberan los $5.97") })
+        #expect(rosas.allSatisfy { $0.1.hasSuffix("was not collected") && $0.2.contains("at Silverlake") })
+        #expect(rosas.contains { $0.2.contains("{portal}/vendor/orders/\(scene.packed)") })
+    }
+
+    @Test func `who asked for no letters of orders gets none`() async throws {
+        let scene = try await Scene()
+        try await scene.portal.services.write { db in
+            _ = try db.execute("UPDATE users SET mail_alerts = 'payouts'")
+            _ = try db.execute("DELETE FROM mails")
+        }
+        #expect(try await scene.expire(at: "2026-11-22T00:00:00-08:00") == ["expired": 2])
+        #expect(try await scene.portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM mails") } == 0)
+    }
+
+    @Test func `one that is booked for another day waits for that day's end`() async throws {
+        let portal = try await TestPortal()
+        let (shop, ana) = (try await Shop(portal), try await portal.buyer())
+        try await portal.run { client async throws in
+            let more = ",\"fulfilment\":\"pickup\",\"scheduled_for\":\"2026-11-28T19:00:00Z\""
+            _ = try await portal.place(shop.cart([(shop.kale, 1)], more), as: ana, key: "key-collect-000000003", client)
+        }
+        let (expiry, sweeper) = (OrderExpiry(services: portal.services), PaymentSweeper(services: portal.services))
+        for (moment, status) in [
+            ("2026-11-22T10:00:00-08:00", "scheduled"), ("2026-11-27T20:00:00Z", "scheduled"), ("2026-11-28T19:00:01Z", "created"),
+            ("2026-11-28T23:59:59-08:00", "created"), ("2026-11-29T00:00:00-08:00", "expired"),
+        ] {
+            portal.clock.set(try #require(Instant(moment)))
+            _ = try await sweeper.tick()
+            _ = try await expiry.tick()
+            #expect(try await portal.statuses() == [status: 1], "\(moment)")
+        }
+    }
+
+    @Test func `a market that takes no orders any more packs none: what is packed is still collected on its day`() async throws {
+        let scene = try await Scene()
+        let market = scene.shop.market
+        try await scene.portal.services.write { _ = try $0.execute("UPDATE markets SET status = 'closed' WHERE id = \(market)") }
+        #expect(try await scene.expire(at: "2026-11-21T13:10:00-08:00") == ["expired": 1, "ready": 1])
+    }
+
+    @Test func `what was collected stays collected`() async throws {
+        let scene = try await Scene()
+        let code = try await scene.portal.services.read {
+            try $0.one(String.self, "SELECT hand_over_code FROM orders WHERE id = \(scene.packed)")
+        }
+        try await scene.portal.run { client async throws in
+            let handedOver = try await client.submit("/vendor/orders/\(scene.packed)/collected", ["code": code], as: scene.shop.rosa)
+            #expect(handedOver.status == .seeOther)
+        }
+        #expect(try await scene.expire(at: "2026-11-22T00:00:00-08:00") == ["collected": 1, "expired": 1])
+    }
+
+    /// PostgreSQL plans by what is in the tables, which here is nothing.
+    @Test(.enabled(if: EmptyDatabase.server == nil))
+    func `orders to collect are found in order by an index that holds nothing else`() async throws {
+        let portal = try await TestPortal()
+        let (market, restaurant): (Market.ID, Vendor.ID) = (portal.services.id(), portal.services.id())
+        for query in [
+            UncollectedOrders.places, UncollectedOrders.query(at: .market(market)), UncollectedOrders.query(at: .restaurant(restaurant)),
+        ] {
+            let steps = try portal.services.database.queryPlan(query)
+            #expect(steps.count == 1 && steps[0].contains("orders_to_collect"), "\(steps)")
+        }
+    }
+}

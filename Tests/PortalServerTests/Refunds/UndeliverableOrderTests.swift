@@ -1,0 +1,114 @@
+import HarvestCore
+import HummingbirdTesting
+import Testing
+
+@testable import PortalServer
+
+/// Orders whose customer was not at the door: an administrator decides about the money.
+@Suite struct UndeliverableOrderTests {
+    @Test func `what could not be delivered is decided by a refund: the rest of the shares becomes payable`() async throws {
+        let scene = try await PaidOrder()
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        try await scene.portal.pickUp(scene.order)
+        try await scene.markUndeliverable()
+        try await scene.portal.run { client async throws in
+            for amount in ["2.00", "1.00"] {
+                let answer = try await client.submit(
+                    "/admin/orders/\(scene.order)/refund", scene.form(amount, by: "platform"), as: scene.ian)
+                #expect(answer.status == .seeOther)
+            }
+        }
+        #expect(try await scene.balance(.vendorPending(scene.shop.greenAcres)) == 0)
+        #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 1229)
+        #expect(try await scene.balance(.vendorPayable(scene.shop.sunnyOrchard)) == 556)
+        #expect(try await scene.balance(.platformRevenue) == 208 - 300)
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `what could not be delivered is given back by decision, and the driver keeps their pay`() async throws {
+        let scene = try await PaidOrder()
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        try await scene.portal.pickUp(scene.order)
+        try await scene.markUndeliverable()
+        try await scene.portal.run { client async throws in
+            let answer = try await client.submit("/admin/orders/\(scene.order)/refund", scene.form("24.52"), as: scene.ian)
+            #expect(answer.status == .seeOther)
+        }
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
+        #expect(try await scene.balance(.vendorPending(scene.shop.greenAcres)) == 0)
+        #expect(try await scene.balance(.platformPending) == 0)
+        #expect(try await scene.balance(.platformRevenue) == 208 - 667)
+        #expect(try await scene.balance(.processorCash) == 0)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `that nothing goes back of what could not be delivered is a decision: everybody is paid`() async throws {
+        let scene = try await PaidOrder()
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        try await scene.portal.pickUp(scene.order)
+        try await scene.markUndeliverable()
+        let path = "/admin/orders/\(scene.order)"
+        let form = scene.form("0")
+        try await scene.portal.speakSpanish(scene.ian)
+        try await scene.portal.run { client async throws in
+            #expect(try await client.page("/admin", as: scene.ian).text.contains("trouble-\(scene.order)"))
+            #expect(try await client.page("\(path)/refund", as: scene.ian).text.contains("Escribe 0 si no se devuelve nada."))
+            for _ in 1...2 { #expect(try await client.submit("\(path)/refund", form, as: scene.ian).status == .seeOther) }
+            #expect(try await client.submit("\(path)/refund", scene.form("0"), as: scene.ian).status == .unprocessableContent)
+            let shown = try await client.page(path, as: scene.ian).text
+            #expect(shown.contains("Decisión sobre un reembolso"))
+            #expect(try await !client.page("/admin", as: scene.ian).text.contains("trouble-\(scene.order)"))
+            #expect(try await client.page("/admin/audit?action=order.not_refunded", as: scene.ian).text.contains("The kale was wilted"))
+        }
+        #expect(try await scene.balance(.vendorPending(scene.shop.greenAcres)) == 0)
+        #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 1229)
+        #expect(try await scene.balance(.vendorPayable(scene.shop.sunnyOrchard)) == 556)
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
+        #expect(try await scene.balance(.platformPending) == 0)
+        #expect(try await scene.balance(.platformRevenue) == 208)
+        #expect(try await scene.sent() == (0, 0))
+        #expect(try await scene.findings() == [])
+        // What was decided can still be given back.
+        try await scene.portal.run { client async throws in
+            #expect(try await client.submit("\(path)/refund", scene.form("5.00", by: "platform"), as: scene.ian).status == .seeOther)
+        }
+        #expect(try await scene.sent() == (500, 1))
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `at rates that leave the driver nothing, what could not be delivered is charged and decided like any other`() async throws {
+        let scene = try await PaidOrder(driverEarns: false)
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        // The processor is silent at pick-up: the charge comes after nobody was at the door.
+        scene.portal.gateway.mood = .unreachable
+        try? await scene.portal.pickUp(scene.order)
+        try await scene.markUndeliverable()
+        scene.portal.gateway.mood = .good
+        scene.portal.clock.advance(seconds: 61)
+        _ = try await PaymentSweeper(services: scene.portal.services).tick()
+        #expect(try await scene.balance(.vendorPending(scene.shop.greenAcres)) == 1229)
+        try await scene.portal.run { client async throws in
+            let answer = try await client.submit("/admin/orders/\(scene.order)/refund", scene.form("0"), as: scene.ian)
+            #expect(answer.status == .seeOther)
+        }
+        #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 1229)
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 0)
+        #expect(try await scene.findings() == [])
+    }
+}
+
+extension PaidOrder {
+    /// Nobody was at the door, says an admin.
+    fileprivate func markUndeliverable() async throws {
+        let path = "/admin/orders/\(order)/undeliverable"
+        try await portal.run { client async throws in
+            #expect(try await client.page("/admin/orders/\(order)", as: ian).text.contains(path))
+            #expect(try await client.page(path, as: ian).status == .ok)
+            #expect(try await client.submit(path, ["reason": " "], as: ian).status == .unprocessableContent)
+            for _ in 1...2 { #expect(try await client.submit(path, ["reason": "Nobody there"], as: ian).status == .seeOther) }
+            #expect(try await client.page("/admin/audit?action=order.undeliverable", as: ian).text.contains("Nobody there"))
+        }
+        #expect(try await portal.statuses() == ["undeliverable": 1])
+    }
+}

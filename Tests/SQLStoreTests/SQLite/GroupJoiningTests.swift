@@ -1,0 +1,37 @@
+import Testing
+
+@testable import SQLStore
+
+/// Who comes while a group's statements run.
+@Suite(.enabled(if: TestDatabase.isSQLite)) struct GroupJoiningTests {
+    @Test func `what queues while a group's statements run is committed with it`() throws {
+        let test = try TestDatabase()
+        let before = test.database.statistics.commits
+        let joined = Handover<Int>()
+        let answers = try test.inOneGroup([
+            { [database = test.database] db in
+                database.queue({ try $0.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 2)") }, answer: joined)
+                return try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 1)")
+            }
+        ])
+        #expect(try answers[0].get() == 1 && joined.wait() == 1)
+        #expect(test.database.statistics.commits == before + 1)
+        #expect(test.database.statistics.largestGroup == 2)
+    }
+
+    @Test func `a group that is full takes nobody in`() throws {
+        let test = try TestDatabase()
+        let before = test.database.statistics.commits
+        let late = Handover<Int>()
+        let full = (1...128).map { number -> TestDatabase.Write in
+            { [database = test.database] db in
+                if number == 1 { database.queue({ try $0.execute("DELETE FROM produce WHERE stock = 1") }, answer: late) }
+                return try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', \(number))")
+            }
+        }
+        _ = try test.inOneGroup(full)
+        #expect(try late.wait() == 1)
+        #expect(test.database.statistics.commits == before + 2)
+        #expect(test.database.statistics.largestGroup == 128)
+    }
+}
