@@ -9,7 +9,7 @@ def write(bench, path):
     hello_cpu = statistics.median(figure.cpu for figure in bench.hellos)
     lines = [
         "# What was measured", "",
-        f"`make bench`: {options.seconds} s a load, wrk with 2 threads and 32 connections on the same cores as the server, release build, "
+        f"`make bench`: {options.seconds} s a load, the middle one of {options.rounds} rounds, wrk with 2 threads and 32 connections on the same cores as the server, release build, "
         f"50 markets, 2,000 vendors, 100,000 produce, {options.orders:,} orders (`portal generate`, seed {options.seed}). "
         "Nothing is cached that a person could see to be old; every request is logged to a file.", "",
         f"Every rate is also given as a part of a bare Hummingbird “hello” of the same run ({hello:,.0f} requests a second, "

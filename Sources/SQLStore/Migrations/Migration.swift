@@ -8,6 +8,14 @@ public struct Migration: Sendable, Hashable {
         self.statements = statements
     }
 
+    /// Whether a table goes away or is made anew.
+    var dropsTables: Bool {
+        statements.contains { statement in
+            let words = SQLToken.all(in: statement.sqliteText).filter { !$0.isBlank }.map { $0.text.uppercased() }
+            return zip(words, words.dropFirst()).contains { $0 == "DROP" && $1 == "TABLE" }
+        }
+    }
+
     /// Tells an edited migration from the one that was applied (64-bit FNV-1a; against slips, not against malice).
     var checksum: String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325

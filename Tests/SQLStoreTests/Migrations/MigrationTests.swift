@@ -70,6 +70,29 @@ import Testing
         #expect(try test.count("vendors") == 1)
     }
 
+    @Test func `a rebuilt table that lost a row that others refer to is undone`() throws {
+        try database.writeSync { db in
+            try db.execute("INSERT INTO vendors (id, name) VALUES (1, 'Rosa')")
+            try db.execute("INSERT INTO produce (vendor_id, name, stock) VALUES (1, 'Kale', 2)")
+        }
+        let rebuild = Migration(
+            "2026-11-24 Lose vendors", ["DROP TABLE vendors", "CREATE TABLE vendors (id BIGINT PRIMARY KEY, name TEXT NOT NULL UNIQUE)"])
+        let failure = #expect(throws: DatabaseFailure.self) { try database.migrate([first, rebuild]) }
+        #expect("\(failure, default: "")".contains("produce refers to missing rows of vendors"))
+        #expect(try test.count("vendors") == 1)
+        #expect(try test.pragmaValue("foreign_keys") == .integer(1))
+    }
+
+    @Test func `only a migration that drops tables reads what all rows refer to`() throws {
+        #expect(Migration("Rebuild", ["CREATE TABLE a (b BIGINT)", "drop  /* old */ table c"]).dropsTables)
+        #expect(!Migration("Add", ["CREATE TABLE a (b TEXT DEFAULT 'DROP TABLE')", "DROP INDEX c", "DROP TRIGGER d"]).dropsTables)
+        try test.pragma("foreign_keys = OFF")
+        try database.writeSync { try $0.execute("INSERT INTO produce (vendor_id, name, stock) VALUES (7, 'Kale', 2)") }
+        try test.pragma("foreign_keys = ON")
+        #expect(
+            try database.migrate([first, Migration("2026-11-24 Find by stock", ["CREATE INDEX by_stock ON produce (stock)"])]).count == 1)
+    }
+
     @Test func `triggers are written for each engine`() throws {
         let trigger = Migration(
             "2026-11-24 Keep vendors",
