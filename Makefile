@@ -6,7 +6,7 @@ PORT ?= 8080
 HOST ?= 127.0.0.1
 DATABASE ?= data/harvest.db
 
-.PHONY: run build test check format lint bench schema crash faults clean
+.PHONY: run build test check format lint bench schema crash faults cluster cluster-stop clean
 
 run: build
 	exec .build/release/portal serve --demo --host $(HOST) --port $(PORT) --database $(DATABASE)
@@ -46,6 +46,15 @@ faults:
 	Scripts/install-packages test
 	swift build
 	Scripts/crash-rounds $(ROUNDS) --postgres
+
+# A whole installation on loopback (Docs/Scaling.md); its data is in CLUSTER. cluster-stop ends what cluster started, and keeps the data.
+CLUSTER ?= data/cluster
+cluster: build
+	Scripts/install-packages cluster
+	Scripts/cluster start $(CLUSTER) --port $(PORT)
+
+cluster-stop:
+	Scripts/cluster stop $(CLUSTER)
 
 schema: build
 	Scripts/install-packages test

@@ -72,18 +72,21 @@ import Testing
 
     @Test func `a rebuilt table that lost a row that others refer to is undone`() throws {
         try database.writeSync { db in
-            try db.execute("INSERT INTO vendors (id, name) VALUES (1, 'Rosa')")
+            try db.execute("INSERT INTO vendors (name) VALUES ('Rosa')")
             try db.execute("INSERT INTO produce (vendor_id, name, stock) VALUES (1, 'Kale', 2)")
         }
         let rebuild = Migration(
             "2026-11-24 Lose vendors", ["DROP TABLE vendors", "CREATE TABLE vendors (id BIGINT PRIMARY KEY, name TEXT NOT NULL UNIQUE)"])
         let failure = #expect(throws: DatabaseFailure.self) { try database.migrate([first, rebuild]) }
-        #expect("\(failure, default: "")".contains("produce refers to missing rows of vendors"))
+        // PostgreSQL drops no table that another refers to.
+        let reason = TestDatabase.isSQLite ? "produce refers to missing rows of vendors" : "other objects depend on it"
+        #expect("\(failure, default: "")".contains(reason))
         #expect(try test.count("vendors") == 1)
-        #expect(try test.pragmaValue("foreign_keys") == .integer(1))
+        if TestDatabase.isSQLite { #expect(try test.pragmaValue("foreign_keys") == .integer(1)) }
     }
 
-    @Test func `only a migration that drops tables reads what all rows refer to`() throws {
+    @Test(.enabled(if: TestDatabase.isSQLite))
+    func `only a migration that drops tables reads what all rows refer to`() throws {
         #expect(Migration("Rebuild", ["CREATE TABLE a (b BIGINT)", "drop  /* old */ table c"]).dropsTables)
         #expect(!Migration("Add", ["CREATE TABLE a (b TEXT DEFAULT 'DROP TABLE')", "DROP INDEX c", "DROP TRIGGER d"]).dropsTables)
         try test.pragma("foreign_keys = OFF")
