@@ -234,3 +234,12 @@ def driver(db, rng, now, number):
     _insert(db, "driver_profiles", user_id=person.id, vehicle="bicycle", terms_accepted_at=now)
     _account(db, now, person.id, "driver")
     return person
+
+
+def decline_some_cards(path):
+    """Of the customers' cards some are declined, at once or later."""
+    db = sqlite3.connect(path)
+    with db:
+        db.execute("UPDATE gateway_objects SET test_card = 'declined' WHERE id IN ('method_5', 'method_11')")
+        db.execute("UPDATE gateway_objects SET test_card = 'late' WHERE id IN ('method_7', 'method_13')")
+    db.close()
