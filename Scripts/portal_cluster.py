@@ -338,3 +338,13 @@ backend portals
         self.end("etcd")
         self.state["processes"] = {}
         self.save()
+
+    def abandon(self):
+        """What stop could not end is killed; nothing of ours stays."""
+        for name in list(self.state["processes"]):
+            self.end(name, signal.SIGKILL)
+        for _, pid in list(self.postmasters()):
+            os.kill(pid, signal.SIGQUIT)
+        wait_for(lambda: not list(self.postmasters()), "PostgreSQL to end")
+        self.state["processes"] = {}
+        self.save()

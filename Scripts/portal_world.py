@@ -70,7 +70,13 @@ class Server:
         self.output = open(self.folder / "server.out", "wb")
         environment = {**(environment or os.environ), "HARVEST_PUBLIC_DIRECTORY": PUBLIC}
         self.process = subprocess.Popen(command, stdout=self.output, stderr=self.log, env=environment, start_new_session=True)
-        self.address = self._address()
+        try:
+            self.address = self._address()
+        except BaseException:
+            # Also after Ctrl-C: nobody else knows of it.
+            self.process.kill()
+            self._end()
+            raise
 
     def _address(self):
         deadline = time.monotonic() + 30
