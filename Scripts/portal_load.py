@@ -146,6 +146,8 @@ class Record:
             self.answers[status] += 1
             if status == 503 and not retry_after:
                 self.findings.append(f"{request} was answered 503 without Retry-After")
+            elif status == 500:
+                self.findings.append(f"{request} was answered 500")
 
     def knows(self, customer, path, key):
         """Whether what was sent under the key has been answered before."""

@@ -3,6 +3,7 @@
 import collections
 import csv
 import io
+import os
 import re
 import sqlite3
 import subprocess
@@ -31,8 +32,10 @@ class Postgres:
         self.address = address
 
     def rows(self, sql):
+        # A server that is paused takes the connection and says nothing: then the next one in the address.
         answer = subprocess.run(
-            ["psql", "--no-psqlrc", "--csv", "--tuples-only", "--command", sql, self.address], capture_output=True, text=True, check=True, timeout=120)
+            ["psql", "--no-psqlrc", "--csv", "--tuples-only", "--command", sql, self.address], capture_output=True, text=True, check=True, timeout=120,
+            env={**os.environ, "PGCONNECT_TIMEOUT": "2"})
         return [tuple(int(value) if re.fullmatch(r"-?\d+", value) else value or None for value in row) for row in csv.reader(io.StringIO(answer.stdout))]
 
     def problems(self):
