@@ -6,7 +6,7 @@ PORT ?= 8080
 HOST ?= 127.0.0.1
 DATABASE ?= data/harvest.db
 
-.PHONY: run build test check format lint bench schema crash faults cluster cluster-stop clean
+.PHONY: run build test check format lint bench schema crash faults cluster cluster-stop cluster-faults clean
 
 run: build
 	exec .build/release/portal serve --demo --host $(HOST) --port $(PORT) --database $(DATABASE)
@@ -55,6 +55,12 @@ cluster: build
 
 cluster-stop:
 	Scripts/cluster stop $(CLUSTER)
+
+# Breaks such an installation, in a throw-away folder, under load: make cluster-faults FAULTS="kill-primary lose"
+FAULTS ?=
+cluster-faults: build
+	Scripts/install-packages cluster
+	Scripts/cluster-faults $(FAULTS)
 
 schema: build
 	Scripts/install-packages test

@@ -70,7 +70,13 @@ class Server:
         self.output = open(self.folder / "server.out", "wb")
         environment = {**(environment or os.environ), "HARVEST_PUBLIC_DIRECTORY": PUBLIC}
         self.process = subprocess.Popen(command, stdout=self.output, stderr=self.log, env=environment, start_new_session=True)
-        self.address = self._address()
+        try:
+            self.address = self._address()
+        except BaseException:
+            # Also after Ctrl-C: nobody else knows of it.
+            self.process.kill()
+            self._end()
+            raise
 
     def _address(self):
         deadline = time.monotonic() + 30
@@ -234,3 +240,12 @@ def driver(db, rng, now, number):
     _insert(db, "driver_profiles", user_id=person.id, vehicle="bicycle", terms_accepted_at=now)
     _account(db, now, person.id, "driver")
     return person
+
+
+def decline_some_cards(path):
+    """Of the customers' cards some are declined, at once or later."""
+    db = sqlite3.connect(path)
+    with db:
+        db.execute("UPDATE gateway_objects SET test_card = 'declined' WHERE id IN ('method_5', 'method_11')")
+        db.execute("UPDATE gateway_objects SET test_card = 'late' WHERE id IN ('method_7', 'method_13')")
+    db.close()

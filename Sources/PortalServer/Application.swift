@@ -56,6 +56,9 @@ public enum PortalApplication {
     /// must not look at a new one because of a mistyped name.
     static func openDatabase(_ configuration: PortalConfiguration, mustExist: Bool = false, logger: Logger) throws -> Database {
         let location = try DatabaseLocation(parsing: configuration.database)
+        if configuration.databaseStandby != nil, case .sqlite = location {
+            throw PortalConfiguration.Unusable(name: "database-standby", reason: "belongs to PostgreSQL: a SQLite file has no standby")
+        }
         // A server can't make a database that its address mistypes; a file would be made.
         if mustExist, !location.mayBeThere {
             throw DatabaseFailure.cannotOpen(path: configuration.database, reason: "there is no such file")
@@ -64,6 +67,8 @@ public enum PortalApplication {
         settings.gatherWrites = configuration.gatherWrites
         settings.cacheKibibytes = configuration.databaseCacheKibibytes
         settings.connections = configuration.databaseConnections
+        settings.standby = configuration.databaseStandby
+        settings.standbyConnections = configuration.databaseStandbyConnections
         return try Database.open(location, configuration: settings, logger: logger)
     }
 

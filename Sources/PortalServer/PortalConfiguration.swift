@@ -28,6 +28,9 @@ public struct PortalConfiguration: Sendable {
     public var databaseCacheKibibytes = 65_536
     /// How many connections to PostgreSQL this server has, besides one that watches.
     public var databaseConnections = 8
+    /// Where a standby of the same PostgreSQL database is, for reports and spreadsheets.
+    public var databaseStandby: String?
+    public var databaseStandbyConnections = 2
     /// Each write its own commit, for comparison in the benchmark.
     public var gatherWrites = true
     /// Requests a minute that one session may make.
@@ -98,6 +101,8 @@ extension PortalConfiguration {
         clockStart = try values.instant("clock-start")
         clockSpeed = try values.number("clock-speed", in: 0.01...10_000) ?? clockSpeed
         databaseConnections = try values.integer("database-connections", in: 1...1000) ?? databaseConnections
+        databaseStandby = values.text("database-standby")
+        databaseStandbyConnections = try values.integer("database-standby-connections", in: 1...1000) ?? databaseStandbyConnections
         databaseCacheKibibytes = try values.integer("database-cache-kib", in: 1000...64_000_000) ?? databaseCacheKibibytes
         gatherWrites = try values.switched("gather-writes") ?? gatherWrites
         requestsPerMinute = try values.integer("requests-per-minute", in: 1...10_000_000) ?? requestsPerMinute

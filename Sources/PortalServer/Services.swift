@@ -30,6 +30,12 @@ public struct Services: Sendable {
         try await database.read(.short, body)
     }
 
+    /// Reads on a snapshot what may take long: reports, figures, spreadsheets. Perhaps on a standby, which shows all that is acknowledged by
+    /// now. Not for what decides a write, nor for events.
+    public func report<Value: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Value) async throws -> Value {
+        try await database.read(.long, body)
+    }
+
     /// Changes things in one transaction and, once it is on disk, wakes whoever listens for events.
     public func write<Value: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Value) async throws -> Value {
         let value = try await database.write(body)

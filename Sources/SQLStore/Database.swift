@@ -12,6 +12,8 @@ public final class Database: Sendable {
         _ location: DatabaseLocation, configuration: DatabaseConfiguration = .init(), logger: Logger
     ) throws -> Database {
         switch location {
+        case .sqlite(let path) where configuration.standby != nil:
+            throw DatabaseFailure.cannotOpen(path: path, reason: "only PostgreSQL has standbys, and one is configured")
         case .sqlite(let path): Database(engine: try SQLiteEngine(path: path, configuration: configuration, logger: logger))
         case .postgres(let address):
             Database(engine: try PostgresEngine(address: PostgresAddress(address), configuration: configuration, logger: logger))

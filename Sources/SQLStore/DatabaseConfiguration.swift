@@ -29,6 +29,11 @@ public struct DatabaseConfiguration: Sendable {
     public var attempts = 12
     /// PostgreSQL: how long to look for a server that takes writes, as after a failover.
     public var reconnectSeconds = 15.0
+    /// PostgreSQL: where a standby of the same database is, for long reads; nil leaves them with the primary.
+    public var standby: String?
+    public var standbyConnections = 2
+    /// PostgreSQL: how long a long read waits for the standby to replay what has been written, before it is the primary's.
+    public var standbyWaitSeconds = 0.02
     /// Opens an existing database without ever changing it.
     public var readOnly = false
 

@@ -13,6 +13,9 @@ public struct DatabaseStatistics: Sendable, Hashable {
     /// How often a write ran again because others had been faster or the server went away.
     public var repeatedWrites = 0
     public var reads = 0
+    /// Long reads that a standby answered, and those that the primary had to although a standby is configured.
+    public var standbyReads = 0
+    public var standbyMisses = 0
     /// Times that the log could not be copied back into the file: while that goes on it grows.
     public var failedCheckpoints = 0
 

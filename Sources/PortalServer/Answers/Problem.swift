@@ -52,7 +52,8 @@ extension Problem {
         .serviceUnavailable, "payment_provider_unavailable",
         Words(
             "The payment provider does not answer. Nothing was charged: send the same request again.",
-            "El proveedor de pagos no responde. No se cobró nada: envía la misma solicitud otra vez."))
+            "El proveedor de pagos no responde. No se cobró nada: envía la misma solicitud otra vez.")
+    ).with(header: .retryAfter, "5")
     static let requestInProgress = Problem(
         .conflict, "request_in_progress", Words("This request is still running.", "Esta solicitud sigue en curso.")
     ).with(header: .retryAfter, "1")

@@ -42,7 +42,7 @@ struct AdminOrdersController: Sendable {
         let today = MarketClock.losAngeles.today(at: now)
         let titles = ["id", "number", "customer", "market", "driver", "status", "placed_at", "total"]
         return try await Spreadsheet.stream(named: "orders", titles: titles) { (before: Int64?) in
-            let rows = try await services.read {
+            let rows = try await services.report {
                 try $0.orderAdministration.page(saved, query: query, today: today, before: before, limit: Self.batch, at: now)
             }
             return (rows.map(\.cells), rows.count < Self.batch ? nil : rows.last.flatMap { OrderNumber.number($0.number) })

@@ -23,7 +23,7 @@ struct OverviewController: Sendable {
     private func figures(_ request: Request, _ context: AdminContext) async throws -> OverviewFigures {
         let span: OverviewSpan = try AdminList(request).filter("span") ?? .weeks12
         let (now, language, openMarkets) = (services.now(), context.language, openMarkets)
-        return try await services.read { db in
+        return try await services.report { db in
             try OverviewReading(db: db, now: now, span: span, language: language).figures(marketsOpen: try openMarkets.count(db, at: now))
         }
     }

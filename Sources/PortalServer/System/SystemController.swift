@@ -37,6 +37,8 @@ struct SystemController: Sendable {
             + "# TYPE harvest_database_writes counter\nharvest_database_writes \(statistics.writes)\n"
             + "# TYPE harvest_database_commits counter\nharvest_database_commits \(statistics.commits)\n"
             + "# TYPE harvest_database_failed_checkpoints counter\nharvest_database_failed_checkpoints \(statistics.failedCheckpoints)\n"
+            + "# TYPE harvest_database_standby_reads counter\nharvest_database_standby_reads \(statistics.standbyReads)\n"
+            + "# TYPE harvest_database_standby_misses counter\nharvest_database_standby_misses \(statistics.standbyMisses)\n"
             + "# TYPE harvest_event_streams gauge\nharvest_event_streams \(services.live.count)\n"
         return Response(
             status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],

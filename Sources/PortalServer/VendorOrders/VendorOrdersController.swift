@@ -42,7 +42,7 @@ struct VendorOrdersController: Sendable {
         var filter = try VendorOrderFilter(query: FormDecoding.urlEncoded((request.uri.query ?? "").utf8))
         filter.page = 1
         let (vendor, now, asked) = (context.vendor.id, services.now(), filter)
-        let rows = try await services.read { db in
+        let rows = try await services.report { db in
             let today = try db.clock(of: vendor).today(at: now)
             return try db.orders(of: vendor).list(asked, today: today, size: Self.spreadsheetRows)
         }

@@ -54,7 +54,7 @@ struct VendorPayoutsController: Sendable {
     @Sendable private func statement(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireMoneyRights()
         let vendor = context.vendor.id
-        let lines = try await services.read { try VendorPayouts(db: $0, vendor: vendor).allLines().lines }
+        let lines = try await services.report { try VendorPayouts(db: $0, vendor: vendor).allLines().lines }
         return Spreadsheet(lines, Text(context.language)).response(named: "statement")
     }
 }

@@ -34,7 +34,7 @@ struct ReportController: Sendable {
         try context.requireMoneyRights()
         let asked = request.uri.queryParameters["week"].flatMap { ISOWeek(String($0)) }
         let (vendor, now) = (context.vendor.id, services.now())
-        return try await services.read { db in
+        return try await services.report { db in
             let clock = try db.clock(of: vendor)
             let week = asked ?? clock.today(at: now).week
             return (try VendorWeek(db: db, vendor: vendor).report(week, clock), clock, try db.countToPack(of: vendor))

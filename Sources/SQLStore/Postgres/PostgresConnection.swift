@@ -20,9 +20,9 @@ final class PostgresConnection: Connection {
     var readsInPieces = false
     private var pieces = 0
 
-    /// Connects, within the address's or a few seconds.
-    init(_ address: PostgresAddress, configuration: DatabaseConfiguration) throws {
-        guard let handle = Self.connect(address) else { throw DatabaseFailure.unreachable("no memory for a connection") }
+    /// Connects, within the address's or a few seconds, to a server of the kind that libpq calls `target`.
+    init(_ address: PostgresAddress, configuration: DatabaseConfiguration, target: String = "read-write") throws {
+        guard let handle = Self.connect(address, target) else { throw DatabaseFailure.unreachable("no memory for a connection") }
         guard PQstatus(handle) == CONNECTION_OK else {
             let reason = String(cString: PQerrorMessage(handle)).trimmed
             PQfinish(handle)
@@ -46,10 +46,10 @@ final class PostgresConnection: Connection {
     deinit { PQfinish(handle) }
 
     /// What the address doesn't say itself comes first, for what follows wins: a server that vanishes is noticed in seconds.
-    private static func connect(_ address: PostgresAddress) -> OpaquePointer? {
+    private static func connect(_ address: PostgresAddress, _ target: String) -> OpaquePointer? {
         let settings = [
             ("connect_timeout", "5"), ("application_name", "harvest"), ("keepalives_idle", "10"), ("keepalives_interval", "5"),
-            ("keepalives_count", "3"), ("tcp_user_timeout", "15000"), ("target_session_attrs", "read-write"), ("dbname", address.text),
+            ("keepalives_count", "3"), ("tcp_user_timeout", "15000"), ("target_session_attrs", target), ("dbname", address.text),
         ]
         let keys = settings.map { strdup($0.0) }
         let values = settings.map { strdup($0.1) }
@@ -88,6 +88,7 @@ final class PostgresConnection: Connection {
         pieces += 1
         let name = "piece\(pieces)"
         let parameters = try PostgresParameters(sql.parameters, of: sql.text)
+        statements.note(sql.text)
         _ = try answer(
             PostgresStatements.runOnce("DECLARE \(name) NO SCROLL CURSOR FOR \(PostgresText.numbered(sql.text))", parameters, handle),
             sql.text)
@@ -118,6 +119,18 @@ final class PostgresConnection: Connection {
     func begin(_ text: String) throws -> PostgresResult {
         spoiling = nil
         return try control(text)
+    }
+
+    /// A closure that sees the database of one moment: that of its first statement.
+    func snapshot<T>(_ length: ReadLength, _ body: (Transaction) throws -> T) throws -> T {
+        readsInPieces = length == .long
+        defer { rollBack() }
+        _ = try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        // A report may take its time; it harms nobody.
+        if length == .long { try control("SET LOCAL statement_timeout = 0") }
+        let transaction = Transaction(on: self, isWrite: false)
+        defer { transaction.end() }
+        return try body(transaction)
     }
 
     /// Runs one or several statements without parameters; the answer is the last one's.

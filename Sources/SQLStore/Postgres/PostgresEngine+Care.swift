@@ -20,7 +20,8 @@ extension PostgresEngine {
     }
 
     func textsOfReads() throws -> [String] {
-        Set(lanes.flatMap { lane in lane.sync { $0.textsOfStatements } }).filter { $0.hasPrefix("SELECT") || $0.hasPrefix("WITH") }.sorted()
+        let texts = (lanes + (standby?.lanes ?? [])).flatMap { lane in lane.sync { $0.textsOfStatements } }
+        return Set(texts).filter { $0.hasPrefix("SELECT") || $0.hasPrefix("WITH") }.sorted()
     }
 
     /// As if the tables were large: small ones are read whole, and rightly so.

@@ -7,6 +7,7 @@ final class PostgresEngine: Engine {
     let configuration: DatabaseConfiguration
     let line: WaitingLine<PostgresLane>
     let lanes: [PostgresLane]
+    let standby: PostgresStandby?
     private let watch: PostgresWatch
     private let counts = Mutex(DatabaseStatistics())
     private let logger: Logger
@@ -19,10 +20,16 @@ final class PostgresEngine: Engine {
         lanes = (1...max(1, configuration.connections)).map { PostgresLane(address, configuration: configuration, number: $0) }
         line = WaitingLine(lanes, longest: configuration.longestLine, seconds: configuration.waitSeconds)
         watch = PostgresWatch(address, configuration: configuration)
+        standby = try configuration.standby.map { PostgresStandby(try PostgresAddress($0), configuration: configuration, logger: logger) }
         _ = try lanes[lanes.count - 1].sync { try $0.connection() }
     }
 
     func read<T: Sendable>(_ length: ReadLength, _ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        if length == .long, let standby {
+            let answer = await standby.read(after: { await watch.mark() }, body)
+            countOnStandby(answer != nil)
+            if let answer { return try answer.get() }
+        }
         let lane = try await line.take()
         return try await withCheckedThrowingContinuation { continuation in
             lane.async { [self] lane in
@@ -64,24 +71,15 @@ final class PostgresEngine: Engine {
         return try lane.sync { try body($0.connection()) }
     }
 
-    /// What a read sees is the database of one moment. When the connection is lost, nothing is: it runs again.
+    /// When the connection is lost, nothing else is: the read runs again.
     private func snapshot<T>(_ lane: PostgresLane, _ length: ReadLength, _ body: (Transaction) throws -> T) throws -> T {
         counts.withLock { $0.reads += 1 }
         var attempt = 0
         while true {
             attempt += 1
             let connection = try attempt == 1 ? lane.connection() : lane.reconnection()
-            connection.readsInPieces = length == .long
             do {
-                _ = try connection.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-                // A report may take its time; it harms nobody.
-                if length == .long { try connection.control("SET LOCAL statement_timeout = 0") }
-                let transaction = Transaction(on: connection, isWrite: false)
-                defer {
-                    transaction.end()
-                    connection.rollBack()
-                }
-                return try body(transaction)
+                return try connection.snapshot(length, body)
             } catch {
                 switch connection.spoiling {
                 case .lost where attempt < 3: lane.drop()
@@ -89,6 +87,13 @@ final class PostgresEngine: Engine {
                 default: throw error
                 }
             }
+        }
+    }
+
+    private func countOnStandby(_ isAnswered: Bool) {
+        counts.withLock { counts in
+            if isAnswered { counts.reads += 1 }
+            if isAnswered { counts.standbyReads += 1 } else { counts.standbyMisses += 1 }
         }
     }
 
@@ -116,6 +121,7 @@ final class PostgresEngine: Engine {
     func close() throws {
         guard line.close() else { return }
         for _ in lanes { _ = try? line.takeLast() }
+        standby?.close()
         watch.close()
         for lane in lanes { lane.close() }
     }

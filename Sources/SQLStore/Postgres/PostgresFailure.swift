@@ -17,6 +17,8 @@ enum PostgresFailure {
         if PQstatus(connection) == CONNECTION_BAD || state.isEmpty && result == nil { return .lost }
         switch state {
         case "40001", "40P01": return .again
+        // PostgreSQL stumbles over a row that several transactions want while one of them commits; nothing of this one is left.
+        case "XX000" where message.hasPrefix("new multixact has more than one updating member"): return .again
         // The server is being shut down, or somebody ended this connection.
         case "57P01", "57P02", "57P03": return .lost
         // A prepared statement that a migration has made impossible.
@@ -33,7 +35,7 @@ enum PostgresFailure {
         case "53": state == "53100" ? .full : .busy
         case "55", "57": .busy
         case "58": .disk(message)
-        case "XX": .corrupt(message)
+        case "XX" where state != "XX000": .corrupt(message)
         case "25" where state == "25006": .badStatement(statement, reason: "a read can't write; use write")
         case "P0": .constraint(ConstraintFailure(kind: .trigger, subject: message))
         case "22" where state == "22P02": .constraint(ConstraintFailure(kind: .type, subject: message))

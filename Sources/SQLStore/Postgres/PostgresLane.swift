@@ -8,10 +8,14 @@ final class PostgresLane: @unchecked Sendable {
     let address: PostgresAddress
     let configuration: DatabaseConfiguration
     private let queue: DispatchQueue
-    private var current: PostgresConnection?
+    private let target: String
+    /// What it is connected by, if it is. On the lane only.
+    private(set) var current: PostgresConnection?
     private var isClosed = false
 
-    init(_ address: PostgresAddress, configuration: DatabaseConfiguration, number: Int) {
+    /// `target` is which of several servers is meant, in libpq's words.
+    init(_ address: PostgresAddress, configuration: DatabaseConfiguration, number: Int, target: String = "read-write") {
+        self.target = target
         self.address = address
         self.configuration = configuration
         queue = DispatchQueue(label: "harvest.postgres.\(number)")
@@ -25,7 +29,7 @@ final class PostgresLane: @unchecked Sendable {
         if isClosed { throw DatabaseFailure.closed }
         if let current, current.isUsable { return current }
         current = nil
-        let connection = try PostgresConnection(address, configuration: configuration)
+        let connection = try PostgresConnection(address, configuration: configuration, target: target)
         current = connection
         return connection
     }

@@ -25,6 +25,7 @@ final class PostgresStatements {
 
     private let connection: OpaquePointer
     private var statements: [Key: Statement] = [:]
+    private var inPieces: Set<String> = []
     private var made = 0
     /// Lists of any length make texts of any number.
     private let limit = 1000
@@ -56,7 +57,10 @@ final class PostgresStatements {
         return parameters.withPointers { PQexecParams(connection, text, $0, types, $1, $2, $3, 0) }
     }
 
-    var texts: [String] { statements.keys.map(\.text) }
+    /// A text that is not prepared, for it is read in pieces.
+    func note(_ text: String) { if inPieces.count < limit { inPieces.insert(text) } }
+
+    var texts: [String] { statements.keys.map(\.text) + inPieces }
 
     /// The server forgets too. In a transaction that has failed it can't, and the names are not used again.
     func forget() {

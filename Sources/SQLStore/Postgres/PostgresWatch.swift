@@ -12,6 +12,7 @@ import Synchronization
 final class PostgresWatch: @unchecked Sendable {
     private struct State {
         var asking: [CheckedContinuation<DatabaseMoment, Never>] = []
+        var marking: [CheckedContinuation<PostgresMark?, Never>] = []
         var hasNews = false
         var isScheduled = false
         var isClosed = false
@@ -37,6 +38,11 @@ final class PostgresWatch: @unchecked Sendable {
     /// The moment, asked after this call; one that equals no other when the server does not answer.
     func moment() async -> DatabaseMoment {
         await withCheckedContinuation { continuation in schedule { $0.asking.append(continuation) } }
+    }
+
+    /// What a standby must have replayed to show all that is acknowledged by now, whoever wrote it; nil when the server does not answer.
+    func mark() async -> PostgresMark? {
+        await withCheckedContinuation { continuation in schedule { $0.marking.append(continuation) } }
     }
 
     /// Something was committed.
@@ -65,17 +71,19 @@ final class PostgresWatch: @unchecked Sendable {
             defer { state = State(isClosed: state.isClosed) }
             return state
         }
-        var moment = DatabaseMoment.unknown()
+        var (moment, mark) = (DatabaseMoment.unknown(), PostgresMark?.none)
         if !due.isClosed, let connection = connected() {
             do {
                 if !due.asking.isEmpty {
                     moment = .snapshot(try connection.control("SELECT pg_current_snapshot()").firstText ?? "", of: server)
                 }
+                if !due.marking.isEmpty { mark = PostgresMark(try connection.control(PostgresMark.question).firstText ?? "") }
                 if due.hasNews { try connection.control("NOTIFY \(Self.channel)") }
                 hear()
             } catch { lose() }
         }
         for continuation in due.asking { continuation.resume(returning: moment) }
+        for continuation in due.marking { continuation.resume(returning: mark) }
     }
 
     private static let channel = "harvest_writes"

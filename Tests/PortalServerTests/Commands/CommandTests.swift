@@ -140,6 +140,13 @@ import Testing
             try await scene.portal("serve", "--port", variable == "HARVEST_PORT" ? value : "0", environment: [variable: value]), name)
     }
 
+    @Test func `the start says that a file has no standby`() async throws {
+        let scene = try CommandScene()
+        let run = try await scene.portal(
+            "serve", "--port", "0", on: scene.folder.path("harvest.db"), environment: ["HARVEST_DATABASE_STANDBY": "postgres://db/harvest"])
+        expectRefusal(run, "database-standby belongs to PostgreSQL")
+    }
+
     @Test func `a flag wins over the environment, and the environment over the file`() async throws {
         let scene = try CommandScene()
         let file = try scene.folder.file("settings.json", #"{"database": "of-the-file.db", "data-directory": "there"}"#)

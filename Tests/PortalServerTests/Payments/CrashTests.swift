@@ -17,6 +17,7 @@ import Testing
             let lost = try await client.order(shop.firstCart, as: ana)
             #expect(lost.status == .serviceUnavailable)
             #expect(lost.code == "payment_provider_unavailable")
+            #expect(lost.headers[.retryAfter] == "5")
             portal.gateway.mood = .good
             let again = try await client.order(shop.firstCart, as: ana)
             #expect(again.status == .created)

@@ -67,6 +67,33 @@ import Testing
         #expect(try test.database.readSync { db in try db.one(Int.self, "SELECT stock FROM produce WHERE id = \(id)") } == 100)
     }
 
+    /// Raises an error of PostgreSQL's own kind the first time only: a sequence remembers what was rolled back.
+    private func stumble(_ test: TestDatabase, over message: String) async throws -> Int {
+        try await test.database.write { db in
+            try db.execute("CREATE SEQUENCE tries")
+            try db.execute(
+                """
+                CREATE FUNCTION stumble(message text) RETURNS bigint LANGUAGE plpgsql AS $$
+                DECLARE tries bigint := nextval('tries');
+                BEGIN
+                    IF tries = 1 THEN RAISE EXCEPTION USING MESSAGE = message, ERRCODE = 'XX000'; END IF;
+                    RETURN tries;
+                END $$
+                """)
+        }
+        return try await test.database.write { db in try db.one(Int.self, "SELECT stumble(\(message))") }
+    }
+
+    @Test func `a write that PostgreSQL stumbles over with a row that several want runs again`() async throws {
+        let message = "new multixact has more than one updating member: 0 3[23944 (nokeyupd), 23962 (keysh), 23962 (nokeyupd)]"
+        #expect(try await stumble(TestDatabase(), over: message) == 2)
+    }
+
+    @Test func `another error inside PostgreSQL is told as it is, not as damage`() async throws {
+        let test = try TestDatabase()
+        await #expect(throws: DatabaseFailure.other(code: 0, "XX000 out of luck")) { try await stumble(test, over: "out of luck") }
+    }
+
     @Test func `a commit whose answer is lost has happened once, and its writer learns it`() async throws {
         let test = try TestDatabase()
         let id = try test.addProduce("Kale", stock: 0)

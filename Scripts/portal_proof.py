@@ -1,0 +1,210 @@
+"""Holds a database against the record of what its portals have answered."""
+
+import collections
+import csv
+import io
+import os
+import re
+import sqlite3
+import subprocess
+
+GONE = ("cancelled", "payment_failed", "expired")
+# How much the sweepers have still to do.
+UNSWEPT = (
+    "SELECT (SELECT count(*) FROM orders WHERE status IN ('pending_payment', 'retrieved'))"
+    " + (SELECT count(*) FROM payments WHERE pending_step IS NOT NULL)")
+
+
+class SQLite:
+    def __init__(self, path):
+        self.db = sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=10)
+
+    def rows(self, sql):
+        return self.db.execute(sql).fetchall()
+
+    def problems(self):
+        broken = [f"integrity check: {row[0]}" for row in self.rows("PRAGMA integrity_check") if row[0] != "ok"]
+        return broken + [f"a row refers to a missing one: {row}" for row in self.rows("PRAGMA foreign_key_check")]
+
+
+class Postgres:
+    def __init__(self, address):
+        self.address = address
+
+    def rows(self, sql):
+        # A server that is paused takes the connection and says nothing: then the next one in the address.
+        answer = subprocess.run(
+            ["psql", "--no-psqlrc", "--csv", "--tuples-only", "--command", sql, self.address], capture_output=True, text=True, check=True, timeout=120,
+            env={**os.environ, "PGCONNECT_TIMEOUT": "2"})
+        return [tuple(int(value) if re.fullmatch(r"-?\d+", value) else value or None for value in row) for row in csv.reader(io.StringIO(answer.stdout))]
+
+    def problems(self):
+        return []
+
+
+class Proof:
+    """Holds the database file against the record."""
+
+    def __init__(self, record, world, listeners, binary, database):
+        self.record, self.world, self.listeners = record, world, listeners
+        self.binary, self.database = binary, database
+        self.db = Postgres(database) if str(database).startswith("postgres") else SQLite(database)
+
+    def run(self):
+        """When the sweepers have done their work too."""
+        self.at_any_time()
+        self.stuck()
+        self.cards()
+        self.charges()
+        return self.record.findings
+
+    def at_any_time(self):
+        """What holds whenever no request is under way, whatever the sweepers have still to do."""
+        self.file()
+        self.orders()
+        self.keys()
+        self.stock()
+        self.drivers()
+        self.books()
+        self.events()
+        self.verify()
+
+    def rows(self, sql):
+        return self.db.rows(sql)
+
+    def none(self, what, sql):
+        for row in self.rows(sql)[:5]:
+            self.record.find(f"{what}: {' '.join(map(str, row))}")
+
+    def file(self):
+        for problem in self.db.problems():
+            self.record.find(problem)
+
+    def events(self):
+        """Each stream has told everything up to its last event, once and in order."""
+        # They may be listening still: first what they have heard, then what there is.
+        all_heard = [list(listener.heard) for listener in self.listeners]
+        written = self.written() if self.listeners else {}
+        for listener, heard in zip(self.listeners, all_heard):
+            told = [number for number in written[listener.person.id] if heard and number <= heard[-1]]
+            if told != heard:
+                missing, doubled = set(told) - set(heard), len(heard) - len(set(heard))
+                self.record.find(f"{listener.person.id} heard {len(heard)} of {len(told)} events: {len(missing)} missing, {doubled} doubled")
+        self.record.told = sum(len(listener.heard) for listener in self.listeners)
+
+    def written(self):
+        """Everybody's events by number, as the database has them."""
+        written = collections.defaultdict(list)
+        for person, number in self.rows("SELECT recipient, event_number FROM event_recipients ORDER BY event_number"):
+            written[person].append(number)
+        return written
+
+    def orders(self):
+        totals = dict(self.rows("SELECT id, total_cents FROM orders"))
+        for (customer, key), answers in self.record.acknowledged.items():
+            if len(answers) > 1:
+                self.record.find(f"the key {key} of {customer} was answered with {sorted(answers)}")
+            for order, cents in answers:
+                if totals.get(order) != cents:
+                    self.record.find(f"{order} was acknowledged with {cents} and is stored with {totals.get(order)}")
+        statuses = dict(self.rows("SELECT id, status FROM orders"))
+        for order in self.record.cancelled:
+            if statuses.get(order) != "cancelled":
+                self.record.find(f"{order} was acknowledged as cancelled and is {statuses.get(order)}")
+        self.none(
+            "the history ends elsewhere",
+            """SELECT o.id, o.status, c.status FROM orders o JOIN order_status_changes c ON c.order_id = o.id
+               WHERE c.sequence = (SELECT max(sequence) FROM order_status_changes WHERE order_id = o.id) AND c.status <> o.status""")
+
+    def stuck(self):
+        self.none("an order is stuck", "SELECT id, status FROM orders WHERE status IN ('pending_payment', 'retrieved')")
+        self.none("a payment is stuck", "SELECT id, status, pending_step FROM payments WHERE pending_step IS NOT NULL OR status = 'processing'")
+
+    def keys(self):
+        self.none(
+            "an order has not exactly one key",
+            """SELECT o.id, count(k.key) FROM orders o LEFT JOIN idempotency_keys k ON k.subject_id = o.id AND k.path = '/api/v1/orders'
+               GROUP BY o.id HAVING count(k.key) <> 1""")
+        made = dict(((user, key), subject) for user, key, subject in self.rows(
+            "SELECT user_id, key, subject_id FROM idempotency_keys WHERE path = '/api/v1/orders' AND subject_id IS NOT NULL"))
+        for (customer, key), code in self.record.refused.items():
+            if (customer, key) in made:
+                self.record.find(f"the key {key} was refused ({code}) and made {made[customer, key]}")
+        for (customer, key), answers in self.record.acknowledged.items():
+            if made.get((customer, key)) not in {order for order, _ in answers}:
+                self.record.find(f"the key {key} was answered with {answers} and made {made.get((customer, key))}")
+
+    def stock(self):
+        gone = ", ".join(f"'{status}'" for status in GONE)
+        # One statement: the sweepers put back what was not paid for.
+        present = {id: (stock, sold) for id, stock, sold in self.rows(
+            f"""SELECT p.id, p.stock, coalesce((SELECT sum(l.quantity) FROM order_lines l JOIN orders o ON o.id = l.order_id
+                WHERE l.produce_id = p.id AND o.status NOT IN ({gone})), 0) FROM produce p""")}
+        for id, (_, _, begun) in self.world.produce.items():
+            left, sold = present[id]
+            if left < 0:
+                self.record.find(f"{id} has a stock of {left}")
+            if left != begun - sold:
+                self.record.find(f"{id} began with {begun}, {sold} are sold and {left} left")
+
+    def cards(self):
+        gone = ", ".join(f"'{status}'" for status in GONE)
+        self.none(
+            "money is held without a living order",
+            f"""SELECT g.id, g.status, g.amount_cents, o.id, o.status FROM gateway_objects g
+                LEFT JOIN payments p ON p.gateway_reference = g.id LEFT JOIN orders o ON o.id = p.order_id
+                WHERE g.kind = 'charge' AND g.status IN ('processing', 'requires_action', 'authorised', 'captured')
+                  AND (o.id IS NULL OR o.status IN ({gone}) OR g.amount_cents <> p.amount_cents)""")
+        self.none(
+            "a living order has not exactly one hold of its total",
+            f"""SELECT o.id, o.status, o.total_cents, count(g.id), sum(g.amount_cents) FROM orders o
+                LEFT JOIN payments p ON p.order_id = o.id AND p.status IN ('authorised', 'captured')
+                LEFT JOIN gateway_objects g ON g.id = p.gateway_reference AND g.status IN ('authorised', 'captured')
+                WHERE o.status NOT IN ({gone}) GROUP BY o.id, o.status, o.total_cents HAVING count(g.id) <> 1 OR sum(g.amount_cents) <> o.total_cents""")
+
+    def drivers(self):
+        self.none(
+            "an order is accepted in several offers",
+            "SELECT order_id, count(*) FROM offer_orders WHERE status = 'accepted' GROUP BY order_id HAVING count(*) > 1")
+        self.none("a driver is missing", "SELECT id, status FROM orders WHERE status IN ('accepted', 'picked_up') AND driver_id IS NULL")
+        drivers = dict(self.rows("SELECT id, driver_id FROM orders WHERE status = 'accepted'"))
+        for order, told in self.record.accepted.items():
+            if len(told) > 1:
+                self.record.find(f"{order} was promised to {sorted(told)}")
+            elif order in drivers and drivers[order] not in told:
+                self.record.find(f"{order} was promised to {sorted(told)} and belongs to {drivers[order]}")
+
+        statuses = dict(self.rows("SELECT id, status FROM orders WHERE status IN ('delivered', 'undeliverable')"))
+        for order, driver in self.record.delivered.items():
+            if order not in statuses:
+                self.record.find(f"{order} was acknowledged as delivered to {driver} and is not")
+        self.none(
+            "an order on a tour that is over is not done",
+            """SELECT o.id, o.status, s.status FROM orders o JOIN delivery_sessions s ON s.id = o.delivery_session_id
+               WHERE s.status = 'ended' AND o.status IN ('accepted', 'picked_up')""")
+        self.none(
+            "a driver is delivering without a tour",
+            """SELECT h.id, h.driver_id FROM shifts h WHERE h.status = 'delivering'
+               AND NOT EXISTS (SELECT 1 FROM delivery_sessions s WHERE s.shift_id = h.id AND s.status = 'running')""")
+
+    def charges(self):
+        self.none(
+            "what was picked up was not charged for what it came to",
+            """SELECT o.id, o.status, o.final_total_cents, o.captured_cents, g.captured_cents FROM orders o
+               JOIN payments p ON p.order_id = o.id AND p.purpose = 'order' LEFT JOIN gateway_objects g ON g.id = p.gateway_reference
+               WHERE o.status IN ('picked_up', 'delivered')
+                 AND (o.captured_cents IS DISTINCT FROM o.final_total_cents OR g.captured_cents IS DISTINCT FROM o.final_total_cents)""")
+
+    def books(self):
+        self.none("the books do not sum to zero", "SELECT sum(amount_cents) FROM ledger_entries HAVING coalesce(sum(amount_cents), 0) <> 0")
+        self.none(
+            "a movement does not sum to zero", "SELECT movement_id, sum(amount_cents) FROM ledger_entries GROUP BY 1 HAVING sum(amount_cents) <> 0")
+
+    def verify(self):
+        command = [str(self.binary), "verify", "--database", str(self.database)]
+        answer = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+        if answer.returncode != 0:
+            self.record.find(f"portal verify: {(answer.stdout + answer.stderr).strip()[-2000:]}")
+
+    def figures(self):
+        return dict(self.rows("SELECT status, count(*) FROM orders GROUP BY status"))
