@@ -21,12 +21,14 @@ struct SQLiteGroup {
     /// Runs, commits and answers.
     mutating func commit() {
         do {
-            let failed = try commitTogether()
-            count(Outcome(commits: 1, stored: writes.count - failed, refused: failed))
+            count(try commitTogether())
             for write in writes { write.answer() }
         } catch is Broken {
             count(Outcome(isBroken: true))
-            for write in writes { commitAlone(write) }
+            for write in writes {
+                var alone = SQLiteGroup(writes: [write], connection: connection, others: { _ in [] }, count: count)
+                alone.commit()
+            }
         } catch {
             count(Outcome(refused: writes.count))
             for write in writes { write.answer(error) }
@@ -36,11 +38,15 @@ struct SQLiteGroup {
     /// One member undid all of them.
     private struct Broken: Error {}
 
-    /// Returns how many threw.
-    private mutating func commitTogether() throws -> Int {
+    private mutating func commitTogether() throws -> Outcome {
         var (done, failed) = (0, 0)
         try connection.control("BEGIN IMMEDIATE")
         do {
+            if writes.count == 1 {
+                if try !runFirst() { return Outcome(refused: 1) }
+                done = 1
+                writes += others(done)
+            }
             while done < writes.count {
                 if try !runBehindSavepoint(writes[done]) { failed += 1 }
                 done += 1
@@ -50,10 +56,19 @@ struct SQLiteGroup {
         } catch let failure {
             rollBack()
             // A foreign key that is checked at the end: only running alone shows whose it is.
-            if (failure as? DatabaseFailure)?.constraint != nil { throw Broken() }
+            if writes.count > 1, (failure as? DatabaseFailure)?.constraint != nil { throw Broken() }
             throw failure
         }
-        return failed
+        return Outcome(commits: 1, stored: writes.count - failed, refused: failed)
+    }
+
+    /// False if it threw and all was undone. Without a savepoint, behind which SQLite copies each page once more: an import or a demo, which
+    /// write much at once, took minutes instead of seconds.
+    private func runFirst() throws -> Bool {
+        let failure = run(writes[0])
+        if let undoing = connection.undoing { throw undoing }
+        if failure != nil { try connection.control("ROLLBACK") }
+        return failure == nil
     }
 
     /// False if it threw and was undone.
@@ -64,21 +79,6 @@ struct SQLiteGroup {
         if failure != nil { try connection.control("ROLLBACK TO member") }
         try connection.control("RELEASE member")
         return failure == nil
-    }
-
-    private func commitAlone(_ write: any PendingWrite) {
-        do {
-            try connection.control("BEGIN IMMEDIATE")
-            let failure = run(write)
-            if let undoing = connection.undoing { throw undoing }
-            try connection.control(failure == nil ? "COMMIT" : "ROLLBACK")
-            count(failure == nil ? Outcome(commits: 1, stored: 1) : Outcome(refused: 1))
-            write.answer()
-        } catch {
-            rollBack()
-            count(Outcome(refused: 1))
-            write.answer(error)
-        }
     }
 
     private func run(_ write: any PendingWrite) -> (any Error)? {

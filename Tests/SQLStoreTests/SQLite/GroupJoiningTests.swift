@@ -19,6 +19,24 @@ import Testing
         #expect(test.database.statistics.largestGroup == 2)
     }
 
+    @Test func `the first has no savepoint, behind which a long write is slow, and who joins has one`() throws {
+        let test = try TestDatabase()
+        #expect(test.savepoints(of: 1) == [false])
+        #expect(test.savepoints(of: 3) == [false, true, true])
+    }
+
+    @Test func `one that refuses before anybody joined harms nobody`() async throws {
+        let test = try TestDatabase()
+        await #expect(throws: Refusal()) {
+            try await test.database.write { db in
+                try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 1)")
+                throw Refusal()
+            }
+        }
+        let answers = try test.inOneGroup([{ try $0.one(Int.self, "SELECT count(*) FROM produce") }])
+        #expect(try answers[0].get() == 0)
+    }
+
     @Test func `a group that is full takes nobody in`() throws {
         let test = try TestDatabase()
         let before = test.database.statistics.commits

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 @testable import SQLStore
 
@@ -16,6 +17,22 @@ extension TestDatabase {
         }
         release.signal()
         return answers.map { answer in Result { try answer.wait() } }
+    }
+
+    /// Which of some writes ran behind a savepoint of their own, when they came one after the other while the first ran.
+    func savepoints(of count: Int) -> [Bool] {
+        let seen = Mutex<[Bool]>([])
+        writer.lane.sync { connection in
+            nonisolated(unsafe) let connection = connection
+            let writes = (0..<count).map { _ in
+                PendingWriteOf(
+                    { _ in seen.withLock { $0.append((try? connection.control("ROLLBACK TO member")) != nil) } }, caller: { _ in })
+            }
+            var group = SQLiteGroup(
+                writes: [writes[0]], connection: connection, others: { $0 < count ? [writes[$0]] : [] }, count: { _ in })
+            group.commit()
+        }
+        return seen.withLock { $0 }
     }
 
     /// Says something to SQLite that closures may not.
