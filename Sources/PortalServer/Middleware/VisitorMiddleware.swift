@@ -52,7 +52,7 @@ struct VisitorMiddleware: RouterMiddleware {
         let cookies = Cookies(isSecure: services.configuration.isSecure)
         if let token = cookies.session(of: request), let signedIn = try await find(token, kind: .portal) {
             context.signedIn = signedIn
-            context.csrfSecret = CSRFToken.secret(of: signedIn.session, signedIn.account.id)
+            context.csrfSecret = CSRFToken.secret(of: signedIn.session.csrfSecret, signedIn.account.id)
             return nil
         }
         if let visitor = cookies.visitor(of: request) {

@@ -5,10 +5,6 @@ import HarvestCore
 enum CSRFToken {
     private static let half = 16
 
-    static func secret(of session: SessionRecord, _ person: User.ID) -> [UInt8] {
-        secret(of: session.csrfSecret, person)
-    }
-
     /// `text` is what the session keeps for its forms.
     static func secret(of text: String, _ person: User.ID) -> [UInt8] {
         Digest.sha256(text.utf8).prefix(half) + mark(of: person)

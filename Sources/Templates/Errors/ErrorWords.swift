@@ -54,8 +54,8 @@ public struct ErrorWords: WordList {
     var otherAccount: String { say("This was typed with another account", "Esto se escribió con otra cuenta") }
     func otherAccountLine(_ email: String) -> String {
         say(
-            "You are signed in as \(email). Nothing was saved; what was typed is kept on this page. Change to the account it was typed with in a new tab, then come back here and save again.",
-            "Entraste como \(email). No se guardó nada; lo escrito sigue en esta página. Cambia en otra pestaña a la cuenta con la que se escribió, vuelve aquí y guárdalo otra vez."
+            "You are signed in as \(email). Nothing was saved; what was typed is kept on this page. In a new tab, sign in with the account it was typed with; then come back here and save again.",
+            "Entraste como \(email). No se guardó nada; lo escrito sigue en esta página. En otra pestaña, entra con la cuenta con la que se escribió; luego vuelve aquí y guárdalo otra vez."
         )
     }
     var signInElsewhere: String { say("Open sign-in in a new tab", "Abrir la entrada en otra pestaña") }

@@ -103,7 +103,7 @@ public struct MailWords: WordList {
             body: letter(
                 name,
                 say(
-                    "your order #\(number) at \(place) was not collected in time and is closed. Your card is not charged: the \(amount) that were held on it are released.",
+                    "your order #\(number) at \(place) was not collected in time and is closed. Your card is not charged: the hold of \(amount) on it is released.",
                     "tu pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se cobra nada a tu tarjeta: se liberan los \(amount) que estaban retenidos."
                 ), nil, whyAlert))
     }
@@ -129,8 +129,8 @@ public struct MailWords: WordList {
             "no se pudo pagar \(amount) en \(account): el banco lo devolvió o lo rechazó. No se perdió nada. Se envía otra vez \(again), con lo demás que se te deba hasta entonces."
         )
         let check = say(
-            "Look before then whether the account is right and open, and put in another if it is not:",
-            "Antes de eso revisa que la cuenta sea la correcta y siga abierta, y pon otra si no lo es:")
+            "Before then, check that the account is right and still open. If it is not, enter another:",
+            "Antes de eso, revisa que la cuenta sea la correcta y siga abierta. Si no lo es, pon otra:")
         let wait = say(
             "If it is, ask your bank why it refused. There is nothing else for you to do here.",
             "Si lo es, pregunta a tu banco por qué lo rechazó. Aquí no tienes que hacer nada más.")
