@@ -175,10 +175,11 @@ struct LedgerVerification {
     private func checkPayouts(_ report: inout Report) throws {
         let wrong = try db.all(
             """
-            SELECT p.id FROM payouts p
-            WHERE p.status IN ('in_transit', 'paid') AND p.amount_cents <>
-                (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-                    WHERE m.payout_id = p.id AND m.reason = 'payout' AND e.account = 'processor_cash')
+            SELECT p.id FROM payouts p LEFT JOIN (
+                SELECT m.payout_id, sum(e.amount_cents) AS sent FROM ledger_movements m JOIN ledger_entries e ON e.movement_id = m.id
+                WHERE m.reason = 'payout' AND e.account = 'processor_cash' GROUP BY m.payout_id
+            ) moved ON moved.payout_id = p.id
+            WHERE p.status IN ('in_transit', 'paid') AND p.amount_cents <> coalesce(moved.sent, 0)
             ORDER BY p.id LIMIT \(Self.mostFindings)
             """
         ) { try $0.text(at: 0) }
