@@ -6,6 +6,10 @@ final class PostgresEngine: Engine {
     let address: PostgresAddress
     let configuration: DatabaseConfiguration
     let line: WaitingLine<PostgresLane>
+    /// One for each write that may run: fewer than there are connections, so that commits that hang, as with a standby that does not
+    /// answer, leave some to the reads.
+    private let turns: WaitingLine<Int>
+    private let writers: Int
     let lanes: [PostgresLane]
     let standby: PostgresStandby?
     private let watch: PostgresWatch
@@ -19,6 +23,8 @@ final class PostgresEngine: Engine {
         self.logger = logger
         lanes = (1...max(1, configuration.connections)).map { PostgresLane(address, configuration: configuration, number: $0) }
         line = WaitingLine(lanes, longest: configuration.longestLine, seconds: configuration.waitSeconds)
+        writers = max(1, lanes.count - max(1, lanes.count / 4))
+        turns = WaitingLine(Array(1...writers), longest: configuration.longestLine, seconds: configuration.waitSeconds)
         watch = PostgresWatch(address, configuration: configuration)
         standby = try configuration.standby.map { PostgresStandby(try PostgresAddress($0), configuration: configuration, logger: logger) }
         _ = try lanes[lanes.count - 1].sync { try $0.connection() }
@@ -47,6 +53,21 @@ final class PostgresEngine: Engine {
     }
 
     func write<T: Sendable>(
+        _ body: @escaping @Sendable (Transaction) throws -> T, answer: @escaping @Sendable (Result<T, any Error>) -> Void
+    ) {
+        turns.take { [self] place in
+            switch place {
+            case .failure(let error): answer(.failure(error))
+            case .success(let turn):
+                inTurn(body) { [self] result in
+                    turns.giveBack(turn)
+                    answer(result)
+                }
+            }
+        }
+    }
+
+    private func inTurn<T: Sendable>(
         _ body: @escaping @Sendable (Transaction) throws -> T, answer: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
         line.take { [self] place in
@@ -119,7 +140,9 @@ final class PostgresEngine: Engine {
     var statistics: DatabaseStatistics { counts.withLock { $0 } }
 
     func close() throws {
-        guard line.close() else { return }
+        guard turns.close() else { return }
+        for _ in 1...writers { _ = try? turns.takeLast() }
+        _ = line.close()
         for _ in lanes { _ = try? line.takeLast() }
         standby?.close()
         watch.close()

@@ -135,6 +135,26 @@ import Testing
         try await slow.value
     }
 
+    @Test func `reads go on while as many writes as may run hang`() async throws {
+        var configuration = DatabaseConfiguration()
+        configuration.connections = 4
+        let test = try TestDatabase(configuration: configuration)
+        let (begun, release) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
+        let writes = (1...8).map { _ in
+            Task {
+                try await test.database.write { _ in
+                    begun.continuation.yield()
+                    release.wait()
+                }
+            }
+        }
+        var running = begun.stream.makeAsyncIterator()
+        for _ in 1...3 { await running.next() }
+        #expect(try await test.database.read { db in try db.one(Int.self, "SELECT count(*) FROM produce") } == 0)
+        for _ in writes { release.signal() }
+        for write in writes { try await write.value }
+    }
+
     @Test func `a server that is not there is named without its password`() {
         let failure = #expect(throws: DatabaseFailure.self) {
             try Database.open(.postgres(address: "postgres://ana:secret@127.0.0.1:1/harvest"), logger: .silent)
