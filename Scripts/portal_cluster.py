@@ -108,8 +108,11 @@ class Cluster:
     @property
     def address(self):
         """The database as the portals are told of it: both nodes, and only the one that takes writes will do."""
+        return self.addressed("read-write")
+
+    def addressed(self, role):
         nodes = ",".join(f"127.0.0.1:{port}" for port in self.state["postgres"].values())
-        return f"postgres://harvest:{self.state['passwords']['harvest']}@{nodes}/harvest?target_session_attrs=read-write"
+        return f"postgres://harvest:{self.state['passwords']['harvest']}@{nodes}/harvest?target_session_attrs={role}"
 
     # Processes
 
@@ -258,7 +261,7 @@ class Cluster:
         data.mkdir(exist_ok=True)
         # The address holds a password: it goes by the environment, which other users can't read.
         self.run(name, [binary, "serve", "--port", self.state["portal"][name], "--data-directory", data, *flags], environment={
-            "HARVEST_DATABASE": self.address, "HARVEST_TRUSTED_PROXIES": "127.0.0.1", "HARVEST_PUBLIC_DIRECTORY": str(ROOT / "Public"),
+            "HARVEST_DATABASE": self.address, "HARVEST_DATABASE_STANDBY": self.addressed("standby"), "HARVEST_TRUSTED_PROXIES": "127.0.0.1", "HARVEST_PUBLIC_DIRECTORY": str(ROOT / "Public"),
             "HARVEST_PUBLIC_URL": f"http://127.0.0.1:{self.state['port']}", **(environment or {})})
         wait_for(lambda: (answers(f"http://127.0.0.1:{self.state['portal'][name]}/ready") or (0,))[0] == 200, name)
 
@@ -292,11 +295,20 @@ defaults
 
 frontend harvest
     bind 127.0.0.1:{self.state['port']}
+    # When no portal can write, as in the seconds of a failover, those that live still show what there is.
+    use_backend living if {{ nbsrv(portals) eq 0 }}
     default_backend portals
 
 backend portals
     balance leastconn
     option httpchk GET /ready
+    http-check expect status 200
+    default-server maxconn 5000
+{servers}
+
+backend living
+    balance leastconn
+    option httpchk GET /health
     http-check expect status 200
     default-server maxconn 5000
 {servers}
