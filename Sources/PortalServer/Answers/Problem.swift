@@ -51,8 +51,8 @@ extension Problem {
     static let paymentProviderUnavailable = Problem(
         .serviceUnavailable, "payment_provider_unavailable",
         Words(
-            "The payment provider does not answer. Nothing was charged: send the same request again.",
-            "El proveedor de pagos no responde. No se cobró nada: envía la misma solicitud otra vez.")
+            "The payment provider does not answer. Send the same request again: nothing is charged twice.",
+            "El proveedor de pagos no responde. Envía la misma solicitud otra vez: nada se cobra dos veces.")
     ).with(header: .retryAfter, "5")
     static let requestInProgress = Problem(
         .conflict, "request_in_progress", Words("This request is still running.", "Esta solicitud sigue en curso.")

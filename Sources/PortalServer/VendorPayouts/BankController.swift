@@ -36,7 +36,7 @@ struct BankController: Sendable {
             let link = try await services.payments.onboardingLink(account: context.vendor.id.description, returnURL: back)
             return Response(status: .seeOther, headers: [.location: link.url, .cacheControl: "no-store"])
         } catch is GatewayUnreachable {
-            return try await page(context, isProviderDown: true, status: .serviceUnavailable)
+            return try await page(context, isProviderDown: true, status: .serviceUnavailable).with(header: .retryAfter, "5")
         }
     }
 

@@ -135,6 +135,17 @@ import Testing
             #expect(answer.headers[.location]?.contains("onboarding") == true)
         }
     }
+
+    @Test func `while the processor does not answer, the bank page says when to come again`() async throws {
+        let portal = try await TestPortal()
+        let rosa = try await portal.signUp(.rosa)
+        try await portal.run { client async throws in
+            portal.gateway.mood = .unreachable
+            let answer = try await client.submit("/vendor/payouts/bank", as: rosa)
+            #expect(answer.status == .serviceUnavailable)
+            #expect(answer.headers[.retryAfter] == "5")
+        }
+    }
 }
 
 extension TestPortal {
