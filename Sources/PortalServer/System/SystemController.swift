@@ -36,6 +36,8 @@ struct SystemController: Sendable {
             services.metrics.text()
             + "# TYPE harvest_database_writes counter\nharvest_database_writes \(statistics.writes)\n"
             + "# TYPE harvest_database_commits counter\nharvest_database_commits \(statistics.commits)\n"
+            + "# TYPE harvest_database_repeated_writes counter\nharvest_database_repeated_writes \(statistics.repeatedWrites)\n"
+            + "# TYPE harvest_database_refused_writes counter\nharvest_database_refused_writes \(statistics.refusedWrites)\n"
             + "# TYPE harvest_database_failed_checkpoints counter\nharvest_database_failed_checkpoints \(statistics.failedCheckpoints)\n"
             + "# TYPE harvest_database_standby_reads counter\nharvest_database_standby_reads \(statistics.standbyReads)\n"
             + "# TYPE harvest_database_standby_misses counter\nharvest_database_standby_misses \(statistics.standbyMisses)\n"
