@@ -38,7 +38,14 @@ public struct Services: Sendable {
 
     /// Changes things in one transaction and, once it is on disk, wakes whoever listens for events.
     public func write<Value: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Value) async throws -> Value {
-        let value = try await database.write(body)
+        try await write(.serializable, body)
+    }
+
+    /// The same with as much protection from others as the closure needs.
+    public func write<Value: Sendable>(
+        _ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> Value
+    ) async throws -> Value {
+        let value = try await database.write(level, body)
         live.wake()
         return value
     }

@@ -7,7 +7,7 @@ extension Database {
     @discardableResult
     public func writeSync<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) throws -> T {
         let answer = Handover<T>()
-        engine.write(body) { answer.give($0) }
+        engine.write(.serializable, body) { answer.give($0) }
         return try answer.wait()
     }
 }

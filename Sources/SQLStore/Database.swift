@@ -31,8 +31,14 @@ public final class Database: Sendable {
     /// recorded (money has moved) is recorded, and the answer is the truth.
     @discardableResult
     public func write<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        try await write(.serializable, body)
+    }
+
+    /// The same with as much protection from others as the closure needs.
+    @discardableResult
+    public func write<T: Sendable>(_ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
-            engine.write(body) { continuation.resume(with: $0) }
+            engine.write(level, body) { continuation.resume(with: $0) }
         }
     }
 

@@ -4,7 +4,8 @@ protocol Engine: AnyObject, Sendable {
     func readSync<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) throws -> T
     /// Answers, from any thread, once the write is on disk or undone.
     func write<T: Sendable>(
-        _ body: @escaping @Sendable (Transaction) throws -> T, answer: @escaping @Sendable (Result<T, any Error>) -> Void)
+        _ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T,
+        answer: @escaping @Sendable (Result<T, any Error>) -> Void)
     /// Applies one migration and records it, all or nothing; false if it was there already.
     func apply(_ migration: Migration) throws -> Bool
     func appliedMigrations() throws -> [AppliedMigration]

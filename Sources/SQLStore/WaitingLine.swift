@@ -89,8 +89,9 @@ final class WaitingLine<Resource: Sendable>: Sendable {
     }
 
     private func limit(_ place: Handover<Resource>) {
-        DispatchQueue.global().asyncAfter(deadline: .now() + seconds) {
-            place.give(.failure(DatabaseFailure.overloaded("no connection was free for \(self.seconds) s")))
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in
+            guard place.give(.failure(DatabaseFailure.overloaded("no connection was free for \(seconds) s"))) else { return }
+            state.withLock { state in state.waiting.removeAll { $0 === place } }
         }
     }
 }

@@ -15,7 +15,8 @@ struct PositionsAPI: Sendable {
     @Sendable private func report(_ request: Request, context: DriverContext) async throws -> Response {
         let input = try await request.input(API.PositionBatch.self, context.language)
         let (driver, now) = (context.driverID, services.now())
-        return .json(try await services.write { db in try PositionReport(db: db, now: now).take(input.fixes, from: driver) })
+        // Decided by the driver's own row and by the stop, which are both changed.
+        return .json(try await services.write(.snapshot) { db in try PositionReport(db: db, now: now).take(input.fixes, from: driver) })
     }
 }
 

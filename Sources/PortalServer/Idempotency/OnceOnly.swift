@@ -30,24 +30,29 @@ struct OnceOnly: Sendable {
     }
 
     /// - Parameters:
+    ///   - level: how strictly `begin` is kept apart from what others do at the same time. The key itself needs no more than a snapshot: its
+    ///     row is all that is decided by.
     ///   - begin: decides and stores, in the transaction that claims the key.
     ///   - goOn: does what lies outside; runs again for a request that was left half way. Its own last transaction calls `finish`.
     func answer(
+        _ level: WriteLevel = .serializable,
         begin: @escaping @Sendable (Transaction) throws -> Begun, goOn: @Sendable (_ subject: String) async throws -> StoredAnswer
     ) async throws -> Response {
-        let (step, isReplay) = try await start(begin)
+        let (step, isReplay) = try await start(level, begin)
         switch step {
         case .answered(let answer): return answer.response(isReplay: isReplay)
         case .halfWay(let subject): return try await finishing(subject, goOn)
         }
     }
 
-    private func start(_ begin: @escaping @Sendable (Transaction) throws -> Begun) async throws -> (Begun, isReplay: Bool) {
+    private func start(
+        _ level: WriteLevel, _ begin: @escaping @Sendable (Transaction) throws -> Begun
+    ) async throws -> (Begun, isReplay: Bool) {
         let now = services.now()
         // A fast clock must not end the lease while the first request still runs.
         let lease = now + Int64(30 * max(1, services.now.speed))
         do {
-            return try await services.write { [request] db in
+            return try await services.write(level) { [request] db in
                 switch try db.idempotency.claim(request, at: now, until: lease) {
                 case .answered(let answer): return (.answered(answer), true)
                 case .halfWay(let subject): return (.halfWay(subject: subject), false)
@@ -69,7 +74,7 @@ struct OnceOnly: Sendable {
         do {
             return try await goOn(subject).response(isReplay: false)
         } catch {
-            try? await services.write { [request] db in try db.idempotency.release(request) }
+            try? await services.write(.snapshot) { [request] db in try db.idempotency.release(request) }
             throw error
         }
     }
@@ -82,7 +87,7 @@ struct OnceOnly: Sendable {
     private func keep(_ problem: Problem, until lease: Instant, at now: Instant) async throws -> (Begun, isReplay: Bool) {
         let payload = ProblemPayload(problem: problem, language: context.language, instance: request.path, requestID: context.id)
         let answer = try StoredAnswer(payload, status: problem.status.code)
-        return try await services.write { [request] db in
+        return try await services.write(.snapshot) { [request] db in
             guard case .answered(let earlier) = try db.idempotency.claim(request, at: now, until: lease) else {
                 try db.idempotency.finish(request, answer)
                 return (.answered(answer), false)

@@ -81,7 +81,7 @@ struct VisitorMiddleware: RouterMiddleware {
         // Once in five minutes is enough to keep a session alive, and spares a write on every request.
         if now.milliseconds - signedIn.session.lastUsedAt.milliseconds > 300_000 {
             let idleUntil = now + SessionLifetime.idleSeconds(of: signedIn.session)
-            try await services.write { try $0.sessions.touch(signedIn.session.id, at: now, idleUntil: idleUntil) }
+            try await services.write(.snapshot) { try $0.sessions.touch(signedIn.session.id, at: now, idleUntil: idleUntil) }
         }
         return signedIn
     }

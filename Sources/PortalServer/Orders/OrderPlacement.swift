@@ -22,8 +22,14 @@ struct OrderPlacement: Sendable {
 
     private var fulfilment: Fulfilment { input.fulfilment ?? .delivery }
 
+    /// All that an order rests on is in rows that it changes itself: what is sold (their stock), and its customer (held, for the limit of
+    /// open orders and for the cards, whose removal holds them too). What else it reads, nobody changes for want of an order: prices and
+    /// hours are those of its moment.
+    static let level = WriteLevel.snapshot
+
     /// Writes the order with its stock taken and its payment planned, or refuses it whole.
     func place(_ db: Transaction) throws {
+        try db.accounts.hold(customer)
         let buyer = try buyer(db)
         let reading = try db.readCart(input.lines.map { WantedLine(produce: $0.produceID, quantity: $0.quantity) }, at: buyer.source.id)
         guard reading.unknown.isEmpty else {

@@ -36,7 +36,7 @@ struct OrdersAPI: Sendable {
             context: context.portal)
         let placement = OrderPlacement(
             input: input, customer: context.user.id, draw: draw(lines: input.lines.count), now: services.now(), language: context.language)
-        return try await once.answer { db in
+        return try await once.answer(OrderPlacement.level) { db in
             try placement.place(db)
             return .halfWay(subject: placement.draw.order.description)
         } goOn: { subject in

@@ -114,7 +114,8 @@ extension BuiltInGateway {
     /// Runs a change and answers with the charge that it names.
     private func changing(_ body: @escaping @Sendable (Transaction) throws -> String) async throws -> GatewayCharge {
         let baseURL = baseURL
-        return try await database.write { db in
+        // Each is about one charge, whose row it changes, or about a new key, which is unique.
+        return try await database.write(.snapshot) { db in
             let id = try body(db)
             guard let charge = try db.gatewayObject(id) else { throw GatewayRefusal(reason: "no charge \(id)") }
             return GatewayCharge(charge, baseURL: baseURL)

@@ -14,7 +14,7 @@ struct PaymentDesk: Sendable {
         while let pending = payment, let step = pending.pendingStep {
             let charge = try await ask(step, pending)
             let now = services.now()
-            let result: (Value?, PaymentRecord?) = try await services.write { db in
+            let result: (Value?, PaymentRecord?) = try await services.write(level(of: step)) { db in
                 try PaymentSettlement(db: db, now: now).apply(charge, to: id, after: step)
                 let next = try db.payments.find(id)
                 let goesOn = next?.pendingStep != nil && next.flatMap(\.tryAgainAt).map { $0 <= now } == true
@@ -37,6 +37,14 @@ struct PaymentDesk: Sendable {
             try await carryOut(id)
         } catch {
             services.logger.warning("Payment step left to the sweeper", metadata: ["payment": "\(id)", "cause": "\(error)"])
+        }
+    }
+
+    /// What becomes of a hold is decided by the rows of the payment and of its order, which are both changed. What is booked rests on more.
+    private func level(of step: PaymentRecord.Step) -> WriteLevel {
+        switch step {
+        case .authorise, .confirm: .snapshot
+        case .capture, .void, .release: .serializable
         }
     }
 

@@ -92,6 +92,8 @@ struct PaymentsAPI: Sendable {
         let id = try context.parameters.id("payment_method_id", Card.ID.self)
         let now = services.now()
         let card = try await services.write { [user = context.user.id] db in
+            // An order with this card may come at the same time.
+            try db.accounts.hold(user)
             guard let card = try db.cards.find(id, of: user) else { throw Problem.notFound }
             guard try !db.cards.isInUse(id) else {
                 throw Problem.conflict(

@@ -14,8 +14,9 @@ final class PostgresConnection: Connection {
     private let handle: OpaquePointer
     private let statements: PostgresStatements
     private(set) var spoiling: Spoiling?
-    /// Which life of the database this is: another after each failover, when transactions' numbers may be given once more.
-    private(set) var timeline = ""
+    /// Which life of the server this is: another after a failover and after a crash, when transactions' numbers may be given once more. The
+    /// history of its log tells of the first, and of the second that its statistics began anew.
+    private(set) var life = ""
     /// Rows come a thousand at a time: for exports and reports.
     var readsInPieces = false
     private var pieces = 0
@@ -32,13 +33,14 @@ final class PostgresConnection: Connection {
         statements = PostgresStatements(handle)
         // Notices of the server are for nobody here.
         PQsetNoticeProcessor(handle, { _, _ in }, nil)
-        timeline =
+        life =
             try control(
                 """
                 SET client_encoding = 'UTF8'; SET timezone = 'UTC'; SET bytea_output = 'hex'; SET standard_conforming_strings = on;
                 SET statement_timeout = \(Int(configuration.statementSeconds * 1000)); SET lock_timeout = \(Int(configuration.lockSeconds * 1000));
                 SET idle_in_transaction_session_timeout = '60s'; SET default_transaction_read_only = \(configuration.readOnly ? "on" : "off");
-                SELECT CASE WHEN pg_is_in_recovery() THEN '' ELSE substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) END
+                SELECT CASE WHEN pg_is_in_recovery() THEN ''
+                    ELSE substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) || ' ' || (SELECT coalesce(stats_reset::text, '') FROM pg_stat_wal) END
                 """
             ).firstText ?? ""
     }

@@ -53,13 +53,14 @@ final class PostgresEngine: Engine {
     }
 
     func write<T: Sendable>(
-        _ body: @escaping @Sendable (Transaction) throws -> T, answer: @escaping @Sendable (Result<T, any Error>) -> Void
+        _ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T,
+        answer: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
         turns.take { [self] place in
             switch place {
             case .failure(let error): answer(.failure(error))
             case .success(let turn):
-                inTurn(body) { [self] result in
+                inTurn(level, body) { [self] result in
                     turns.giveBack(turn)
                     answer(result)
                 }
@@ -68,14 +69,15 @@ final class PostgresEngine: Engine {
     }
 
     private func inTurn<T: Sendable>(
-        _ body: @escaping @Sendable (Transaction) throws -> T, answer: @escaping @Sendable (Result<T, any Error>) -> Void
+        _ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T,
+        answer: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
         line.take { [self] place in
             switch place {
             case .failure(let error): answer(.failure(error))
             case .success(let lane):
                 lane.async { [self] lane in
-                    let result = PostgresWrite(lane: lane, body: body).run()
+                    let result = PostgresWrite(lane: lane, level: level, body: body).run()
                     line.giveBack(lane)
                     count(result)
                     if case .success = result { watch.announce() }

@@ -11,8 +11,8 @@ import Synchronization
 /// Sendable because the connection is touched on the queue only.
 final class PostgresWatch: @unchecked Sendable {
     private struct State {
-        var asking: [CheckedContinuation<DatabaseMoment, Never>] = []
-        var marking: [CheckedContinuation<PostgresMark?, Never>] = []
+        var asking: [Handover<DatabaseMoment>] = []
+        var marking: [Handover<PostgresMark?>] = []
         var hasNews = false
         var isScheduled = false
         var isClosed = false
@@ -37,12 +37,23 @@ final class PostgresWatch: @unchecked Sendable {
 
     /// The moment, asked after this call; one that equals no other when the server does not answer.
     func moment() async -> DatabaseMoment {
-        await withCheckedContinuation { continuation in schedule { $0.asking.append(continuation) } }
+        let answer = Handover<DatabaseMoment>()
+        schedule { $0.asking.append(answer) }
+        limit(answer, .unknown())
+        return (try? await answer.value()) ?? .unknown()
     }
 
     /// What a standby must have replayed to show all that is acknowledged by now, whoever wrote it; nil when the server does not answer.
     func mark() async -> PostgresMark? {
-        await withCheckedContinuation { continuation in schedule { $0.marking.append(continuation) } }
+        let answer = Handover<PostgresMark?>()
+        schedule { $0.marking.append(answer) }
+        limit(answer, nil)
+        return try? await answer.value()
+    }
+
+    /// A server that has stopped without a word must not stop those who ask.
+    private func limit<T>(_ answer: Handover<T>, _ value: @autoclosure @escaping @Sendable () -> T) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.longestAnswer) { answer.give(.success(value())) }
     }
 
     /// Something was committed.
@@ -82,10 +93,11 @@ final class PostgresWatch: @unchecked Sendable {
                 hear()
             } catch { lose() }
         }
-        for continuation in due.asking { continuation.resume(returning: moment) }
-        for continuation in due.marking { continuation.resume(returning: mark) }
+        for answer in due.asking { answer.give(.success(moment)) }
+        for answer in due.marking { answer.give(.success(mark)) }
     }
 
+    private static let longestAnswer = 1.0
     private static let channel = "harvest_writes"
 
     /// Connects anew, though not again and again: who asks must not wait for a server that is away.
@@ -96,7 +108,7 @@ final class PostgresWatch: @unchecked Sendable {
         do {
             let connection = try PostgresConnection(address, configuration: configuration)
             let name = try connection.control("SELECT pg_postmaster_start_time() || ' ' || coalesce(inet_server_addr()::text, '')")
-            server = "\(connection.timeline) \(name.firstText ?? "")"
+            server = "\(connection.life) \(name.firstText ?? "")"
             try connection.control("LISTEN \(Self.channel)")
             self.connection = connection
             watch(connection)

@@ -1,17 +1,22 @@
 import Dispatch
 import Foundation
 
-/// One write on its way through a connection: a serializable transaction, again when others were faster, again elsewhere when the server
+/// One write on its way through a connection: a transaction of its level, again when others were faster, again elsewhere when the server
 /// went away, and the truth when it went away in the middle of the commit.
 ///
-/// Who has lost three times goes behind an advisory lock that one at a time holds: a line instead of a race, so that many who want the same
-/// row all get on.
+/// Who has lost three times gets an advisory lock that one at a time holds, and keeps it until the write is through: those who want the same
+/// row and lose again and again stand in a line instead of a race.
 struct PostgresWrite<T: Sendable> {
     let lane: PostgresLane
+    let level: WriteLevel
     let body: @Sendable (Transaction) throws -> T
     private let patience = 3
     /// Any number that no one else uses.
     private static var lockOfTheStubborn: Int64 { 0x4861_7276_6573_7401 }
+
+    init(lane: PostgresLane, level: WriteLevel, body: @escaping @Sendable (Transaction) throws -> T) {
+        (self.lane, self.level, self.body) = (lane, level, body)
+    }
 
     private enum Outcome {
         case stored(T)
@@ -24,11 +29,15 @@ struct PostgresWrite<T: Sendable> {
     func run() -> Result<(value: T, attempts: Int), any Error> {
         if lane.configuration.readOnly { return .failure(DatabaseFailure.readOnly) }
         var (attempt, mayDouble) = (0, true)
+        var line: PostgresConnection?
+        defer { _ = try? line?.control("SELECT pg_advisory_unlock(\(Self.lockOfTheStubborn))") }
+        let end = DispatchTime.now() + lane.configuration.lockSeconds
         while true {
             attempt += 1
             do {
                 let connection = try attempt == 1 ? lane.connection() : lane.reconnection()
-                switch try turn(attempt, on: connection) {
+                if attempt > patience, line !== connection { line = try linedUp(connection) }
+                switch attempt > patience && line == nil ? .lost : try attemptOnce(on: connection) {
                 // What must be unique was there in the end, but perhaps not when the closure looked: it looks again, once.
                 case .double where mayDouble:
                     mayDouble = false
@@ -37,33 +46,37 @@ struct PostgresWrite<T: Sendable> {
                 case .stored(let value): return .success((value, attempt))
                 case .refused(let error): return .failure(error)
                 case .lost: lane.drop()
-                case .again: pause(attempt)
+                case .again where line == nil: pause(attempt)
+                case .again: break
                 }
             } catch DatabaseFailure.unreachable where attempt == 1 {
                 lane.drop()
+            } catch DatabaseFailure.busy {
+                return .failure(Self.slower(attempt))
             } catch {
                 return .failure(error)
             }
-            if attempt >= lane.configuration.attempts {
-                return .failure(DatabaseFailure.overloaded("others were faster \(attempt) times"))
-            }
+            if attempt >= lane.configuration.attempts, DispatchTime.now() > end { return .failure(Self.slower(attempt)) }
         }
     }
 
-    private func turn(_ attempt: Int, on connection: PostgresConnection) throws -> Outcome {
-        guard attempt > patience else { return try attemptOnce(on: connection) }
+    /// The connection, with the lock; nil when it was lost meanwhile.
+    private func linedUp(_ connection: PostgresConnection) throws -> PostgresConnection? {
         do {
             try connection.control("SELECT pg_advisory_lock(\(Self.lockOfTheStubborn))")
-        } catch { return connection.isConnected ? .again : .lost }
-        defer { _ = try? connection.control("SELECT pg_advisory_unlock(\(Self.lockOfTheStubborn))") }
-        return try attemptOnce(on: connection)
+            return connection
+        } catch  where !connection.isConnected {
+            return nil
+        }
     }
+
+    private static func slower(_ attempt: Int) -> DatabaseFailure { .overloaded("others were faster \(attempt) times") }
 
     private func attemptOnce(on connection: PostgresConnection) throws -> Outcome {
         let number: String
         do {
             // The transaction's number answers, after a lost commit, whether it happened.
-            number = try connection.begin("BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT pg_current_xact_id()").firstText ?? ""
+            number = try connection.begin("BEGIN ISOLATION LEVEL \(level.text); SELECT pg_current_xact_id()").firstText ?? ""
         } catch { return connection.isConnected ? .again : .lost }
         let transaction = Transaction(on: connection, isWrite: true)
         let result = Result { try body(transaction) }
@@ -90,22 +103,24 @@ struct PostgresWrite<T: Sendable> {
         } catch {
             switch connection.spoiling {
             case .again: return undone(connection, .again)
-            case .lost: return try resolve(value, number, of: connection.timeline)
+            case .lost: return try resolve(value, number, of: connection.life)
             default: return undone(connection, .refused(error))
             }
         }
     }
 
-    /// Asks the server, or the one that took its place, what became of a commit whose answer was lost.
-    /// After a failover the number may be another's: nobody knows then.
-    private func resolve(_ value: T, _ number: String, of timeline: String) throws -> Outcome {
+    /// Asks the server what became of a commit whose answer was lost. In another life of it, after a crash or a failover, the number may be
+    /// another's: nobody knows then.
+    private func resolve(_ value: T, _ number: String, of life: String) throws -> Outcome {
         lane.drop()
         guard !number.isEmpty, number.allSatisfy(\.isNumber) else { throw DatabaseFailure.unknownOutcome }
         let end = DispatchTime.now() + lane.configuration.reconnectSeconds
         while DispatchTime.now() < end {
-            guard let connection = try? lane.reconnection(), connection.timeline == timeline else { break }
+            guard let connection = try? lane.reconnection(), connection.life == life else { break }
             switch try? connection.control("SELECT pg_xact_status('\(number)'::xid8)").firstText {
-            case "committed": return .stored(value)
+            case "committed":
+                guard isKept(connection) else { throw DatabaseFailure.unknownOutcome }
+                return .stored(value)
             case "aborted": return .again
             case "in progress": Thread.sleep(forTimeInterval: 0.05)
             // A server that has never heard of it, or has forgotten.
@@ -116,9 +131,24 @@ struct PostgresWrite<T: Sendable> {
         throw DatabaseFailure.unknownOutcome
     }
 
+    /// A commit that was cut off while it waited for its standby counts as committed, and is on the primary alone. Something written after
+    /// it, whose commit does wait, has the standby get both.
+    private func isKept(_ connection: PostgresConnection) -> Bool {
+        (try? connection.control("SELECT pg_logical_emit_message(true, 'harvest', '')")) != nil
+    }
+
     /// A moment, by chance, so that two don't meet again.
     private func pause(_ attempt: Int) {
         Thread.sleep(forTimeInterval: .random(in: 0...0.001) * Double(1 << min(attempt, 5)))
+    }
+}
+
+extension WriteLevel {
+    fileprivate var text: String {
+        switch self {
+        case .serializable: "SERIALIZABLE"
+        case .snapshot: "REPEATABLE READ"
+        }
     }
 }
 

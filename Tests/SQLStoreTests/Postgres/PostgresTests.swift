@@ -40,7 +40,9 @@ import Testing
     }
 
     @Test func `connections that are cut are made anew, and what they were doing is done once`() async throws {
-        let test = try TestDatabase()
+        var configuration = DatabaseConfiguration()
+        configuration.waitSeconds = 60
+        let test = try TestDatabase(configuration: configuration)
         let id = try test.addProduce("Kale", stock: 0)
         let other = try other(test)
         defer { try? other.close() }
@@ -138,6 +140,7 @@ import Testing
     @Test func `reads go on while as many writes as may run hang`() async throws {
         var configuration = DatabaseConfiguration()
         configuration.connections = 4
+        configuration.waitSeconds = 60
         let test = try TestDatabase(configuration: configuration)
         let (begun, release) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
         let writes = (1...8).map { _ in

@@ -129,4 +129,48 @@ import Testing
         #expect(try await new.countOfVendors(.long) == 1)
         #expect(try await !new.isReadOnStandby(.long))
     }
+
+    @Test func `a server's life ends with a crash, when numbers of transactions may be given again, and with a promotion`() async throws {
+        let scene = try await StandbyScene()
+        let servers = StandbyServers()
+        defer { servers.stop() }
+        let alone = try PostgresAddress(try servers.primary())
+        let life = try PostgresConnection(alone, configuration: DatabaseConfiguration()).life
+        #expect(!life.isEmpty)
+        #expect(try PostgresConnection(alone, configuration: DatabaseConfiguration()).life == life)
+        try servers.crash("primary")
+        #expect(try PostgresConnection(alone, configuration: DatabaseConfiguration()).life != life)
+        #expect(
+            try PostgresConnection(PostgresAddress(try scene.standby), configuration: DatabaseConfiguration(), target: "any").life.isEmpty)
+    }
+
+    @Test(.timeLimit(.minutes(2))) func `a commit that was cut off while it waited for its standby is answered when the standby has it`()
+        async throws
+    {
+        let scene = try await StandbyScene()
+        let primary = try scene.servers.primary()
+        for words in [
+            "ALTER SYSTEM SET synchronous_standby_names = '*'", "ALTER DATABASE \(scene.name) SET synchronous_commit = 'remote_apply'",
+        ] {
+            try scene.say(words, to: primary)
+        }
+        try scene.say("SELECT pg_reload_conf()", to: primary)
+        defer {
+            _ = try? scene.say("ALTER SYSTEM RESET synchronous_standby_names", to: primary)
+            _ = try? scene.say("SELECT pg_reload_conf()", to: primary)
+        }
+        let database = try Database.open(.postgres(address: try scene.primary), logger: .silent)
+        defer { try? database.close() }
+        try await database.addVendor("Rosa")
+        try scene.say("SELECT pg_wal_replay_pause()", to: try scene.standby)
+        defer { _ = try? scene.say("SELECT pg_wal_replay_resume()", to: try scene.standby) }
+        let write = Task { try await database.addVendor("Tom") }
+        let waiting = "FROM pg_stat_activity WHERE datname = '\(scene.name)' AND wait_event = 'SyncRep'"
+        try scene.wait("(SELECT count(*) = 1 \(waiting) AND query = 'COMMIT')", on: primary)
+        try scene.say("SELECT pg_terminate_backend(pid) \(waiting)", to: primary)
+        try scene.wait("(SELECT count(*) = 1 \(waiting) AND query <> 'COMMIT')", on: primary)
+        try scene.say("SELECT pg_wal_replay_resume()", to: try scene.standby)
+        try await write.value
+        #expect(try await database.countOfVendors(.short) == 2)
+    }
 }

@@ -80,7 +80,7 @@ extension TestDatabase {
 extension Database {
     /// Asks for a write without waiting for it. Writes that ask for others hold the database alone: were they the last to hold its test's
     /// `TestDatabase`, it would be closed on the very lane that runs them.
-    func queue(_ write: @escaping TestDatabase.Write, answer: Handover<Int>) { engine.write(write) { answer.give($0) } }
+    func queue(_ write: @escaping TestDatabase.Write, answer: Handover<Int>) { engine.write(.serializable, write) { answer.give($0) } }
 }
 
 extension SQLiteConnection {
