@@ -28,14 +28,18 @@ class SQLite:
 
 
 class Postgres:
+    """A server by its address, whose password goes by the environment: no list of processes shows it."""
+
     def __init__(self, address):
-        self.address = address
+        secret = re.match(r"(postgres(?:ql)?://[^:@/]*):([^@]*)@", address)
+        self.address = address.replace(secret[0], f"{secret[1]}@") if secret else address
+        self.environment = {**os.environ, "PGCONNECT_TIMEOUT": "2", **({"PGPASSWORD": secret[2]} if secret else {})}
 
     def rows(self, sql):
         # A server that is paused takes the connection and says nothing: then the next one in the address.
         answer = subprocess.run(
             ["psql", "--no-psqlrc", "--csv", "--tuples-only", "--command", sql, self.address], capture_output=True, text=True, check=True, timeout=120,
-            env={**os.environ, "PGCONNECT_TIMEOUT": "2"})
+            env=self.environment)
         return [tuple(int(value) if re.fullmatch(r"-?\d+", value) else value or None for value in row) for row in csv.reader(io.StringIO(answer.stdout))]
 
     def problems(self):
@@ -201,8 +205,8 @@ class Proof:
             "a movement does not sum to zero", "SELECT movement_id, sum(amount_cents) FROM ledger_entries GROUP BY 1 HAVING sum(amount_cents) <> 0")
 
     def verify(self):
-        command = [str(self.binary), "verify", "--database", str(self.database)]
-        answer = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+        environment = {**os.environ, "HARVEST_DATABASE": str(self.database)}
+        answer = subprocess.run([str(self.binary), "verify"], capture_output=True, text=True, timeout=300, check=False, env=environment)
         if answer.returncode != 0:
             self.record.find(f"portal verify: {(answer.stdout + answer.stderr).strip()[-2000:]}")
 
