@@ -11,10 +11,12 @@ import ServiceLifecycle
 
 /// Configuration → services → routes → run; nothing else.
 public enum PortalApplication {
-    /// Opens everything that `configuration` names and brings the schema up to date.
-    public static func services(_ configuration: PortalConfiguration, logger: Logger) async throws -> Services {
+    /// Opens everything that `configuration` names and brings the schema up to date. With `serves`, no migration that would break this
+    /// version is applied from now on.
+    public static func services(_ configuration: PortalConfiguration, serves: Bool = false, logger: Logger) async throws -> Services {
         let clock = configuration.clockStart.map { ServerClock.simulated(from: $0, speed: configuration.clockSpeed) } ?? .system
         let database = try openDatabase(configuration, logger: logger)
+        if serves { try database.enrol(knowing: Migrations.all) }
         _ = try database.migrate(Migrations.all)
         try await database.write { try $0.events.continueNumbers() }
         let data = URL(fileURLWithPath: configuration.dataDirectory, isDirectory: true)

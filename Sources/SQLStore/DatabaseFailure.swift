@@ -14,6 +14,8 @@ public enum DatabaseFailure: Error, Hashable {
     case readOnly
     /// The database has a migration that this program does not know.
     case newerVersion(migration: String)
+    /// The migration would break a server of an older version that runs.
+    case olderServersRun(migration: String)
     /// A migration was edited after it had been applied.
     case changedMigration(String)
     case failedMigration(String, reason: String)
@@ -49,6 +51,8 @@ extension DatabaseFailure: CustomStringConvertible {
         case .readOnly: "The database can't be written: its file, folder or disk is read-only. Correct the permissions, then try again."
         case .newerVersion(let migration):
             "The database was made by a newer version: it has the migration “\(migration)”, which this one does not know. Run the newer version."
+        case .olderServersRun(let migration):
+            "The migration “\(migration)” was not applied: an older server, which it would break, still uses this database. Stop it, then run portal migrate again. What was applied before it stays, and older servers can go on."
         case .changedMigration(let name):
             "The migration “\(name)” is not what was applied. Migrations are frozen: undo the edit and add a new one."
         case .failedMigration(let name, let reason): "The migration “\(name)” failed and was undone: \(reason)"

@@ -6,8 +6,11 @@ protocol Engine: AnyObject, Sendable {
     func write<T: Sendable>(
         _ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T,
         answer: @escaping @Sendable (Result<T, any Error>) -> Void)
-    /// Applies one migration and records it, all or nothing; false if it was there already.
-    func apply(_ migration: Migration) throws -> Bool
+    /// Says until `close` that a server which knows so many migrations runs. Waits for a migration that would break it.
+    func enrol(knowing count: Int) throws
+    /// Applies one migration and records it, all or nothing; false if it was there already. `older` are the servers that must not run then,
+    /// by how many migrations they know: while there is one it throws `olderServersRun`, and none can enrol before all is over.
+    func apply(_ migration: Migration, breaking older: ClosedRange<Int>?) throws -> Bool
     func appliedMigrations() throws -> [AppliedMigration]
     /// Whether a copy into this database has begun and not ended.
     func holdsUnfinishedCopy() throws -> Bool

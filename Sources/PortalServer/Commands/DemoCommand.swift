@@ -52,7 +52,7 @@ struct DemoCommand: AsyncParsableCommand {
         configuration.signInsPerAddress = 10_000
         configuration.guestRequestsPerMinute = 1_000_000
         configuration.requestsPerMinute = 1_000_000
-        let services = try await PortalApplication.services(configuration, logger: logger)
+        let services = try await PortalApplication.services(configuration, serves: true, logger: logger)
         try await services.tellDemo()
         let (ports, arrival) = AsyncStream.makeStream(of: Int.self)
         let host = configuration.host

@@ -30,7 +30,7 @@ struct ServeCommand: AsyncParsableCommand {
             "host": host, "port": port, "tls-certificate": tlsCertificate, "tls-key": tlsKey, "clock-start": clockStart,
             "clock-speed": clockSpeed, "log-level": logLevel,
         ])
-        let services = try await PortalApplication.services(configuration, logger: options.logger(configuration))
+        let services = try await PortalApplication.services(configuration, serves: true, logger: options.logger(configuration))
         if demo {
             do {
                 try await services.tellDemo()

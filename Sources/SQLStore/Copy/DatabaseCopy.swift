@@ -34,6 +34,9 @@ public struct DatabaseCopy: Sendable {
         if let missing = try source.pendingMigrations(migrations).first {
             throw DatabaseFailure.cannotCopy("the source lacks “\(missing)”: run portal migrate on it first")
         }
+        guard try source.engine.appliedMigrations().count == migrations.count else {
+            throw DatabaseFailure.cannotCopy("the source was migrated by a newer version: copy it with that one")
+        }
         let into = try PostgresCopyTarget(engine)
         defer { into.close() }
         // A write that writes nothing: it holds the lock that every other writer needs.

@@ -32,7 +32,7 @@ final class PostgresCopyTarget: @unchecked Sendable {
             throw DatabaseFailure.cannotCopy(
                 "the copy was begun by another version of the program: run the command with --again to begin anew")
         }
-        for migration in migrations { _ = try engine.apply(migration) }
+        for migration in migrations { _ = try engine.apply(migration, breaking: nil) }
         guard try engine.appliedMigrations().map(\.checksum) == migrations.map(\.checksum) else {
             throw DatabaseFailure.cannotCopy("the copy was begun by a newer version of the program: make the target database anew")
         }

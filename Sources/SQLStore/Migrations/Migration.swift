@@ -1,11 +1,31 @@
 /// One change of the schema, with a dated sentence for a name: "2026-11-21 Create accounts". Frozen once it has been applied anywhere.
 public struct Migration: Sendable, Hashable {
     public let name: String
+    public let effect: MigrationEffect
     public let statements: [MigrationStatement]
 
-    public init(_ name: String, _ statements: [MigrationStatement]) {
+    public init(_ name: String, _ effect: MigrationEffect, _ statements: [MigrationStatement]) {
         self.name = name
+        self.effect = effect
         self.statements = statements
+    }
+
+    /// One that no older program can live with.
+    public init(_ name: String, _ statements: [MigrationStatement]) {
+        self.init(name, .contracts(since: nil), statements)
+    }
+
+    /// The migration that a program must know to live with this one; empty when it need not know any.
+    var needs: String {
+        switch effect {
+        case .expands: ""
+        case .contracts(let since): since ?? name
+        }
+    }
+
+    /// The servers that this one breaks, by how many of `migrations` they know.
+    func broken(in migrations: [Migration]) -> ClosedRange<Int>? {
+        migrations.firstIndex { $0.name == needs }.map { 0...$0 }
     }
 
     /// Whether a table goes away or is made anew.
@@ -32,9 +52,19 @@ public struct Migration: Sendable, Hashable {
 struct AppliedMigration: Hashable, RowDecodable {
     let name: String
     let checksum: String
+    /// As `Migration.needs`. What was applied before this was noted needs itself.
+    let needs: String
 
     init(row: Row) throws {
         name = try row.text("name")
         checksum = try row.text("checksum")
+        needs = try row.textIfPresent("needs") ?? name
+    }
+
+    /// `columns` are those of the table, which versions before the last have left out.
+    static func query(_ columns: Set<String>) -> SQL {
+        columns.contains("needs")
+            ? "SELECT name, checksum, needs FROM schema_migrations ORDER BY position"
+            : "SELECT name, checksum, NULL AS needs FROM schema_migrations ORDER BY position"
     }
 }

@@ -12,9 +12,9 @@ final class PostgresEngine: Engine {
     private let writers: Int
     let lanes: [PostgresLane]
     let standby: PostgresStandby?
-    private let watch: PostgresWatch
+    let watch: PostgresWatch
     private let counts = Mutex(DatabaseStatistics())
-    private let logger: Logger
+    let logger: Logger
 
     /// Connects once, to say at the start what is wrong with the address.
     init(address: PostgresAddress, configuration: DatabaseConfiguration, logger: Logger) throws {

@@ -3,7 +3,7 @@ import Dispatch
 import Synchronization
 
 /// One connection beside those of the closures. It asks the server what moment it is, once for all who ask at the same time; it tells the
-/// other programs at this database that something was written, and hears it from them.
+/// other programs at this database that something was written, and hears it from them; and it says which version's server runs here.
 ///
 /// A notification is only a wake-up: who hears none for a second looks by himself. That is why it need not be part of the write's own
 /// transaction, where it would make all commits wait for each other.
@@ -28,6 +28,8 @@ final class PostgresWatch: @unchecked Sendable {
     private var connection: PostgresConnection?
     private var source: (any DispatchSourceRead)?
     private var server = ""
+    /// How many migrations the server knows, once it has enrolled.
+    private var enrolled: Int?
     private var retriesAt = DispatchTime(uptimeNanoseconds: 0)
 
     init(_ address: PostgresAddress, configuration: DatabaseConfiguration) {
@@ -61,6 +63,18 @@ final class PostgresWatch: @unchecked Sendable {
 
     /// Begins to hear the others.
     func listen() { schedule { _ in } }
+
+    /// Enrols, also whenever it connects anew. Waits for a migration that is in the way, after `onWaiting`.
+    func enrol(knowing count: Int, onWaiting: () -> Void) throws {
+        try queue.sync {
+            let connection = try connection ?? connect()
+            if try !connection.enrol(knowing: count) {
+                onWaiting()
+                try connection.waitToEnrol(knowing: count)
+            }
+            enrolled = count
+        }
+    }
 
     func close() {
         schedule { $0.isClosed = true }
@@ -106,19 +120,25 @@ final class PostgresWatch: @unchecked Sendable {
         disconnect()
         guard DispatchTime.now() >= retriesAt else { return nil }
         do {
-            let connection = try PostgresConnection(address, configuration: configuration)
-            let name = try connection.control("SELECT pg_postmaster_start_time() || ' ' || coalesce(inet_server_addr()::text, '')")
-            server = "\(connection.life) \(name.firstText ?? "")"
-            try connection.control("LISTEN \(Self.channel)")
-            self.connection = connection
-            watch(connection)
-            // What was said before is not heard any more.
-            signal.yield()
-            return connection
+            return try connect()
         } catch {
             lose()
             return nil
         }
+    }
+
+    private func connect() throws -> PostgresConnection {
+        let connection = try PostgresConnection(address, configuration: configuration)
+        let name = try connection.control("SELECT pg_postmaster_start_time() || ' ' || coalesce(inet_server_addr()::text, '')")
+        // A migration that took its chance while we were away is not waited for here, where others wait for us: we come again soon.
+        if let enrolled, try !connection.enrol(knowing: enrolled) { throw DatabaseFailure.busy }
+        server = "\(connection.life) \(name.firstText ?? "")"
+        try connection.control("LISTEN \(Self.channel)")
+        self.connection = connection
+        watch(connection)
+        // What was said before is not heard any more.
+        signal.yield()
+        return connection
     }
 
     private func watch(_ connection: PostgresConnection) {

@@ -5,55 +5,68 @@ extension SQLiteEngine {
     func appliedMigrations() throws -> [AppliedMigration] {
         try readers.use { connection in
             var applied: [AppliedMigration] = []
-            guard try connection.hasMigrationsTable() else { return applied }
-            try connection.rows("SELECT name, checksum FROM schema_migrations ORDER BY position") {
-                applied.append(try AppliedMigration(row: $0))
-            }
+            let columns = try connection.columnsOfMigrations()
+            if columns.isEmpty { return applied }
+            try connection.rows(AppliedMigration.query(columns)) { applied.append(try AppliedMigration(row: $0)) }
             return applied
         }
     }
 
-    func apply(_ migration: Migration) throws -> Bool {
+    func enrol(knowing count: Int) throws { try servers.enrol(knowing: count) }
+
+    func apply(_ migration: Migration, breaking older: ClosedRange<Int>?) throws -> Bool {
         defer { readers.forgetStatements() }
         return try writer.lane.sync { connection in
             defer { connection.forgetStatements() }
-            guard migration.dropsTables else { return try connection.apply(migration) }
+            guard migration.dropsTables else { return try connection.apply(migration, breaking: older, of: servers) }
             // Rebuilding a table drops the old one, which must not take along what refers to it. Checked below, before the commit.
             try connection.control("PRAGMA foreign_keys = OFF")
             defer { try? connection.control("PRAGMA foreign_keys = ON") }
-            return try connection.apply(migration)
+            return try connection.apply(migration, breaking: older, of: servers)
         }
     }
 }
 
 extension SQLiteConnection {
-    fileprivate func hasMigrationsTable() throws -> Bool {
-        var isThere = false
-        try rows("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'schema_migrations'") { _ in isThere = true }
-        return isThere
+    /// None when there is no such table yet.
+    fileprivate func columnsOfMigrations() throws -> Set<String> {
+        var names: Set<String> = []
+        try rows("SELECT name FROM pragma_table_info('schema_migrations')") { names.insert(try $0.text(at: 0)) }
+        return names
     }
 
-    fileprivate func apply(_ migration: Migration) throws -> Bool {
+    fileprivate func apply(_ migration: Migration, breaking older: ClosedRange<Int>?, of servers: SQLiteServers) throws -> Bool {
         try control("BEGIN IMMEDIATE")
         do {
             // Another process may have been faster.
             let isNew = try record(migration)
-            if isNew { try run(migration) }
-            try control("COMMIT")
-            return isNew
+            guard isNew, let older else { return try finish(migration, isNew) }
+            guard let lock = try servers.keepOut(older) else { throw DatabaseFailure.olderServersRun(migration: migration.name) }
+            return try withExtendedLifetime(lock) { try finish(migration, isNew) }
         } catch {
             if isInTransaction { try? control("ROLLBACK") }
             throw Self.failure(of: migration, error)
         }
     }
 
+    private func finish(_ migration: Migration, _ isNew: Bool) throws -> Bool {
+        if isNew { try run(migration) }
+        try control("COMMIT")
+        return isNew
+    }
+
     private func record(_ migration: Migration) throws -> Bool {
         try control(
-            "CREATE TABLE IF NOT EXISTS schema_migrations (position INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, checksum TEXT NOT NULL) STRICT"
-        )
+            """
+            CREATE TABLE IF NOT EXISTS schema_migrations (
+                position INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, checksum TEXT NOT NULL, needs TEXT) STRICT
+            """)
+        if try !columnsOfMigrations().contains("needs") { try control("ALTER TABLE schema_migrations ADD COLUMN needs TEXT") }
         let inserted = try execute(
-            "INSERT INTO schema_migrations (name, checksum) VALUES (\(migration.name), \(migration.checksum)) ON CONFLICT (name) DO NOTHING",
-            isWrite: true)
+            """
+            INSERT INTO schema_migrations (name, checksum, needs) VALUES (\(migration.name), \(migration.checksum), \(migration.needs))
+            ON CONFLICT (name) DO NOTHING
+            """, isWrite: true)
         return inserted == 1
     }
 

@@ -6,11 +6,13 @@ final class SQLiteEngine: Engine {
     let opening: SQLiteOpening
     let writer: SQLiteWriter
     let checkpoints: SQLiteCheckpoints?
+    let servers: SQLiteServers
     /// Last, so that an engine that is dropped unclosed leaves the file as it was: the last connection to go copies the log back if it may write.
     let readers: SQLiteReaders
 
     init(path: String, configuration: DatabaseConfiguration, logger: Logger) throws {
         self.path = path
+        servers = SQLiteServers(database: path, logger: logger)
         let opening = SQLiteOpening(path: path, configuration: configuration)
         self.opening = opening
         let writing = try opening.writer()
@@ -49,5 +51,6 @@ final class SQLiteEngine: Engine {
     func close() throws {
         try readers.close()
         try writer.close()
+        servers.leave()
     }
 }

@@ -43,10 +43,11 @@ struct CommandScene: Sendable {
         try database.writeSync(body)
     }
 
-    /// Names in the scene's folder and below, without SQLite's own.
+    /// Names in the scene's folder and below, without those that belong to a database.
     func files() throws -> [String] {
-        try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
-            .sorted()
+        let ends = ["-wal", "-shm", "-servers"]
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+            .filter { name in !ends.contains { name.hasSuffix($0) } }.sorted()
     }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import HarvestCore
 import HummingbirdTesting
+import Logging
 import SQLStore
 import Testing
 
@@ -45,6 +46,19 @@ import Testing
             ])
         expectRefusal(run, "2099-01-01 Create what is not known yet", "Run the newer version")
         #expect(try Data(contentsOf: URL(fileURLWithPath: scene.database)) == before)
+    }
+
+    @Test func `migrate names what it applied and what it could not while an older server runs`() async throws {
+        let scene = try CommandScene()
+        let older = try Database.open(.sqlite(path: scene.database), logger: Logger(label: "test"))
+        try older.enrol(knowing: Array(Migrations.all.prefix(10)))
+        let refused = try await scene.portal("migrate")
+        expectRefusal(refused, Migrations.all[10].name, "an older server", "run portal migrate again")
+        let lines = Migrations.all.enumerated().map { "\($0 < 10 ? "Applied" : "Not applied"): \($1.name)\n" }
+        #expect(refused.output == lines.joined())
+        try older.close()
+        let second = try await scene.portal("migrate")
+        #expect(second.status == 0 && second.output.hasSuffix("\(Migrations.all.count - 10) migrations applied.\n"))
     }
 
     @Test(arguments: [["migrate"], ["serve", "--port", "0"], ["verify"]])

@@ -74,6 +74,45 @@ import Testing
         #expect(answer.status == .serviceUnavailable && answer.text.contains("migrations"))
     }
 
+    @Test func `an older server stays ready when a newer version only adds, and is not ready when it takes away`() async throws {
+        let portal = try await TestPortal()
+        let (newer, unseen) = (try portal.anotherServer().database, try portal.anotherServer())
+        defer { for database in [newer, unseen.database] { try? database.close() } }
+        let adds = Migration("2099-01-01 Add a table", .expands, ["CREATE TABLE not_known_yet (id BIGINT PRIMARY KEY)"])
+        let takes = Migration("2099-01-02 Take a table", ["DROP TABLE recovery_codes"])
+        try portal.services.database.enrol(knowing: Migrations.all)
+        #expect(try newer.migrate(Migrations.all + [adds]) == [adds.name])
+        #expect(try await Self.ask(portal.services).status == .ok)
+        #expect(throws: DatabaseFailure.olderServersRun(migration: takes.name)) { try newer.migrate(Migrations.all + [adds, takes]) }
+        #expect(try await Self.ask(portal.services).status == .ok)
+        try portal.services.database.close()
+        try await until {
+            do { return try newer.migrate(Migrations.all + [adds, takes]) == [takes.name] } catch DatabaseFailure.olderServersRun {
+                return false
+            }
+        }
+        // As a server that was cut off while it happened.
+        let answer = try await Self.ask(unseen)
+        #expect(answer.status == .serviceUnavailable && answer.text.contains("migrations"))
+    }
+
+    @Test func `a server is in the way of what would break it from its start on`() async throws {
+        let portal = try await TestPortal()
+        let takes = Migration("2099-01-02 Take a table", ["DROP TABLE recovery_codes"])
+        let server = try await PortalApplication.services(portal.services.configuration, serves: true, logger: portal.services.logger)
+        defer { try? server.database.close() }
+        let newer = portal.services.database
+        #expect(throws: DatabaseFailure.olderServersRun(migration: takes.name)) { try newer.migrate(Migrations.all + [takes]) }
+    }
+
+    @Test func `a command is not in the way of what would break it`() async throws {
+        let portal = try await TestPortal()
+        let takes = Migration("2099-01-02 Take a table", ["DROP TABLE recovery_codes"])
+        let command = try await PortalApplication.services(portal.services.configuration, logger: portal.services.logger)
+        defer { try? command.database.close() }
+        #expect(try portal.services.database.migrate(Migrations.all + [takes]) == [takes.name])
+    }
+
     @Test func `a server that is stopping is not ready`() async throws {
         let portal = try await TestPortal()
         portal.services.live.close()

@@ -204,6 +204,14 @@ struct CopyTests {
         #expect(failure?.description.contains("run portal migrate on it first") == true)
     }
 
+    @Test func `a source of a newer version is not copied by halves`() throws {
+        let move = try Move()
+        let newer = Move.migrations + [Migration("2026-11-22 Note markets", .expands, ["CREATE TABLE markets (id BIGINT PRIMARY KEY)"])]
+        try move.source.migrate(newer)
+        let failure = #expect(throws: DatabaseFailure.self) { try DatabaseCopy(from: move.source, to: move.target).run(Move.migrations) }
+        #expect(failure?.description.contains("by a newer version") == true)
+    }
+
     @Test func `a copy that another version began is begun anew only when asked to`() throws {
         let move = try Move()
         try move.cutOff()

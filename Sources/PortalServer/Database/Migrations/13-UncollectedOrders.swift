@@ -3,7 +3,7 @@ import SQLStore
 extension Migration {
     /// Orders that their customers collect, and that end when nobody does.
     static let createUncollectedOrders = Migration(
-        "2026-11-21 Let orders that nobody collects expire",
+        "2026-11-21 Let orders that nobody collects expire", .expands,
         [
             .both("INSERT INTO order_moves (from_status, to_status) VALUES ('ready', 'expired')"),
             .both(
