@@ -25,7 +25,7 @@ struct EventStream: Sendable {
     /// The answer that stays open. It ends when the listener goes, when their session or what they may see ends, or when the server stops.
     /// Throws `rate_limited` when the person has too many open.
     func response(to request: Request) throws -> Response {
-        guard services.live.count(of: signedIn.account.id.description) < Self.mostOfOnePerson else {
+        guard let subscription = services.live.subscribe(recipients, atMost: Self.mostOfOnePerson) else {
             throw Problem.rateLimited(retryAfter: 15)
         }
         return Response(
@@ -35,7 +35,7 @@ struct EventStream: Sendable {
                 let body = request.body
                 // A server that stops waits for its answers; this one would never end.
                 try await withGracefulShutdownHandler {
-                    try await body.consumeWithCancellationOnInboundClose { _ in try await run(&output) }
+                    try await body.consumeWithCancellationOnInboundClose { _ in try await run(subscription, &output) }
                 } onGracefulShutdown: {
                     services.live.close()
                 }
@@ -44,8 +44,7 @@ struct EventStream: Sendable {
             })
     }
 
-    private func run(_ writer: inout any ResponseBodyWriter) async throws {
-        let subscription = services.live.subscribe(recipients)
+    private func run(_ subscription: LiveHub.Subscription, _ writer: inout any ResponseBodyWriter) async throws {
         defer { subscription.end() }
         var last = if let after { after } else { try await services.read { try $0.events.lastNumber() } }
         try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n\(greeting)"))
@@ -63,9 +62,11 @@ struct EventStream: Sendable {
         let (session, recipients) = (signedIn.session.id, recipients)
         while true {
             let (position, now) = (last, services.now())
-            let events = try await services.read { db -> [LiveEvent]? in
-                guard try db.sessions.eventRecipients(of: session, at: now) == recipients else { return nil }
-                return hasNews ? try db.events.events(after: position, for: recipients, limit: Self.batch) : []
+            let events = try await services.live.looks.pass {
+                try await services.read { db -> [LiveEvent]? in
+                    guard try db.sessions.eventRecipients(of: session, at: now) == recipients else { return nil }
+                    return hasNews ? try db.events.events(after: position, for: recipients, limit: Self.batch) : []
+                }
             }
             guard let events else { return false }
             guard let newest = events.last?.number else { return true }

@@ -26,6 +26,8 @@ public final class LiveHub: Sendable {
         var isClosed = false
     }
 
+    /// How many streams look into the database at once.
+    let looks = LiveGate(places: 32)
     private let state = Mutex(State())
     private let commits: AsyncStream<Void>.Continuation
     /// Yields after commits; many of them may be one signal. `LiveTail` is its only reader.
@@ -65,9 +67,10 @@ public final class LiveHub: Sendable {
         for signal in signals { signal.yield() }
     }
 
-    /// Lets every stream show that it is alive.
-    func beat() {
-        for signal in state.withLock({ $0.subscribers.values.map(\.signal) }) { signal.yield() }
+    /// Lets some streams show that they are alive: each in one of so many turns, so that they don't all do at once.
+    func beat(turn: Int, of turns: Int) {
+        let signals = state.withLock { state in state.subscribers.filter { $0.key % turns == turn % turns }.values.map(\.signal) }
+        for signal in signals { signal.yield() }
     }
 
     /// Ends every stream, and those that would begin: the server is stopping.
@@ -80,24 +83,32 @@ public final class LiveHub: Sendable {
         commits.finish()
     }
 
-    /// Listens for `recipients` until `end` is called. The first look into the table is always due.
-    func subscribe(_ recipients: [String]) -> Subscription {
+    /// Listens for `recipients` until `end` is called or nobody has the subscription any more. The first look into the table is always due.
+    /// Nil when the first of them, whose stream it is, has `most` already.
+    func subscribe(_ recipients: [String], atMost most: Int = .max) -> Subscription? {
         let (signals, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        let id = state.withLock { state in
+        let id = state.withLock { state -> Int? in
+            if let owner = recipients.first, state.byRecipient[owner, default: []].count >= most { return nil }
             state.next += 1
             state.subscribers[state.next] = Subscriber(recipients: recipients, signal: continuation, hasNews: false)
             for recipient in recipients { state.byRecipient[recipient, default: []].insert(state.next) }
             if state.isClosed { continuation.finish() }
             return state.next
         }
-        return Subscription(id: id, hub: self, signals: signals)
+        return id.map { Subscription(id: $0, hub: self, signals: signals) }
     }
 
-    struct Subscription: Sendable {
-        fileprivate let id: Int
-        fileprivate let hub: LiveHub
+    final class Subscription: Sendable {
+        private let id: Int
+        private let hub: LiveHub
         /// Yields for news and for beats; ends when the server stops.
         let signals: AsyncStream<Void>
+
+        fileprivate init(id: Int, hub: LiveHub, signals: AsyncStream<Void>) {
+            (self.id, self.hub, self.signals) = (id, hub, signals)
+        }
+
+        deinit { end() }
 
         /// Whether news came since the last call.
         func takeNews() -> Bool {

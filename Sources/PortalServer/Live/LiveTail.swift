@@ -7,7 +7,7 @@ import ServiceLifecycle
 struct LiveTail: Service {
     /// Looks at least this often, for events that another process wrote and could not announce.
     static let pollSeconds = 1.0
-    /// A comment on every stream this often keeps proxies from closing it.
+    /// A comment on every stream this often keeps proxies from closing it. A part of them is due each second.
     static let beatSeconds = 15
     /// More news than this at once is told to everybody.
     static let mostRecipients = 5000
@@ -31,7 +31,7 @@ struct LiveTail: Service {
             try? await Task.sleep(for: .seconds(Self.pollSeconds))
             services.live.wake()
             seconds += 1
-            if seconds % Self.beatSeconds == 0 { services.live.beat() }
+            services.live.beat(turn: seconds, of: Self.beatSeconds)
         }
     }
 

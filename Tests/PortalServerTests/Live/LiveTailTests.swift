@@ -9,7 +9,7 @@ import Testing
     @Test func `a stream that opened before the server's first look hears of what came in between`() async throws {
         let portal = try await TestPortal()
         let (ana, hub) = (try await portal.signUp(.ana), portal.services.live)
-        let stream = hub.subscribe([ana.id.description])
+        let stream = try #require(hub.subscribe([ana.id.description]))
         defer { stream.end() }
         try await portal.publish(to: ana)
         try await portal.followingEvents {
@@ -20,7 +20,8 @@ import Testing
     @Test func `an event wakes whom it is for, and nobody else`() async throws {
         let portal = try await TestPortal()
         let (ana, bob, hub) = (try await portal.signUp(.ana), try await portal.signUp(.bob), portal.services.live)
-        let (anas, bobs) = (hub.subscribe([ana.id.description]), hub.subscribe([bob.id.description]))
+        let anas = try #require(hub.subscribe([ana.id.description]))
+        let bobs = try #require(hub.subscribe([bob.id.description]))
         defer { for stream in [anas, bobs] { stream.end() } }
         try await portal.followingEvents {
             // The first look is everybody's.
@@ -37,7 +38,7 @@ import Testing
         let (ana, tail) = (try await portal.signUp(.ana), LiveTail(services: portal.services))
         try await portal.publish(to: ana)
         #expect(try await tail.deliver(after: 0) == nil)
-        let stream = portal.services.live.subscribe([ana.id.description])
+        let stream = try #require(portal.services.live.subscribe([ana.id.description]))
         defer { stream.end() }
         let last = try await portal.services.read { try $0.events.lastNumber() }
         #expect(try await tail.deliver(after: nil) == last)
@@ -47,7 +48,7 @@ import Testing
     @Test func `after more news than can be told apart everybody looks, and the tail is at the end`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
-        let stream = portal.services.live.subscribe([ana.id.description])
+        let stream = try #require(portal.services.live.subscribe([ana.id.description]))
         defer { stream.end() }
         let now = portal.services.now()
         try await portal.services.write { db in

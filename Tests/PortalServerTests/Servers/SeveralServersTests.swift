@@ -45,7 +45,7 @@ import Testing
         let now = portal.clock.now
         let other = try portal.anotherServer()
         defer { try? other.database.close() }
-        let subscription = other.live.subscribe(["ana"])
+        let subscription = try #require(other.live.subscribe(["ana"]))
         defer { subscription.end() }
         let tail = Task { try await LiveTail(services: other).run() }
         defer { tail.cancel() }
