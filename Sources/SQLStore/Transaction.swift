@@ -20,9 +20,10 @@ public final class Transaction {
         try open().execute(sql, isWrite: isWrite)
     }
 
-    /// Calls the body with each row. A write is complete before the first row is shown.
+    /// Calls the body with each row, of however many: they need not all be in memory at once. A write is complete before the first row is
+    /// shown.
     public func each(_ sql: SQL, _ body: (Row) throws -> Void) throws {
-        try open().query(sql, isWrite: isWrite) { row in
+        try open().stream(sql, isWrite: isWrite) { row in
             try body(row)
             return true
         }
@@ -37,8 +38,16 @@ public final class Transaction {
     @inlinable
     public func all<Value>(_ sql: SQL, _ decode: (Row) throws -> Value) throws -> [Value] {
         var values: [Value] = []
-        try each(sql) { values.append(try decode($0)) }
+        try withAll(sql) { values.append(try decode($0)) }
         return values
+    }
+
+    @usableFromInline
+    func withAll(_ sql: SQL, _ body: (Row) throws -> Void) throws {
+        try open().query(sql, isWrite: isWrite) { row in
+            try body(row)
+            return true
+        }
     }
 
     /// The first row, nil if there is none.

@@ -71,6 +71,11 @@ final class PostgresConnection: Connection {
     }
 
     func query(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
+        try run(sql).rows(body)
+    }
+
+    /// In long reads through a cursor, whose statement has to be planned each time.
+    func stream(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
         if readsInPieces, !isWrite { return try queryInPieces(sql, body) }
         try run(sql).rows(body)
     }
