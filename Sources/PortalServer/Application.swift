@@ -55,12 +55,9 @@ public enum PortalApplication {
     }
 
     /// The database that `configuration` names, its folder made when missing. With `mustExist` nothing is made: what looks at a database
-    /// must not look at a new one because of a mistyped name.
+    /// must not look at a new one because of a mistyped name. Half a copy is refused.
     static func openDatabase(_ configuration: PortalConfiguration, mustExist: Bool = false, logger: Logger) throws -> Database {
         let location = try DatabaseLocation(parsing: configuration.database)
-        if configuration.databaseStandby != nil, case .sqlite = location {
-            throw PortalConfiguration.Unusable(name: "database-standby", reason: "belongs to PostgreSQL: a SQLite file has no standby")
-        }
         // A server can't make a database that its address mistypes; a file would be made.
         if mustExist, !location.mayBeThere {
             throw DatabaseFailure.cannotOpen(path: configuration.database, reason: "there is no such file")
@@ -71,7 +68,9 @@ public enum PortalApplication {
         settings.connections = configuration.databaseConnections
         settings.standby = configuration.databaseStandby
         settings.standbyConnections = configuration.databaseStandbyConnections
-        return try Database.open(location, configuration: settings, logger: logger)
+        let database = try Database.open(location, configuration: settings, logger: logger)
+        try database.demandNoUnfinishedCopy()
+        return database
     }
 
     /// The server: HTTP/1.1, or TLS with HTTP/2 when certificate files are given.

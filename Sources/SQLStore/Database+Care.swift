@@ -1,5 +1,10 @@
 /// Looking after the data.
 extension Database {
+    /// Throws `unfinishedCopy` while the database is being filled from another, and after that was cut off.
+    public func demandNoUnfinishedCopy() throws {
+        if try engine.holdsUnfinishedCopy() { throw DatabaseFailure.unfinishedCopy }
+    }
+
     /// The tables, indexes and triggers as SQL, sorted by name: the same for the same migrations.
     public func schema() throws -> String {
         try engine.schema()

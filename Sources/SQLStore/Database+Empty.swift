@@ -11,11 +11,20 @@ extension Database {
             defer { try? FileManager.default.removeItem(at: folder) }
             return try opened(.sqlite(path: folder.appendingPathComponent("empty.db").path), logger, body)
         case .postgres(let address):
-            let server = try PostgresServer(address: address)
+            let (server, own) = (try PostgresServer(address: address), try PostgresServer.address(address, naming: name))
             try server.create(database: name)
             defer { try? server.drop(database: name) }
-            return try opened(.postgres(address: PostgresServer.address(address, naming: name)), logger, body)
+            return try opened(.postgres(address: own), logger) { database in
+                try database.demandName(name)
+                return try body(database)
+            }
         }
+    }
+
+    /// Something between us and the server may lead elsewhere than the address says.
+    func demandName(_ name: String) throws {
+        let found = try readSync { try $0.one(String.self, "SELECT current_database()") }
+        if found != name { throw DatabaseFailure.cannotOpen(path: name, reason: "its address leads to the database \(found)") }
     }
 
     private static func opened<T>(_ location: DatabaseLocation, _ logger: Logger, _ body: (Database) throws -> T) throws -> T {

@@ -17,7 +17,7 @@ public enum DatabaseLocation: Sendable, Hashable {
         let path = text.hasPrefix("sqlite:") ? String(text.dropFirst("sqlite:".count)) : text
         if path.isEmpty { throw DatabaseFailure.cannotOpen(path: text, reason: "no path was given") }
         if let scheme = path.split(separator: ":", maxSplits: 1).first, path.contains("://") {
-            throw DatabaseFailure.cannotOpen(path: text, reason: "databases of the kind \(scheme) are not supported")
+            throw DatabaseFailure.cannotOpen(path: "\(scheme)://…", reason: "databases of this kind are not supported")
         }
         self = .sqlite(path: path)
     }

@@ -26,7 +26,7 @@ public final class EmptyDatabase: Sendable {
         }
         let name = "test_" + UUID().uuidString.lowercased().filter { $0 != "-" }
         self.name = name
-        text = PostgresServer.address(server, naming: name)
+        text = try PostgresServer.address(server, naming: name)
         location = .postgres(address: text)
         let copied = try template.map { try Templates.shared.name(of: $0, on: server, prepare) }
         try PostgresServer(address: server).create(database: name, copying: copied)

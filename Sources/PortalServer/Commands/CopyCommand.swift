@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SQLStore
 
 /// `portal copy --from sqlite:FILE --to postgres://…`: moves a whole installation to a database server.
@@ -7,7 +6,7 @@ struct CopyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "copy", abstract: "Move everything from a SQLite file to an empty PostgreSQL database.",
         discussion: """
-            Stop the server first; while this runs nobody can write to the file. When it is cut off, run it again: it goes on where it was. Until \
+            Stop the server first: a file that another program has open is refused, and while this runs nobody can write to it. When it is cut off, run it again: it goes on where it was. Until \
             every table has been read back and is the same, and every account has what it had, no server opens the new database. Ends with 1 when \
             the books were not in order before. Photos and letters stay in the data directory.
             """)
@@ -23,21 +22,15 @@ struct CopyCommand: AsyncParsableCommand {
     func run() async throws {
         let configuration = try await options.configuration()
         let logger = options.logger(configuration)
-        let target = to ?? configuration.database
-        guard case .sqlite(let path) = try DatabaseLocation(parsing: from), FileManager.default.fileExists(atPath: path) else {
-            throw ValidationError("--from names no SQLite file: \(from)")
-        }
-        guard case .postgres = try DatabaseLocation(parsing: target) else {
-            throw ValidationError("--to names no PostgreSQL database: give postgres://USER@HOST/NAME")
-        }
-        let source = try Database.open(.init(parsing: from), logger: logger)
-        let database = try Database.open(.init(parsing: target), logger: logger)
+        let (source, database) = try DatabaseCopy.open(
+            from: DatabaseLocation(parsing: from), to: DatabaseLocation(parsing: to ?? configuration.database), logger: logger)
         let report = try InstallationCopy(source: source, target: database).run(again: again) {
             Output.line("\($0.table): \($0.rows) rows, the same on both sides")
         }
         try source.close()
         try database.close()
         Output.line("Copied \(report.rows) rows of \(report.tables) tables; the books are the same.")
+        Output.line("Point the servers at the new database now: what is written to the old file from here on stays there.")
         report.findings.forEach(Output.line)
         guard report.findings.isEmpty else { throw ExitCode(1) }
     }

@@ -42,10 +42,18 @@ final class PostgresCopyTarget: @unchecked Sendable {
 
     /// Keys must come in the same order on both sides.
     private func demandOrderOfBytes() throws {
-        let order = try connection.control("SELECT datcollate FROM pg_database WHERE datname = current_database()").firstText ?? ""
+        // Who sorts is a column since 15, and 17 has a sorter of its own, by bytes.
+        let order =
+            try connection.control(
+                """
+                SELECT CASE to_jsonb(d)->>'datlocprovider' WHEN 'i' THEN 'ICU' WHEN 'b' THEN 'C' ELSE datcollate END
+                FROM pg_database d WHERE datname = current_database()
+                """
+            ).firstText ?? ""
         guard ["C", "POSIX", "C.UTF-8", "C.UTF8"].contains(order.uppercased()) else {
             throw DatabaseFailure.cannotCopy(
-                "the target sorts by \(order): make it with CREATE DATABASE … TEMPLATE template0 LOCALE 'C.UTF-8' ENCODING 'UTF8'")
+                "the target sorts by \(order): make it with CREATE DATABASE … TEMPLATE template0 LOCALE 'C.UTF-8' ENCODING 'UTF8'"
+                    + (order == "ICU" ? " LOCALE_PROVIDER libc" : ""))
         }
     }
 

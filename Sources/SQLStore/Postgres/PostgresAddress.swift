@@ -8,22 +8,32 @@ struct PostgresAddress: Sendable, Hashable {
     /// Hosts and database without user or password, for messages.
     let shown: String
 
+    /// The database's name, if the address says it.
+    let database: String?
+
     /// The same as libpq's programs take it from their environment.
     let environment: [String: String]
 
-    /// Throws what libpq says of an address that it can't read.
+    /// Refuses what libpq can't read, or reads so that a part of the password is a name, which every message would show. Says nothing of the
+    /// text itself.
     init(_ text: String) throws {
         self.text = text
-        var message: UnsafeMutablePointer<CChar>?
-        guard let options = PQconninfoParse(text, &message) else {
-            let reason = message.map { String(cString: $0) } ?? "it is no connection address"
-            PQfreemem(message)
-            throw DatabaseFailure.cannotOpen(path: "postgres://…", reason: reason.trimmed)
-        }
+        guard let options = PQconninfoParse(text, nil) else { throw Self.unreadable }
         defer { PQconninfoFree(options) }
         let (values, environment) = Self.values(of: options)
+        if Self.hasTornPassword(values) { throw Self.unreadable }
         self.environment = environment
+        database = values["dbname"]
         shown = "postgres://\(values["host"] ?? values["hostaddr"] ?? "localhost")/\(values["dbname"] ?? values["user"] ?? "")"
+    }
+
+    private static let unreadable = DatabaseFailure.cannotOpen(
+        path: "postgres://…",
+        reason: "the address can't be read; in a user's name and in a password write @ as %40, / as %2F and % as %25, and elsewhere no @")
+
+    /// libpq ends the password at the first @ or /. Only a socket's name may begin with @.
+    private static func hasTornPassword(_ values: [String: String]) -> Bool {
+        (values["host"] ?? "").split(separator: ",").contains { $0.dropFirst().contains("@") } || (values["dbname"] ?? "").contains("@")
     }
 
     private static func values(

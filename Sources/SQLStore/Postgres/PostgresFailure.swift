@@ -15,17 +15,23 @@ enum PostgresFailure {
         let state = field(result, "C")
         let message = field(result, "M")
         if PQstatus(connection) == CONNECTION_BAD || state.isEmpty && result == nil { return .lost }
+        return meaning(of: state, message, in: field(result, "R")) ?? .final(failure(state, message, result, statement))
+    }
+
+    /// Of what passes; nil for what is final. Messages are in the language of the server's administrator, the names of its functions are not.
+    static func meaning(of state: String, _ message: String, in function: String) -> Meaning? {
         switch state {
-        case "40001", "40P01": return .again
-        // PostgreSQL stumbles over a row that several transactions want while one of them commits; nothing of this one is left.
-        case "XX000" where message.hasPrefix("new multixact has more than one updating member"): return .again
+        case "40001", "40P01": .again
+        // PostgreSQL stumbles over a row that several transactions want while one of them commits; nothing of this one is left. What it says
+        // of its own mistakes is never translated.
+        case "XX000" where message.hasPrefix("new multixact has more than one updating member"): .again
         // The server is being shut down, or somebody ended this connection.
-        case "57P01", "57P02", "57P03": return .lost
+        case "57P01", "57P02", "57P03": .lost
         // A prepared statement that a migration has made impossible.
-        case "0A000" where message.contains("cached plan"), "26000": return .lost
+        case "0A000" where function == "RevalidateCachedQuery", "26000": .lost
         // The other side of a failover: this one takes no writes any more.
-        case "25006" where message.contains("recovery"): return .lost
-        default: return .final(failure(state, message, result, statement))
+        case "25006" where function == "PreventCommandDuringRecovery": .lost
+        default: nil
         }
     }
 

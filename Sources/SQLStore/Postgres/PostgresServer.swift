@@ -19,11 +19,15 @@ public struct PostgresServer: Sendable {
         try run("DROP DATABASE IF EXISTS \(Self.quoted(database)) WITH (FORCE)")
     }
 
-    /// The same server's address with another database.
-    public static func address(_ address: String, naming database: String) -> String {
-        guard var parts = URLComponents(string: address) else { return address }
-        parts.path = "/" + database
-        return parts.string ?? address
+    /// The same server's address with another database. Throws when libpq would not read it so.
+    public static func address(_ address: String, naming database: String) throws -> String {
+        let name = database.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? database
+        // Of several names libpq takes the last; it also knows whether the address has parameters already.
+        let named = ["?", "&"].map { "\(address)\($0)dbname=\(name)" }.first { (try? PostgresAddress($0))?.database == database }
+        guard let named else {
+            throw DatabaseFailure.cannotOpen(path: try PostgresAddress(address).shown, reason: "the address can't name another database")
+        }
+        return named
     }
 
     private func run(_ text: String) throws {

@@ -20,11 +20,17 @@ struct CommandScene: Sendable {
 
     /// Runs the command with `words` on the scene's database, or on `database`.
     func portal(_ words: String..., on database: String? = nil, environment: [String: String] = [:]) async throws -> Program {
+        try await portal(words[0], Array(words.dropFirst()), on: database, environment: environment)
+    }
+
+    func portal(
+        _ command: String, _ words: [String], on database: String? = nil, environment: [String: String] = [:]
+    ) async throws -> Program {
         let settings = [
             "HARVEST_DATABASE": database ?? self.database, "HARVEST_DATA_DIRECTORY": folder.path("data"),
             "HARVEST_PUBLIC_DIRECTORY": TestPortal.publicDirectory,
         ]
-        return try await Program.run(program, words, in: folder.url, environment: settings.merging(environment) { $1 })
+        return try await Program.run(program, [command] + words, in: folder.url, environment: settings.merging(environment) { $1 })
     }
 
     /// Looks into a database, without the program.

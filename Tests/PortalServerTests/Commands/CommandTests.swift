@@ -158,7 +158,7 @@ import Testing
         let scene = try CommandScene()
         let run = try await scene.portal(
             "serve", "--port", "0", on: scene.folder.path("harvest.db"), environment: ["HARVEST_DATABASE_STANDBY": "postgres://db/harvest"])
-        expectRefusal(run, "database-standby belongs to PostgreSQL")
+        expectRefusal(run, "only PostgreSQL has standbys, and one is configured")
     }
 
     @Test func `a flag wins over the environment, and the environment over the file`() async throws {

@@ -45,6 +45,8 @@ private final class Move: Sendable {
         }
     }
 
+    var path: String { folder.appendingPathComponent("harvest.db").path }
+
     deinit {
         try? source.close()
         try? target.close()
@@ -173,6 +175,7 @@ struct CopyTests {
         let move = try Move()
         try move.cutOff()
         #expect(throws: DatabaseFailure.unfinishedCopy) { try move.target.migrate(Move.migrations) }
+        #expect(throws: DatabaseFailure.unfinishedCopy) { try move.target.demandNoUnfinishedCopy() }
         try move.copy()
         #expect(try move.target.migrate(Move.migrations).isEmpty)
     }
@@ -219,6 +222,33 @@ struct CopyTests {
         try move.source.migrate(newer)
         #expect(throws: DatabaseFailure.self) { try DatabaseCopy(from: move.source, to: move.target).run(newer) }
         #expect(try DatabaseCopy(from: move.source, to: move.target).run(newer, again: true).count == 4)
+    }
+
+    @Test func `a target that sorts as a language does is refused`() throws {
+        let (move, server) = (try Move(), try #require(EmptyDatabase.server))
+        let connection = try PostgresConnection(PostgresAddress(server), configuration: DatabaseConfiguration())
+        // Before 15 a database had no such order.
+        let version = try connection.control("SHOW server_version_num").firstText.flatMap(Int.init)
+        if version ?? 0 < 150_000 { return }
+        let name = "test_" + UUID().uuidString.lowercased().filter { $0 != "-" }
+        try connection.control("CREATE DATABASE \(name) TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en' LOCALE 'C.UTF-8'")
+        defer { try? PostgresServer(address: server).drop(database: name) }
+        let target = try Database.open(.postgres(address: PostgresServer.address(server, naming: name)), logger: .silent)
+        defer { try? target.close() }
+        let failure = #expect(throws: DatabaseFailure.self) { try DatabaseCopy(from: move.source, to: target).run(Move.migrations) }
+        #expect(failure?.description.contains("the target sorts by ICU") == true)
+        #expect(try target.tables() == [])
+    }
+
+    @Test func `a file that another program has open is not copied`() throws {
+        let move = try Move()
+        let empty = try EmptyDatabase()
+        let file = DatabaseLocation.sqlite(path: move.path)
+        #expect(throws: DatabaseFailure.busy) { _ = try DatabaseCopy.open(from: file, to: empty.location, logger: .silent) }
+        try move.source.close()
+        let (source, target) = try DatabaseCopy.open(from: file, to: empty.location, logger: .silent)
+        defer { for database in [source, target] { try? database.close() } }
+        #expect(try DatabaseCopy(from: source, to: target).run(Move.migrations).count == 4)
     }
 
     @Test func `nothing is copied to a file`() throws {

@@ -17,8 +17,8 @@ struct StandbyScene {
         try catchUp()
     }
 
-    var primary: String { get throws { PostgresServer.address(try servers.primary(), naming: name) } }
-    var standby: String { get throws { PostgresServer.address(try servers.standby(), naming: name) } }
+    var primary: String { get throws { try PostgresServer.address(try servers.primary(), naming: name) } }
+    var standby: String { get throws { try PostgresServer.address(try servers.standby(), naming: name) } }
 
     /// Patient enough for a busy machine; `waitSeconds` of 0.02 is what servers have.
     func open(primary: String? = nil, standby: String? = nil, waitSeconds: Double = 60) async throws -> Database {

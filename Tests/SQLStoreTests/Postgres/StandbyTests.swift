@@ -109,9 +109,15 @@ import Testing
         #expect(try await !database.isReadOnStandby(.long))
     }
 
+    @Test func `a server that is a standby now counts as gone`() async throws {
+        let scene = try await StandbyScene()
+        let failure = #expect(throws: DatabaseFailure.self) { try scene.say("LISTEN news", to: try scene.standby) }
+        guard case .unreachable = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
+    }
+
     @Test func `servers whose histories part are not compared`() async throws {
         let scene = try await StandbyScene()
-        let promoted = PostgresServer.address(try scene.servers.standby("promoted"), naming: scene.name)
+        let promoted = try PostgresServer.address(try scene.servers.standby("promoted"), naming: scene.name)
         let old = try await scene.open(standby: promoted)
         defer { try? old.close() }
         #expect(try await old.isReadOnStandby(.long))
