@@ -6,7 +6,7 @@ PORT ?= 8080
 HOST ?= 127.0.0.1
 DATABASE ?= data/harvest.db
 
-.PHONY: run build test check format lint bench bench-streams schema crash faults cluster cluster-stop cluster-faults clean
+.PHONY: run build test check format lint bench bench-engines bench-streams schema crash faults cluster cluster-stop cluster-faults clean
 
 run: build
 	exec .build/release/portal serve --demo --host $(HOST) --port $(PORT) --database $(DATABASE)
@@ -33,6 +33,12 @@ lint:
 bench:
 	Scripts/install-packages bench
 	Benchmarks/run
+
+# PostgreSQL beside SQLite, two servers beside one, and sizes of the pool: Benchmarks/ENGINES.md
+bench-engines:
+	Scripts/install-packages bench
+	Scripts/install-packages test
+	Benchmarks/engines
 
 # What open event streams cost a server, on both engines: make bench-streams STREAMS=0,5000
 STREAMS ?= 0,1000,5000,10000

@@ -80,7 +80,8 @@ struct ProduceController: Sendable {
         let id = try context.parameters.id("id", Produce.ID.self)
         guard let change = StockChange(context.form) else { return try await answerUnreadable(id, request, context) }
         let (vendor, actor, now) = (context.vendor.id, context.signedIn.account.id, services.now())
-        let outcome = try await services.write { try $0.produce(of: vendor).change(id, by: change, actor: actor, at: now) }
+        // Decided by the count, in the row that is changed; a key that comes twice at once changes the same one.
+        let outcome = try await services.write(.snapshot) { try $0.produce(of: vendor).change(id, by: change, actor: actor, at: now) }
         guard let outcome else { throw Problem.notFound }
         return try await answer(Stepper.Outcome(outcome, at: now, context.language), about: id, request, context)
     }
