@@ -116,7 +116,7 @@ struct SignUpController {
         guard let vendor = context.signedIn.vendor, vendor.isRestaurant, vendor.role == "owner" else { return .seeOther(.signUpFarm) }
         let values = try await services.read { db in
             var values = try db.restaurants.fields(of: vendor.id)
-            values["phone"] = try db.one(String.self, "SELECT phone FROM vendors WHERE id = \(vendor.id)")
+            values["phone"] = try db.farms.phone(of: vendor.id)
             return values
         }
         return services.answer(SignUpRestaurantPage(form: FormState(values)), in: .auth, context.portal)
@@ -139,7 +139,7 @@ struct SignUpController {
         }
         try await services.write { [logo] db in
             try db.restaurants.save(place, of: vendor.id)
-            try db.execute("UPDATE vendors SET phone = \(phone), photo_id = coalesce(\(logo), photo_id) WHERE id = \(vendor.id)")
+            try db.farms.setPhone(phone, photo: logo, of: vendor.id)
         }
         return services.seeOther(.vendorOrders, flash: Flash(text.signUp.isSignedUp(vendor.name)))
     }

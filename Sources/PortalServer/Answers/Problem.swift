@@ -54,12 +54,14 @@ extension Problem {
             "The payment provider does not answer. Send the same request again: nothing is charged twice.",
             "El proveedor de pagos no responde. Envía la misma solicitud otra vez: nada se cobra dos veces.")
     ).with(header: .retryAfter, "5")
-    static let requestInProgress = Problem(
-        .conflict, "request_in_progress", Words("This request is still running.", "Esta solicitud sigue en curso.")
-    ).with(header: .retryAfter, "1")
     static let idempotencyKeyReused = Problem(
         .unprocessableContent, "idempotency_key_reused",
         Words("This Idempotency-Key was used for something else.", "Esta Idempotency-Key se usó para otra cosa."))
+
+    static func requestInProgress(retryAfter seconds: Int) -> Problem {
+        Problem(.conflict, "request_in_progress", Words("This request is still running.", "Esta solicitud sigue en curso."))
+            .with(header: .retryAfter, String(seconds))
+    }
 
     static func busy(retryAfter seconds: Int) -> Problem {
         Problem(

@@ -46,6 +46,21 @@ struct ConversationRepository {
         try db.all(User.ID.self, "SELECT user_id FROM conversation_parties WHERE conversation_id = \(id) ORDER BY role, user_id LIMIT 10")
     }
 
+    /// The parties as each of them sees the others; `base` begins the addresses of their photos.
+    func shownParties(of id: Conversation.ID, base: String) throws -> [API.Party] {
+        try db.all(
+            """
+            SELECT u.id, u.first_name, u.last_name, p.role, f.id, f.width, f.height, f.dominant_color
+            FROM conversation_parties p JOIN users u ON u.id = p.user_id LEFT JOIN photos f ON f.id = u.photo_id
+            WHERE p.conversation_id = \(id) ORDER BY p.role, u.id LIMIT 10
+            """
+        ) { row in
+            API.Party(
+                userID: try row.value(at: 0), displayName: PersonName.short(try row.text(at: 1), try row.text(at: 2)),
+                photo: try row.photo(at: 4)?.payload(base: base), role: API.Party.Role(rawValue: try row.text(at: 3)) ?? .customer)
+        }
+    }
+
     /// A chat that `user` takes part in; to everybody else it isn't there.
     func find(_ id: Conversation.ID, of user: User.ID) throws -> ConversationRecord? {
         try db.first(

@@ -99,23 +99,10 @@ struct ConversationPayloads {
 
     func payload(_ record: ConversationRecord) throws -> API.Conversation {
         API.Conversation(
-            id: record.id, status: record.status, jobKind: record.kind, jobID: record.job, parties: try parties(of: record.id),
+            id: record.id, status: record.status, jobKind: record.kind, jobID: record.job,
+            parties: try db.conversations.shownParties(of: record.id, base: base),
             lastMessage: try db.messages.latest(of: record.id),
             unreadCount: try db.messages.unreadCount(of: record.id, after: record.readNumber, for: user), openedAt: record.openedAt,
             closedAt: record.closedAt)
-    }
-
-    private func parties(of id: Conversation.ID) throws -> [API.Party] {
-        try db.all(
-            """
-            SELECT u.id, u.first_name, u.last_name, p.role, f.id, f.width, f.height, f.dominant_color
-            FROM conversation_parties p JOIN users u ON u.id = p.user_id LEFT JOIN photos f ON f.id = u.photo_id
-            WHERE p.conversation_id = \(id) ORDER BY p.role, u.id LIMIT 10
-            """
-        ) { row in
-            API.Party(
-                userID: try row.value(at: 0), displayName: PersonName.short(try row.text(at: 1), try row.text(at: 2)),
-                photo: try row.photo(at: 4)?.payload(base: base), role: API.Party.Role(rawValue: try row.text(at: 3)) ?? .customer)
-        }
     }
 }

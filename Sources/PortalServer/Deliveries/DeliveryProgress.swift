@@ -32,7 +32,7 @@ struct DeliveryProgress {
             "UPDATE orders SET driver_progress = \(progress), version = version + 1 WHERE id = \(order) AND driver_progress IS DISTINCT FROM \(progress)"
         )
         guard changed == 1, let progress, let word = API.DriverProgress(rawValue: progress.rawValue) else { return }
-        let customer = try db.one(User.ID.self, "SELECT customer_id FROM orders WHERE id = \(order)")
+        let customer = try db.orders.customer(of: order)
         let payload = API.OrderProgressChanged(orderID: order, driverProgress: word, estimatedMinutes: minutes)
         try db.events.publish(.orderProgressChanged(payload), to: [customer.description], at: now)
     }

@@ -29,7 +29,7 @@ struct DeliveryStart {
     }
 
     private func talk(about order: Order.ID, driver: User.ID) throws {
-        let customer = try db.one(User.ID.self, "SELECT customer_id FROM orders WHERE id = \(order)")
+        let customer = try db.orders.customer(of: order)
         try db.conversations.open(
             services.id(), .order, about: API.SubjectID(order), between: [(customer, .customer), (driver, .driver)], at: now)
     }

@@ -55,7 +55,7 @@ enum HandOverCode {
 extension OnceOnly {
     /// For requests that one transaction does whole.
     func answer(_ whole: @escaping @Sendable (Transaction) throws -> StoredAnswer) async throws -> Response {
-        try await answer(begin: { db in .answered(try whole(db)) }, goOn: { _ in throw Problem.requestInProgress })
+        try await answer(begin: { db in .answered(try whole(db)) }, goOn: { _ in throw Problem.requestInProgress(retryAfter: 1) })
     }
 }
 

@@ -67,7 +67,7 @@ struct PositionReport {
         try db.drivers.markTold(driver.id, at: now)
         for stop in session.stops where !stop.status.isOver {
             guard let order = stop.order else { continue }
-            let customer = try db.one(User.ID.self, "SELECT customer_id FROM orders WHERE id = \(order)")
+            let customer = try db.orders.customer(of: order)
             let way = Way.between(fix.position, stop.position, driver.vehicle)
             let payload = API.OrderDriverMoved(
                 orderID: order, position: fix.position, recordedAt: fix.recordedAt, distanceMetres: way.metres,

@@ -37,11 +37,10 @@ struct EventsAPI: Sendable {
         return number
     }
 
-    /// A listener whose next event may be gone already has to read everything again.
+    /// A listener whose next event may be gone already has to read everything again, and so has one whose number is not of this feed.
     private func requireKept(_ number: Int64) async throws {
         guard number > 0 else { return }
-        let pruned = try await services.read { try $0.events.prunedNumber() }
-        guard number >= pruned else {
+        guard try await services.read({ try $0.events.canResume(after: number) }) else {
             throw Problem.conflict(
                 "feed_position_too_old",
                 .init(

@@ -11,6 +11,8 @@ struct IdempotencyRepository {
     enum Standing {
         /// Never seen: it is claimed now.
         case fresh
+        /// Being worked on, as far as one knows: a server that went away keeps it until its lease ends.
+        case running(until: Instant)
         /// Begun and left half way; `subject` is what it made.
         case halfWay(subject: String)
         case answered(StoredAnswer)
@@ -27,7 +29,7 @@ struct IdempotencyRepository {
 
     let db: Transaction
 
-    /// Claims the key until `lease`, or says what became of it. Refuses a key used for something else, and one that is being worked on.
+    /// Claims the key until `lease`, or says what became of it. Refuses a key used for something else.
     func claim(_ request: IdempotentRequest, at now: Instant, until lease: Instant) throws -> Standing {
         let added = try db.execute(
             """
@@ -45,7 +47,7 @@ struct IdempotencyRepository {
             throw Problem.idempotencyKeyReused
         }
         if let answer = record.answer { return .answered(answer) }
-        guard record.claimedUntil <= now else { throw Problem.requestInProgress }
+        guard record.claimedUntil <= now else { return .running(until: record.claimedUntil) }
         try db.execute(
             "UPDATE idempotency_keys SET claimed_until = \(lease) WHERE user_id = \(request.user) AND key = \(request.key)")
         return record.subject.map { .halfWay(subject: $0) } ?? .fresh

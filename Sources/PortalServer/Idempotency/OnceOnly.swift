@@ -11,6 +11,8 @@ enum Begun: Sendable {
 
 /// Does what a request asks exactly once under its Idempotency-Key, whatever fails in between (api.md §1).
 struct OnceOnly: Sendable {
+    /// Real seconds for which a request has its key to itself.
+    static let leaseSeconds = 30.0
     let services: Services
     let request: IdempotentRequest
     let context: PortalContext
@@ -50,12 +52,13 @@ struct OnceOnly: Sendable {
     ) async throws -> (Begun, isReplay: Bool) {
         let now = services.now()
         // A fast clock must not end the lease while the first request still runs.
-        let lease = now + Int64(30 * max(1, services.now.speed))
+        let lease = now + Int64(Self.leaseSeconds * max(1, services.now.speed))
         do {
-            return try await services.write(level) { [request] db in
+            return try await services.write(level) { db in
                 switch try db.idempotency.claim(request, at: now, until: lease) {
                 case .answered(let answer): return (.answered(answer), true)
                 case .halfWay(let subject): return (.halfWay(subject: subject), false)
+                case .running(let end): throw inProgress(until: end, at: now)
                 case .fresh:
                     let begun = try begin(db)
                     switch begun {
@@ -81,18 +84,26 @@ struct OnceOnly: Sendable {
 
     /// Refusals that the same key meets again: 409 but `request_in_progress`, and `wrong_code`.
     private static func isKept(_ problem: Problem) -> Bool {
-        (problem.status == .conflict && problem.code != Problem.requestInProgress.code) || problem.code == "wrong_code"
+        (problem.status == .conflict && problem.code != API.ErrorCode.requestInProgress.rawValue) || problem.code == "wrong_code"
     }
 
     private func keep(_ problem: Problem, until lease: Instant, at now: Instant) async throws -> (Begun, isReplay: Bool) {
         let payload = ProblemPayload(problem: problem, language: context.language, instance: request.path, requestID: context.id)
         let answer = try StoredAnswer(payload, status: problem.status.code)
-        return try await services.write(.snapshot) { [request] db in
-            guard case .answered(let earlier) = try db.idempotency.claim(request, at: now, until: lease) else {
+        return try await services.write(.snapshot) { db in
+            switch try db.idempotency.claim(request, at: now, until: lease) {
+            case .answered(let earlier): return (.answered(earlier), true)
+            case .running(let end): throw inProgress(until: end, at: now)
+            case .fresh, .halfWay:
                 try db.idempotency.finish(request, answer)
                 return (.answered(answer), false)
             }
-            return (.answered(earlier), true)
         }
+    }
+
+    /// Asks to come again when the lease is over: whoever holds it may be gone, and before that end nobody else may go on.
+    private func inProgress(until end: Instant, at now: Instant) -> Problem {
+        let seconds = Double(end.milliseconds - now.milliseconds) / 1000 / max(1, services.now.speed)
+        return .requestInProgress(retryAfter: max(1, Int(seconds.rounded(.up))))
     }
 }

@@ -96,24 +96,37 @@ struct LedgerClosings: Worker {
 
     func tick() async throws -> Bool {
         let now = services.now()
+        guard try await services.read({ try !$0.ledger.unclosed(limit: 1).entries.isEmpty }) else { return false }
         return try await services.write { db in
-            let previous = try db.first(
-                LedgerClosing.self, "SELECT \(sql: LedgerClosing.columns) FROM ledger_closings ORDER BY number DESC LIMIT 1")
-            let entries = try db.all(
-                ClosedEntry.self,
-                """
-                SELECT \(sql: ClosedEntry.columns) FROM \(sql: ClosedEntry.tables)
-                WHERE e.number > \(previous?.lastEntry ?? 0) AND e.number < (SELECT settled_below FROM numbers WHERE name = 'ledger_entries')
-                ORDER BY e.number LIMIT \(Self.batch)
-                """)
+            let (entries, previous) = try db.ledger.unclosed(limit: Self.batch)
             guard let closing = LedgerClosing(entries, after: previous, at: now) else { return false }
-            try db.execute(
-                """
-                INSERT INTO ledger_closings (\(sql: LedgerClosing.columns))
-                VALUES (\(closing.number), \(closing.firstEntry), \(closing.lastEntry), \(closing.previousHash), \(closing.hash),
-                    \(closing.digests), \(closing.closedAt))
-                """)
+            try db.ledger.add(closing)
             return entries.count == Self.batch
         }
+    }
+}
+
+extension LedgerRepository {
+    /// The oldest entries that no closing holds yet and none can come before, and the last closing.
+    fileprivate func unclosed(limit: Int) throws -> (entries: [ClosedEntry], previous: LedgerClosing?) {
+        let previous = try db.first(
+            LedgerClosing.self, "SELECT \(sql: LedgerClosing.columns) FROM ledger_closings ORDER BY number DESC LIMIT 1")
+        let entries = try db.all(
+            ClosedEntry.self,
+            """
+            SELECT \(sql: ClosedEntry.columns) FROM \(sql: ClosedEntry.tables)
+            WHERE e.number > \(previous?.lastEntry ?? 0) AND e.number < (SELECT settled_below FROM numbers WHERE name = 'ledger_entries')
+            ORDER BY e.number LIMIT \(limit)
+            """)
+        return (entries, previous)
+    }
+
+    fileprivate func add(_ closing: LedgerClosing) throws {
+        try db.execute(
+            """
+            INSERT INTO ledger_closings (\(sql: LedgerClosing.columns))
+            VALUES (\(closing.number), \(closing.firstEntry), \(closing.lastEntry), \(closing.previousHash), \(closing.hash),
+                \(closing.digests), \(closing.closedAt))
+            """)
     }
 }

@@ -74,6 +74,13 @@ struct EventLog {
         try db.one(Int64.self, "SELECT through_number FROM event_pruning WHERE id = 1")
     }
 
+    /// Whether who heard everything up to `number` can go on from there. Not when something after it was pruned, nor when it was never given
+    /// out: then it is from a history that was lost, as after a backup was restored, and new events would carry numbers below it.
+    func canResume(after number: Int64) throws -> Bool {
+        guard try number >= prunedNumber() else { return false }
+        return try number <= db.one(Int64.self, "SELECT coalesce(max(number), 0) FROM events")
+    }
+
     /// What any of `recipients` may see after `number`, oldest first, each event once.
     func events(after number: Int64, for recipients: [String], limit: Int) throws -> [LiveEvent] {
         try db.all(

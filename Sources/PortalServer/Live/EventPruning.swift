@@ -12,44 +12,52 @@ struct EventPruning: Worker {
 
     func tick() async throws -> Bool {
         let now = services.now()
-        let moves = try await services.database.write { db in
-            try db.events.dropMoves(before: now.adding(minutes: -Self.keptMoveMinutes), limit: Self.batch)
-        }
-        let old = try await services.database.write { db in
-            try db.events.drop(before: now.adding(days: -Self.keptDays), limit: Self.batch)
-        }
+        let moves = try await drop { try $0.events.moves(before: now.adding(minutes: -Self.keptMoveMinutes), limit: Self.batch) }
+        let old = try await drop(isPruning: true) { try $0.events.numbers(before: now.adding(days: -Self.keptDays), limit: Self.batch) }
         return max(moves, old) == Self.batch
+    }
+
+    /// What is dropped stays what it was, so it can be looked for in a read: most of the time there is nothing to write.
+    private func drop(
+        isPruning: Bool = false, _ find: @escaping @Sendable (Transaction) throws -> [Int64]
+    ) async throws -> Int {
+        let numbers = try await services.read(find)
+        guard let last = numbers.max() else { return 0 }
+        try await services.database.write { db in
+            if isPruning { try db.events.markPruned(through: last) }
+            try db.events.drop(numbers)
+        }
+        return numbers.count
     }
 }
 
 extension EventLog {
     /// Where a driver was: the customer's map has forgotten it too. Positions before it stay good.
-    fileprivate func dropMoves(before moment: Instant, limit: Int) throws -> Int {
-        try drop(
-            try db.all(
-                Int64.self,
-                """
-                SELECT number FROM events WHERE type = 'order.driver_moved' AND occurred_at < \(moment)
-                    AND number < (SELECT max(number) FROM events) ORDER BY occurred_at LIMIT \(limit)
-                """))
+    fileprivate func moves(before moment: Instant, limit: Int) throws -> [Int64] {
+        try db.all(
+            Int64.self,
+            """
+            SELECT number FROM events WHERE type = 'order.driver_moved' AND occurred_at < \(moment)
+                AND number < (SELECT max(number) FROM events) ORDER BY occurred_at LIMIT \(limit)
+            """)
     }
 
     /// The newest event always stays: it is the present number of the feed.
-    fileprivate func drop(before moment: Instant, limit: Int) throws -> Int {
-        let old = try db.all(
+    fileprivate func numbers(before moment: Instant, limit: Int) throws -> [Int64] {
+        try db.all(
             Int64.self,
             """
             SELECT number FROM events WHERE occurred_at < \(moment) AND number < (SELECT max(number) FROM events)
             ORDER BY occurred_at LIMIT \(limit)
             """)
-        guard let last = old.max() else { return 0 }
-        try db.execute("UPDATE event_pruning SET through_number = \(last) WHERE id = 1 AND through_number < \(last)")
-        return try drop(old)
     }
 
-    private func drop(_ numbers: [Int64]) throws -> Int {
-        guard !numbers.isEmpty else { return 0 }
+    fileprivate func markPruned(through last: Int64) throws {
+        try db.execute("UPDATE event_pruning SET through_number = \(last) WHERE id = 1 AND through_number < \(last)")
+    }
+
+    fileprivate func drop(_ numbers: [Int64]) throws {
         try db.execute("DELETE FROM event_recipients WHERE event_number IN (\(list: numbers))")
-        return try db.execute("DELETE FROM events WHERE number IN (\(list: numbers))")
+        try db.execute("DELETE FROM events WHERE number IN (\(list: numbers))")
     }
 }

@@ -14,14 +14,19 @@ struct LiveController: Sendable {
     }
 
     @Sendable private func stream(_ request: Request, context: UserContext) async throws -> Response {
-        let after = request.headers[.lastEventID].flatMap { Int64($0) }
+        let asked = request.headers[.lastEventID].flatMap { Int64($0) }
+        // Whoever was away for longer than the feed is kept, or comes from one that was lost, begins at now and can't be told what has changed.
+        let (after, isLost) = try await services.read { db -> (Int64?, Bool) in
+            guard let asked, try !db.events.canResume(after: asked) else { return (asked, false) }
+            return (try db.events.lastNumber(), true)
+        }
         let dates = services.view(context.portal).dates
         let now = services.now
         var stream = EventStream(services: services, signedIn: context.signedIn, after: after) {
             LiveRegions.message(for: $0)
         }
-        // Without names the page loads all its parts: whoever was away for longer than the feed is kept can't be told which have changed.
-        if let after, try await services.read({ try $0.events.prunedNumber() }) > after { stream.greeting = "event: reload\ndata: \n\n" }
+        // Without names the page loads all its parts. With the number it does so once.
+        if isLost, let after { stream.greeting = "id: \(after)\nevent: reload\ndata: \n\n" }
         // Says what time the page is of; the script shows it when the signal is gone.
         stream.beat = { "event: ping\ndata: \(dates.time(now()))\n\n" }
         return try stream.response(to: request)

@@ -28,30 +28,46 @@ struct MailRepository {
             """)
     }
 
-    /// Takes the letter that waits longest, for so many seconds: nobody else sends it meanwhile.
-    func claim(seconds: Int64, at now: Instant) throws -> ClaimedLetter? {
-        try db.first(
+    func isAnyDue(at now: Instant) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM mails WHERE status = 'waiting' AND next_attempt_at <= \(now) LIMIT 1") != nil
+    }
+
+    /// Takes the letters that wait longest, for so many seconds: nobody else sends them meanwhile.
+    func claim(limit: Int, seconds: Int64, at now: Instant) throws -> [ClaimedLetter] {
+        let claimed = try db.all(
             ClaimedLetter.self,
             """
             UPDATE mails SET attempts = attempts + 1, next_attempt_at = \(now + seconds)
-            WHERE id = (SELECT id FROM mails WHERE status = 'waiting' AND next_attempt_at <= \(now) ORDER BY next_attempt_at, id LIMIT 1)
+            WHERE id IN (
+                    SELECT id FROM mails WHERE status = 'waiting' AND next_attempt_at <= \(now) ORDER BY next_attempt_at, id LIMIT \(limit))
                 AND status = 'waiting' AND next_attempt_at <= \(now)
             RETURNING id, recipient, subject, body, created_at, attempts
             """)
+        return claimed.sorted { ($0.letter.createdAt, $0.letter.id.description) < ($1.letter.createdAt, $1.letter.id.description) }
     }
 
-    /// It is out. Its words are dropped: they may hold a link that opens an account.
-    func sent(_ id: Mail.ID, at now: Instant) throws {
-        try db.execute("UPDATE mails SET status = 'sent', sent_at = \(now), failure = NULL, body = '' WHERE id = \(id)")
-    }
-
-    func failed(_ id: Mail.ID, because failure: String, retryAt: Instant?) throws {
-        if let retryAt {
-            try db.execute("UPDATE mails SET failure = \(failure), next_attempt_at = \(retryAt) WHERE id = \(id)")
-        } else {
-            try db.execute("UPDATE mails SET failure = \(failure), status = 'failed', body = '' WHERE id = \(id)")
+    /// Of a letter that is out the words are dropped: they may hold a link that opens an account.
+    func note(_ outcome: LetterOutcome, of id: Mail.ID) throws {
+        switch outcome {
+        case .sent(let now):
+            try db.execute("UPDATE mails SET status = 'sent', sent_at = \(now), failure = NULL, body = '' WHERE id = \(id)")
+        case .failed(let cause, let retryAt?):
+            try db.execute("UPDATE mails SET failure = \(cause), next_attempt_at = \(retryAt) WHERE id = \(id)")
+        case .failed(let cause, nil):
+            try db.execute("UPDATE mails SET failure = \(cause), status = 'failed', body = '' WHERE id = \(id)")
+        case .unsent(let now):
+            try db.execute("UPDATE mails SET attempts = attempts - 1, next_attempt_at = \(now) WHERE id = \(id)")
         }
     }
+}
+
+/// What became of a claimed letter.
+enum LetterOutcome: Sendable {
+    case sent(at: Instant)
+    /// Without a time to try again it is given up.
+    case failed(String, retryAt: Instant?)
+    /// Not even tried: others may take it at once.
+    case unsent(at: Instant)
 }
 
 /// A letter on its way, and which try this is.

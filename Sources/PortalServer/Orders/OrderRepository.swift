@@ -19,6 +19,11 @@ struct OrderRepository {
         return order
     }
 
+    /// Whose order it is; it must be there.
+    func customer(of id: Order.ID) throws -> User.ID {
+        try db.one(User.ID.self, "SELECT customer_id FROM orders WHERE id = \(id)")
+    }
+
     func all(_ ids: some Sequence<Order.ID>) throws -> [OrderRecord] {
         try db.all(OrderRecord.self, "SELECT \(sql: OrderRecord.columns) FROM orders o WHERE o.id IN (\(list: ids)) LIMIT 1000")
     }

@@ -73,7 +73,10 @@ struct DailyFigures {
     }
 
     /// Puts a day's figures in the place of those there were; `marks` as they were when it was computed, nil to leave the marks alone.
+    /// Stores nothing when another server did meanwhile: it took marks away, so what it computed is as new or newer.
     func store(_ day: Day, marks: Marks?, at now: Instant) throws {
+        let left = try Set(db.all(Int64.self, "SELECT shard FROM stale_days WHERE day = \(day.day)"))
+        guard marks?.counts.allSatisfy({ left.contains($0.shard) }) ?? true else { return }
         try db.execute("DELETE FROM daily_figures WHERE day = \(day.day)")
         try db.execute("DELETE FROM daily_category_figures WHERE day = \(day.day)")
         for market in day.markets + [Market(sumOf: day.markets)] {

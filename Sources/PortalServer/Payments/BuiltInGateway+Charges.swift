@@ -106,6 +106,14 @@ extension BuiltInGateway {
         return charge.id
     }
 
+    /// The customer said no at their bank: the next confirmation fails.
+    func refuse(_ reference: String) async throws {
+        _ = try await database.write { db in
+            try db.execute(
+                "UPDATE gateway_objects SET detail = 'refused' WHERE id = \(reference) AND kind = 'charge' AND status = 'requires_action'")
+        }
+    }
+
     private func find(_ reference: String, _ db: Transaction) throws -> GatewayObject {
         guard let charge = try db.gatewayObject(reference) else { throw GatewayRefusal(reason: "no charge \(reference)") }
         return charge

@@ -70,16 +70,6 @@ extension Payee {
     }
 }
 
-extension BuiltInGateway {
-    /// The customer said no at their bank: the next confirmation fails.
-    func refuse(_ reference: String) async throws {
-        _ = try await database.write { db in
-            try db.execute(
-                "UPDATE gateway_objects SET detail = 'refused' WHERE id = \(reference) AND kind = 'charge' AND status = 'requires_action'")
-        }
-    }
-}
-
 /// What a person typed about their bank account.
 struct BankForm {
     let bank: String

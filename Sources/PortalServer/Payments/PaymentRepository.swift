@@ -110,4 +110,26 @@ struct PaymentRepository {
             try db.execute("UPDATE payments SET try_again_at = \(later) WHERE id = \($0) AND try_again_at <= \(now)") == 1
         }
     }
+
+    func isAnyOverdue(at now: Instant) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM payments WHERE pending_step IS NOT NULL AND try_again_at <= \(now) LIMIT 1") != nil
+    }
+
+    /// Planned ones whose time has come.
+    func toAuthorise(at now: Instant, limit: Int) throws -> [Payment.ID] {
+        try db.all(
+            Payment.ID.self,
+            "SELECT id FROM payments WHERE status = 'planned' AND authorise_at <= \(now) ORDER BY authorise_at LIMIT \(limit)")
+    }
+
+    /// Scheduled orders that are paid and whose slot has come.
+    func toBegin(at now: Instant, limit: Int) throws -> [Order.ID] {
+        try db.all(
+            Order.ID.self,
+            """
+            SELECT o.id FROM orders o JOIN payments p ON p.order_id = o.id AND p.purpose = 'order'
+            WHERE o.status = 'scheduled' AND o.scheduled_for <= \(now) AND p.status = 'authorised'
+            ORDER BY o.scheduled_for, o.number LIMIT \(limit)
+            """)
+    }
 }

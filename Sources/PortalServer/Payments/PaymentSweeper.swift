@@ -2,6 +2,7 @@ import HarvestCore
 import SQLStore
 
 /// Resolves what a crash or a silent processor left half way, authorises what is due, and lets scheduled orders begin at their slot.
+/// It reads first and writes only when something is due, so that waiting costs no commits.
 struct PaymentSweeper: Worker {
     let services: Services
     let name = "payments"
@@ -19,6 +20,7 @@ struct PaymentSweeper: Worker {
 
     private func resolveOverdue() async throws -> Int {
         let now = services.now()
+        guard try await services.read({ try $0.payments.isAnyOverdue(at: now) }) else { return 0 }
         let due = try await services.write { db in
             try db.payments.claimOverdue(at: now, until: now + (try db.settings.read().paymentRetrySeconds), limit: Self.batch)
         }
@@ -45,10 +47,9 @@ struct PaymentSweeper: Worker {
 
     private func authorisePlanned() async throws -> Int {
         let now = services.now()
+        guard try await !services.read({ try $0.payments.toAuthorise(at: now, limit: 1) }).isEmpty else { return 0 }
         let due = try await services.write { db in
-            let due = try db.all(
-                "SELECT id FROM payments WHERE status = 'planned' AND authorise_at <= \(now) ORDER BY authorise_at LIMIT \(Self.batch)"
-            ) { try $0.value(Payment.ID.self, at: 0) }
+            let due = try db.payments.toAuthorise(at: now, limit: Self.batch)
             let later = now + (try db.settings.read().paymentRetrySeconds)
             return try due.filter {
                 try db.execute(
@@ -90,14 +91,9 @@ struct PaymentSweeper: Worker {
     /// A scheduled order is offered from its slot on, once it is paid.
     private func beginScheduled() async throws -> Int {
         let now = services.now()
+        guard try await !services.read({ try $0.payments.toBegin(at: now, limit: 1) }).isEmpty else { return 0 }
         return try await services.write { db in
-            let due = try db.all(
-                """
-                SELECT o.id FROM orders o JOIN payments p ON p.order_id = o.id AND p.purpose = 'order'
-                WHERE o.status = 'scheduled' AND o.scheduled_for <= \(now) AND p.status = 'authorised'
-                ORDER BY o.scheduled_for, o.number LIMIT \(Self.batch)
-                """
-            ) { try $0.value(Order.ID.self, at: 0) }
+            let due = try db.payments.toBegin(at: now, limit: Self.batch)
             for id in due { try db.orderStates.move(id, to: .created, by: .system, at: now) }
             return due.count
         }

@@ -23,6 +23,23 @@ extension PayoutRepository {
         try db.first(
             PayoutAccountRecord.self, "SELECT status, bank_name, bank_last4 FROM payout_accounts WHERE owner_id = \(payee.id)")
     }
+
+    /// Stores what the processor says of a vendor's account, when it is something new.
+    func keep(_ account: GatewayPayoutAccount, of vendor: Vendor.ID, at now: Instant) throws {
+        let status = account.isActive ? "active" : account.missing.isEmpty ? "restricted" : "incomplete"
+        let changed = try db.execute(
+            """
+            UPDATE payout_accounts SET status = \(status), bank_name = \(account.bankName), bank_last4 = \(account.bankLast4), updated_at = \(now)
+            WHERE owner_id = \(vendor) AND (status <> \(status) OR bank_name <> \(account.bankName) OR bank_last4 <> \(account.bankLast4))
+            """)
+        let isKnown = try changed == 1 || db.first(Int.self, "SELECT 1 FROM payout_accounts WHERE owner_id = \(vendor)") != nil
+        guard !isKnown else { return }
+        try db.execute(
+            """
+            INSERT INTO payout_accounts (owner_id, owner_kind, status, gateway_reference, bank_name, bank_last4, created_at, updated_at)
+            VALUES (\(vendor), 'vendor', \(status), \(account.reference), \(account.bankName), \(account.bankLast4), \(now), \(now))
+            """)
+    }
 }
 
 /// Onboarding of vendors and drivers for payouts: begun here, filled in at the processor, read back here.

@@ -23,23 +23,28 @@ struct PhotoRepository {
         try db.first(String.self, "SELECT digest FROM photos WHERE id = \(id)")
     }
 
-    /// Drops photos older than `moment` that nothing shows. Returns the digests that no other photo has.
-    func dropUnused(before moment: Instant, limit: Int) throws -> [String] {
-        let unused = try db.all(
-            """
-            SELECT p.id, p.digest FROM photos p WHERE p.created_at < \(moment)
-                AND NOT EXISTS (SELECT 1 FROM users x WHERE x.photo_id = p.id)
-                AND NOT EXISTS (SELECT 1 FROM vendors x WHERE x.photo_id = p.id)
-                AND NOT EXISTS (SELECT 1 FROM markets x WHERE x.photo_id = p.id)
-                AND NOT EXISTS (SELECT 1 FROM communities x WHERE x.photo_id = p.id)
-                AND NOT EXISTS (SELECT 1 FROM produce x WHERE x.photo_id = p.id)
-                AND NOT EXISTS (SELECT 1 FROM order_lines x WHERE x.photo_id = p.id)
-            ORDER BY p.created_at LIMIT \(limit)
-            """
-        ) { (try $0.value(Photo.ID.self, at: 0), try $0.text(at: 1)) }
-        for (id, _) in unused { try db.execute("DELETE FROM photos WHERE id = \(id)") }
-        return try unused.map(\.1).filter { try db.first(Int.self, "SELECT 1 FROM photos WHERE digest = \($0) LIMIT 1") == nil }
+    /// Photos older than `moment` that nothing shows.
+    func unused(before moment: Instant, limit: Int) throws -> [Photo.ID] {
+        try db.all(
+            Photo.ID.self,
+            "SELECT p.id FROM photos p WHERE p.created_at < \(moment) AND \(sql: Self.isUnused) ORDER BY p.created_at LIMIT \(limit)")
     }
+
+    /// Drops those of these photos that still nothing shows. Returns the digests that no other photo has.
+    func drop(unused ids: [Photo.ID]) throws -> [String] {
+        let digests = try ids.compactMap { id in
+            try db.first(String.self, "DELETE FROM photos AS p WHERE p.id = \(id) AND \(sql: Self.isUnused) RETURNING digest")
+        }
+        return try digests.filter { try db.first(Int.self, "SELECT 1 FROM photos WHERE digest = \($0) LIMIT 1") == nil }
+    }
+
+    private static let isUnused: SQL = """
+        NOT EXISTS (SELECT 1 FROM users x WHERE x.photo_id = p.id) AND NOT EXISTS (SELECT 1 FROM vendors x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM markets x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM communities x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM produce x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM order_lines x WHERE x.photo_id = p.id)
+        """
 }
 
 /// A photo whose files are on disk and that nobody knows of yet.

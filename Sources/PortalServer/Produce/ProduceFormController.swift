@@ -129,10 +129,7 @@ struct ProduceFormController: Sendable {
     private func offer(_ context: VendorContext) async throws -> Offer {
         let (vendor, language) = (context.vendor.id, context.language)
         return try await services.read { db in
-            let name: SQL = language == .spanish ? "name_es" : "name_en"
-            let categories = try db.all("SELECT id, \(sql: name) FROM categories WHERE kind = 'produce' ORDER BY position, id LIMIT 100") {
-                Control.Option(try $0.text(at: 0), try $0.text(at: 1))
-            }
+            let categories = try db.categories.all(.produce).map { Control.Option($0.id.description, $0.name(language)) }
             let words = Text(language).vendorMarkets
             let markets = try db.stalls(of: vendor).map {
                 ProduceFormPage.MarketChoice(id: $0.id, name: $0.name, hours: $0.stallNumber.isEmpty ? "" : words.stall($0.stallNumber))

@@ -1,3 +1,4 @@
+import Foundation
 import HarvestCore
 import SQLStore
 import Synchronization
@@ -46,7 +47,9 @@ final class ReadinessProbe: Sendable {
         last.withLock { last in
             if let last, last.endedAt.map({ $0.duration(to: .now) < Self.keptFor }) ?? true { return last.checks }
             let checks = Task { [self] in
-                let checks = [await write(), schema()]
+                let written = await write()
+                // Of a database that does not answer there is nothing more to learn.
+                let checks = written.ok ? [written, await schema()] : [written]
                 self.last.withLock { $0?.endedAt = .now }
                 return checks
             }
@@ -55,8 +58,12 @@ final class ReadinessProbe: Sendable {
         }
     }
 
-    private func schema() -> Readiness.Check {
-        let isCurrent = (try? services.database.pendingMigrations(Migrations.all))?.isEmpty == true
+    /// Asked on a thread of its own: the answer is waited for, and may take seconds while the database moves to another server.
+    private func schema() async -> Readiness.Check {
+        let database = services.database
+        let isCurrent = await withCheckedContinuation { answer in
+            Thread.detachNewThread { answer.resume(returning: (try? database.pendingMigrations(Migrations.all))?.isEmpty == true) }
+        }
         return .init(name: "migrations", ok: isCurrent, detail: isCurrent ? nil : "The schema is not this version's.")
     }
 

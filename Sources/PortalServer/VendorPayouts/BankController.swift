@@ -56,20 +56,7 @@ struct BankController: Sendable {
 
     /// What the processor says now is what the other pages show.
     private func keep(_ account: GatewayPayoutAccount, of vendor: Vendor.ID) async throws {
-        let (status, now) = (account.isActive ? "active" : account.missing.isEmpty ? "restricted" : "incomplete", services.now())
-        try await services.write { db in
-            let changed = try db.execute(
-                """
-                UPDATE payout_accounts SET status = \(status), bank_name = \(account.bankName), bank_last4 = \(account.bankLast4), updated_at = \(now)
-                WHERE owner_id = \(vendor) AND (status <> \(status) OR bank_name <> \(account.bankName) OR bank_last4 <> \(account.bankLast4))
-                """)
-            let isKnown = try changed == 1 || db.first(Int.self, "SELECT 1 FROM payout_accounts WHERE owner_id = \(vendor)") != nil
-            guard !isKnown else { return }
-            try db.execute(
-                """
-                INSERT INTO payout_accounts (owner_id, owner_kind, status, gateway_reference, bank_name, bank_last4, created_at, updated_at)
-                VALUES (\(vendor), 'vendor', \(status), \(account.reference), \(account.bankName), \(account.bankLast4), \(now), \(now))
-                """)
-        }
+        let now = services.now()
+        try await services.write { try $0.payouts.keep(account, of: vendor, at: now) }
     }
 }

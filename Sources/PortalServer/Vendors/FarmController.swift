@@ -24,7 +24,7 @@ struct FarmController: Sendable {
     private func page(_ context: VendorContext, typed: FormState?, status: HTTPResponse.Status = .ok) async throws -> Response {
         let (vendor, language) = (context.vendor.id, context.language)
         let (farm, toPack, categories) = try await services.read { db in
-            (try db.farm(of: vendor), try db.countToPack(of: vendor), try db.categories.all(.vendor))
+            (try db.farms.find(vendor), try db.countToPack(of: vendor), try db.categories.all(.vendor))
         }
         let page = FarmPage(
             form: typed ?? farm.form, picture: farm.photo.map { .photo($0) } ?? .drawing(.carrot),
@@ -50,7 +50,7 @@ struct FarmController: Sendable {
         }
         let vendor = context.vendor.id
         try await services.write { db in
-            try db.saveFarm(form, photo: photo, of: vendor)
+            try db.farms.save(form, photo: photo, of: vendor)
             if let restaurant { try db.restaurants.save(restaurant, of: vendor) }
         }
         return services.seeOther(.vendorFarm, flash: Flash(words.saved))
@@ -96,34 +96,5 @@ struct FarmForm: Sendable {
     static func isPhone(_ text: String) -> Bool {
         let digits = text.filter { ("0"..."9").contains($0) }.count
         return (10...15).contains(digits) && text.count <= 30 && text.allSatisfy { ("0"..."9").contains($0) || "+-(). ".contains($0) }
-    }
-}
-
-extension Transaction {
-    struct Farm: Sendable {
-        let form: FormState
-        let photo: Photo.ID?
-    }
-
-    func farm(of vendor: Vendor.ID) throws -> Farm {
-        try one("SELECT name, description, phone, website, photo_id, category_id FROM vendors WHERE id = \(vendor)") { row in
-            let own = try restaurants.fields(of: vendor)
-            let values = [
-                "name": try row.text(at: 0), "story": try row.text(at: 1), "phone": try row.text(at: 2), "website": try row.text(at: 3),
-                "category": try row.text(at: 5),
-            ]
-            return Farm(form: FormState(values.merging(own) { $1 }), photo: try row.valueIfPresent(at: 4))
-        }
-    }
-
-    /// Without a new photo the old one stays.
-    func saveFarm(_ form: FarmForm, photo: Photo.ID?, of vendor: Vendor.ID) throws {
-        try execute(
-            """
-            UPDATE vendors SET name = \(form.name), description = \(form.story), phone = \(form.phone), website = \(form.website),
-                photo_id = coalesce(\(photo), photo_id), category_id = coalesce(\(form.category), category_id),
-                search = \(SearchText.of(form.name, form.story)), version = version + 1
-            WHERE id = \(vendor)
-            """)
     }
 }

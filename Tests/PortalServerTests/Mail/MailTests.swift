@@ -22,6 +22,85 @@ import Testing
         #expect(left == "sent")
     }
 
+    /// Letters in the outbox, the first the oldest.
+    private static func queue(_ count: Int, in services: Services) async throws -> [Mail.ID] {
+        let (ids, now) = ((0..<count).map { _ in services.id(Mail.ID.self) }, services.now())
+        try await services.write { db in
+            for (number, id) in ids.enumerated() {
+                try db.mails.queue(
+                    MailText(subject: "Hi", body: "\(number)\n"), to: "ana@example.com", id: id, at: now + Int64(number - count))
+            }
+        }
+        return ids
+    }
+
+    /// Takes letters, each in its own time.
+    private struct SlowPost: MailGateway {
+        let clock: ManualClock
+        let seconds: Int64
+        let sent = Sent()
+        final class Sent: Sendable { let ids = Mutex<[Mail.ID]>([]) }
+        func send(_ letter: Letter) async throws {
+            clock.advance(seconds: seconds)
+            sent.ids.withLock { $0.append(letter.id) }
+        }
+    }
+
+    @Test func `a hundred letters leave in their order and cost few commits`() async throws {
+        let portal = try await TestPortal()
+        let post = SlowPost(clock: portal.clock, seconds: 0)
+        let server = try portal.anotherServer(mail: post)
+        defer { try? server.database.close() }
+        let ids = try await Self.queue(100, in: server)
+        let before = server.database.statistics.writes
+        while try await MailWorker(services: server).tick() {}
+        #expect(post.sent.ids.withLock { $0 } == ids)
+        #expect(server.database.statistics.writes - before == 10)
+        let left = try await server.read { try $0.one(Int.self, "SELECT count(*) FROM mails WHERE status <> 'sent' OR body <> ''") }
+        #expect(left == 0)
+    }
+
+    @Test func `letters that can't leave while they are claimed are anybody's again, and none leaves twice`() async throws {
+        let portal = try await TestPortal()
+        let post = SlowPost(clock: portal.clock, seconds: 25)
+        let server = try portal.anotherServer(mail: post)
+        defer { try? server.database.close() }
+        let ids = try await Self.queue(5, in: server)
+        #expect(try await MailWorker(services: server).tick())
+        // The fourth would be on its way when the claim ends.
+        #expect(post.sent.ids.withLock { $0 } == Array(ids.prefix(3)))
+        let attempts = try await server.read { db in
+            try db.all(Int.self, "SELECT attempts FROM mails WHERE status = 'waiting' AND next_attempt_at <= \(server.now())")
+        }
+        #expect(attempts == [0, 0])
+        while try await MailWorker(services: server).tick() {}
+        #expect(post.sent.ids.withLock { $0 } == ids)
+    }
+
+    @Test func `a letter that took long is noted before the next one leaves`() async throws {
+        let portal = try await TestPortal()
+        let services = portal.services
+        let post = WatchingPost(services: services, clock: portal.clock)
+        let server = try portal.anotherServer(mail: post)
+        defer { try? server.database.close() }
+        _ = try await Self.queue(3, in: server)
+        #expect(try await MailWorker(services: server).tick())
+        #expect(post.noted.withLock { $0 } == [0, 1, 2])
+    }
+
+    /// Looks, before each letter leaves, how many are noted as sent.
+    private final class WatchingPost: MailGateway {
+        let services: Services
+        let clock: ManualClock
+        let noted = Mutex<[Int]>([])
+        init(services: Services, clock: ManualClock) { (self.services, self.clock) = (services, clock) }
+        func send(_ letter: Letter) async throws {
+            let count = try await services.read { try $0.one(Int.self, "SELECT count(*) FROM mails WHERE status = 'sent'") }
+            noted.withLock { $0.append(count) }
+            clock.advance(seconds: 1)
+        }
+    }
+
     @Test func `letters in files are for nobody else on the machine`() async throws {
         let portal = try await TestPortal()
         let folder = portal.folder.appendingPathComponent("mail").path

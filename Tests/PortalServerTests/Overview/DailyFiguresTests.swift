@@ -90,4 +90,27 @@ import Testing
         let stale = try await portal.services.read { try $0.dailyFigures.nextStale()?.day }
         #expect(stale == LocalDate("2026-11-21"))
     }
+
+    @Test func `a server that was slow to sum a day does not undo what another has stored meanwhile`() async throws {
+        let portal = try await TestPortal()
+        let market = try await portal.addMarket("Silverlake")
+        let ana = try await portal.signUp(.ana)
+        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 500)
+        let (day, marks) = try #require(
+            try await portal.services.read { db in try db.dailyFigures.nextStale().map { (try db.dailyFigures.compute($0.day), $0) } }
+        )
+        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 700)
+        let other = try portal.anotherServer()
+        defer { try? other.database.close() }
+        #expect(try await other.rebuildFigures() == 1)
+        let now = portal.services.now()
+        try await portal.services.write { try $0.dailyFigures.store(day, marks: marks, at: now) }
+        let (total, isStale) = try await portal.services.read { db in
+            (
+                try db.one(Int64.self, "SELECT total_cents FROM daily_figures WHERE market_id = ''"),
+                try db.dailyFigures.nextStale() != nil
+            )
+        }
+        #expect(total == 1_200 && !isStale)
+    }
 }

@@ -27,6 +27,32 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 7)
     }
 
+    @Test func `a server died with a key in its hands: who repeats the request is told when the key is free`()
+        async throws
+    {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        portal.gateway.mood = .answerLost
+        let died = portal.clock.now
+        try await portal.run { client async throws in
+            #expect(try await client.order(shop.firstCart, as: ana).status == .serviceUnavailable)
+            portal.gateway.mood = .good
+            let end = died + Int64(OnceOnly.leaseSeconds)
+            try await portal.services.write { db in
+                _ = try db.execute("UPDATE idempotency_keys SET claimed_until = \(end) WHERE status IS NULL")
+            }
+            for (seconds, rest) in [(0, "30"), (25, "5")] {
+                portal.clock.advance(seconds: Int64(seconds))
+                let early = try await client.order(shop.firstCart, as: ana)
+                #expect(early.status == .conflict && early.code == "request_in_progress" && early.headers[.retryAfter] == rest)
+            }
+            portal.clock.advance(seconds: 5)
+            #expect(try await client.order(shop.firstCart, as: ana).status == .created)
+        }
+        #expect(try await portal.charges() == ["authorised": 1])
+    }
+
     @Test func `nobody comes back: the sweeper finds the charge at the processor and the order goes on`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)

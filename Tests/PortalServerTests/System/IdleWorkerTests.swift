@@ -1,0 +1,54 @@
+import HarvestCore
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+/// On PostgreSQL every write that looks for work makes others' writes run again.
+@Suite struct IdleWorkerTests {
+    @Test func `a worker that has nothing to do writes nothing`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        let dee = try await portal.signUp(.dee)
+        try await portal.run { client async throws in
+            let order = try await portal.place(shop.firstCart, as: ana, key: "key-idle-0123456789", client)
+            try await portal.complete(order, by: dee)
+        }
+        let workers = Workers.all(portal.services)
+        let statistics = { portal.services.database.statistics }
+        // All that the day left is done first; what is done may be work for another.
+        let before = statistics().writes
+        for _ in 0..<3 { for worker in workers { while try await worker.tick() {} } }
+        #expect(statistics().writes > before)
+        for worker in workers {
+            let before = statistics().writes
+            #expect(try await !worker.tick())
+            #expect(statistics().writes == before, "\(worker.name)")
+        }
+    }
+
+    @Test func `the cleaner drops what is old, and keeps photos that somebody shows`() async throws {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        let (first, second): (Photo.ID, Photo.ID) = (portal.services.id(), portal.services.id())
+        try await portal.services.write { db in
+            for photo in [first, second] {
+                try db.execute(
+                    """
+                    INSERT INTO photos (id, digest, width, height, dominant_color, created_at) VALUES (\(photo), \("\(photo)"), 1, 1, '#000000', 0)
+                    """)
+            }
+            try db.execute("UPDATE users SET photo_id = \(first) WHERE id = \(ana.id)")
+        }
+        portal.clock.advance(seconds: 400 * 86_400)
+        _ = try await AccountCleaner(services: portal.services).tick()
+        let left = try await portal.services.read { db in
+            (try db.all(Photo.ID.self, "SELECT id FROM photos"), try db.one(Int.self, "SELECT count(*) FROM sessions"))
+        }
+        #expect(left.0 == [first] && left.1 == 0)
+        // Somebody shows it just now.
+        let dropped = try await portal.services.write { try $0.photos.drop(unused: [first]) }
+        #expect(dropped.isEmpty)
+    }
+}
