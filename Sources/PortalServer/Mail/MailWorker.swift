@@ -19,7 +19,8 @@ struct MailWorker: Worker {
     func tick() async throws -> Bool {
         let now = services.now()
         guard try await services.read({ try $0.mails.isAnyDue(at: now) }) else { return false }
-        let claimed = try await services.database.write { db in
+        // Each letter is a row that is changed.
+        let claimed = try await services.database.write(.snapshot) { db in
             try db.mails.claim(limit: Self.batch, seconds: Self.claimSeconds, at: now)
         }
         try await carry(claimed, claimedAt: now)
@@ -40,7 +41,7 @@ struct MailWorker: Worker {
 
     private func note(_ outcomes: [(Mail.ID, LetterOutcome)]) async throws {
         guard !outcomes.isEmpty else { return }
-        try await services.database.write { db in
+        try await services.database.write(.snapshot) { db in
             for (id, outcome) in outcomes { try db.mails.note(outcome, of: id) }
         }
     }

@@ -32,7 +32,12 @@ extension PostgresEngine {
         return try use { connection in
             do {
                 try addNeeds(on: connection)
-                try connection.control("BEGIN; SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(\(Self.lockOfMigrations))")
+                // Another server's migration may take long and is waited for; tables that are in use are not.
+                try connection.control(
+                    """
+                    BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SELECT pg_advisory_xact_lock(\(Self.lockOfMigrations));
+                    SET LOCAL lock_timeout = \(Int(configuration.lockSeconds * 1000))
+                    """)
                 let isNew = try record(migration, on: connection)
                 if isNew, let older, try !connection.keepOut(older, lockSeconds: configuration.lockSeconds) {
                     throw DatabaseFailure.olderServersRun(migration: migration.name)
