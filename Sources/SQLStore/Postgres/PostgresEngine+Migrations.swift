@@ -52,7 +52,7 @@ extension PostgresEngine {
         }
     }
 
-    private static let lockOfMigrations: Int64 = 0x4861_7276_6573_7402
+    static let lockOfMigrations: Int64 = 0x4861_7276_6573_7402
 
     /// To a table of an older version, by itself: whoever looks whether all is applied would wait for the migration's end otherwise.
     private func addNeeds(on connection: PostgresConnection) throws {

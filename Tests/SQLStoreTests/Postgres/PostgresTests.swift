@@ -158,6 +158,27 @@ import Testing
         for write in writes { try await write.value }
     }
 
+    @Test func `a migration waits for that of another server, however long it takes`() async throws {
+        var configuration = DatabaseConfiguration()
+        configuration.lockSeconds = 0.05
+        let test = try TestDatabase(configuration: configuration)
+        guard case .postgres(let address) = test.location else { return #expect(Bool(false), "these tests are PostgreSQL's") }
+        let other = try PostgresConnection(PostgresAddress(address), configuration: DatabaseConfiguration())
+        try other.control("SELECT pg_advisory_lock(\(PostgresEngine.lockOfMigrations))")
+        let applied = Handover<[String]>()
+        Thread.detachNewThread {
+            let migrations = [
+                Migration("2026-11-21 Create the test's tables", TestDatabase.produce),
+                Migration("2026-11-22 Add tags", ["CREATE TABLE tags (name TEXT)"]),
+            ]
+            applied.give(Result { try test.database.migrate(migrations) })
+        }
+        let waiting = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'"
+        while try other.control(waiting + " AND clock_timestamp() - query_start > '0.2 s'").firstText != "1" {}
+        try other.control("SELECT pg_advisory_unlock(\(PostgresEngine.lockOfMigrations))")
+        #expect(try await applied.value() == ["2026-11-22 Add tags"])
+    }
+
     @Test func `a server that is not there is named without its password`() {
         let failure = #expect(throws: DatabaseFailure.self) {
             try Database.open(.postgres(address: "postgres://ana:secret@127.0.0.1:1/harvest"), logger: .silent)
