@@ -58,13 +58,14 @@ struct EventLog {
 
     private static let settledBelow: SQL = "SELECT settled_below FROM numbers WHERE name = 'events'"
 
-    /// Whom the events after `number` are for; nil when there are more than `limit` to tell.
-    func recipients(after number: Int64, limit: Int) throws -> Set<String>? {
+    /// Whom the events after `number` are for, through `last`, which could be told already: what can be told may seem less a moment later, when
+    /// another database's write has ended. Nil when there are more than `limit` to tell.
+    func recipients(after number: Int64, through last: Int64, limit: Int) throws -> Set<String>? {
         let told = try db.all(
             String.self,
             """
             SELECT recipient FROM event_recipients
-            WHERE event_number > \(number) AND event_number < (\(sql: Self.settledBelow)) LIMIT \(limit + 1)
+            WHERE event_number > \(number) AND event_number <= \(last) LIMIT \(limit + 1)
             """)
         return told.count > limit ? nil : Set(told)
     }

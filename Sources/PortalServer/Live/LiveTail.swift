@@ -53,7 +53,7 @@ struct LiveTail: Service {
         let news = try await services.read { db -> (last: Int64, recipients: Set<String>?) in
             let last = try db.events.lastNumber()
             guard let number else { return (last, nil) }
-            return (last, try db.events.recipients(after: number, limit: Self.mostRecipients))
+            return (last, try db.events.recipients(after: number, through: last, limit: Self.mostRecipients))
         }
         // A listener may have come at any time before: without a number to start from, and after more news than can be told apart, all look.
         if let recipients = news.recipients { services.live.deliver(to: recipients) } else { services.live.deliverToAll() }
