@@ -98,7 +98,9 @@ import Testing
         let test = try TestDatabase(configuration: configuration)
         let answers = (0..<500).map { number in
             let answer = Handover<Int>()
-            test.database.engine.write(.serializable, { db in try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', \(number))") }) {
+            test.database.engine.write(
+                .serializable, { db in try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', \(number))") }
+            ) {
                 answer.give($0)
             }
             return answer

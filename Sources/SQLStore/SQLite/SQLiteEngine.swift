@@ -32,7 +32,8 @@ final class SQLiteEngine: Engine {
     }
 
     func write<T: Sendable>(
-        _ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T, answer: @escaping @Sendable (Result<T, any Error>) -> Void
+        _ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T,
+        answer: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
         writer.add(PendingWriteOf(body, caller: answer))
     }
