@@ -25,12 +25,13 @@ final class WaitingLine<Resource: Sendable>: Sendable {
         return try await withTaskCancellationHandler {
             try await place.value()
         } onCancel: {
-            place.give(.failure(CancellationError()))
+            if place.give(.failure(CancellationError())) { leave(place) }
         }
     }
 
-    /// Calls back once, now or on the thread of whoever gives back.
-    func take(_ body: @escaping @Sendable (Result<Resource, any Error>) -> Void) { lineUp().then(body) }
+    /// Calls back once, now or on the thread of whoever gives back. Who is `sure` of a place has stood in a line already, and this one is
+    /// never too long.
+    func take(sure: Bool = false, _ body: @escaping @Sendable (Result<Resource, any Error>) -> Void) { lineUp(sure: sure).then(body) }
 
     /// Holds the thread.
     func takeSync() throws -> Resource { try lineUp().wait() }
@@ -69,14 +70,14 @@ final class WaitingLine<Resource: Sendable>: Sendable {
 
     var idle: [Resource] { state.withLock(\.idle) }
 
-    private func lineUp() -> Handover<Resource> {
+    private func lineUp(sure: Bool = false) -> Handover<Resource> {
         let place = Handover<Resource>()
         let waits = state.withLock { state in
             if state.isClosed {
                 place.give(.failure(DatabaseFailure.closed))
             } else if let resource = state.idle.popLast() {
                 place.give(.success(resource))
-            } else if state.waiting.count >= longest {
+            } else if !sure, state.waiting.count >= longest {
                 place.give(.failure(DatabaseFailure.overloaded("\(longest) requests wait already")))
             } else {
                 state.waiting.append(place)
@@ -91,7 +92,11 @@ final class WaitingLine<Resource: Sendable>: Sendable {
     private func limit(_ place: Handover<Resource>) {
         DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in
             guard place.give(.failure(DatabaseFailure.overloaded("no connection was free for \(seconds) s"))) else { return }
-            state.withLock { state in state.waiting.removeAll { $0 === place } }
+            leave(place)
         }
+    }
+
+    private func leave(_ place: Handover<Resource>) {
+        state.withLock { state in state.waiting.removeAll { $0 === place } }
     }
 }

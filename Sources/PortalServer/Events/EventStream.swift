@@ -61,11 +61,11 @@ struct EventStream: Sendable {
     private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter, hasNews: Bool = true) async throws -> Bool {
         let (session, recipients) = (signedIn.session.id, recipients)
         while true {
-            let (position, now) = (last, services.now())
+            let (position, told, now) = (last, services.live.told, services.now())
             let events = try await services.live.looks.pass {
                 try await services.read { db -> [LiveEvent]? in
                     guard try db.sessions.eventRecipients(of: session, at: now) == recipients else { return nil }
-                    return hasNews ? try db.events.events(after: position, for: recipients, limit: Self.batch) : []
+                    return hasNews ? try db.events.events(after: position, for: recipients, limit: Self.batch, told: told) : []
                 }
             }
             guard let events else { return false }

@@ -82,8 +82,9 @@ struct EventLog {
         return try number <= db.one(Int64.self, "SELECT coalesce(max(number), 0) FROM events")
     }
 
-    /// What any of `recipients` may see after `number`, oldest first, each event once.
-    func events(after number: Int64, for recipients: [String], limit: Int) throws -> [LiveEvent] {
+    /// What any of `recipients` may see after `number`, oldest first, each event once. Events through `told` could be told before, and still
+    /// can.
+    func events(after number: Int64, for recipients: [String], limit: Int, told: Int64 = 0) throws -> [LiveEvent] {
         try db.all(
             LiveEvent.self,
             """
@@ -91,7 +92,7 @@ struct EventLog {
             WHERE e.number IN (
                 SELECT r.event_number FROM event_recipients r
                 WHERE r.recipient IN (\(list: recipients)) AND r.event_number > \(number)
-                    AND r.event_number < (\(sql: Self.settledBelow)) ORDER BY r.event_number LIMIT \(limit * recipients.count))
+                    AND (r.event_number < (\(sql: Self.settledBelow)) OR r.event_number <= \(told)) ORDER BY r.event_number LIMIT \(limit * recipients.count))
             ORDER BY e.number LIMIT \(limit)
             """)
     }

@@ -23,6 +23,7 @@ public final class LiveHub: Sendable {
         var subscribers: [Int: Subscriber] = [:]
         var byRecipient: [String: Set<Int>] = [:]
         var next = 0
+        var told: Int64 = 0
         var isClosed = false
     }
 
@@ -45,6 +46,12 @@ public final class LiveHub: Sendable {
 
     /// Something was committed.
     public func wake() { commits.yield() }
+
+    /// The highest number that was told so far: what is below it can be told, also where it seems less settled a moment later.
+    var told: Int64 { state.withLock { $0.told } }
+
+    /// Before whoever may see it is woken.
+    func note(told number: Int64) { state.withLock { $0.told = max($0.told, number) } }
 
     /// There are new events for these recipients.
     func deliver(to recipients: Set<String>) {

@@ -55,6 +55,7 @@ struct LiveTail: Service {
             guard let number else { return (last, nil) }
             return (last, try db.events.recipients(after: number, through: last, limit: Self.mostRecipients))
         }
+        services.live.note(told: news.last)
         // A listener may have come at any time before: without a number to start from, and after more news than can be told apart, all look.
         if let recipients = news.recipients { services.live.deliver(to: recipients) } else { services.live.deliverToAll() }
         return news.last

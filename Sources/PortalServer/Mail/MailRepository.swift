@@ -47,16 +47,17 @@ struct MailRepository {
     }
 
     /// Of a letter that is out the words are dropped: they may hold a link that opens an account.
-    func note(_ outcome: LetterOutcome, of id: Mail.ID) throws {
+    /// What was not sent is only noted under its own claim: when that ended, the letter is somebody else's.
+    func note(_ outcome: LetterOutcome, of id: Mail.ID, claim attempts: Int64) throws {
         switch outcome {
         case .sent(let now):
             try db.execute("UPDATE mails SET status = 'sent', sent_at = \(now), failure = NULL, body = '' WHERE id = \(id)")
         case .failed(let cause, let retryAt?):
-            try db.execute("UPDATE mails SET failure = \(cause), next_attempt_at = \(retryAt) WHERE id = \(id)")
+            try db.execute("UPDATE mails SET failure = \(cause), next_attempt_at = \(retryAt) WHERE id = \(id) AND attempts = \(attempts)")
         case .failed(let cause, nil):
             try db.execute("UPDATE mails SET failure = \(cause), status = 'failed', body = '' WHERE id = \(id)")
         case .unsent(let now):
-            try db.execute("UPDATE mails SET attempts = attempts - 1, next_attempt_at = \(now) WHERE id = \(id)")
+            try db.execute("UPDATE mails SET attempts = attempts - 1, next_attempt_at = \(now) WHERE id = \(id) AND attempts = \(attempts)")
         }
     }
 }

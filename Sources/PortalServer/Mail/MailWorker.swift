@@ -28,10 +28,10 @@ struct MailWorker: Worker {
     }
 
     private func carry(_ claimed: [ClaimedLetter], claimedAt: Instant) async throws {
-        var (outcomes, notedAt): ([(Mail.ID, LetterOutcome)], Instant) = ([], claimedAt)
+        var (outcomes, notedAt): ([(ClaimedLetter, LetterOutcome)], Instant) = ([], claimedAt)
         for letter in claimed {
             let mayLeave = !Task.isCancelled && services.now() <= claimedAt + Self.sendingSeconds
-            outcomes.append((letter.letter.id, mayLeave ? await send(letter) : .unsent(at: services.now())))
+            outcomes.append((letter, mayLeave ? await send(letter) : .unsent(at: services.now())))
             guard services.now() >= notedAt + Self.notingSeconds else { continue }
             try await note(outcomes)
             (outcomes, notedAt) = ([], services.now())
@@ -39,10 +39,10 @@ struct MailWorker: Worker {
         try await note(outcomes)
     }
 
-    private func note(_ outcomes: [(Mail.ID, LetterOutcome)]) async throws {
+    private func note(_ outcomes: [(ClaimedLetter, LetterOutcome)]) async throws {
         guard !outcomes.isEmpty else { return }
         try await services.database.write(.snapshot) { db in
-            for (id, outcome) in outcomes { try db.mails.note(outcome, of: id) }
+            for (letter, outcome) in outcomes { try db.mails.note(outcome, of: letter.letter.id, claim: letter.attempts) }
         }
     }
 

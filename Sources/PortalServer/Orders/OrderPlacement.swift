@@ -22,9 +22,9 @@ struct OrderPlacement: Sendable {
 
     private var fulfilment: Fulfilment { input.fulfilment ?? .delivery }
 
-    /// All that an order rests on is in rows that it changes itself: what is sold (their stock), and its customer (held, for the limit of
-    /// open orders and for the cards, whose removal holds them too). What else it reads, nobody changes for want of an order: prices and
-    /// hours are those of its moment.
+    /// All that an order rests on is in rows that it changes itself: what is sold (their stock; a vendor who leaves the market writes them
+    /// too), and its customer (held, for the limit of open orders and for the cards, whose removal holds them too). What else it reads, nobody
+    /// changes for want of an order: prices and hours are those of its moment.
     static let level = WriteLevel.snapshot
 
     /// Writes the order with its stock taken and its payment planned, or refuses it whole.

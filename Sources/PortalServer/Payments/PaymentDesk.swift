@@ -40,7 +40,8 @@ struct PaymentDesk: Sendable {
         }
     }
 
-    /// What becomes of a hold is decided by the rows of the payment and of its order, which are both changed. What is booked rests on more.
+    /// What becomes of a hold is decided by the payment, whose row is changed, and by the order, of which nobody lets go without writing the
+    /// payment's row (`planRelease`). What is booked rests on more.
     private func level(of step: PaymentRecord.Step) -> WriteLevel {
         switch step {
         case .authorise, .confirm: .snapshot

@@ -74,8 +74,12 @@ struct PaymentRepository {
             try update(payment, status: .voided, at: now)
             return nil
         case .authorised, .requiresAction, .processing:
-            // An authorisation that is still under way is released when its answer comes.
-            guard payment.gatewayReference != nil else { return nil }
+            guard payment.gatewayReference != nil else {
+                // An authorisation that is still under way is released when its answer comes. That may be being stored at this moment, and
+                // reads the order: both write this row, so that one of them sees the other.
+                try db.execute("UPDATE payments SET updated_at = \(now) WHERE id = \(payment.id)")
+                return nil
+            }
             try plan(.void, of: payment.id, tryAgainAt: now + 30, at: now)
             return try find(payment.id)
         case .captured, .voided, .failed: return nil

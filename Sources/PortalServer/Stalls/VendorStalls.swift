@@ -76,6 +76,12 @@ struct VendorStalls {
 
     /// Takes the vendor and their produce away from a market. False while orders are open there.
     func leave(_ market: Market.ID) throws -> Bool {
+        // An order that comes at this moment changes what it takes of these: one of both sees the other.
+        try db.execute(
+            """
+            UPDATE produce SET updated_at = updated_at
+            WHERE id IN (SELECT produce_id FROM produce_markets WHERE market_id = \(market) AND vendor_id = \(vendor))
+            """)
         guard try openOrders(at: market).isEmpty else { return false }
         try db.execute("DELETE FROM produce_markets WHERE market_id = \(market) AND vendor_id = \(vendor)")
         try db.execute("DELETE FROM stalls WHERE vendor_id = \(vendor) AND market_id = \(market)")

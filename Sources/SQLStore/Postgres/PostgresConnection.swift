@@ -38,6 +38,7 @@ final class PostgresConnection: Connection {
                 """
                 SET client_encoding = 'UTF8'; SET timezone = 'UTC'; SET bytea_output = 'hex'; SET standard_conforming_strings = on;
                 SET statement_timeout = \(Int(configuration.statementSeconds * 1000)); SET lock_timeout = \(Int(configuration.lockSeconds * 1000));
+                SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
                 SET idle_in_transaction_session_timeout = '60s'; SET default_transaction_read_only = \(configuration.readOnly ? "on" : "off");
                 SELECT CASE WHEN pg_is_in_recovery() THEN ''
                     ELSE substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) || ' ' || (SELECT coalesce(stats_reset::text, '') FROM pg_stat_wal) END

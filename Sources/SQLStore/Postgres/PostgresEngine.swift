@@ -72,7 +72,7 @@ final class PostgresEngine: Engine {
         _ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T,
         answer: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
-        line.take { [self] place in
+        line.take(sure: true) { [self] place in
             switch place {
             case .failure(let error): answer(.failure(error))
             case .success(let lane):

@@ -30,13 +30,17 @@ struct PostgresWrite<T: Sendable> {
         if lane.configuration.readOnly { return .failure(DatabaseFailure.readOnly) }
         var (attempt, mayDouble) = (0, true)
         var line: PostgresConnection?
-        defer { _ = try? line?.control("SELECT pg_advisory_unlock(\(Self.lockOfTheStubborn))") }
+        defer { if let line { leave(line) } }
         let end = DispatchTime.now() + lane.configuration.lockSeconds
         while true {
             attempt += 1
             do {
                 let connection = try attempt == 1 ? lane.connection() : lane.reconnection()
-                if attempt > patience, line !== connection { line = try linedUp(connection) }
+                if attempt > patience, line !== connection {
+                    // The lock belongs to a session, which lives as long as its connection: it would be waited for in vain.
+                    line = nil
+                    line = try linedUp(connection)
+                }
                 switch attempt > patience && line == nil ? .lost : try attemptOnce(on: connection) {
                 // What must be unique was there in the end, but perhaps not when the closure looked: it looks again, once.
                 case .double where mayDouble:
@@ -68,6 +72,11 @@ struct PostgresWrite<T: Sendable> {
         } catch  where !connection.isConnected {
             return nil
         }
+    }
+
+    /// A connection that can't give the lock back is not used again: its end does.
+    private func leave(_ connection: PostgresConnection) {
+        if (try? connection.control("SELECT pg_advisory_unlock(\(Self.lockOfTheStubborn))")) == nil { lane.drop() }
     }
 
     private static func slower(_ attempt: Int) -> DatabaseFailure { .overloaded("others were faster \(attempt) times") }

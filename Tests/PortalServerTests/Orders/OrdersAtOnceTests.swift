@@ -49,4 +49,68 @@ import Testing
             }
         }
     }
+
+    @Test func `a hold that comes in while its order is cancelled is released`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        for round in 0..<12 {
+            let cart = shop.cart([(shop.peach, 1)], ",\"scheduled_for\":\"2026-11-28T17:00:00Z\"")
+            let id = try await portal.run { client async throws in
+                try await client.order(cart, as: ana, key: "key-of-round-\(1000 + round)").decoded(API.Order.self).id
+            }
+            let (services, now) = (portal.services, portal.services.now())
+            let payment = try await services.write { db in
+                // As the sweeper does a day before the slot.
+                try db.execute(
+                    "UPDATE payments SET status = 'processing', pending_step = 'authorise', try_again_at = \(now + 60) WHERE order_id = \(id)"
+                )
+                return try #require(try db.payments.ofOrder(id)).id
+            }
+            async let paid: Void = PaymentDesk(services: services).carryOut(payment)
+            async let cancelled: Void = services.write { db in
+                try db.orderStates.move(id, to: .cancelled, by: .customer, at: now)
+                _ = try db.payments.planRelease(of: id, at: now)
+            }
+            _ = try await (paid, cancelled)
+            let left = try await services.read { try $0.payments.ofOrder(id) }
+            #expect(left?.status != .authorised || left?.pendingStep == .void, "round \(round)")
+        }
+    }
+
+    @Test func `a vendor does not leave a market while an order for them comes in`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        for round in 0..<8 {
+            let cart = shop.cart([(shop.peach, 1)], ",\"scheduled_for\":\"2026-11-28T17:00:00Z\"")
+            let (services, market) = (portal.services, shop.market)
+            let vendor = try await services.read { try $0.one(Vendor.ID.self, "SELECT vendor_id FROM produce WHERE id = \(shop.peach)") }
+            async let ordered = portal.run { client async throws in
+                try await client.order(cart, as: ana, key: "key-of-round-\(1000 + round)").status
+            }
+            async let left = services.write { try $0.stallBook(of: vendor).leave(market) }
+            let (status, hasLeft) = try await (ordered, left)
+            #expect((status == .created) != hasLeft, "\(status), \(hasLeft)")
+            try await hasLeft ? portal.comeBack(vendor, to: market, with: shop.peach) : portal.cancelAll(at: market)
+        }
+    }
+}
+
+extension TestPortal {
+    fileprivate func comeBack(_ vendor: Vendor.ID, to market: Market.ID, with produce: Produce.ID) async throws {
+        try await addStall(vendor, at: market)
+        try await services.write { db in
+            _ = try db.execute("INSERT INTO produce_markets (produce_id, market_id, vendor_id) VALUES (\(produce), \(market), \(vendor))")
+        }
+    }
+
+    fileprivate func cancelAll(at market: Market.ID) async throws {
+        let now = services.now()
+        try await services.write { db in
+            for id in try db.all(Order.ID.self, "SELECT id FROM orders WHERE market_id = \(market) AND closed_at IS NULL LIMIT 10") {
+                try db.orderStates.move(id, to: .cancelled, by: .customer, at: now)
+            }
+        }
+    }
 }
