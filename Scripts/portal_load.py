@@ -107,11 +107,15 @@ class Audience:
         self.ready.set()
         tasks = [asyncio.create_task(listener.work(self.addresses, self.rng)) for listener in self.listeners]
         await self.stopping.wait()
+        pending = tasks
+        # Until Python 3.12 wait_for may lose a cancellation to an end of its own at the same moment.
+        while pending:
+            for task in pending:
+                task.cancel()
+            _, pending = await asyncio.wait(pending, timeout=1)
         for task in tasks:
-            task.cancel()
-        for end in await asyncio.gather(*tasks, return_exceptions=True):
-            if isinstance(end, Exception):
-                raise end
+            if not task.cancelled() and task.exception():
+                raise task.exception()
 
     def stop(self):
         self.loop.call_soon_threadsafe(self.stopping.set)
