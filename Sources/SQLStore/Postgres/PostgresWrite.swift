@@ -14,10 +14,6 @@ struct PostgresWrite<T: Sendable> {
     /// Any number that no one else uses.
     private static var lockOfTheStubborn: Int64 { 0x4861_7276_6573_7401 }
 
-    init(lane: PostgresLane, level: WriteLevel, body: @escaping @Sendable (Transaction) throws -> T) {
-        (self.lane, self.level, self.body) = (lane, level, body)
-    }
-
     private enum Outcome {
         case stored(T)
         case refused(any Error)

@@ -73,23 +73,11 @@ import Testing
     func `another database's slow write on the same server holds no event back`() async throws {
         let (portal, other) = (try await TestPortal(), try await TestPortal())
         let now = portal.clock.now
-        let begun = AsyncStream<Void>.makeStream()
-        let release = DispatchSemaphore(value: 0)
-        let slow = Task {
-            try await other.services.write { db in
-                _ = try db.execute("DELETE FROM attempts")
-                begun.continuation.yield()
-                release.wait()
-                release.signal()
-            }
+        try await other.duringAWrite {
+            _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "1", to: ["ana"], at: now) }
+            // What ends elsewhere just as we look may hold it back until the next look.
+            try await until { try await portal.services.read { try $0.events.events(after: 0, for: ["ana"], limit: 10) }.count == 1 }
         }
-        var beginnings = begun.stream.makeAsyncIterator()
-        await beginnings.next()
-        _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "1", to: ["ana"], at: now) }
-        // What ends elsewhere just as we look may hold it back until the next look.
-        try await until { try await portal.services.read { try $0.events.events(after: 0, for: ["ana"], limit: 10) }.count == 1 }
-        release.signal()
-        try await slow.value
     }
 
     @Test func `numbers go on above those of a restored database`() async throws {

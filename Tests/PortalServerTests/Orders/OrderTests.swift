@@ -223,12 +223,7 @@ import Testing
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
-        let now = portal.clock.now
-        try await portal.services.write { db in
-            var settings = try db.settings.read()
-            settings.openOrderLimit = 1
-            try db.settings.save(settings, at: now)
-        }
+        try await portal.set { $0.openOrderLimit = 1 }
         try await portal.run { client async throws in
             #expect(try await client.order(shop.cart([(shop.kale, 1)]), as: ana).status == .created)
             #expect(try await client.order(shop.cart([(shop.kale, 1)]), as: ana, key: "key-second-0000001").code == "open_order_limit")

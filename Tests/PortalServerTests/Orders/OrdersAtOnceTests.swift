@@ -12,12 +12,7 @@ import Testing
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
-        let now = portal.clock.now
-        try await portal.services.write { db in
-            var settings = try db.settings.read()
-            settings.openOrderLimit = 2
-            try db.settings.save(settings, at: now)
-        }
+        try await portal.set { $0.openOrderLimit = 2 }
         // Each sells something of its own: the stock is not what keeps them apart.
         let produce = [shop.kale, shop.carrots, shop.peach]
         let statuses = try await portal.run { client async throws in

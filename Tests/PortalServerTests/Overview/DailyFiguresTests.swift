@@ -76,7 +76,8 @@ import Testing
         }
     }
 
-    @Test func `a day that changes while it is summed stays marked`() async throws {
+    /// A day as a server summed it before the last order came.
+    private func summedBeforeTheLastOrder() async throws -> (TestPortal, DailyFigures.Day, DailyFigures.Marks) {
         let portal = try await TestPortal()
         let market = try await portal.addMarket("Silverlake")
         let ana = try await portal.signUp(.ana)
@@ -85,6 +86,11 @@ import Testing
             try await portal.services.read { db in try db.dailyFigures.nextStale().map { (try db.dailyFigures.compute($0.day), $0) } }
         )
         _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 700)
+        return (portal, day, marks)
+    }
+
+    @Test func `a day that changes while it is summed stays marked`() async throws {
+        let (portal, day, marks) = try await summedBeforeTheLastOrder()
         let now = portal.services.now()
         try await portal.services.write { try $0.dailyFigures.store(day, marks: marks, at: now) }
         let stale = try await portal.services.read { try $0.dailyFigures.nextStale()?.day }
@@ -92,14 +98,7 @@ import Testing
     }
 
     @Test func `a server that was slow to sum a day does not undo what another has stored meanwhile`() async throws {
-        let portal = try await TestPortal()
-        let market = try await portal.addMarket("Silverlake")
-        let ana = try await portal.signUp(.ana)
-        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 500)
-        let (day, marks) = try #require(
-            try await portal.services.read { db in try db.dailyFigures.nextStale().map { (try db.dailyFigures.compute($0.day), $0) } }
-        )
-        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 700)
+        let (portal, day, marks) = try await summedBeforeTheLastOrder()
         let other = try portal.anotherServer()
         defer { try? other.database.close() }
         #expect(try await other.rebuildFigures() == 1)

@@ -1,4 +1,5 @@
 import DatabaseTesting
+import Dispatch
 import Foundation
 import HarvestCore
 import Hummingbird
@@ -65,6 +66,36 @@ final class TestPortal: Sendable {
             try? database.close()
             withExtendedLifetime(empty) {}
         }
+    }
+
+    /// Changes the operator's settings.
+    func set(_ change: @escaping @Sendable (inout Settings) -> Void) async throws {
+        let now = services.now()
+        try await services.write { db in
+            var settings = try db.settings.read()
+            change(&settings)
+            try db.settings.save(settings, at: now)
+        }
+    }
+
+    /// Does something while a write is under way that began before it, and ends after it.
+    func duringAWrite<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
+        let (begun, release) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
+        let slow = Task { [services] in
+            try await services.write { db in
+                _ = try db.execute("DELETE FROM attempts")
+                begun.continuation.yield()
+                release.wait()
+                release.signal()
+            }
+        }
+        var beginnings = begun.stream.makeAsyncIterator()
+        await beginnings.next()
+        let outcome: Result<Value, any Error>
+        do { outcome = .success(try await body()) } catch { outcome = .failure(error) }
+        release.signal()
+        try await slow.value
+        return try outcome.get()
     }
 
     /// All that was published for any of the recipients, once it can be told.

@@ -96,12 +96,8 @@ import Testing
 
     @Test func `every page that names the day of payouts names the day that is set, in both languages`() async throws {
         let portal = try await TestPortal()
-        let (rosa, now) = (try await portal.signUp(.rosa), portal.services.now())
-        try await portal.services.write { db in
-            var settings = try db.settings.read()
-            settings.payoutWeekday = .saturday
-            try db.settings.save(settings, at: now)
-        }
+        let rosa = try await portal.signUp(.rosa)
+        try await portal.set { $0.payoutWeekday = .saturday }
         for (every, first, other) in [
             ("every Saturday", "comes the Saturday after your", "Tuesday"), ("cada sábado", "llega el sábado después de tu", "martes"),
         ] {

@@ -35,18 +35,9 @@ import Testing
             try await scene.moveIn(kim)
             _ = try await scene.place([(scene.taco, 1)], kim)
             _ = try await scene.place([(scene.taco, 1)], kim)
-            let now = portal.clock.now
-            try await portal.services.write { db in
-                var settings = try db.settings.read()
-                settings.openOrderLimit = 2
-                try db.settings.save(settings, at: now)
-            }
+            try await portal.set { $0.openOrderLimit = 2 }
             #expect(await refusal { _ = try await scene.place([(scene.taco, 1)], kim) }?.code == .openOrderLimit)
-            try await portal.services.write { db in
-                var settings = try db.settings.read()
-                settings.openOrderLimit = 1
-                try db.settings.save(settings, at: now)
-            }
+            try await portal.set { $0.openOrderLimit = 1 }
             let refused = await refusal { _ = try await scene.place([(scene.taco, 1)], kim) }
             #expect(refused?.code == .openOrderLimit && refused?.detail == "Your last order must be completed.")
         }
