@@ -190,6 +190,11 @@ class Browser:
                 return element
         return None
 
+    def see_saved(self):
+        """Waits for the page that says that the form was taken: a refused one says nothing of the kind."""
+        self.find(".flash:not(.flash--bad, .flash--warn, #located)")
+        return self
+
     def click(self, element):
         """Clicks, and when that leaves the page, waits for the one that follows: whatever a test does next finds the form sent."""
         self.driver.execute_script(BEFORE_A_CLICK, element)

@@ -31,8 +31,7 @@ def add_market(browser, name, saturday=("08:00", "14:00")):
 
 def test_a_market_is_added_edited_and_closed(admin):
     name = new_name("Night Market")
-    add_market(admin, name)
-    admin.wait(lambda: "new" not in admin.path, "the market is saved")
+    add_market(admin, name).see_saved()
     admin.go(f"/admin/markets?q={name.replace(' ', '+')}").press(name)
     assert admin.value("city") == "Los Angeles"
     admin.driver.execute_script("arguments[0].value = '15:30'", admin.field("to_sat"))
@@ -71,8 +70,7 @@ def test_a_community_needs_a_name_and_shows_at_once(admin):
     assert "Error: " in admin.title
     name = new_name("Maple Tower")
     admin.go("/admin/communities/new").fill("name", name).fill("address", "12 Maple Street, Los Angeles")
-    admin.fill("lat", "34.08").fill("lon", "-118.26").fill("zone", "America/Los_Angeles").press("Save community")
-    admin.wait(lambda: "new" not in admin.path, "saved")
+    admin.fill("lat", "34.08").fill("lon", "-118.26").fill("zone", "America/Los_Angeles").press("Save community").see_saved()
     admin.go("/admin/communities").see(name)
 
 

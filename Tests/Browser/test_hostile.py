@@ -48,7 +48,7 @@ def add_produce(browser):
     browser.go("/vendor/produce/new").fill("name", hostile_text("Peach")).fill("price", "2")
     browser.fill("description", hostile_text("Sweet")).fill("count", "4")
     browser.fill("category", browser.js("[...document.querySelector('main [name=category]').options].find(o => o.value).value"))
-    browser.press("Save produce").wait(lambda: "new" not in browser.path, "saved")
+    browser.press("Save produce").see_saved()
 
 
 class Hurt(Survey):

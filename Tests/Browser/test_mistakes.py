@@ -96,8 +96,7 @@ def test_any_name_of_a_produce_is_shown_as_it_was_typed(vendor, name):
     # Keyboards send emoji in one piece; the driver can't.
     vendor.driver.execute_script("document.querySelector('main [name=name]').value = arguments[0]", name)
     vendor.fill("category", vendor.js("[...document.querySelector('main [name=category]').options].find(o => o.value).value"))
-    vendor.press("Save produce")
-    vendor.wait(lambda: vendor.path.startswith("/vendor/produce") and not vendor.path.endswith("/new"), "the produce to be saved")
+    vendor.press("Save produce").see_saved()
     vendor.go("/vendor/produce?q=" + name[:4])
     shown = vendor.js("[...document.querySelectorAll('main tbody th')].map(cell => cell.textContent)")
     assert any("".join(name.split()) in "".join(text.split()) for text in shown) or "\u202e" in name

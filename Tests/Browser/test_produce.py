@@ -30,8 +30,7 @@ def basil(vendor):
 def add(browser, name, price="3.25", count="12"):
     browser.go("/vendor/produce/new").fill("name", name).fill("price", price)
     category = browser.js("[...document.querySelector('main [name=category]').options].find(o => o.value).value")
-    browser.fill("category", category).fill("count", count).press("Save produce")
-    browser.wait(lambda: browser.path.startswith("/vendor/produce") and "new" not in browser.path, "saved")
+    browser.fill("category", category).fill("count", count).press("Save produce").see_saved()
 
 
 def count(browser):
@@ -88,8 +87,7 @@ def test_a_photo_stands_in_the_list(vendor, tmp_path):
     category = vendor.js("[...document.querySelector('main [name=category]').options].find(o => o.value).value")
     vendor.fill("category", category).fill("count", "5")
     vendor.find('main [name="photo"]').send_keys(str(picture))
-    vendor.press("Save produce")
-    vendor.wait(lambda: "new" not in vendor.path, "saved")
+    vendor.press("Save produce").see_saved()
     vendor.go(f"/vendor/produce?q={name.replace(' ', '+')}")
     vendor.wait(lambda: vendor.js("[...document.querySelectorAll('.thing img')].some(i => i.complete && i.naturalWidth > 0)"), "the photo")
 
