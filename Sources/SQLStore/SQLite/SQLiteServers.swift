@@ -36,7 +36,7 @@ final class SQLiteServers: Sendable {
 /// The file beside a database, open. Its locks end with it.
 final class LockFile: Sendable {
     private let path: String
-    private let descriptor: CInt
+    let descriptor: CInt
 
     init(beside database: String) throws {
         path = database + "-servers"
@@ -47,15 +47,16 @@ final class LockFile: Sendable {
         if geteuid() == 0, stat(database, &owner) == 0 { _ = fchown(descriptor, owner.st_uid, owner.st_gid) }
     }
 
-    deinit { close(descriptor) }
+    /// Gives the locks back and doesn't leave that to closing: a program that another thread is starting has the open file too, for a moment.
+    deinit {
+        var all = Self.range(0, 0, F_UNLCK)
+        _ = fcntl(descriptor, Self.set, &all)
+        close(descriptor)
+    }
 
     /// False when others are in the way and it does not wait for them.
     func lock(_ bytes: ClosedRange<Int>, _ kind: CInt, waits: Bool = false) throws -> Bool {
-        var lock = flock()
-        lock.l_type = Int16(kind)
-        lock.l_whence = Int16(SEEK_SET)
-        lock.l_start = off_t(bytes.lowerBound)
-        lock.l_len = off_t(bytes.count)
+        var lock = Self.range(bytes.lowerBound, bytes.count, kind)
         while fcntl(descriptor, waits ? Self.setAndWait : Self.set, &lock) != 0 {
             switch errno {
             case EINTR: continue
@@ -64,6 +65,16 @@ final class LockFile: Sendable {
             }
         }
         return true
+    }
+
+    /// To the end of the file where `count` is 0.
+    private static func range(_ first: Int, _ count: Int, _ kind: CInt) -> flock {
+        var range = flock()
+        range.l_type = Int16(kind)
+        range.l_whence = Int16(SEEK_SET)
+        range.l_start = off_t(first)
+        range.l_len = off_t(count)
+        return range
     }
 
     /// F_OFD_SETLK and F_OFD_SETLKW of Linux, which Glibc's module leaves out: the lock is the open file's, not the process's.
