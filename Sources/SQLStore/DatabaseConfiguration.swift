@@ -25,6 +25,8 @@ public struct DatabaseConfiguration: Sendable {
     /// PostgreSQL: how long one statement may run, and how long it may wait for a lock.
     public var statementSeconds = 30.0
     public var lockSeconds = 10.0
+    /// PostgreSQL: after how long without a word a server is asked whether it is still there.
+    public var silenceSeconds = 10.0
     /// PostgreSQL: how often a write runs when others keep being faster, or the server goes away.
     public var attempts = 12
     /// PostgreSQL: how long to look for a server that takes writes, as after a failover.

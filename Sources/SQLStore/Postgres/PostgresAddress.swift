@@ -1,4 +1,5 @@
 import CPostgres
+import Foundation
 
 /// Where a PostgreSQL server is, as libpq reads it: one host or several, with TLS and `target_session_attrs`.
 struct PostgresAddress: Sendable, Hashable {
@@ -25,6 +26,18 @@ struct PostgresAddress: Sendable, Hashable {
         self.environment = environment
         database = values["dbname"]
         shown = "postgres://\(values["host"] ?? values["hostaddr"] ?? "localhost")/\(values["dbname"] ?? values["user"] ?? "")"
+    }
+
+    /// Calls with the address as libpq takes it: keywords and values, each with nil at the end. What follows the address wins over what it
+    /// says itself, and that over what comes before.
+    func withParameters<T>(
+        before: [(String, String)], after: [(String, String)] = [],
+        _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>) -> T
+    ) -> T {
+        let settings = before + [("dbname", text)] + after
+        let (keys, values) = (settings.map { strdup($0.0) }, settings.map { strdup($0.1) })
+        defer { for pointer in keys + values { free(pointer) } }
+        return body(keys.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil])
     }
 
     private static let unreadable = DatabaseFailure.cannotOpen(

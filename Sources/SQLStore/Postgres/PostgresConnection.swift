@@ -11,7 +11,7 @@ final class PostgresConnection: Connection {
         case failed(DatabaseFailure)
     }
 
-    private let handle: OpaquePointer
+    private let wire: PostgresWire
     private let statements: PostgresStatements
     private(set) var spoiling: Spoiling?
     /// Which life of the server this is: another after a failover and after a crash, when transactions' numbers may be given once more. The
@@ -29,8 +29,8 @@ final class PostgresConnection: Connection {
             PQfinish(handle)
             throw DatabaseFailure.unreachable("\(address.shown): \(reason)")
         }
-        self.handle = handle
-        statements = PostgresStatements(handle)
+        wire = PostgresWire(handle, of: address, silenceSeconds: configuration.silenceSeconds)
+        statements = PostgresStatements(wire)
         // Notices of the server are for nobody here.
         PQsetNoticeProcessor(handle, { _, _ in }, nil)
         life =
@@ -46,21 +46,16 @@ final class PostgresConnection: Connection {
             ).firstText ?? ""
     }
 
-    deinit { PQfinish(handle) }
-
     /// What the address doesn't say itself comes first, for what follows wins: a server that vanishes is noticed in seconds.
     private static func connect(_ address: PostgresAddress, _ target: String) -> OpaquePointer? {
         let settings = [
             ("connect_timeout", "5"), ("application_name", "harvest"), ("keepalives_idle", "10"), ("keepalives_interval", "5"),
-            ("keepalives_count", "3"), ("tcp_user_timeout", "15000"), ("target_session_attrs", target), ("dbname", address.text),
+            ("keepalives_count", "3"), ("tcp_user_timeout", "15000"), ("target_session_attrs", target),
         ]
-        let keys = settings.map { strdup($0.0) }
-        let values = settings.map { strdup($0.1) }
-        defer { for pointer in keys + values { free(pointer) } }
-        let keyPointers = keys.map { $0.map { UnsafePointer($0) } } + [nil]
-        let valuePointers = values.map { $0.map { UnsafePointer($0) } } + [nil]
-        return PQconnectdbParams(keyPointers, valuePointers, 1)
+        return address.withParameters(before: settings) { PQconnectdbParams($0, $1, 1) }
     }
+
+    private var handle: OpaquePointer { wire.handle }
 
     var isUsable: Bool { PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE }
     var isConnected: Bool { PQstatus(handle) == CONNECTION_OK }
@@ -98,7 +93,7 @@ final class PostgresConnection: Connection {
         let parameters = try PostgresParameters(sql.parameters, of: sql.text)
         statements.note(sql.text)
         _ = try answer(
-            PostgresStatements.runOnce("DECLARE \(name) NO SCROLL CURSOR FOR \(PostgresText.numbered(sql.text))", parameters, handle),
+            PostgresStatements.runOnce("DECLARE \(name) NO SCROLL CURSOR FOR \(PostgresText.numbered(sql.text))", parameters, wire),
             sql.text)
         var wantsMore = true
         while wantsMore {
@@ -144,7 +139,7 @@ final class PostgresConnection: Connection {
     /// Runs one or several statements without parameters; the answer is the last one's.
     @discardableResult
     func control(_ text: String) throws -> PostgresResult {
-        try answer(PQexec(handle, text), text)
+        try answer(wire.ask(text), text)
     }
 
     func runAll(_ text: String) throws { try control(text) }
@@ -152,7 +147,7 @@ final class PostgresConnection: Connection {
     /// Rows of a statement of ours, outside the rules for those of the program.
     func rows(_ sql: SQL, _ body: (Row) throws -> Void) throws {
         let parameters = try PostgresParameters(sql.parameters, of: sql.text)
-        try answer(PostgresStatements.runOnce(PostgresText.numbered(sql.text), parameters, handle), sql.text).rows {
+        try answer(PostgresStatements.runOnce(PostgresText.numbered(sql.text), parameters, wire), sql.text).rows {
             try body($0)
             return true
         }
@@ -161,22 +156,20 @@ final class PostgresConnection: Connection {
     /// Has the server read rows in COPY's own format: all of them are there afterwards, or none.
     func copy(_ bytes: [UInt8], into table: String) throws {
         let statement = "COPY \(table) FROM STDIN"
-        let begun = PQexec(handle, statement)
+        let begun = wire.ask(statement)
         guard PQresultStatus(begun) == PGRES_COPY_IN else {
             _ = try answer(begun, statement)
             return
         }
         PQclear(begun)
         let isSent = bytes.withUnsafeBytes { PQputCopyData(handle, $0.bindMemory(to: CChar.self).baseAddress, CInt($0.count)) == 1 }
-        _ = PQputCopyEnd(handle, isSent ? nil : "the rows could not be sent")
-        let ended = PQgetResult(handle)
-        while let rest = PQgetResult(handle) { PQclear(rest) }
-        _ = try answer(ended, statement)
+        let isEnded = PQputCopyEnd(handle, isSent ? nil : "the rows could not be sent")
+        _ = try answer(wire.answer(isEnded), statement)
     }
 
     /// Undoes what is open, if the server is still there.
     func rollBack() {
-        if PQstatus(handle) == CONNECTION_OK, PQtransactionStatus(handle) != PQTRANS_IDLE { PQclear(PQexec(handle, "ROLLBACK")) }
+        if PQstatus(handle) == CONNECTION_OK, PQtransactionStatus(handle) != PQTRANS_IDLE { PQclear(wire.ask("ROLLBACK")) }
     }
 
     private func answer(_ result: OpaquePointer?, _ text: String, shape: PostgresResult.Shape? = nil) throws -> PostgresResult {

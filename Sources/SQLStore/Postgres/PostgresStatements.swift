@@ -5,16 +5,16 @@ final class PostgresStatements {
     final class Statement {
         let name: String
         let isReserved: Bool
-        let connection: OpaquePointer
+        let wire: PostgresWire
         /// Known since the first answer.
         var shape: PostgresResult.Shape?
 
-        init(name: String, isReserved: Bool, connection: OpaquePointer) {
-            (self.name, self.isReserved, self.connection) = (name, isReserved, connection)
+        init(name: String, isReserved: Bool, wire: PostgresWire) {
+            (self.name, self.isReserved, self.wire) = (name, isReserved, wire)
         }
 
         func run(_ parameters: PostgresParameters) -> OpaquePointer? {
-            parameters.withPointers { PQexecPrepared(connection, name, $0, $1, $2, $3, 0) }
+            wire.answer(parameters.withPointers { PQsendQueryPrepared(wire.handle, name, $0, $1, $2, $3, 0) })
         }
     }
 
@@ -23,15 +23,15 @@ final class PostgresStatements {
         let types: [Oid]
     }
 
-    private let connection: OpaquePointer
+    private let wire: PostgresWire
     private var statements: [Key: Statement] = [:]
     private var inPieces: Set<String> = []
     private var made = 0
     /// Lists of any length make texts of any number.
     private let limit = 1000
 
-    init(_ connection: OpaquePointer) {
-        self.connection = connection
+    init(_ wire: PostgresWire) {
+        self.wire = wire
     }
 
     /// A statement ready to run. `check` throws what the server says of a text that it can't prepare.
@@ -43,18 +43,18 @@ final class PostgresStatements {
         }
         if statements.count >= limit { forget() }
         made += 1
-        let statement = Statement(name: "h\(made)", isReserved: ClosureRules.isReserved(text), connection: connection)
+        let statement = Statement(name: "h\(made)", isReserved: ClosureRules.isReserved(text), wire: wire)
         if !statement.isReserved {
-            _ = try check(PQprepare(connection, statement.name, PostgresText.numbered(text), CInt(types.count), types))
+            _ = try check(wire.answer(PQsendPrepare(wire.handle, statement.name, PostgresText.numbered(text), CInt(types.count), types)))
         }
         statements[key] = statement
         return statement
     }
 
     /// Runs a statement once, unprepared.
-    static func runOnce(_ text: String, _ parameters: PostgresParameters, _ connection: OpaquePointer) -> OpaquePointer? {
+    static func runOnce(_ text: String, _ parameters: PostgresParameters, _ wire: PostgresWire) -> OpaquePointer? {
         let types = parameters.types
-        return parameters.withPointers { PQexecParams(connection, text, $0, types, $1, $2, $3, 0) }
+        return wire.answer(parameters.withPointers { PQsendQueryParams(wire.handle, text, $0, types, $1, $2, $3, 0) })
     }
 
     /// A text that is not prepared, for it is read in pieces.
@@ -65,6 +65,6 @@ final class PostgresStatements {
     /// The server forgets too. In a transaction that has failed it can't, and the names are not used again.
     func forget() {
         statements.removeAll()
-        PQclear(PQexec(connection, "DEALLOCATE ALL"))
+        PQclear(wire.ask("DEALLOCATE ALL"))
     }
 }

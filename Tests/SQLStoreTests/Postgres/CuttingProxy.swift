@@ -1,13 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Stands between a client and a server, and once it is told to, cuts a connection after the server has answered a COMMIT and before the client
-/// has heard it.
+/// Stands between a client and a server. Once it is told to, it cuts a connection after the server has answered a COMMIT and before the client
+/// has heard it, or stops as a suspended machine does: it passes nothing on, and lets nobody in.
 final class CuttingProxy: Sendable {
     let port: Int
     private let listener: CInt
     private let target: Int
     private let cutsLeft = Mutex(0)
+    private let isStopped = Mutex(false)
+    private let stopsAt = Mutex([UInt8]?.none)
 
     init(to target: Int) throws {
         self.target = target
@@ -36,6 +38,21 @@ final class CuttingProxy: Sendable {
     /// The answers to so many COMMITs are lost.
     func cut(_ times: Int) { cutsLeft.withLock { $0 = times } }
 
+    /// Stops, at once or as soon as `words` come from a client: they are not passed on.
+    func stop(at words: String? = nil) {
+        if let words { stopsAt.withLock { $0 = Array(words.utf8) } } else { stopNow() }
+    }
+
+    private func stopNow() {
+        isStopped.withLock { $0 = true }
+        shutdown(listener, CInt(SHUT_RDWR))
+    }
+
+    private func isStopped(by bytes: [UInt8]) -> Bool {
+        if let words = stopsAt.withLock({ $0 }), bytes.firstRange(of: words) != nil { stopNow() }
+        return isStopped.withLock { $0 }
+    }
+
     private final class Weak: @unchecked Sendable {
         weak var value: CuttingProxy?
         init(_ value: CuttingProxy) { self.value = value }
@@ -58,17 +75,23 @@ final class CuttingProxy: Sendable {
         let both = Both(client: client, server: server)
         Thread.detachNewThread { [weak self] in
             both.pass(from: client, to: server) { bytes in
-                guard bytes.firstRange(of: Array("COMMIT".utf8)) != nil, let self else { return false }
+                guard let self else { return .over }
+                if self.isStopped(by: bytes) { return .held }
+                guard bytes.firstRange(of: Array("COMMIT".utf8)) != nil else { return .passed }
                 let cuts = self.cutsLeft.withLock { left in
                     defer { left = max(0, left - 1) }
                     return left > 0
                 }
                 if cuts { both.cutNext() }
-                return false
+                return .passed
             }
         }
-        Thread.detachNewThread { both.pass(from: server, to: client) { _ in both.isToCut } }
+        Thread.detachNewThread { [weak self] in
+            both.pass(from: server, to: client) { _ in both.isToCut ? .over : self?.isStopped(by: []) == true ? .held : .passed }
+        }
     }
+
+    private enum Fate { case passed, held, over }
 
     /// The two ends of a connection.
     private final class Both: @unchecked Sendable {
@@ -82,12 +105,12 @@ final class CuttingProxy: Sendable {
         func cutNext() { lock.withLock { isCutting = true } }
         var isToCut: Bool { lock.withLock { isCutting } }
 
-        func pass(from source: CInt, to sink: CInt, isOver: ([UInt8]) -> Bool) {
+        func pass(from source: CInt, to sink: CInt, _ fate: ([UInt8]) -> Fate) {
             var buffer = [UInt8](repeating: 0, count: 65_536)
             while true {
                 let count = read(source, &buffer, buffer.count)
-                if count <= 0 || isOver(Array(buffer[0..<count])) { break }
-                if write(sink, buffer, count) < count { break }
+                let fate = count <= 0 ? .over : fate(Array(buffer[0..<count]))
+                if fate == .over || fate == .passed && write(sink, buffer, count) < count { break }
             }
             shutdown(client, CInt(SHUT_RDWR))
             shutdown(server, CInt(SHUT_RDWR))
