@@ -50,16 +50,19 @@ struct EventsAPI: Sendable {
     }
 
     private func page(after: Int64?, limit: Int, _ filter: EventFilter, _ recipients: [String]) async throws -> Response {
-        if after != nil { try await services.settleEvents() }
-        let (events, next, hasMore) = try await services.read { db -> ([LiveEvent], Int64, Bool) in
-            guard let after else { return ([], try db.events.lastNumber(), false) }
-            let events = try db.events.events(after: after, for: recipients, limit: limit + 1)
-            let shown = Array(events.prefix(limit))
-            return (shown, shown.last?.number ?? after, events.count > limit)
-        }
+        let (events, next, hasMore) = try await found(after, limit, recipients)
         let data = events.filter { filter.allows($0.type) }.map(Self.json).joined(separator: ",")
         let text = "{\"data\":[\(data)],\"next_after\":\(next),\"has_more\":\(hasMore)}"
         return .json(bytes: Array(text.utf8)).with(header: .cacheControl, "no-store")
+    }
+
+    private func found(
+        _ after: Int64?, _ limit: Int, _ recipients: [String]
+    ) async throws -> (shown: [LiveEvent], next: Int64, hasMore: Bool) {
+        guard let after else { return ([], try await services.read { try $0.events.lastNumber() }, false) }
+        let events = try await services.readSettled { try $0.events.events(after: after, for: recipients, limit: limit + 1) }
+        let shown = Array(events.prefix(limit))
+        return (shown, shown.last?.number ?? after, events.count > limit)
     }
 
     private static func json(_ event: LiveEvent) -> String {

@@ -108,12 +108,13 @@ extension LiveEvent: RowDecodable {
 }
 
 extension Services {
-    /// Waits until what was published before can be told, so that people find their own deeds: writes that began before have ended. Gives up
-    /// after half a second; what is left is told later.
-    func settleEvents() async throws {
+    /// Reads when what was published before can be told, so that people find their own deeds: writes that began before have ended. After half
+    /// a second it reads what there is; what is left is told later.
+    func readSettled<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
         for _ in 0..<50 {
-            guard try await read({ try $0.events.hasUnsettled() }) else { return }
+            if let answer = try await read({ db in try db.events.hasUnsettled() ? nil : body(db) }) { return answer }
             try await Task.sleep(for: .milliseconds(10))
         }
+        return try await read(body)
     }
 }

@@ -49,7 +49,7 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 10)
         #expect(try await portal.charges() == ["voided": 2])
         for recipient in [scene.ana.id.description, shop.greenAcres.description, EventRecipient.admins] {
-            let events = try await portal.services.read { try $0.events.events(after: 0, for: [recipient], limit: 100) }
+            let events = try await portal.events(for: [recipient])
             #expect(events.filter { $0.type == "order.status_changed" && $0.payload.contains("\"expired\"") }.count == 2)
         }
         try await portal.run { client async throws in

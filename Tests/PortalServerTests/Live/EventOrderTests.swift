@@ -64,8 +64,7 @@ import Testing
         #expect(heard.isEmpty && isWaiting)
         release.signal()
         try await slow.value
-        try await until { try await portal.services.read { try !$0.events.hasUnsettled() } }
-        let all = try await portal.services.read { try $0.events.events(after: 0, for: ["ana"], limit: 10) }
+        let all = try await portal.readSettled { try $0.events.events(after: 0, for: ["ana"], limit: 10) }
         #expect(all.map(\.payload) == ["1", "2"])
     }
 
@@ -90,8 +89,7 @@ import Testing
         _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "1", to: ["ana"], at: now) }
         try await portal.services.write { try $0.events.continueNumbers() }
         _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "2", to: ["ana"], at: now) }
-        try await until { try await portal.services.read { try !$0.events.hasUnsettled() } }
-        let heard = try await portal.services.read { try $0.events.events(after: high, for: ["ana"], limit: 10) }
+        let heard = try await portal.readSettled { try $0.events.events(after: high, for: ["ana"], limit: 10) }
         #expect(heard.map(\.payload) == ["1", "2"])
         #expect(heard.allSatisfy { $0.number < high + 1_000_000 * 8192 })
     }

@@ -36,12 +36,12 @@ import Testing
     @Test func `what nobody listened to is not read later, and the first who listens looks`() async throws {
         let portal = try await TestPortal()
         let (ana, tail) = (try await portal.signUp(.ana), LiveTail(services: portal.services))
-        try await portal.publish(to: ana)
+        let last = Int64(try await portal.publish("order.status_changed", to: ana))
         #expect(try await tail.deliver(after: 0) == nil)
         let stream = try #require(portal.services.live.subscribe([ana.id.description]))
         defer { stream.end() }
-        let last = try await portal.services.read { try $0.events.lastNumber() }
-        #expect(try await tail.deliver(after: nil) == last)
+        // A look at a server with other databases may find less than there is.
+        try await until { try await tail.deliver(after: nil) == last }
         #expect(stream.takeNews())
     }
 
@@ -55,8 +55,8 @@ import Testing
             let crowd = (0...LiveTail.mostRecipients).map { "user \($0)" }
             try db.events.publish("test.event", payload: "{}", to: crowd, at: now)
         }
-        let last = try await portal.publish("order.status_changed", to: ana)
-        #expect(try await LiveTail(services: portal.services).deliver(after: 0) == Int64(last))
+        let last = Int64(try await portal.publish("order.status_changed", to: ana))
+        try await until { try await LiveTail(services: portal.services).deliver(after: 0) == last }
         #expect(stream.takeNews())
     }
 }

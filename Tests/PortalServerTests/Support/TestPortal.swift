@@ -100,8 +100,16 @@ final class TestPortal: Sendable {
 
     /// All that was published for any of the recipients, once it can be told.
     func events(for recipients: [String], limit: Int = 1000) async throws -> [LiveEvent] {
-        while try await services.read({ try $0.events.hasUnsettled() }) { await Task.yield() }
-        return try await services.read { try $0.events.events(after: 0, for: recipients, limit: limit) }
+        try await readSettled { try $0.events.events(after: 0, for: recipients, limit: limit) }
+    }
+
+    /// Reads once all that was published can be told, in the moment when it can: on a server with other databases it may seem less a moment
+    /// later, when a write of another one has ended.
+    func readSettled<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        while true {
+            if let answer = try await services.read({ db in try db.events.hasUnsettled() ? nil : body(db) }) { return answer }
+            await Task.yield()
+        }
     }
 
     /// Another server at the same database and folder, with the same clock, and nothing else in common.
