@@ -24,9 +24,17 @@ struct EventStream: Sendable {
 
     /// The answer that stays open. It ends when the listener goes, when their session or what they may see ends, or when the server stops.
     /// Throws `rate_limited` when the person has too many open.
-    func response(to request: Request) throws -> Response {
+    func response(to request: Request) async throws -> Response {
         guard let subscription = services.live.subscribe(recipients, atMost: Self.mostOfOnePerson) else {
             throw Problem.rateLimited(retryAfter: 15)
+        }
+        // From the answer's head on nothing is missed.
+        let first: Int64
+        do {
+            first = if let after { after } else { try await services.read { try $0.events.lastNumber() } }
+        } catch {
+            subscription.end()
+            throw error
         }
         return Response(
             status: .ok, headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],
@@ -35,7 +43,7 @@ struct EventStream: Sendable {
                 let body = request.body
                 // A server that stops waits for its answers; this one would never end.
                 try await withGracefulShutdownHandler {
-                    try await body.consumeWithCancellationOnInboundClose { _ in try await run(subscription, &output) }
+                    try await body.consumeWithCancellationOnInboundClose { _ in try await run(subscription, after: first, &output) }
                 } onGracefulShutdown: {
                     services.live.close()
                 }
@@ -44,9 +52,9 @@ struct EventStream: Sendable {
             })
     }
 
-    private func run(_ subscription: LiveHub.Subscription, _ writer: inout any ResponseBodyWriter) async throws {
+    private func run(_ subscription: LiveHub.Subscription, after first: Int64, _ writer: inout any ResponseBodyWriter) async throws {
         defer { subscription.end() }
-        var last = if let after { after } else { try await services.read { try $0.events.lastNumber() } }
+        var last = first
         try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n\(greeting)"))
         guard try await send(after: &last, to: &writer) else { return }
         for await _ in subscription.signals {

@@ -20,7 +20,7 @@ struct EventsAPI: Sendable {
         let filter = EventFilter(types: query.types)
         let recipients = context.signedIn.eventRecipients
         if request.headers[.accept]?.contains("text/event-stream") == true {
-            return try EventStream(services: services, signedIn: context.signedIn, after: after) {
+            return try await EventStream(services: services, signedIn: context.signedIn, after: after) {
                 filter.allows($0.type) ? Self.streamed($0) : nil
             }
             .response(to: request)

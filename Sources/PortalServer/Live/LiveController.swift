@@ -29,7 +29,7 @@ struct LiveController: Sendable {
         if isLost, let after { stream.greeting = "id: \(after)\nevent: reload\ndata: \n\n" }
         // Says what time the page is of; the script shows it when the signal is gone.
         stream.beat = { "event: ping\ndata: \(dates.time(now()))\n\n" }
-        return try stream.response(to: request)
+        return try await stream.response(to: request)
     }
 }
 

@@ -9,28 +9,40 @@ extension TestPortal {
     func serve(
         _ lifetime: Lifetime = Lifetime(), beside others: [any Service] = [], _ body: @escaping @Sendable (Int) async throws -> Void
     ) async throws {
-        let (ports, arrival) = AsyncStream.makeStream(of: Int.self)
-        let application = try PortalApplication.application(services) { port in
-            arrival.yield(port)
-            arrival.finish()
+        try await running { arrived in
+            let application = try PortalApplication.application(services, onRunning: arrived)
+            return Whole(lifetime: lifetime, services: others + [application], logger: services.logger)
+        } _: { port in
+            try await body(port)
         }
-        let whole = Whole(lifetime: lifetime, services: others + [application], logger: services.logger)
-        let group = ServiceGroup(services: [whole], logger: services.logger)
-        try await withThrowingTaskGroup(of: Void.self) { tasks in
-            tasks.addTask { try await group.run() }
-            for await port in ports {
-                do {
-                    try await body(port)
-                } catch {
-                    await group.triggerGracefulShutdown()
-                    throw error
-                }
+    }
+
+    /// Runs a server, which says its port as soon as it has one, while `body` runs.
+    func running<Value: Sendable>(
+        _ server: (_ arrived: @escaping @Sendable (Int) async -> Void) throws -> any Service,
+        _ body: @escaping @Sendable (Int) async throws -> Value
+    ) async throws -> Value {
+        let (ports, arrival) = AsyncStream.makeStream(of: Int.self)
+        let group = ServiceGroup(services: [try server { arrival.yield($0) }], logger: services.logger)
+        return try await withThrowingTaskGroup(of: Void.self) { tasks in
+            tasks.addTask {
+                defer { arrival.finish() }
+                try await group.run()
             }
+            var arrivals = ports.makeAsyncIterator()
+            let outcome: Result<Value, any Error>
+            do {
+                guard let port = await arrivals.next() else { throw NeverRan() }
+                outcome = .success(try await body(port))
+            } catch { outcome = .failure(error) }
             await group.triggerGracefulShutdown()
             try await tasks.waitForAll()
+            return try outcome.get()
         }
     }
 }
+
+private struct NeverRan: Error {}
 
 /// A server as the command runs it, but for the signals: those belong to the tests' own process.
 private struct Whole: Service {

@@ -1,6 +1,8 @@
+import AsyncHTTPClient
 import HarvestClient
 import Hummingbird
 import HummingbirdTesting
+import Logging
 
 @testable import PortalServer
 
@@ -10,11 +12,21 @@ extension TestPortal {
     func live<Value: Sendable>(
         _ body: @escaping @Sendable (any TestClientProtocol, HarvestClient) async throws -> Value
     ) async throws -> Value {
-        let application = Application(responder: Routes.router(services).buildResponder(), logger: services.logger)
         let pages = Application(responder: Routes.router(services).buildResponder(), logger: services.logger)
-        return try await application.test(.live) { server in
-            let transport = HTTPTransport(baseURL: "http://127.0.0.1:\(server.port ?? 0)", timeoutSeconds: 600)
+        return try await running { [services] arrived in
+            Self.application(Routes.router(services).buildResponder(), services.logger, arrived)
+        } _: { port in
+            let transport = HTTPTransport(baseURL: "http://127.0.0.1:\(port)", client: .patient, timeoutSeconds: 600)
             return try await pages.test(.router) { try await body($0, HarvestClient(transport: transport)) }
         }
+    }
+
+    /// On a free port of loopback.
+    static func application<Responder: HTTPResponder>(
+        _ responder: Responder, _ logger: Logger, _ arrived: @escaping @Sendable (Int) async -> Void
+    ) -> some ApplicationProtocol where Responder.Context == PortalContext {
+        Application(
+            responder: responder, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+            onServerRunning: { await arrived($0.localAddress?.port ?? 0) }, logger: logger)
     }
 }

@@ -1,0 +1,31 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+import SQLStore
+import Testing
+
+@testable import PortalServer
+
+@Suite(.timeLimit(.minutes(15))) struct StreamBeginningTests {
+    @Test func `what happens once a stream's head is under way is heard`() async throws {
+        let portal = try await TestPortal()
+        let ana = try await portal.signUp(.ana)
+        let (router, services) = (Routes.router(portal.services).buildResponder(), portal.services)
+        let publishing = CallbackResponder<PortalContext> { request, context in
+            let response = try await router.respond(to: request, context: context)
+            _ = try await portal.publish("order.status_changed", to: ana)
+            return response
+        }
+        try await portal.followingEvents {
+            try await portal.running {
+                TestPortal.application(publishing, services.logger, $0)
+            } _: { port in
+                try await OpenStream.reading("/api/v1/events", port: port, ana.bearer) { stream async throws in
+                    let later = try await portal.publish("order.status_changed", to: ana)
+                    let first = try #require(try await stream.next(1).first?.id)
+                    #expect(first < later)
+                }
+            }
+        }
+    }
+}
