@@ -1,10 +1,11 @@
 """A browser window, spoken to in the words that a page shows."""
 
 import json
+import uuid
 
 from selenium import webdriver
 from selenium.common.exceptions import (
-    ElementNotInteractableException, NoSuchElementException, StaleElementReferenceException, TimeoutException)
+    ElementNotInteractableException, NoSuchElementException, StaleElementReferenceException, TimeoutException, WebDriverException)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
@@ -44,6 +45,10 @@ LEAVES_WITHOUT_SCRIPT = """
 """
 
 
+# What the driver says of an element whose page went away while it was read, beside the exceptions for that.
+ABOUT_A_PAGE_THAT_LEFT = ("does not belong to the document", "aborted by navigation", "no such execution context")
+
+
 class Browser:
     """One window. Waits are on conditions, never on time."""
 
@@ -81,6 +86,20 @@ class Browser:
         self.sign_in(user)
         cookies = self.driver.execute_cdp_cmd("Network.getCookies", {})["cookies"]
         kept[user] = [{name: cookie[name] for name in ("name", "value", "domain", "path", "httpOnly")} for cookie in cookies]
+        return self
+
+    def back(self):
+        """The browser's own button; waits for the page that was there before."""
+        return self.leave(self.driver.back)
+
+    def forward(self):
+        return self.leave(self.driver.forward)
+
+    def leave(self, go):
+        mark = uuid.uuid4().hex
+        self.driver.execute_script("window.leftBy = arguments[0]", mark)
+        go()
+        self.wait(lambda: self.js("window.leftBy !== arguments[0] && document.readyState === 'complete'", mark), "the other page")
         return self
 
     def forget(self):
@@ -126,7 +145,7 @@ class Browser:
 
     @property
     def heading(self):
-        return self.find("h1").text
+        return self.wait(lambda: self.find("h1").text, "a heading")
 
     @property
     def title(self):
@@ -210,6 +229,10 @@ class Browser:
                 return condition()
             except (StaleElementReferenceException, NoSuchElementException, ElementNotInteractableException):
                 return False
+            except WebDriverException as error:
+                if any(words in str(error) for words in ABOUT_A_PAGE_THAT_LEFT):
+                    return False
+                raise
 
         try:
             return WebDriverWait(self.driver, seconds, poll_frequency=0.05).until(holds)

@@ -9,6 +9,7 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
+import threading
 import uuid
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -39,9 +40,14 @@ class Portal:
         return kept | limits | {"HARVEST_LOG_LEVEL": "warning"}
 
     def wait_for_address(self):
-        for line in self.process.stdout:
-            if line.startswith("Harvest is at "):
-                return line.removeprefix("Harvest is at ").strip()
+        patience = threading.Timer(120, self.process.kill)
+        patience.start()
+        try:
+            for line in self.process.stdout:
+                if line.startswith("Harvest is at "):
+                    return line.removeprefix("Harvest is at ").strip()
+        finally:
+            patience.cancel()
         raise RuntimeError("the portal did not start:\n" + (self.folder / "portal.log").read_text()[-4000:])
 
     def stop(self):

@@ -104,8 +104,7 @@ def test_after_signing_out_the_back_button_shows_nothing(browser):
     browser.sign_in(VENDOR).go("/vendor/payouts").see("Payouts")
     browser.click(browser.find('.side form[action="/sign-out"] button'))
     browser.wait(lambda: browser.path.startswith("/sign-in"), "signed out")
-    browser.driver.back()
-    browser.wait(lambda: browser.path.startswith("/sign-in"), "no way back")
+    browser.back().wait(lambda: browser.path.startswith("/sign-in"), "no way back")
     assert "Payouts" not in browser.heading
 
 

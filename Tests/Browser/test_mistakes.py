@@ -63,8 +63,7 @@ def test_going_back_after_a_form_shows_the_page_and_sends_nothing_again(vendor):
     field.send_keys("B12, by the fountain")
     vendor.press("Save stall")
     vendor.wait(lambda: vendor.all(".flash"), "that it is saved")
-    vendor.driver.back()
-    vendor.driver.forward()
+    vendor.back().forward()
     assert vendor.heading == "My markets"
 
 

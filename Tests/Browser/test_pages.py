@@ -20,6 +20,7 @@ def in_language(chromium, portal, sessions, language, axe_source=None, **sizes):
     browser.script(True)
     survey = Survey(browser, axe_source, **sizes)
     browser.forget().speak(language)
+    browser.console()
     for page in GUEST_PAGES:
         survey.visit(page)
     survey.faults["console"] = [line for line in survey.faults["console"] if "404" not in line]

@@ -118,8 +118,8 @@ def test_a_typed_count_is_saved_on_enter(basil):
 
 
 def test_two_quick_taps_count_twice_and_one_sent_twice_counts_once(basil):
-    press_step(basil, "+1")
-    press_step(basil, "+1")
+    # In one go, as fingers are quicker than the answer.
+    basil.js("(button => { button.focus(); button.click(); button.click() })(arguments[0])", basil.find('form.stepper button[value="+1"]:not(.visually-hidden)'))
     basil.wait(lambda: is_saved(basil) and count(basil) == 14, "both taps")
     assert saved_count(basil) == 14
     sent = basil.driver.execute_async_script("""
@@ -138,8 +138,9 @@ def test_without_script_the_buttons_work_too(basil):
     basil.go(f"/vendor/produce?q={basil.basil.replace(' ', '+')}")
     press_step(basil, "+10")
     basil.wait(lambda: basil.find("form.stepper [name=count]").get_attribute("value") == "22", "22 in stock")
+    basil.driver.execute_script("window.isOld = true")
     basil.type_over("form.stepper [name=count]", "9\n")
-    basil.wait(lambda: basil.find("form.stepper [name=count]").get_attribute("value") == "9", "9 in stock")
+    basil.wait(lambda: not basil.js("window.isOld") and basil.find("form.stepper [name=count]").get_attribute("value") == "9", "9 in stock")
 
 
 def test_a_count_typed_over_another_change_is_asked_again(basil):
@@ -147,6 +148,7 @@ def test_a_count_typed_over_another_change_is_asked_again(basil):
     basil.driver.switch_to.new_window("tab")
     basil.go(f"/vendor/produce?q={basil.basil.replace(' ', '+')}")
     basil.find("form.stepper")
+    basil.wait(lambda: basil.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live light")
     second = basil.driver.current_window_handle
     basil.driver.switch_to.window(first)
     press_step(basil, "-1")
