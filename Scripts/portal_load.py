@@ -221,7 +221,7 @@ class Buyer:
                 self.record.findings.append(f"POST {path} was answered {status} {json.dumps(payload)[:300]}")
 
     def next_request(self):
-        key = "%032x" % self.rng.getrandbits(128)
+        key = "k%032x" % self.rng.getrandbits(128)
         if self.orders and self.rng.random() < 0.25:
             order = self.orders.pop(self.rng.randrange(len(self.orders)))
             return f"/api/v1/orders/{order}/cancellation", {"reason": "Changed my mind"}, key
@@ -296,7 +296,7 @@ class Driver:
         if stop["kind"] == "source" and not self.shop(client, path, clock):
             return False
         body = {"recorded_at": instant(clock()), "override_reason": "I am here."}
-        self.pending = (f"{path}/stops/{stop['id']}/completion", body, "%032x" % self.rng.getrandbits(128), stop.get("order_id"))
+        self.pending = (f"{path}/stops/{stop['id']}/completion", body, "k%032x" % self.rng.getrandbits(128), stop.get("order_id"))
         return self.resend(client)
 
     def shop(self, client, path, clock):

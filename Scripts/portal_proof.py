@@ -33,10 +33,11 @@ class Postgres:
     def __init__(self, address):
         secret = re.match(r"(postgres(?:ql)?://[^:@/]*):([^@]*)@", address)
         self.address = address.replace(secret[0], f"{secret[1]}@") if secret else address
-        self.environment = {**os.environ, "PGCONNECT_TIMEOUT": "2", **({"PGPASSWORD": secret[2]} if secret else {})}
+        # Of several servers one may be paused, which takes the connection and says nothing.
+        patience = "2" if re.search(r"@?[^/@]+,[^/]+/", self.address) else "60"
+        self.environment = {**os.environ, "PGCONNECT_TIMEOUT": patience, **({"PGPASSWORD": secret[2]} if secret else {})}
 
     def rows(self, sql):
-        # A server that is paused takes the connection and says nothing: then the next one in the address.
         answer = subprocess.run(
             ["psql", "--no-psqlrc", "--csv", "--tuples-only", "--command", sql, self.address], capture_output=True, text=True, check=True, timeout=120,
             env=self.environment)
