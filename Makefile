@@ -18,7 +18,7 @@ build:
 test:
 	Scripts/install-packages test
 	swift build --build-tests
-	swift test --skip-build
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=24 swift test --skip-build
 	Scripts/browser-tests
 
 check:

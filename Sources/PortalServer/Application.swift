@@ -56,7 +56,10 @@ public enum PortalApplication {
 
     /// The database that `configuration` names, its folder made when missing. With `mustExist` nothing is made: what looks at a database
     /// must not look at a new one because of a mistyped name. Half a copy is refused.
-    static func openDatabase(_ configuration: PortalConfiguration, mustExist: Bool = false, logger: Logger) throws -> Database {
+    static func openDatabase(
+        _ configuration: PortalConfiguration, mustExist: Bool = false, logger: Logger,
+        adjust: (inout DatabaseConfiguration) -> Void = { _ in }
+    ) throws -> Database {
         let location = try DatabaseLocation(parsing: configuration.database)
         // A server can't make a database that its address mistypes; a file would be made.
         if mustExist, !location.mayBeThere {
@@ -68,6 +71,7 @@ public enum PortalApplication {
         settings.connections = configuration.databaseConnections
         settings.standby = configuration.databaseStandby
         settings.standbyConnections = configuration.databaseStandbyConnections
+        adjust(&settings)
         let database = try Database.open(location, configuration: settings, logger: logger)
         try database.demandNoUnfinishedCopy()
         return database

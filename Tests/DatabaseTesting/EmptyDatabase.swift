@@ -11,7 +11,10 @@ public final class EmptyDatabase: Sendable {
     private let name: String?
 
     /// The server's address; nil for SQLite.
-    public static let server: String? = ProcessInfo.processInfo.environment["HARVEST_TEST_DATABASE"].flatMap { $0.isEmpty ? nil : $0 }
+    public static let server: String? = ProcessInfo.processInfo.environment["HARVEST_TEST_DATABASE"].flatMap { address in
+        // Thousands of connections are made at a machine that is busy.
+        address.isEmpty ? nil : address + (address.contains("?") ? "&" : "?") + "connect_timeout=60"
+    }
 
     /// Empty, or with what `prepare` puts there: it runs once for all tests that name the same template.
     public init(template: String? = nil, prepare: (DatabaseLocation) throws -> Void = { _ in }) throws {
@@ -29,8 +32,16 @@ public final class EmptyDatabase: Sendable {
         text = try PostgresServer.address(server, naming: name)
         location = .postgres(address: text)
         let copied = try template.map { try Templates.shared.name(of: $0, on: server, prepare) }
-        try PostgresServer(address: server).create(database: name, copying: copied)
+        try Self.persevering { try PostgresServer(address: server).create(database: name, copying: copied) }
         if template == nil { try prepare(location) }
+    }
+
+    /// The server may still be leaving the database that is copied, or be cleaning it up.
+    private static func persevering(_ make: () throws -> Void) throws {
+        for _ in 1..<12 {
+            do { return try make() } catch DatabaseFailure.busy { continue }
+        }
+        try make()
     }
 
     deinit {

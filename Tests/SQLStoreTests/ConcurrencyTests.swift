@@ -23,7 +23,7 @@ import Testing
 
     @Test func `more reads than connections all get their turn beside the writes`() async throws {
         var configuration = DatabaseConfiguration()
-        configuration.waitSeconds = 60
+        configuration.waitSeconds = 600
         let test = try TestDatabase(configuration: configuration)
         let id = try test.addProduce("Kale", stock: 0)
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -94,7 +94,7 @@ import Testing
 
     @Test func `what was asked for before the close is done`() throws {
         var configuration = DatabaseConfiguration()
-        configuration.waitSeconds = 60
+        configuration.waitSeconds = 600
         let test = try TestDatabase(configuration: configuration)
         let answers = (0..<500).map { number in
             let answer = Handover<Int>()

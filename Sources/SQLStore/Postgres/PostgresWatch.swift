@@ -41,7 +41,7 @@ final class PostgresWatch: @unchecked Sendable {
     func moment() async -> DatabaseMoment {
         let answer = Handover<DatabaseMoment>()
         schedule { $0.asking.append(answer) }
-        limit(answer, .unknown())
+        limit(answer, Self.longestAnswer, .unknown())
         return (try? await answer.value()) ?? .unknown()
     }
 
@@ -49,13 +49,13 @@ final class PostgresWatch: @unchecked Sendable {
     func mark() async -> PostgresMark? {
         let answer = Handover<PostgresMark?>()
         schedule { $0.marking.append(answer) }
-        limit(answer, nil)
+        limit(answer, max(Self.longestAnswer, configuration.standbyWaitSeconds), nil)
         return try? await answer.value()
     }
 
     /// A server that has stopped without a word must not stop those who ask.
-    private func limit<T>(_ answer: Handover<T>, _ value: @autoclosure @escaping @Sendable () -> T) {
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.longestAnswer) { answer.give(.success(value())) }
+    private func limit<T>(_ answer: Handover<T>, _ seconds: Double, _ value: @autoclosure @escaping @Sendable () -> T) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { answer.give(.success(value())) }
     }
 
     /// Something was committed.

@@ -8,7 +8,7 @@ import Testing
 @testable import PortalServer
 
 /// Whoever follows the events by their numbers misses none and hears none twice, in whatever order writes end.
-@Suite struct EventOrderTests {
+@Suite(.timeLimit(.minutes(15))) struct EventOrderTests {
     @Test func `a follower hears each of many writers' events once and in order`() async throws {
         let portal = try await TestPortal()
         let now = portal.clock.now

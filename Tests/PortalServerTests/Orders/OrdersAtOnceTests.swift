@@ -7,7 +7,7 @@ import Testing
 @testable import PortalServer
 
 /// Orders run on snapshots: what they rest on must hold also when others change it at the same moment.
-@Suite(.timeLimit(.minutes(3))) struct OrdersAtOnceTests {
+@Suite(.timeLimit(.minutes(15))) struct OrdersAtOnceTests {
     @Test func `a limit of open orders holds for orders that come at once`() async throws {
         let portal = try await TestPortal()
         let shop = try await Shop(portal)

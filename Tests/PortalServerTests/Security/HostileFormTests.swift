@@ -29,7 +29,7 @@ import Testing
         page.matches(of: /<form[^>]*method="post"[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/.dotMatchesNewlines()).map { form in
             let names = form.output.2.matches(of: /name="([^"_][^"]*)"/).map { String($0.output.1) }
             let actions = form.output.2.matches(of: /formaction="([^"]*)"/).map { String($0.output.1) }
-            return Form(action: actions.randomElement() ?? String(form.output.1), fields: Set(names).sorted())
+            return Form(action: actions.first ?? String(form.output.1), fields: Set(names).sorted())
         }
     }
 
@@ -66,7 +66,7 @@ import Testing
                 of: person, from: ["/", "/profile", "/profile/second-factor", "/sign-up/farm", "/vendor", "/admin", "/more"], client)
             let safe = found.filter { !$0.action.hasPrefix("/sign-out") && !$0.action.contains("/sessions/") && !$0.fields.isEmpty }
             #expect(safe.count >= 1 && (persona == .ana || safe.count >= 5), "\(found)")
-            for form in safe.sorted(by: { $0.action < $1.action }) {
+            for form in safe.sorted(by: { ($0.action, $0.fields.joined(separator: " ")) < ($1.action, $1.fields.joined(separator: " ")) }) {
                 for value in Self.values {
                     let fields = Dictionary(uniqueKeysWithValues: form.fields.map { ($0, value) })
                     let answer = try await client.submit(form.action, fields, as: person)

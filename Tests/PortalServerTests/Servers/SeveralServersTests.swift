@@ -9,7 +9,7 @@ import Testing
 
 /// Several servers at one database: what one does is true on the others, and nothing is done twice.
 /// SQLite has one server.
-@Suite(.enabled(if: EmptyDatabase.server != nil), .timeLimit(.minutes(2))) struct SeveralServersTests {
+@Suite(.enabled(if: EmptyDatabase.server != nil), .timeLimit(.minutes(15))) struct SeveralServersTests {
     @Test(arguments: ["DELETE FROM sessions", "UPDATE users SET status = 'suspended'"])
     func `a session that ends on one server has ended on all`(revocation: SQL) async throws {
         let portal = try await TestPortal()

@@ -22,7 +22,7 @@ struct OpenStream {
 
     /// Asks the server at `port`, and hangs up when `body` returns.
     static func reading<Value>(
-        _ path: String, port: Int, _ headers: HTTPFields, by client: HTTPClient = .shared, scheme: String = "http",
+        _ path: String, port: Int, _ headers: HTTPFields, by client: HTTPClient = .patient, scheme: String = "http",
         _ body: (inout OpenStream) async throws -> Value
     ) async throws -> Value {
         var request = HTTPClientRequest(url: "\(scheme)://127.0.0.1:\(port)\(path)")

@@ -46,7 +46,7 @@ final class TestPortal: Sendable {
         if let log { logger = log.logger() }
         let now = runs ? ServerClock.simulated(from: clock.now) : ServerClock.reading { clock.now }
         let randomness = Randomness.seeded(7)
-        let database = try PortalApplication.openDatabase(configuration, logger: logger)
+        let database = try PortalApplication.openDatabase(configuration, logger: logger, adjust: Self.waitsPatiently)
         _ = try database.migrate(Migrations.all)
         gateway = ScriptedGateway(BuiltInGateway(database: database, now: now, randomness: randomness))
         services = Services(
@@ -57,6 +57,11 @@ final class TestPortal: Sendable {
             photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path), live: LiveHub(),
             assets: try StaticFiles(directory: Self.publicDirectory), metrics: MetricsRegistry(), logger: logger)
         try await services.seedCategories()
+    }
+
+    /// Hundreds of portals share a test machine: how long each waits for its turn is not what is tested here.
+    private static func waitsPatiently(_ configuration: inout DatabaseConfiguration) {
+        (configuration.waitSeconds, configuration.lockSeconds, configuration.statementSeconds) = (600, 600, 600)
     }
 
     deinit {
@@ -115,7 +120,7 @@ final class TestPortal: Sendable {
     /// Another server at the same database and folder, with the same clock, and nothing else in common.
     func anotherServer(mail: (any MailGateway)? = nil) throws -> Services {
         let first = services
-        let database = try PortalApplication.openDatabase(first.configuration, logger: first.logger)
+        let database = try PortalApplication.openDatabase(first.configuration, logger: first.logger, adjust: Self.waitsPatiently)
         return Services(
             configuration: first.configuration, database: database, now: first.now, randomness: .seeded(8), passwords: first.passwords,
             payments: gateway, mail: mail ?? first.mail, photos: first.photos, live: LiveHub(), assets: first.assets,

@@ -154,7 +154,7 @@ import Testing
                 }
             }
             await #expect(throws: (any Error).self) {
-                try await HTTPClient.shared.execute(HTTPClientRequest(url: "http://127.0.0.1:\(port)/health"), timeout: .minutes(10))
+                try await HTTPClient.patient.execute(HTTPClientRequest(url: "http://127.0.0.1:\(port)/health"), timeout: .minutes(10))
             }
             try await Self.with(certificate.client(newest: .tlsv12)) { client async throws in
                 let answer = try await client.execute(HTTPClientRequest(url: "https://127.0.0.1:\(port)/health"), timeout: .minutes(10))

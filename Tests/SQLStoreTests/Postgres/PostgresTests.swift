@@ -5,7 +5,7 @@ import Testing
 @testable import SQLStore
 
 /// What only a server can do, or fail in.
-@Suite(.enabled(if: !TestDatabase.isSQLite)) struct PostgresTests {
+@Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(15))) struct PostgresTests {
     private func other(_ test: TestDatabase) throws -> Database { try Database.open(test.location, logger: .silent) }
 
     @Test func `nothing was written between two equal moments, by any program`() async throws {

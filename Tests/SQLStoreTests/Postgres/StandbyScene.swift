@@ -46,7 +46,7 @@ struct StandbyScene {
     }
 
     func wait(_ condition: String, on address: String) throws {
-        while try say("SELECT \(condition) FROM pg_sleep(0.005)", to: address) != "t" {}
+        while try say("SELECT \(condition) FROM pg_sleep(0.005)", to: address) != "t" { try Task.checkCancellation() }
     }
 }
 

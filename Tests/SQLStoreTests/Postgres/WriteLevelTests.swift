@@ -5,7 +5,7 @@ import Testing
 @testable import SQLStore
 
 /// What a level promises, and what it does not, where writes run at the same time.
-@Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(2))) struct WriteLevelTests {
+@Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(15))) struct WriteLevelTests {
     /// Takes its turn of two kales in stock if there are two of them left, each in a row of its own: a decision that rests on a row that
     /// somebody else changes. Both have looked before one changes anything.
     private func takeOneOfTwo(_ level: WriteLevel) async throws -> (left: Int, repeated: Int) {
