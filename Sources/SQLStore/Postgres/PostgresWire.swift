@@ -33,21 +33,33 @@ final class PostgresWire {
             guard let result = PQgetResult(handle) else { return last }
             PQclear(last)
             last = result
-            if PQstatus(handle) == CONNECTION_BAD || PQresultStatus(result) == PGRES_COPY_IN { return last }
+            if PQstatus(handle) == CONNECTION_BAD || Self.copying.contains(PQresultStatus(result)) { return last }
         }
     }
+
+    private static let copying = [PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH]
 
     private func waitForAnswer() {
+        // TLS may have taken from the socket what libpq has not seen yet: then one looks by oneself, and soon.
+        let step = PQsslInUse(handle) == 1 ? min(20, silence) : silence
+        var silent: CInt = 0
         while PQisBusy(handle) == 1 {
             var entry = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
-            if poll(&entry, 1, silence) == 0, isGone { shutdown(PQsocket(handle), CInt(SHUT_RDWR)) }
+            let ready = poll(&entry, 1, step)
             // What is wrong with the connection, `PQgetResult` says.
-            if entry.revents != 0, PQconsumeInput(handle) == 0 { return }
+            if PQconsumeInput(handle) == 0 { return }
+            silent = ready == 0 ? silent + step : 0
+            guard silent >= silence else { continue }
+            silent = 0
+            if isGone { shutdown(PQsocket(handle), CInt(SHUT_RDWR)) }
         }
     }
 
-    /// Whether the server that this connection leads to, of several perhaps, takes none any more.
+    /// Whether the server that this connection leads to, of several perhaps, takes none any more. Who can't ask doesn't know.
     private var isGone: Bool {
+        let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { return false }
+        close(descriptor)
         let server = [("host", PQhost(handle)), ("hostaddr", PQhostaddr(handle)), ("port", PQport(handle))]
             .map { ($0, $1.map { String(cString: $0) } ?? "") }
         return address.withParameters(before: [("connect_timeout", "5")], after: server) { PQpingParams($0, $1, 1) } == PQPING_NO_RESPONSE

@@ -2,13 +2,14 @@ import Foundation
 import Synchronization
 
 /// Stands between a client and a server. Once it is told to, it cuts a connection after the server has answered a COMMIT and before the client
-/// has heard it, or stops as a suspended machine does: it passes nothing on, and lets nobody in.
+/// has heard it, or stops as a suspended machine does: it passes nothing on. Connections are refused then, or taken and left alone.
 final class CuttingProxy: Sendable {
     let port: Int
     private let listener: CInt
     private let target: Int
     private let cutsLeft = Mutex(0)
     private let isStopped = Mutex(false)
+    private let staysOpen = Mutex(false)
     private let stopsAt = Mutex([UInt8]?.none)
 
     init(to target: Int) throws {
@@ -38,14 +39,17 @@ final class CuttingProxy: Sendable {
     /// The answers to so many COMMITs are lost.
     func cut(_ times: Int) { cutsLeft.withLock { $0 = times } }
 
+    var hasStopped: Bool { isStopped.withLock { $0 } }
+
     /// Stops, at once or as soon as `words` come from a client: they are not passed on.
-    func stop(at words: String? = nil) {
+    func stop(at words: String? = nil, letsIn: Bool = false) {
+        staysOpen.withLock { $0 = letsIn }
         if let words { stopsAt.withLock { $0 = Array(words.utf8) } } else { stopNow() }
     }
 
     private func stopNow() {
         isStopped.withLock { $0 = true }
-        shutdown(listener, CInt(SHUT_RDWR))
+        if !staysOpen.withLock({ $0 }) { shutdown(listener, CInt(SHUT_RDWR)) }
     }
 
     private func isStopped(by bytes: [UInt8]) -> Bool {
@@ -110,7 +114,7 @@ final class CuttingProxy: Sendable {
             while true {
                 let count = read(source, &buffer, buffer.count)
                 let fate = count <= 0 ? .over : fate(Array(buffer[0..<count]))
-                if fate == .over || fate == .passed && write(sink, buffer, count) < count { break }
+                if fate == .over || fate == .passed && send(sink, buffer, count, CInt(MSG_NOSIGNAL)) < count { break }
             }
             shutdown(client, CInt(SHUT_RDWR))
             shutdown(server, CInt(SHUT_RDWR))

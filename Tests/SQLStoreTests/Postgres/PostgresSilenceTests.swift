@@ -34,6 +34,14 @@ import Testing
             }
         }
 
+        /// The same in words that the server has not heard yet.
+        func addOneMore() async throws -> Int {
+            let id = kale
+            return try await database.write { db in
+                try db.one(Int.self, "UPDATE produce SET stock = 1 + stock WHERE id = \(id) RETURNING stock")
+            }
+        }
+
         var stock: Int {
             get async throws {
                 let id = kale
@@ -48,8 +56,17 @@ import Testing
         defer { try? scene.database.close() }
         #expect(try await scene.addOne() == 1)
         scene.proxy.stop(at: moment)
-        #expect(try await scene.addOne() == 2)
+        #expect(try await scene.addOneMore() == 2)
         #expect(try await scene.stock == 2)
+        #expect(scene.proxy.hasStopped)
+    }
+
+    @Test func `a server that takes connections and says nothing counts as gone too`() async throws {
+        let scene = try Scene()
+        defer { try? scene.database.close() }
+        #expect(try await scene.addOne() == 1)
+        scene.proxy.stop(letsIn: true)
+        #expect(try await scene.addOneMore() == 2)
     }
 
     @Test func `a read whose server stops without a word is answered by the next server`() async throws {
