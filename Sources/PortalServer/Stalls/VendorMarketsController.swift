@@ -92,7 +92,9 @@ struct VendorMarketsController: Sendable {
         let shown = try await services.read { db -> (LeaveMarketPage, Int)? in
             let stalls = db.stallBook(of: vendor)
             guard let name = try stalls.name(id) else { return nil }
-            return (LeaveMarketPage(id: id, name: name, openOrders: try stalls.openOrders(at: id)), try db.countToPack(of: vendor))
+            let page = LeaveMarketPage(
+                id: id, name: name, openOrders: try stalls.openOrders(at: id), isBeingPaid: try stalls.isBeingPaid(at: id))
+            return (page, try db.countToPack(of: vendor))
         }
         guard let shown else { throw Problem.notFound }
         return services.answer(shown.0, in: context.frame(toPack: shown.1), context.portal, status: status)

@@ -68,13 +68,24 @@ struct VendorStalls {
             """
             SELECT o.id, o.number FROM order_vendors v JOIN orders o ON o.id = v.order_id
             WHERE v.vendor_id = \(vendor) AND v.is_open AND o.market_id = \(market)
-                AND o.status IN ('pending_payment', 'scheduled', 'created', 'retrieved', 'accepted', 'picked_up', 'ready')
+                AND o.status IN ('scheduled', 'created', 'retrieved', 'accepted', 'picked_up', 'ready')
             ORDER BY v.order_number LIMIT 100
             """
         ) { (try $0.value(at: 0), OrderNumber.text(try $0.value(at: 1))) }
     }
 
-    /// Takes the vendor and their produce away from a market. False while orders are open there.
+    /// Whether somebody is paying for an order with the vendor's produce: an open one in a moment, perhaps, that nobody may see yet.
+    func isBeingPaid(at market: Market.ID) throws -> Bool {
+        try db.one(
+            Bool.self,
+            """
+            SELECT EXISTS (
+                SELECT 1 FROM orders o WHERE o.status = 'pending_payment' AND o.market_id = \(market)
+                    AND EXISTS (SELECT 1 FROM order_vendors v WHERE v.order_id = o.id AND v.vendor_id = \(vendor)))
+            """)
+    }
+
+    /// Takes the vendor and their produce away from a market. False while orders are open there, or about to be.
     func leave(_ market: Market.ID) throws -> Bool {
         // An order that comes at this moment changes what it takes of these: one of both sees the other.
         try db.execute(
@@ -82,7 +93,7 @@ struct VendorStalls {
             UPDATE produce SET updated_at = updated_at
             WHERE id IN (SELECT produce_id FROM produce_markets WHERE market_id = \(market) AND vendor_id = \(vendor))
             """)
-        guard try openOrders(at: market).isEmpty else { return false }
+        guard try openOrders(at: market).isEmpty, try !isBeingPaid(at: market) else { return false }
         try db.execute("DELETE FROM produce_markets WHERE market_id = \(market) AND vendor_id = \(vendor)")
         try db.execute("DELETE FROM stalls WHERE vendor_id = \(vendor) AND market_id = \(market)")
         return true

@@ -40,6 +40,26 @@ import Testing
         }
     }
 
+    @Test func `nobody leaves a market while an order is being paid for, which they don't see yet`() async throws {
+        let portal = try await TestPortal()
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        try await portal.addStall(shop.greenAcres, at: shop.market)
+        portal.gateway.mood = .answerLost
+        try await portal.run { client async throws in
+            #expect(try await client.order(shop.firstCart, as: ana).status == .serviceUnavailable)
+            let asked = try await client.page("/vendor/markets/\(shop.market)/leave", as: shop.rosa)
+            let refused = try await client.submit("/vendor/markets/\(shop.market)/leave", as: shop.rosa)
+            #expect(asked.status == .ok && refused.status == .conflict)
+            for page in [asked, refused] {
+                #expect(page.text.contains("paying for an order") && !page.text.contains("/vendor/orders/order_"))
+            }
+            portal.gateway.mood = .good
+            #expect(try await client.order(shop.firstCart, as: ana).status == .created)
+            #expect(try await client.submit("/vendor/markets/\(shop.market)/leave", as: shop.rosa).text.contains("/vendor/orders/order_"))
+        }
+    }
+
     @Test func `the farm's details are saved, and what is wrong is said beside what was typed`() async throws {
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)

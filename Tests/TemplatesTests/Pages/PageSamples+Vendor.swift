@@ -134,6 +134,7 @@ extension PageSamples {
             VendorMarketsPage(mine: [mine], others: [other], query: hostile, stallForm: (id(Market.self), problems("stall"))),
             VendorMarketsPage(mine: [], others: []), LeaveMarketPage(id: id(Market.self), name: hostile),
             LeaveMarketPage(id: id(Market.self), name: hostile, openOrders: [(id(Order.self), hostile)]),
+            LeaveMarketPage(id: id(Market.self), name: hostile, isBeingPaid: true),
             FarmPage(form: problems("name", "category", "story", "photo", "phone", "website"), categories: [.init(hostile, hostile)]),
             ProfilePage(form: problems("name", "email"), passwordForm: problems("password"), devices: [device]),
             SecondFactorPage(state: .off, isNeeded: true),

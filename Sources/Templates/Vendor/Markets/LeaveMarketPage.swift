@@ -6,10 +6,14 @@ public struct LeaveMarketPage: Page {
     public let name: String
     public let openOrders: [(id: Order.ID, number: String)]
 
-    public init(id: Market.ID, name: String, openOrders: [(id: Order.ID, number: String)] = []) {
+    /// Whether an order is being paid for, which nobody may see yet.
+    public let isBeingPaid: Bool
+
+    public init(id: Market.ID, name: String, openOrders: [(id: Order.ID, number: String)] = [], isBeingPaid: Bool = false) {
         self.id = id
         self.name = name
         self.openOrders = openOrders
+        self.isBeingPaid = isBeingPaid
     }
 
     public func title(_ text: Text) -> String { text.vendorMarkets.leaveQuestion(name) }
@@ -20,7 +24,7 @@ public struct LeaveMarketPage: Page {
         let words = view.text.vendorMarkets
         return """
             \(view.crumb(words.title, to: .vendorMarkets))\(PageHead(title(view.text)).html)\
-            \(openOrders.isEmpty ? question(view) : blocked(view))
+            \(openOrders.isEmpty && !isBeingPaid ? question(view) : blocked(view))
             """
     }
 
@@ -34,7 +38,8 @@ public struct LeaveMarketPage: Page {
     private func blocked(_ view: View) -> HTML {
         let words = view.text.vendorMarkets
         let orders = HTML.each(openOrders) { "<li><a href=\"\(SitePath.vendorOrder($0.id))\">#\($0.number)</a></li>" }
-        return CardSection("h-open", words.openOrders).html("<ul class=\"list\">\(orders)</ul>")
-            + view.link(words.stay, to: .vendorMarkets, .primary)
+        let open = openOrders.isEmpty ? "" : CardSection("h-open", words.openOrders).html("<ul class=\"list\">\(orders)</ul>")
+        let paid: HTML = isBeingPaid ? "<p>\(words.beingPaid)</p>" : ""
+        return open + paid + view.link(words.stay, to: .vendorMarkets, .primary)
     }
 }
