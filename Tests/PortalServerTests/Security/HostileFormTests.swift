@@ -26,10 +26,10 @@ import Testing
     }
 
     private static func forms(_ page: String) -> [Form] {
-        page.matches(of: /<form[^>]*method="post"[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/.dotMatchesNewlines()).map { form in
+        page.matches(of: /<form[^>]*method="post"[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/.dotMatchesNewlines()).flatMap { form in
             let names = form.output.2.matches(of: /name="([^"_][^"]*)"/).map { String($0.output.1) }
             let actions = form.output.2.matches(of: /formaction="([^"]*)"/).map { String($0.output.1) }
-            return Form(action: actions.first ?? String(form.output.1), fields: Set(names).sorted())
+            return (actions + [String(form.output.1)]).map { Form(action: $0, fields: Set(names).sorted()) }
         }
     }
 
