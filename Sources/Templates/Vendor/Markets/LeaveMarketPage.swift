@@ -40,6 +40,6 @@ public struct LeaveMarketPage: Page {
         let orders = HTML.each(openOrders) { "<li><a href=\"\(SitePath.vendorOrder($0.id))\">#\($0.number)</a></li>" }
         let open = openOrders.isEmpty ? "" : CardSection("h-open", words.openOrders).html("<ul class=\"list\">\(orders)</ul>")
         let paid: HTML = isBeingPaid ? "<p>\(words.beingPaid)</p>" : ""
-        return open + paid + view.link(words.stay, to: .vendorMarkets, .primary)
+        return open + paid + "<div class=\"dialog-acts\">\(view.link(words.stay, to: .vendorMarkets, .primary))</div>"
     }
 }

@@ -23,8 +23,8 @@ public struct VendorMarketWords: WordList {
     public var openOrders: String { say("These orders must be delivered first", "Primero hay que entregar estos pedidos") }
     public var beingPaid: String {
         say(
-            "Someone is paying for an order with your produce right now. Try again in a few minutes.",
-            "En este momento alguien está pagando un pedido con tus productos. Inténtalo de nuevo en unos minutos.")
+            "A customer is paying for an order with your produce right now. Try again in a few minutes.",
+            "En este momento un cliente está pagando un pedido con tus productos. Inténtalo de nuevo en unos minutos.")
     }
     public var stallNote: String { say("Your stall", "Tu puesto") }
     public var stallHelp: String {
