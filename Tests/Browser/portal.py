@@ -6,10 +6,10 @@ import json
 import os
 import pathlib
 import subprocess
+import threading
 import time
 import urllib.error
 import urllib.request
-import threading
 import uuid
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]

@@ -29,13 +29,7 @@ struct EventStream: Sendable {
             throw Problem.rateLimited(retryAfter: 15)
         }
         // From the answer's head on nothing is missed.
-        let first: Int64
-        do {
-            first = if let after { after } else { try await services.read { try $0.events.lastNumber() } }
-        } catch {
-            subscription.end()
-            throw error
-        }
+        let first = if let after { after } else { try await services.read { try $0.events.lastNumber() } }
         return Response(
             status: .ok, headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],
             body: ResponseBody { writer in

@@ -108,10 +108,10 @@ extension LiveEvent: RowDecodable {
 }
 
 extension Services {
-    /// Reads when what was published before can be told, so that people find their own deeds: writes that began before have ended. After half
-    /// a second it reads what there is; what is left is told later.
-    func readSettled<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
-        for _ in 0..<50 {
+    /// Reads when what was published before can be told, so that people find their own deeds: writes that began before have ended. After fifty
+    /// looks, in half a second, it reads what there is; what is left is told later.
+    func readSettled<T: Sendable>(looks: Int = 50, _ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        for _ in 0..<looks {
             if let answer = try await read({ db in try db.events.hasUnsettled() ? nil : body(db) }) { return answer }
             try await Task.sleep(for: .milliseconds(10))
         }

@@ -1,5 +1,4 @@
 import CPostgres
-import Dispatch
 import Foundation
 
 /// What is asked of the server and what it answers, one after the other.

@@ -8,7 +8,7 @@ import Logging
 
 extension TestPortal {
     /// Serves on a free port, without workers, while `body` runs. It gets a client of the pages, which speaks to the router directly, and an
-    /// app's over the network. Both wait for as long as a machine may take that runs every test at once.
+    /// app's over the network. Both wait for as long as a busy machine may take.
     func live<Value: Sendable>(
         _ body: @escaping @Sendable (any TestClientProtocol, HarvestClient) async throws -> Value
     ) async throws -> Value {

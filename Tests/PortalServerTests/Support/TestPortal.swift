@@ -111,10 +111,7 @@ final class TestPortal: Sendable {
     /// Reads once all that was published can be told, in the moment when it can: on a server with other databases it may seem less a moment
     /// later, when a write of another one has ended.
     func readSettled<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
-        while true {
-            if let answer = try await services.read({ db in try db.events.hasUnsettled() ? nil : body(db) }) { return answer }
-            await Task.yield()
-        }
+        try await services.readSettled(looks: .max, body)
     }
 
     /// Another server at the same database and folder, with the same clock, and nothing else in common.

@@ -26,8 +26,8 @@ import Testing
             let before = try await list(shop, client)
             try await portal.services.write { db in _ = try db.execute(change) }
             let after = try await list(shop, client)
-            #expect(rows(before) != rows(after))
-            #expect(rows(after) == rows(try await list(shop, client)))
+            #expect(before.withoutTokens != after.withoutTokens)
+            #expect(after.withoutTokens == (try await list(shop, client)).withoutTokens)
         }
     }
 
@@ -38,7 +38,7 @@ import Testing
         try await portal.run { client async throws in
             let first = try await list(shop, client)
             let second = try await list(shop, client)
-            #expect(rows(first) == rows(second))
+            #expect(first.withoutTokens == second.withoutTokens)
             #expect(first != second)
             _ = try await portal.place(shop.cart([(shop.kale, 3)]), as: ana, key: "kept-order-000001", client)
             #expect(try await list(shop, client).contains("name=\"was\" value=\"7\""))
@@ -65,10 +65,5 @@ import Testing
         let found = PageTemplate.places(of: word, in: page)
         // Secrets never overlap with themselves; what does may be found again at any later place.
         #expect(found == expected)
-    }
-
-    /// The list without what is fresh in every response.
-    private func rows(_ page: String) -> String {
-        page.replacing(/value="[A-Za-z0-9_-]{40,}"/, with: "")
     }
 }

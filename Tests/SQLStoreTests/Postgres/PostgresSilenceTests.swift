@@ -14,13 +14,12 @@ import Testing
         init() throws {
             test = try TestDatabase()
             kale = try test.addProduce("Kale", stock: 0)
-            // Who is let in and then hears nothing comes to the next server soon.
-            guard case .postgres(let text) = test.location, let address = Optional(text + "&connect_timeout=2"),
-                let parts = URLComponents(string: address), let host = parts.host,
+            guard case .postgres(let address) = test.location, let parts = URLComponents(string: address), let host = parts.host,
                 let port = parts.port
             else { throw POSIXError(.EINVAL) }
             proxy = try CuttingProxy(to: port)
-            let both = address.replacing("\(host):\(port)", with: "\(host):\(proxy.port),\(host):\(port)")
+            // Who is let in and then hears nothing comes to the next server soon.
+            let both = address.replacing("\(host):\(port)", with: "\(host):\(proxy.port),\(host):\(port)") + "&connect_timeout=2"
             var configuration = DatabaseConfiguration()
             configuration.connections = 1
             configuration.silenceSeconds = 0.05
