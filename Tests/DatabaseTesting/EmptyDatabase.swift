@@ -1,23 +1,25 @@
 import Foundation
 import SQLStore
 
-/// A database of its own for a test, gone with it: on SQLite, or on the server that HARVEST_TEST_DATABASE names.
-public final class EmptyDatabase: Sendable {
-    public let location: DatabaseLocation
-    /// As a person writes it for `--database`.
-    public let text: String
-    /// A folder of the test's own.
-    public let folder: URL
+/// A test's own database, removed when this object is released: on SQLite, or on the server in HARVEST_TEST_DATABASE.
+package final class EmptyDatabase: Sendable {
+    /// Where the database is.
+    package let location: DatabaseLocation
+    /// The value for `--database`.
+    package let text: String
+    /// A folder of the test's own, removed with the database.
+    package let folder: URL
     private let name: String?
 
-    /// The server's address; nil for SQLite.
-    public static let server: String? = ProcessInfo.processInfo.environment["HARVEST_TEST_DATABASE"].flatMap { address in
-        // Thousands of connections are made at a machine that is busy.
+    /// The server's address, or nil for SQLite.
+    package static let server: String? = ProcessInfo.processInfo.environment["HARVEST_TEST_DATABASE"].flatMap { address in
+        // The tests make thousands of connections on a busy machine.
         address.isEmpty ? nil : address + (address.contains("?") ? "&" : "?") + "connect_timeout=60"
     }
 
-    /// Empty, or with what `prepare` puts there: it runs once for all tests that name the same template.
-    public init(template: String? = nil, prepare: (DatabaseLocation) throws -> Void = { _ in }) throws {
+    /// An empty database, or one that `prepare` has filled. On PostgreSQL tests that name the same template share one run of `prepare` and
+    /// get copies of its database.
+    package init(template: String? = nil, prepare: (DatabaseLocation) throws -> Void = { _ in }) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("harvest-test-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         guard let server = Self.server else {
@@ -32,16 +34,16 @@ public final class EmptyDatabase: Sendable {
         text = try PostgresServer.address(server, naming: name)
         location = .postgres(address: text)
         let copied = try template.map { try Templates.shared.name(of: $0, on: server, prepare) }
-        try Self.persevering { try PostgresServer(address: server).create(database: name, copying: copied) }
+        try Self.retryingWhileBusy { try PostgresServer(address: server).create(database: name, copying: copied) }
         if template == nil { try prepare(location) }
     }
 
-    /// The server may still be leaving the database that is copied, or be cleaning it up.
-    private static func persevering(_ make: () throws -> Void) throws {
+    /// The template may still be in use: a connection is closing, or the server vacuums it.
+    private static func retryingWhileBusy(_ body: () throws -> Void) throws {
         for _ in 1..<12 {
-            do { return try make() } catch DatabaseFailure.busy { continue }
+            do { return try body() } catch DatabaseFailure.busy { continue }
         }
-        try make()
+        try body()
     }
 
     deinit {
@@ -50,7 +52,7 @@ public final class EmptyDatabase: Sendable {
     }
 }
 
-/// Databases that others are copies of.
+/// Databases that test databases are copied from, one for each template.
 private final class Templates: @unchecked Sendable {
     static let shared = Templates()
     private let lock = NSLock()

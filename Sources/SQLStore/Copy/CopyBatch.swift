@@ -1,10 +1,10 @@
-/// Rows as PostgreSQL's COPY reads them: a line each, tabs between the values, `\N` for NULL.
+/// Rows in the text format of PostgreSQL's COPY: one row a line, values separated by tabs, `\N` for NULL.
 struct CopyBatch {
     private(set) var bytes: [UInt8] = []
     private(set) var rows = 0
 
-    /// Throws when a text holds a zero byte, which PostgreSQL can't store.
-    mutating func add(_ row: Row, of table: TableShape) throws {
+    /// Throws `DatabaseFailure.cannotCopy` if a text contains a zero byte, which PostgreSQL can't store.
+    mutating func add(_ row: Row, of table: TableSchema) throws {
         for index in table.columns.indices {
             if index > 0 { bytes.append(UInt8(ascii: "\t")) }
             switch row[index] {

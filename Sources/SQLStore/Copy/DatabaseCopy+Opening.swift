@@ -2,25 +2,27 @@ import GRDBSQLite
 import Logging
 
 extension DatabaseCopy {
-    /// Opens both sides: a SQLite file that is there and that nobody else has open, and a PostgreSQL server. Refuses all else, and makes nothing.
-    public static func open(
+    /// Opens the source, an existing SQLite file that no other process has open, and the target, a PostgreSQL server. Creates nothing.
+    /// Throws `DatabaseFailure.busy` if the file is in use, and `cannotCopy` or `cannotOpen` for anything else.
+    package static func open(
         from: DatabaseLocation, to: DatabaseLocation, logger: Logger
     ) throws -> (source: Database, target: Database) {
         guard case .sqlite(let path) = from, case .postgres = to else {
             throw DatabaseFailure.cannotCopy("only from a SQLite file to a PostgreSQL server")
         }
-        guard from.mayBeThere else { throw DatabaseFailure.cannotOpen(path: path, reason: "there is no such file") }
-        try demandUnused(path)
+        guard from.mayExist else { throw DatabaseFailure.cannotOpen(path: path, reason: "there is no such file") }
+        try requireUnused(path)
         return (try Database.open(from, logger: logger), try Database.open(to, logger: logger))
     }
 
-    /// What a server that still runs accepts after the copy would be lost. As long as it has the file open, nobody can have it alone.
-    private static func demandUnused(_ path: String) throws {
+    /// Throws `busy` if another process has the file open: an exclusive lock fails then. Writes that a running server accepts after the
+    /// copy would be lost.
+    private static func requireUnused(_ path: String) throws {
         var handle: OpaquePointer?
         defer { sqlite3_close(handle) }
-        // Whatever else is wrong with the file is said when it is opened.
+        // Opening the file later reports whatever else is wrong with it.
         guard sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else { return }
-        let alone = "PRAGMA locking_mode = EXCLUSIVE; SELECT count(*) FROM sqlite_schema"
-        if sqlite3_exec(handle, alone, nil, nil, nil) == SQLITE_BUSY { throw DatabaseFailure.busy }
+        let exclusive = "PRAGMA locking_mode = EXCLUSIVE; SELECT count(*) FROM sqlite_schema"
+        if sqlite3_exec(handle, exclusive, nil, nil, nil) == SQLITE_BUSY { throw DatabaseFailure.busy }
     }
 }

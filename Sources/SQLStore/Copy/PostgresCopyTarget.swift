@@ -1,48 +1,48 @@
-/// A PostgreSQL database that is being filled, on a connection of its own.
+/// The target of a copy, on a connection of its own.
 ///
-/// A table `unfinished_copy` marks it until all is there: servers and commands refuse such a database. Triggers rest meanwhile, for what
-/// they would do has been done in the source; foreign keys are checked as ever.
+/// While the table `unfinished_copy` exists, servers and commands refuse to use the database. Triggers are disabled meanwhile, because
+/// their effects have already been copied from the source. Foreign keys are checked as usual.
 ///
 /// Sendable because one closure at a time uses it.
 final class PostgresCopyTarget: @unchecked Sendable {
     private let engine: PostgresEngine
     private let connection: PostgresConnection
-    private static let lockOfCopies: Int64 = 0x4861_7276_6573_7403
+    private static let copyLock: Int64 = 0x4861_7276_6573_7403
 
     init(_ engine: PostgresEngine) throws {
         self.engine = engine
         connection = try PostgresConnection(engine.address, configuration: engine.configuration)
         try connection.control("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0")
-        guard try connection.control("SELECT pg_try_advisory_lock(\(Self.lockOfCopies))").firstText == "t" else {
+        guard try connection.control("SELECT pg_try_advisory_lock(\(Self.copyLock))").firstText == "t" else {
             throw DatabaseFailure.cannotCopy("another copy into this database is running")
         }
     }
 
-    /// The server lets go of the lock with the connection; a pooler would not.
+    /// Releases the lock. The server would release it with the connection, but a pooler might keep that open.
     func close() {
-        _ = try? connection.control("SELECT pg_advisory_unlock(\(Self.lockOfCopies))")
+        _ = try? connection.control("SELECT pg_advisory_unlock(\(Self.copyLock))")
     }
 
-    /// Makes the tables, empty and with their triggers at rest, or finds what an earlier run has left.
-    func prepare(_ tables: [TableShape], _ migrations: [Migration], again: Bool) throws {
-        try demandOrderOfBytes()
+    /// Creates the tables, empty and with their triggers disabled, or continues with those of an earlier run.
+    func prepare(_ tables: [TableSchema], _ migrations: [Migration], again: Bool) throws {
+        try requireByteOrder()
         let version = migrations.map(\.checksum).joined(separator: " ")
         if let known = try preparedVersion(), !again {
             if known == version { return }
             throw DatabaseFailure.cannotCopy(
-                "the copy was begun by another version of the program: run the command with --again to begin anew")
+                "the copy was begun by another version of the program: run the command with --again to start over")
         }
         for migration in migrations { _ = try engine.apply(migration, breaking: nil) }
         guard try engine.appliedMigrations().map(\.checksum) == migrations.map(\.checksum) else {
-            throw DatabaseFailure.cannotCopy("the copy was begun by a newer version of the program: make the target database anew")
+            throw DatabaseFailure.cannotCopy("the copy was begun by a newer version of the program: create the target database again")
         }
         try empty(tables)
         try connection.rows("UPDATE unfinished_copy SET version = \(version)") { _ in }
     }
 
-    /// Keys must come in the same order on both sides.
-    private func demandOrderOfBytes() throws {
-        // Who sorts is a column since 15, and 17 has a sorter of its own, by bytes.
+    /// Throws unless the target sorts text by its bytes: keys must have the same order on both sides.
+    private func requireByteOrder() throws {
+        // The locale provider is a column since version 15. Since 17 there is a built-in provider, which sorts by bytes.
         let order =
             try connection.control(
                 """
@@ -57,9 +57,10 @@ final class PostgresCopyTarget: @unchecked Sendable {
         }
     }
 
-    /// The version whose tables are ready to be filled, nil when they have yet to be made. Refuses a database that is no copy of ours.
+    /// The version whose tables are ready to be filled, or nil if they have not been created. Throws for a database that is not empty and
+    /// no unfinished copy.
     private func preparedVersion() throws -> String? {
-        if try engine.holdsUnfinishedCopy() {
+        if try engine.hasUnfinishedCopy() {
             return try connection.control("SELECT version FROM unfinished_copy").firstText
         }
         let tables = try connection.control(
@@ -71,56 +72,58 @@ final class PostgresCopyTarget: @unchecked Sendable {
         return nil
     }
 
-    /// What migrations put there comes from the source as well.
-    private func empty(_ tables: [TableShape]) throws {
-        let rest = tables.map { "ALTER TABLE \(TableShape.quoted($0.name)) DISABLE TRIGGER USER;" }.joined(separator: "\n")
+    /// Disables the triggers and removes all rows: those that migrations inserted are copied from the source as well.
+    private func empty(_ tables: [TableSchema]) throws {
+        let disabling = tables.map { "ALTER TABLE \(TableSchema.quoted($0.name)) DISABLE TRIGGER USER;" }.joined(separator: "\n")
         try connection.control(
             """
             BEGIN;
             UPDATE unfinished_copy SET version = NULL;
-            \(rest)
-            TRUNCATE \(TableShape.list(tables.map(\.name)));
+            \(disabling)
+            TRUNCATE \(TableSchema.list(tables.map(\.name)));
             COMMIT
             """)
     }
 
-    func lastKey(of table: TableShape) throws -> [SQLValue]? {
+    /// The key of the last row that was copied, or nil if there is none.
+    func lastKey(of table: TableSchema) throws -> [SQLValue]? {
         var key: [SQLValue]?
         try connection.rows(table.lastKey) { row in key = table.key.indices.map { row[$0] } }
         return key
     }
 
-    func append(_ batch: CopyBatch, to table: TableShape) throws {
-        try connection.copy(batch.bytes, into: "\(TableShape.quoted(table.name)) (\(TableShape.list(table.columns)))")
+    func append(_ batch: CopyBatch, to table: TableSchema) throws {
+        try connection.copy(batch.bytes, into: "\(TableSchema.quoted(table.name)) (\(TableSchema.list(table.columns)))")
     }
 
-    func digest(of table: TableShape) throws -> TableDigest {
+    /// Reads the whole table, a thousand rows at a time.
+    func digest(of table: TableSchema) throws -> TableDigest {
         var digest = TableDigest()
         try connection.control("BEGIN READ ONLY")
         defer { connection.rollBack() }
         try connection.control("DECLARE all_rows NO SCROLL CURSOR FOR \(table.rows(after: nil).text)")
         while true {
-            let piece = try connection.control("FETCH 1000 FROM all_rows")
-            try piece.rows {
+            let batch = try connection.control("FETCH 1000 FROM all_rows")
+            try batch.rows {
                 digest.add($0, columns: table.columns.count)
                 return true
             }
-            if piece.rowCount < 1000 { return digest }
+            if batch.rowCount < 1000 { return digest }
         }
     }
 
-    /// Counts what is there, so that the server plans what follows well.
+    /// Updates the planner's statistics, so that later statements have good plans.
     func analyze() throws { try connection.control("ANALYZE") }
 
-    /// Triggers work again, new numbers follow the highest, and the mark goes: all at once.
-    func finish(_ tables: [TableShape]) throws {
-        let triggers = tables.map { "ALTER TABLE \(TableShape.quoted($0.name)) ENABLE TRIGGER USER;" }
+    /// In one transaction, enables the triggers, lets new row numbers follow the highest, and drops `unfinished_copy`.
+    func finish(_ tables: [TableSchema]) throws {
+        let triggers = tables.map { "ALTER TABLE \(TableSchema.quoted($0.name)) ENABLE TRIGGER USER;" }
         let numbers = tables.compactMap { table in
             table.identity.map { column in
                 """
-                SELECT setval(pg_get_serial_sequence('\(TableShape.quoted(table.name))', '\(column)'), max(\(TableShape.quoted(column))))
-                FROM \(TableShape.quoted(table.name)) HAVING pg_get_serial_sequence('\(TableShape.quoted(table.name))', '\(column)') IS NOT NULL
-                    AND max(\(TableShape.quoted(column))) IS NOT NULL;
+                SELECT setval(pg_get_serial_sequence('\(TableSchema.quoted(table.name))', '\(column)'), max(\(TableSchema.quoted(column))))
+                FROM \(TableSchema.quoted(table.name)) HAVING pg_get_serial_sequence('\(TableSchema.quoted(table.name))', '\(column)') IS NOT NULL
+                    AND max(\(TableSchema.quoted(column))) IS NOT NULL;
                 """
             }
         }

@@ -1,4 +1,5 @@
-/// How many rows a table has, and a figure made of every value in the order of its key (64-bit FNV-1a): equal for equal contents on any engine.
+/// The number of a table's rows, and a 64-bit FNV-1a hash of every value in the order of the key. Equal contents give an equal digest on
+/// either engine.
 struct TableDigest: Sendable, Hashable {
     private(set) var rows = 0
     private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -11,7 +12,7 @@ struct TableDigest: Sendable, Hashable {
     private mutating func add(_ value: SQLValue) {
         switch value {
         case .null: mix(0)
-        // SQLite keeps Booleans as 1 and 0.
+        // SQLite stores Booleans as 1 and 0.
         case .boolean(let value): add(.integer(value ? 1 : 0))
         case .integer(let value): mix(1, bits: UInt64(bitPattern: value))
         case .real(let value): mix(2, bits: value.bitPattern)

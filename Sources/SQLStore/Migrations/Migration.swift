@@ -1,21 +1,26 @@
-/// One change of the schema, with a dated sentence for a name: "2026-11-21 Create accounts". Frozen once it has been applied anywhere.
-public struct Migration: Sendable, Hashable {
-    public let name: String
-    public let effect: MigrationEffect
-    public let statements: [MigrationStatement]
+/// One change of the schema, with a dated sentence as its name: "2026-11-21 Create accounts". It is frozen once it has been applied
+/// anywhere.
+package struct Migration: Sendable, Hashable {
+    /// The dated sentence, which identifies the migration.
+    package let name: String
+    /// What it means for servers of other versions.
+    package let effect: MigrationEffect
+    /// What it runs, in order.
+    package let statements: [MigrationStatement]
 
-    public init(_ name: String, _ effect: MigrationEffect, _ statements: [MigrationStatement]) {
+    /// A migration with a given effect on servers of other versions.
+    package init(_ name: String, _ effect: MigrationEffect, _ statements: [MigrationStatement]) {
         self.name = name
         self.effect = effect
         self.statements = statements
     }
 
-    /// One that no older program can live with.
-    public init(_ name: String, _ statements: [MigrationStatement]) {
+    /// A migration that breaks every program which does not know it.
+    package init(_ name: String, _ statements: [MigrationStatement]) {
         self.init(name, .contracts(since: nil), statements)
     }
 
-    /// The migration that a program must know to live with this one; empty when it need not know any.
+    /// The migration that a program must know to use a database with this one. Empty if it need not know any.
     var needs: String {
         switch effect {
         case .expands: ""
@@ -23,12 +28,12 @@ public struct Migration: Sendable, Hashable {
         }
     }
 
-    /// The servers that this one breaks, by how many of `migrations` they know.
-    func broken(in migrations: [Migration]) -> ClosedRange<Int>? {
+    /// The servers that this migration breaks, by how many of `migrations` they know. Nil if it breaks none.
+    func brokenServers(in migrations: [Migration]) -> ClosedRange<Int>? {
         migrations.firstIndex { $0.name == needs }.map { 0...$0 }
     }
 
-    /// Whether a table goes away or is made anew.
+    /// Whether a table is dropped or rebuilt.
     var dropsTables: Bool {
         statements.contains { statement in
             let words = SQLToken.all(in: statement.sqliteText).filter { !$0.isBlank }.map { $0.text.uppercased() }
@@ -36,7 +41,7 @@ public struct Migration: Sendable, Hashable {
         }
     }
 
-    /// Tells an edited migration from the one that was applied (64-bit FNV-1a; against slips, not against malice).
+    /// Distinguishes an edited migration from the one that was applied: 64-bit FNV-1a, against mistakes and not against attackers.
     var checksum: String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for statement in statements {
@@ -45,26 +50,5 @@ public struct Migration: Sendable, Hashable {
             }
         }
         return String(hash, radix: 16)
-    }
-}
-
-/// What a database says of a migration it has.
-struct AppliedMigration: Hashable, RowDecodable {
-    let name: String
-    let checksum: String
-    /// As `Migration.needs`. What was applied before this was noted needs itself.
-    let needs: String
-
-    init(row: Row) throws {
-        name = try row.text("name")
-        checksum = try row.text("checksum")
-        needs = try row.textIfPresent("needs") ?? name
-    }
-
-    /// `columns` are those of the table, which versions before the last have left out.
-    static func query(_ columns: Set<String>) -> SQL {
-        columns.contains("needs")
-            ? "SELECT name, checksum, needs FROM schema_migrations ORDER BY position"
-            : "SELECT name, checksum, NULL AS needs FROM schema_migrations ORDER BY position"
     }
 }

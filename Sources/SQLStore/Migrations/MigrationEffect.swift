@@ -1,8 +1,8 @@
-/// What a migration means for servers of older versions that run beside it, and for those that are started after it.
-public enum MigrationEffect: Sendable, Hashable {
-    /// It only adds what older programs do not notice: a table, an index, a column that may be left out. They go on.
+/// What a migration means for servers of older versions that run beside it, and for those that start after it.
+package enum MigrationEffect: Sendable, Hashable {
+    /// It only adds what older programs do not notice: a table, an index, or a column that may be left out. Older servers keep running.
     case expands
-    /// It takes away or changes what programs use. Only those that know the migration `since` can live with it: it is not applied while
-    /// older ones serve, and they don't start any more. Nil: those that know this migration itself.
+    /// It removes or changes what programs use, so only those that know the migration `since` can use the database. It is not applied while
+    /// an older server runs, and older servers refuse to start after it. Nil means this migration itself.
     case contracts(since: String?)
 }

@@ -1,11 +1,12 @@
-/// A statement of a migration, or several with `;` between them.
-public enum MigrationStatement: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// PostgreSQL's words for both engines; SQLite gets its own kinds of column and STRICT tables.
+/// A statement of a migration, or several separated by `;`.
+package enum MigrationStatement: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// PostgreSQL's syntax for both engines. On SQLite the column types are translated, and new tables are STRICT.
     case both(String)
-    /// The few that differ, such as triggers.
+    /// A statement that the engines write differently, such as a trigger.
     case perEngine(sqlite: String, postgres: String)
 
-    public init(stringLiteral text: String) {
+    /// A statement for both engines.
+    package init(stringLiteral text: String) {
         self = .both(text)
     }
 

@@ -1,6 +1,7 @@
-/// Turns the schema's common words, which are PostgreSQL's, into SQLite's.
+/// Translates the schema's PostgreSQL types into SQLite's.
 enum SQLiteDialect {
-    /// Longest first. An identity is SQLite's row number, which may be used again after the highest row was deleted: keep rows that are referred to.
+    /// Longest first. An identity becomes SQLite's row number, which may be reused after the row with the highest one was deleted: keep
+    /// rows that something refers to.
     private static let replacements: [(words: [String], by: String)] = [
         (["BIGINT", "GENERATED", "ALWAYS", "AS", "IDENTITY", "PRIMARY", "KEY"], "INTEGER PRIMARY KEY"),
         (["BIGINT", "GENERATED", "BY", "DEFAULT", "AS", "IDENTITY", "PRIMARY", "KEY"], "INTEGER PRIMARY KEY"),
@@ -12,11 +13,12 @@ enum SQLiteDialect {
         (["JSONB"], "TEXT"),
     ]
 
+    /// The same statements in SQLite's syntax. Quoted text and comments stay as they are.
     static func translate(_ text: String) -> String {
         statements(of: SQLToken.all(in: text)).map { translate($0) }.joined(separator: ";")
     }
 
-    /// A new table checks the kinds of its values, as PostgreSQL's do.
+    /// A new table is STRICT, so that it checks the types of its values as PostgreSQL does.
     private static func translate(_ tokens: [SQLToken]) -> String {
         var translated = replacingWords(in: tokens)
         if createsTable(tokens), let end = translated.lastIndex(of: .symbol(")")) {
@@ -56,7 +58,7 @@ enum SQLiteDialect {
         return nil
     }
 
-    /// How many tokens the words take, with the blanks between them; nil if these are other words.
+    /// How many tokens the words take, including the blanks between them. Nil if the tokens are other words.
     private static func length(of words: [String], at tokens: ArraySlice<SQLToken>) -> Int? {
         var matched = 0
         for (offset, token) in tokens.enumerated() {

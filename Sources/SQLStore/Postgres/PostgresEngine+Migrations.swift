@@ -2,15 +2,15 @@ extension PostgresEngine {
     func appliedMigrations() throws -> [AppliedMigration] {
         try use { connection in
             var applied: [AppliedMigration] = []
-            let columns = try columnsOfMigrations(on: connection)
+            let columns = try migrationColumns(on: connection)
             if columns.isEmpty { return applied }
             try connection.rows(AppliedMigration.query(columns)) { applied.append(try AppliedMigration(row: $0)) }
             return applied
         }
     }
 
-    /// None when there is no such table yet.
-    private func columnsOfMigrations(on connection: PostgresConnection) throws -> Set<String> {
+    /// The columns of `schema_migrations`; none if there is no such table yet.
+    private func migrationColumns(on connection: PostgresConnection) throws -> Set<String> {
         var names: Set<String> = []
         try connection.rows(
             "SELECT attname::text FROM pg_attribute WHERE attrelid = to_regclass('schema_migrations') AND attnum > 0 AND NOT attisdropped"
@@ -18,28 +18,28 @@ extension PostgresEngine {
         return names
     }
 
-    func enrol(knowing count: Int) throws {
-        try watch.enrol(knowing: count) { logger.notice("Waits for a migration that is running") }
+    func registerServer(migrationCount: Int) throws {
+        try listener.registerServer(migrationCount: migrationCount) { logger.notice("Waiting for a running migration") }
     }
 
-    func holdsUnfinishedCopy() throws -> Bool {
+    func hasUnfinishedCopy() throws -> Bool {
         try use { try $0.control("SELECT to_regclass('unfinished_copy')").firstText != nil }
     }
 
-    /// One at a time on all servers: a lock is held to the end.
-    func apply(_ migration: Migration, breaking older: ClosedRange<Int>?) throws -> Bool {
-        defer { for lane in lanes { lane.sync { $0.forgetStatements() } } }
+    /// An advisory lock, held until the end, makes sure that one migration at a time runs on all servers.
+    func apply(_ migration: Migration, breaking olderServers: ClosedRange<Int>?) throws -> Bool {
+        defer { for executor in executors { executor.sync { $0.clearStatementCache() } } }
         return try use { connection in
             do {
-                try addNeeds(on: connection)
-                // Another server's migration may take long and is waited for; tables that are in use are not.
+                try addNeedsColumn(on: connection)
+                // Wait for another server's migration however long it takes, but for tables that are in use only `lockSeconds`.
                 try connection.control(
                     """
-                    BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SELECT pg_advisory_xact_lock(\(Self.lockOfMigrations));
+                    BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SELECT pg_advisory_xact_lock(\(Self.migrationLock));
                     SET LOCAL lock_timeout = \(Int(configuration.lockSeconds * 1000))
                     """)
                 let isNew = try record(migration, on: connection)
-                if isNew, let older, try !connection.keepOut(older, lockSeconds: configuration.lockSeconds) {
+                if isNew, let olderServers, try !connection.blockServers(olderServers, lockSeconds: configuration.lockSeconds) {
                     throw DatabaseFailure.olderServersRun(migration: migration.name)
                 }
                 if isNew { for statement in migration.statements { try connection.control(statement.postgresText) } }
@@ -52,11 +52,12 @@ extension PostgresEngine {
         }
     }
 
-    static let lockOfMigrations: Int64 = 0x4861_7276_6573_7402
+    static let migrationLock: Int64 = 0x4861_7276_6573_7402
 
-    /// To a table of an older version, by itself: whoever looks whether all is applied would wait for the migration's end otherwise.
-    private func addNeeds(on connection: PostgresConnection) throws {
-        let columns = try columnsOfMigrations(on: connection)
+    /// Adds the `needs` column to the table of an older version, in a transaction of its own. Within the migration's, its lock would block
+    /// everyone who reads the applied migrations until the migration ends.
+    private func addNeedsColumn(on connection: PostgresConnection) throws {
+        let columns = try migrationColumns(on: connection)
         if columns.isEmpty || columns.contains("needs") { return }
         try connection.control("ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS needs TEXT")
     }
@@ -77,6 +78,7 @@ extension PostgresEngine {
         return isNew
     }
 
+    /// A mistake in the migration becomes `failedMigration` with its name. Other failures, such as the disk's, stay as they are.
     private static func failure(of migration: Migration, _ error: any Error) -> any Error {
         switch error {
         case DatabaseFailure.badStatement, DatabaseFailure.constraint, DatabaseFailure.other:

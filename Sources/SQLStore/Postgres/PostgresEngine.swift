@@ -1,119 +1,121 @@
 import Logging
 import Synchronization
 
-/// PostgreSQL, or what speaks as it does: connections with a thread each, of which a closure takes one for its time.
+/// PostgreSQL, or a server that behaves like it: a pool of connections with a queue each. A closure uses one of them while it runs.
 final class PostgresEngine: Engine {
     let address: PostgresAddress
     let configuration: DatabaseConfiguration
-    let line: WaitingLine<PostgresLane>
-    /// One for each write that may run: fewer than there are connections, so that commits that hang, as with a standby that does not
-    /// answer, leave some to the reads.
-    private let turns: WaitingLine<Int>
-    private let writers: Int
-    let lanes: [PostgresLane]
+    let pool: ResourcePool<PostgresExecutor>
+    /// One permit for each write that may run. There are fewer than connections, so that commits that hang, for instance because a
+    /// synchronous standby does not answer, leave some connections for reads.
+    private let writePermits: ResourcePool<Int>
+    private let maxConcurrentWrites: Int
+    let executors: [PostgresExecutor]
     let standby: PostgresStandby?
-    let watch: PostgresWatch
+    let listener: NotificationListener
     private let counts = Mutex(DatabaseStatistics())
     let logger: Logger
 
-    /// Connects once, to say at the start what is wrong with the address.
+    /// Connects once, so that a wrong address throws at the start.
     init(address: PostgresAddress, configuration: DatabaseConfiguration, logger: Logger) throws {
         self.address = address
         self.configuration = configuration
         self.logger = logger
-        lanes = (1...max(1, configuration.connections)).map { PostgresLane(address, configuration: configuration, number: $0) }
-        line = WaitingLine(lanes, longest: configuration.longestLine, seconds: configuration.waitSeconds)
-        writers = max(1, lanes.count - max(1, lanes.count / 4))
-        turns = WaitingLine(Array(1...writers), longest: configuration.longestLine, seconds: configuration.waitSeconds)
-        watch = PostgresWatch(address, configuration: configuration)
+        executors = (1...max(1, configuration.connections)).map { PostgresExecutor(address, configuration: configuration, number: $0) }
+        pool = ResourcePool(executors, maxWaiters: configuration.maxWaiters, timeoutSeconds: configuration.waitSeconds)
+        maxConcurrentWrites = max(1, executors.count - max(1, executors.count / 4))
+        writePermits = ResourcePool(
+            Array(1...maxConcurrentWrites), maxWaiters: configuration.maxWaiters, timeoutSeconds: configuration.waitSeconds)
+        listener = NotificationListener(address, configuration: configuration)
         standby = try configuration.standby.map { PostgresStandby(try PostgresAddress($0), configuration: configuration, logger: logger) }
-        _ = try lanes[lanes.count - 1].sync { try $0.connection() }
+        _ = try executors[executors.count - 1].sync { try $0.connection() }
     }
 
-    func read<T: Sendable>(_ length: ReadLength, _ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
-        if length == .long, let standby {
-            let answer = await standby.read(after: { await watch.mark() }, body)
-            countOnStandby(answer != nil)
-            if let answer { return try answer.get() }
+    func read<T: Sendable>(_ duration: ReadDuration, _ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        if duration == .long, let standby {
+            let result = await standby.read(after: { await listener.walPosition() }, body)
+            countStandbyRead(isAnswered: result != nil)
+            if let result { return try result.get() }
         }
-        let lane = try await line.take()
+        let executor = try await pool.acquire()
         return try await withCheckedThrowingContinuation { continuation in
-            lane.async { [self] lane in
-                let result = Result { try snapshot(lane, length, body) }
-                line.giveBack(lane)
+            executor.async { [self] executor in
+                let result = Result { try snapshot(executor, duration, body) }
+                pool.release(executor)
                 continuation.resume(with: result)
             }
         }
     }
 
     func readSync<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) throws -> T {
-        let lane = try line.takeSync()
-        defer { line.giveBack(lane) }
-        return try lane.sync { try snapshot($0, .long, body) }
+        let executor = try pool.acquireSync()
+        defer { pool.release(executor) }
+        return try executor.sync { try snapshot($0, .long, body) }
     }
 
     func write<T: Sendable>(
         _ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T,
-        answer: @escaping @Sendable (Result<T, any Error>) -> Void
+        completion: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
-        turns.take { [self] place in
-            switch place {
-            case .failure(let error): answer(.failure(error))
-            case .success(let turn):
-                inTurn(level, body) { [self] result in
-                    turns.giveBack(turn)
-                    answer(result)
+        writePermits.acquire { [self] permit in
+            switch permit {
+            case .failure(let error): completion(.failure(error))
+            case .success(let permit):
+                runWrite(level, body) { [self] result in
+                    writePermits.release(permit)
+                    completion(result)
                 }
             }
         }
     }
 
-    private func inTurn<T: Sendable>(
+    /// Runs a write that has a permit. It has waited for that already, so the pool's limit on waiters does not apply.
+    private func runWrite<T: Sendable>(
         _ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T,
-        answer: @escaping @Sendable (Result<T, any Error>) -> Void
+        completion: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
-        line.take(sure: true) { [self] place in
-            switch place {
-            case .failure(let error): answer(.failure(error))
-            case .success(let lane):
-                lane.async { [self] lane in
-                    let result = PostgresWrite(lane: lane, level: level, body: body).run()
-                    line.giveBack(lane)
+        pool.acquire(ignoringMaxWaiters: true) { [self] executor in
+            switch executor {
+            case .failure(let error): completion(.failure(error))
+            case .success(let executor):
+                executor.async { [self] executor in
+                    let result = PostgresWrite(executor: executor, level: level, body: body).run()
+                    pool.release(executor)
                     count(result)
-                    if case .success = result { watch.announce() }
-                    answer(result.map(\.value))
+                    if case .success = result { listener.notifyOthers() }
+                    completion(result.map(\.value))
                 }
             }
         }
     }
 
-    /// For statements of ours, with the connection to itself.
+    /// Runs statements of SQLStore's own on a connection, outside a transaction. Blocks the thread.
     func use<T>(_ body: (PostgresConnection) throws -> T) throws -> T {
-        let lane = try line.takeSync()
-        defer { line.giveBack(lane) }
-        return try lane.sync { try body($0.connection()) }
+        let executor = try pool.acquireSync()
+        defer { pool.release(executor) }
+        return try executor.sync { try body($0.connection()) }
     }
 
-    /// When the connection is lost, nothing else is: the read runs again.
-    private func snapshot<T>(_ lane: PostgresLane, _ length: ReadLength, _ body: (Transaction) throws -> T) throws -> T {
+    /// Runs a read. It runs again if the connection is lost, because a read has no effects, or after a conflict.
+    private func snapshot<T>(_ executor: PostgresExecutor, _ duration: ReadDuration, _ body: (Transaction) throws -> T) throws -> T {
         counts.withLock { $0.reads += 1 }
         var attempt = 0
         while true {
             attempt += 1
-            let connection = try attempt == 1 ? lane.connection() : lane.reconnection()
+            let connection = try attempt == 1 ? executor.connection() : executor.reconnect()
             do {
-                return try connection.snapshot(length, body)
+                return try connection.snapshot(duration, body)
             } catch {
-                switch connection.spoiling {
-                case .lost where attempt < 3: lane.drop()
-                case .again where attempt < configuration.attempts: continue
+                switch connection.abortCause {
+                case .connectionLost where attempt < 3: executor.dropConnection()
+                case .conflict where attempt < configuration.attempts: continue
                 default: throw error
                 }
             }
         }
     }
 
-    private func countOnStandby(_ isAnswered: Bool) {
+    private func countStandbyRead(isAnswered: Bool) {
         counts.withLock { counts in
             if isAnswered { counts.reads += 1 }
             if isAnswered { counts.standbyReads += 1 } else { counts.standbyMisses += 1 }
@@ -132,22 +134,23 @@ final class PostgresEngine: Engine {
         }
     }
 
-    func moment() async -> DatabaseMoment { await watch.moment() }
+    func snapshotVersion() async -> SnapshotVersion { await listener.snapshotVersion() }
 
-    var announcements: AsyncStream<Void> {
-        watch.listen()
-        return watch.announcements
+    var writeNotifications: AsyncStream<Void> {
+        listener.listen()
+        return listener.notifications
     }
 
     var statistics: DatabaseStatistics { counts.withLock { $0 } }
 
+    /// Waits for all writes, then for all reads.
     func close() throws {
-        guard turns.close() else { return }
-        for _ in 1...writers { _ = try? turns.takeLast() }
-        _ = line.close()
-        for _ in lanes { _ = try? line.takeLast() }
+        guard writePermits.close() else { return }
+        for _ in 1...maxConcurrentWrites { _ = try? writePermits.acquireLast() }
+        _ = pool.close()
+        for _ in executors { _ = try? pool.acquireLast() }
         standby?.close()
-        watch.close()
-        for lane in lanes { lane.close() }
+        listener.close()
+        for executor in executors { executor.close() }
     }
 }

@@ -1,26 +1,44 @@
-/// The names of a statement's columns, found fastest in the order of the statement.
+import Foundation
+
+/// The column names of a statement, and the position of each.
+///
+/// Records read their columns in the order of the SELECT, so the search begins behind the column that was found last: usually it compares
+/// one name. Not thread-safe; it is used on its connection's thread only.
 final class RowColumns {
     let names: [String]
-    private var expected = 0
+    /// The UTF-8 of all names, one after another.
+    private let bytes: [UInt8]
+    /// Where each name starts in `bytes`, and where the last one ends.
+    private let offsets: [Int]
+    /// Names of more than one column. Reading one of them throws.
+    private let ambiguous: Set<String>
+    private var next = 0
 
     init(_ names: [String]) {
         self.names = names
+        bytes = names.flatMap { Array($0.utf8) }
+        offsets = names.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
+        ambiguous = Set(Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys)
     }
 
-    /// Most initialisers read the columns in the order of the query, so the one after the last is tried first.
-    /// That a name exists once has been checked the first time it was asked for.
-    func index(of name: String) throws -> Int {
-        if expected < names.count, names[expected] == name, !isRepeated[expected] {
-            defer { expected += 1 }
-            return expected
-        }
-        guard let index = names.firstIndex(of: name) else { throw RowFailure(column: name, problem: .missing) }
-        if isRepeated[index] { throw RowFailure(column: name, problem: .ambiguous) }
-        expected = index + 1
+    /// The position of the only column of that name. Throws `.missing` if there is none and `.ambiguous` if there are several.
+    func index(of name: StaticString) throws -> Int {
+        guard let index = name.withUTF8Buffer(find) else { throw RowFailure(column: "\(name)", problem: .missing) }
+        if !ambiguous.isEmpty, ambiguous.contains(names[index]) { throw RowFailure(column: names[index], problem: .ambiguous) }
+        next = index + 1 < names.count ? index + 1 : 0
         return index
     }
 
-    private lazy var isRepeated: [Bool] = names.map { name in
-        names.reduce(0) { $1 == name ? $0 + 1 : $0 } > 1
+    private func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
+        if next < names.count, isName(next, name) { return next }
+        return names.indices.first { isName($0, name) }
+    }
+
+    private func isName(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        let (start, end) = (offsets[index], offsets[index + 1])
+        guard end - start == name.count, let wanted = name.baseAddress else { return false }
+        return bytes.withUnsafeBufferPointer { bytes in
+            bytes.baseAddress.map { memcmp($0 + start, wanted, name.count) == 0 } ?? false
+        }
     }
 }

@@ -1,8 +1,8 @@
-/// What an engine gives to read the row it stands on.
+/// An engine's access to the row that a statement stands on.
 protocol RowSource: AnyObject {
     var columns: RowColumns { get }
-    /// Changes whenever the source goes on, so that a row kept too long is noticed.
+    /// Changes whenever the statement moves on, so that a row that is read too late is detected.
     var position: Int { get }
-    /// The index is within the columns.
+    /// The stored value. The index must be within the columns.
     func value(at index: Int) -> SQLValue
 }

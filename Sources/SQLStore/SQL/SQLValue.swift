@@ -1,14 +1,14 @@
 /// A value as both engines store it.
-public enum SQLValue: Sendable, Hashable {
+@usableFromInline package enum SQLValue: Sendable, Hashable {
     case null
-    /// SQLite stores 1 and 0, and gives them back as integers.
+    /// SQLite stores 1 and 0, and returns them as integers.
     case boolean(Bool)
     case integer(Int64)
     case real(Double)
     case text(String)
     case blob([UInt8])
 
-    /// The kind's name, for failures.
+    /// The kind's name with its article, for messages.
     var kind: String {
         switch self {
         case .null: "NULL"

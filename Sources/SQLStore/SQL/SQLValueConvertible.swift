@@ -1,47 +1,62 @@
 /// A type that can be bound to a statement and read from a column.
-public protocol SQLValueConvertible: Sendable {
+///
+/// An enumeration with raw values conforms with one line: `extension Status: SQLValueConvertible {}`. Reading an unknown raw value then
+/// throws a `RowFailure` that names the column.
+@usableFromInline package protocol SQLValueConvertible: Sendable {
+    /// The value as it is stored.
     var sqlValue: SQLValue { get }
-    /// Nil when the stored value is no value of this type.
+    /// Nil if the stored value is not one of this type.
     init?(sqlValue: SQLValue)
 }
 
+/// A raw representable value is stored as its raw value.
 extension SQLValueConvertible where Self: RawRepresentable, RawValue: SQLValueConvertible {
-    @inlinable public var sqlValue: SQLValue { rawValue.sqlValue }
+    /// The stored raw value.
+    @inlinable package var sqlValue: SQLValue { rawValue.sqlValue }
 
-    @inlinable public init?(sqlValue: SQLValue) {
+    /// Nil if the raw value is of another type or unknown.
+    @inlinable package init?(sqlValue: SQLValue) {
         guard let rawValue = RawValue(sqlValue: sqlValue) else { return nil }
         self.init(rawValue: rawValue)
     }
 }
 
 extension SQLValue: SQLValueConvertible {
-    @inlinable public var sqlValue: SQLValue { self }
-    @inlinable public init?(sqlValue: SQLValue) { self = sqlValue }
+    /// The value itself.
+    @inlinable package var sqlValue: SQLValue { self }
+    /// Accepts any value.
+    @inlinable package init?(sqlValue: SQLValue) { self = sqlValue }
 }
 
 extension Int64: SQLValueConvertible {
-    @inlinable public var sqlValue: SQLValue { .integer(self) }
+    /// An integer.
+    @inlinable package var sqlValue: SQLValue { .integer(self) }
 
-    @inlinable public init?(sqlValue: SQLValue) {
+    /// Nil unless the value is an integer.
+    @inlinable package init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
         self = integer
     }
 }
 
 extension Int: SQLValueConvertible {
-    @inlinable public var sqlValue: SQLValue { .integer(Int64(self)) }
+    /// An integer.
+    @inlinable package var sqlValue: SQLValue { .integer(Int64(self)) }
 
-    @inlinable public init?(sqlValue: SQLValue) {
+    /// Nil unless the value is an integer that fits.
+    @inlinable package init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
         self.init(exactly: integer)
     }
 }
 
-/// SQLite has no Boolean and gives back 1 and 0.
+/// SQLite has no Boolean type and returns 1 and 0.
 extension Bool: SQLValueConvertible {
-    @inlinable public var sqlValue: SQLValue { .boolean(self) }
+    /// A Boolean.
+    @inlinable package var sqlValue: SQLValue { .boolean(self) }
 
-    @inlinable public init?(sqlValue: SQLValue) {
+    /// Nil unless the value is a Boolean, 1 or 0.
+    @inlinable package init?(sqlValue: SQLValue) {
         switch sqlValue {
         case .boolean(let value): self = value
         case .integer(0): self = false
@@ -51,11 +66,13 @@ extension Bool: SQLValueConvertible {
     }
 }
 
-/// An integer is accepted too: engines may give a whole sum as one. SQLite stores NaN as NULL.
+/// An integer is accepted too, because engines may return a whole sum as one. SQLite stores NaN as NULL.
 extension Double: SQLValueConvertible {
-    @inlinable public var sqlValue: SQLValue { .real(self) }
+    /// A real number.
+    @inlinable package var sqlValue: SQLValue { .real(self) }
 
-    @inlinable public init?(sqlValue: SQLValue) {
+    /// Nil unless the value is a number.
+    @inlinable package init?(sqlValue: SQLValue) {
         switch sqlValue {
         case .real(let real): self = real
         case .integer(let integer): self = Double(integer)
@@ -65,18 +82,22 @@ extension Double: SQLValueConvertible {
 }
 
 extension String: SQLValueConvertible {
-    @inlinable public var sqlValue: SQLValue { .text(self) }
+    /// A text.
+    @inlinable package var sqlValue: SQLValue { .text(self) }
 
-    @inlinable public init?(sqlValue: SQLValue) {
+    /// Nil unless the value is a text.
+    @inlinable package init?(sqlValue: SQLValue) {
         guard case .text(let text) = sqlValue else { return nil }
         self = text
     }
 }
 
 extension [UInt8]: SQLValueConvertible {
-    @inlinable public var sqlValue: SQLValue { .blob(self) }
+    /// Bytes.
+    @inlinable package var sqlValue: SQLValue { .blob(self) }
 
-    @inlinable public init?(sqlValue: SQLValue) {
+    /// Nil unless the value is bytes.
+    @inlinable package init?(sqlValue: SQLValue) {
         guard case .blob(let bytes) = sqlValue else { return nil }
         self = bytes
     }

@@ -1,30 +1,36 @@
 import Logging
 
-/// SQLite: one connection that writes, several that read beside it (WAL).
+/// SQLite in WAL mode: one connection that writes, and several that read at the same time.
 final class SQLiteEngine: Engine {
     let path: String
-    let opening: SQLiteOpening
+    let connections: SQLiteConnectionFactory
     let writer: SQLiteWriter
-    let checkpoints: SQLiteCheckpoints?
-    let servers: SQLiteServers
-    /// Last, so that an engine that is dropped unclosed leaves the file as it was: the last connection to go copies the log back if it may write.
-    let readers: SQLiteReaders
+    let checkpointer: SQLiteCheckpointer?
+    let servers: SQLiteServerRegistry
+    /// Must be the last property. The last connection to close checkpoints the log if it may write, and an engine that is dropped without
+    /// `close` must leave the file as it was.
+    let readers: SQLiteReaderPool
 
     init(path: String, configuration: DatabaseConfiguration, logger: Logger) throws {
         self.path = path
-        servers = SQLiteServers(database: path, logger: logger)
-        let opening = SQLiteOpening(path: path, configuration: configuration)
-        self.opening = opening
-        let writing = try opening.writer()
-        let reading = try (0..<max(1, configuration.readers)).map { _ in try opening.reader() }
-        let largestGroup = configuration.gatherWrites ? max(1, configuration.largestGroup) : 1
-        checkpoints = configuration.readOnly ? nil : try opening.checkpoints(beside: writing, logger: logger)
-        writer = SQLiteWriter(lane: writing, largestGroup: largestGroup, checkpoints: checkpoints, logger: logger)
-        readers = SQLiteReaders(lanes: reading, onCallersThread: configuration.readsOnCallersThread)
+        servers = SQLiteServerRegistry(database: path, logger: logger)
+        let connections = SQLiteConnectionFactory(path: path, configuration: configuration)
+        self.connections = connections
+        let writing = try connections.writer()
+        let reading = try (0..<max(1, configuration.readers)).map { _ in try connections.reader() }
+        let checkpointer =
+            configuration.readOnly
+            ? nil
+            : SQLiteCheckpointer(
+                executor: try connections.checkpointer(), writer: writing, thresholdPages: configuration.checkpointPages, logger: logger)
+        self.checkpointer = checkpointer
+        let maxGroupSize = configuration.groupCommit ? max(1, configuration.maxGroupSize) : 1
+        writer = SQLiteWriter(executor: writing, maxGroupSize: maxGroupSize, checkpointer: checkpointer, logger: logger)
+        readers = SQLiteReaderPool(executors: reading, maxOnCallersThread: configuration.readsOnCallersThread)
     }
 
-    func read<T: Sendable>(_ length: ReadLength, _ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
-        try await readers.read(length, body)
+    func read<T: Sendable>(_ duration: ReadDuration, _ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        try await readers.read(duration, body)
     }
 
     func readSync<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) throws -> T {
@@ -33,25 +39,25 @@ final class SQLiteEngine: Engine {
 
     func write<T: Sendable>(
         _ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T,
-        answer: @escaping @Sendable (Result<T, any Error>) -> Void
+        completion: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
-        writer.add(PendingWriteOf(body, caller: answer))
+        writer.enqueue(TypedPendingWrite(body, completion: completion))
     }
 
-    func moment() async -> DatabaseMoment { .generation(writer.generation) }
-    /// A file tells nobody.
-    var announcements: AsyncStream<Void> { AsyncStream { $0.finish() } }
+    func snapshotVersion() async -> SnapshotVersion { .generation(writer.generation) }
+    /// Never yields: SQLite does not notify other processes.
+    var writeNotifications: AsyncStream<Void> { AsyncStream { $0.finish() } }
 
     var statistics: DatabaseStatistics {
         var statistics = writer.statistics
         statistics.reads = readers.reads
-        statistics.failedCheckpoints = checkpoints?.failures ?? 0
+        statistics.failedCheckpoints = checkpointer?.failures ?? 0
         return statistics
     }
 
     func close() throws {
         try readers.close()
         try writer.close()
-        servers.leave()
+        servers.unregister()
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import SQLStore
 
 /// A SQLite file with vendors and produce, and an empty database on the server.
-private final class Move: Sendable {
+private final class CopyFixture: Sendable {
     let source: Database
     let target: Database
     private let folder: URL
@@ -34,7 +34,7 @@ private final class Move: Sendable {
     ]
 
     init() throws {
-        folder = try TestDatabase.emptyFolder()
+        folder = try TestDatabase.temporaryFolder()
         empty = try EmptyDatabase()
         source = try Database.open(.sqlite(path: folder.appendingPathComponent("harvest.db").path), logger: .silent)
         target = try Database.open(empty.location, logger: .silent)
@@ -54,7 +54,7 @@ private final class Move: Sendable {
     }
 
     @discardableResult
-    func copy(again: Bool = false) throws -> [DatabaseCopy.Copied] {
+    func copy(again: Bool = false) throws -> [DatabaseCopy.CopiedTable] {
         try DatabaseCopy(from: source, to: target).run(Self.migrations, again: again)
     }
 
@@ -62,8 +62,8 @@ private final class Move: Sendable {
         try source.writeSync { db in _ = try db.execute(sql) }
     }
 
-    /// A text that PostgreSQL can't store, in a table that comes late.
-    func cutOff() throws {
+    /// Interrupts a copy, by a text that PostgreSQL can't store in one of the last tables.
+    func interruptCopy() throws {
         try change("INSERT INTO weights (market, item, weight, is_sold) VALUES ('Silver Lake', \("Ka\0le"), 1, 0)")
         #expect(throws: DatabaseFailure.self) { try copy() }
         try change("DELETE FROM weights")
@@ -72,36 +72,36 @@ private final class Move: Sendable {
 
 @Suite(.enabled(if: EmptyDatabase.server != nil))
 struct CopyTests {
-    @Test func `a copy brings every row, and says how many`() throws {
-        let move = try Move()
-        let copied = try move.copy()
+    @Test func `a copy has every row, and returns their number`() throws {
+        let fixture = try CopyFixture()
+        let copied = try fixture.copy()
         #expect(
             Dictionary(uniqueKeysWithValues: copied.map { ($0.table, $0.rows) }) == [
                 "vendors": 2, "produce": 2, "weights": 0, "tallies": 1,
             ])
-        let names = try move.target.readSync { db in
-            try db.all("SELECT v.name, p.name FROM produce p JOIN vendors v ON v.id = p.vendor_id") {
-                [try $0.text(at: 0), try $0.text(at: 1)]
+        let names = try fixture.target.readSync { db in
+            try db.all("SELECT v.name AS vendor, p.name AS produce FROM produce p JOIN vendors v ON v.id = p.vendor_id") {
+                [try $0.text("vendor"), try $0.text("produce")]
             }
         }
         #expect(names == [["Luis", "Kale"]])
     }
 
-    @Test func `what stood in the file stands there afterwards, to the last bit`() throws {
-        let move = try Move()
+    @Test func `copied values are equal to the last bit`() throws {
+        let fixture = try CopyFixture()
         let texts = ["", "\\N", "tab\there", "line\nline\r\n", "back\\slash", "ñandú 🥬 你好", "'quoted' \"twice\"", "\\.", "a,b"]
         let weights: [Double?] = [0.1, 0.25, 1e300, Double.leastNonzeroMagnitude, 123_456_789.000_000_1, nil, .infinity, 3, -2.5]
-        try move.source.writeSync { db in
+        try fixture.source.writeSync { db in
             for (text, weight) in zip(texts, weights) {
                 try db.execute(
                     "INSERT INTO weights (market, item, weight, is_sold) VALUES (\(text), \(text + "!"), \(weight), \(weight == 3))")
             }
             try db.execute("INSERT INTO produce (id, name, stock) VALUES (9000000000000, 'Much', 9223372036854775807)")
         }
-        try move.copy()
-        let found = try move.target.readSync { db in
+        try fixture.copy()
+        let found = try fixture.target.readSync { db in
             try db.all("SELECT market, item, weight, is_sold FROM weights") { row in
-                (try row.text(at: 0), try row.text(at: 1), row[2] == .null ? nil : try row.value(Double.self, at: 2), try row.bool(at: 3))
+                (try row.text("market"), try row.text("item"), try row.doubleIfPresent("weight"), try row.bool("is_sold"))
             }
         }
         for (text, weight) in zip(texts, weights) {
@@ -110,124 +110,127 @@ struct CopyTests {
         }
     }
 
-    @Test func `triggers rest during the copy and work after it`() throws {
-        let move = try Move()
-        try move.copy()
+    @Test func `triggers are disabled during the copy and enabled after it`() throws {
+        let fixture = try CopyFixture()
+        try fixture.copy()
         let count: SQL = "SELECT count FROM tallies WHERE name = 'vendors'"
-        #expect(try move.target.readSync { db in try db.one(Int.self, count) } == 2)
-        try move.target.writeSync { db in _ = try db.execute("INSERT INTO vendors (name) VALUES ('Olga')") }
-        #expect(try move.target.readSync { db in try db.one(Int.self, count) } == 3)
+        #expect(try fixture.target.readSync { db in try db.one(Int.self, count) } == 2)
+        try fixture.target.writeSync { db in _ = try db.execute("INSERT INTO vendors (name) VALUES ('Olga')") }
+        #expect(try fixture.target.readSync { db in try db.one(Int.self, count) } == 3)
     }
 
-    @Test func `new rows are numbered behind the copied ones`() throws {
-        let move = try Move()
-        try move.copy()
-        let number = try move.target.writeSync { db in try db.one(Int.self, "INSERT INTO vendors (name) VALUES ('Olga') RETURNING id") }
+    @Test func `new rows are numbered after the copied ones`() throws {
+        let fixture = try CopyFixture()
+        try fixture.copy()
+        let number = try fixture.target.writeSync { db in try db.one(Int.self, "INSERT INTO vendors (name) VALUES ('Olga') RETURNING id") }
         #expect(number == 8)
     }
 
-    @Test func `a copy that was cut off goes on when it is run again`() throws {
-        let move = try Move()
-        try move.cutOff()
-        #expect(try move.copy().reduce(0) { $0 + $1.rows } == 5)
+    @Test func `an interrupted copy continues when it is run again`() throws {
+        let fixture = try CopyFixture()
+        try fixture.interruptCopy()
+        #expect(try fixture.copy().reduce(0) { $0 + $1.rows } == 5)
     }
 
     private struct Doubt: Error {}
 
-    @Test func `a copy goes on behind the last row that arrived`() throws {
-        let move = try Move()
-        try move.source.writeSync { db in
+    @Test func `a copy continues after the last copied row`() throws {
+        let fixture = try CopyFixture()
+        try fixture.source.writeSync { db in
             for market in ["Altadena", "Burbank", "Cud\0ahy", "Downey"] {
                 try db.execute("INSERT INTO weights (market, item, is_sold) VALUES (\(market), 'Kale', 0)")
             }
         }
-        let inSteps = DatabaseCopy(from: move.source, to: move.target, batchBytes: 1)
-        #expect(throws: DatabaseFailure.self) { try inSteps.run(Move.migrations) }
-        let arrived: SQL = "SELECT market FROM weights ORDER BY market"
-        #expect(try move.target.readSync { try $0.all(String.self, arrived) } == ["Altadena", "Burbank"])
-        try move.change("UPDATE weights SET market = 'Cudahy' WHERE market LIKE 'Cud%'")
-        try inSteps.run(Move.migrations)
-        #expect(try move.target.readSync { try $0.all(String.self, arrived) } == ["Altadena", "Burbank", "Cudahy", "Downey"])
+        let stepwise = DatabaseCopy(from: fixture.source, to: fixture.target, batchBytes: 1)
+        #expect(throws: DatabaseFailure.self) { try stepwise.run(CopyFixture.migrations) }
+        let copied: SQL = "SELECT market FROM weights ORDER BY market"
+        #expect(try fixture.target.readSync { try $0.all(String.self, copied) } == ["Altadena", "Burbank"])
+        try fixture.change("UPDATE weights SET market = 'Cudahy' WHERE market LIKE 'Cud%'")
+        try stepwise.run(CopyFixture.migrations)
+        #expect(try fixture.target.readSync { try $0.all(String.self, copied) } == ["Altadena", "Burbank", "Cudahy", "Downey"])
     }
 
-    @Test func `a copy that can't be proved right stays closed, and can be proved later`() throws {
-        let move = try Move()
-        let copy = DatabaseCopy(from: move.source, to: move.target)
-        #expect(throws: Doubt.self) { try copy.run(Move.migrations, proof: { _, _ in throw Doubt() }) }
-        #expect(throws: DatabaseFailure.unfinishedCopy) { try move.target.pendingMigrations(Move.migrations) }
+    @Test func `a copy whose proof fails can't be used, and can be proved later`() throws {
+        let fixture = try CopyFixture()
+        let copy = DatabaseCopy(from: fixture.source, to: fixture.target)
+        #expect(throws: Doubt.self) { try copy.run(CopyFixture.migrations, proof: { _, _ in throw Doubt() }) }
+        #expect(throws: DatabaseFailure.unfinishedCopy) { try fixture.target.pendingMigrations(CopyFixture.migrations) }
         let proof: @Sendable (Transaction, Database) throws -> Void = { source, target in
             let count: SQL = "SELECT count(*) FROM produce"
             let counts = [try source.one(Int.self, count), try target.readSync { try $0.one(Int.self, count) }]
             #expect(counts == [2, 2])
         }
-        try copy.run(Move.migrations, proof: proof)
-        #expect(try move.target.pendingMigrations(Move.migrations).isEmpty)
+        try copy.run(CopyFixture.migrations, proof: proof)
+        #expect(try fixture.target.pendingMigrations(CopyFixture.migrations).isEmpty)
     }
 
-    @Test func `what is each database's own stays as the migrations make it`() throws {
-        let move = try Move()
-        let copied = try DatabaseCopy(from: move.source, to: move.target).run(Move.migrations, leaving: ["tallies"])
+    @Test func `excluded tables stay as the migrations create them`() throws {
+        let fixture = try CopyFixture()
+        let copied = try DatabaseCopy(from: fixture.source, to: fixture.target).run(CopyFixture.migrations, excluding: ["tallies"])
         #expect(!copied.contains { $0.table == "tallies" })
-        #expect(try move.target.readSync { try $0.one(Int.self, "SELECT count FROM tallies") } == 0)
+        #expect(try fixture.target.readSync { try $0.one(Int.self, "SELECT count FROM tallies") } == 0)
     }
 
-    @Test func `a database with half a copy in it is not used`() throws {
-        let move = try Move()
-        try move.cutOff()
-        #expect(throws: DatabaseFailure.unfinishedCopy) { try move.target.migrate(Move.migrations) }
-        #expect(throws: DatabaseFailure.unfinishedCopy) { try move.target.demandNoUnfinishedCopy() }
-        try move.copy()
-        #expect(try move.target.migrate(Move.migrations).isEmpty)
+    @Test func `a database with an unfinished copy is not used`() throws {
+        let fixture = try CopyFixture()
+        try fixture.interruptCopy()
+        #expect(throws: DatabaseFailure.unfinishedCopy) { try fixture.target.migrate(CopyFixture.migrations) }
+        #expect(throws: DatabaseFailure.unfinishedCopy) { try fixture.target.requireNoUnfinishedCopy() }
+        try fixture.copy()
+        #expect(try fixture.target.migrate(CopyFixture.migrations).isEmpty)
     }
 
-    @Test func `a source that changed in between is noticed, and copied from the start when asked to`() throws {
-        let move = try Move()
-        try move.cutOff()
-        try move.change("UPDATE vendors SET name = 'Rosa Delgado' WHERE id = 1")
-        let failure = #expect(throws: DatabaseFailure.self) { try move.copy() }
+    @Test func `a source that changed meanwhile is refused, and copied from the start on request`() throws {
+        let fixture = try CopyFixture()
+        try fixture.interruptCopy()
+        try fixture.change("UPDATE vendors SET name = 'Rosa Delgado' WHERE id = 1")
+        let failure = #expect(throws: DatabaseFailure.self) { try fixture.copy() }
         #expect(failure?.description.contains("the table vendors has 2 rows here and 2 there, and they are not the same") == true)
-        try move.copy(again: true)
-        #expect(try move.target.readSync { db in try db.one(String.self, "SELECT name FROM vendors WHERE id = 1") } == "Rosa Delgado")
+        try fixture.copy(again: true)
+        #expect(try fixture.target.readSync { db in try db.one(String.self, "SELECT name FROM vendors WHERE id = 1") } == "Rosa Delgado")
     }
 
-    @Test func `a database that is in use is neither filled nor emptied`() throws {
-        let move = try Move()
-        try move.copy()
+    @Test func `a database in use is neither filled nor emptied`() throws {
+        let fixture = try CopyFixture()
+        try fixture.copy()
         for again in [false, true] {
-            let failure = #expect(throws: DatabaseFailure.self) { try move.copy(again: again) }
+            let failure = #expect(throws: DatabaseFailure.self) { try fixture.copy(again: again) }
             #expect(failure?.description.contains("the target is not empty") == true)
         }
-        #expect(try move.target.readSync { db in try db.one(Int.self, "SELECT count(*) FROM vendors") } == 2)
+        #expect(try fixture.target.readSync { db in try db.one(Int.self, "SELECT count(*) FROM vendors") } == 2)
     }
 
-    @Test func `a source of an older version is told to migrate first`() throws {
-        let move = try Move()
-        let newer = Move.migrations + [Migration("2026-11-22 Add prices", ["ALTER TABLE produce ADD COLUMN price BIGINT"])]
-        let failure = #expect(throws: DatabaseFailure.self) { try DatabaseCopy(from: move.source, to: move.target).run(newer) }
+    @Test func `a source of an older version must be migrated first`() throws {
+        let fixture = try CopyFixture()
+        let newer = CopyFixture.migrations + [Migration("2026-11-22 Add prices", ["ALTER TABLE produce ADD COLUMN price BIGINT"])]
+        let failure = #expect(throws: DatabaseFailure.self) { try DatabaseCopy(from: fixture.source, to: fixture.target).run(newer) }
         #expect(failure?.description.contains("run portal migrate on it first") == true)
     }
 
-    @Test func `a source of a newer version is not copied by halves`() throws {
-        let move = try Move()
-        let newer = Move.migrations + [Migration("2026-11-22 Note markets", .expands, ["CREATE TABLE markets (id BIGINT PRIMARY KEY)"])]
-        try move.source.migrate(newer)
-        let failure = #expect(throws: DatabaseFailure.self) { try DatabaseCopy(from: move.source, to: move.target).run(Move.migrations) }
+    @Test func `a source of a newer version is refused`() throws {
+        let fixture = try CopyFixture()
+        let newer =
+            CopyFixture.migrations + [Migration("2026-11-22 Note markets", .expands, ["CREATE TABLE markets (id BIGINT PRIMARY KEY)"])]
+        try fixture.source.migrate(newer)
+        let failure = #expect(throws: DatabaseFailure.self) {
+            try DatabaseCopy(from: fixture.source, to: fixture.target).run(CopyFixture.migrations)
+        }
         #expect(failure?.description.contains("by a newer version") == true)
     }
 
-    @Test func `a copy that another version began is begun anew only when asked to`() throws {
-        let move = try Move()
-        try move.cutOff()
-        let newer = Move.migrations + [Migration("2026-11-22 Add prices", ["ALTER TABLE produce ADD COLUMN price BIGINT"])]
-        try move.source.migrate(newer)
-        #expect(throws: DatabaseFailure.self) { try DatabaseCopy(from: move.source, to: move.target).run(newer) }
-        #expect(try DatabaseCopy(from: move.source, to: move.target).run(newer, again: true).count == 4)
+    @Test func `a copy begun by another version starts over only on request`() throws {
+        let fixture = try CopyFixture()
+        try fixture.interruptCopy()
+        let newer = CopyFixture.migrations + [Migration("2026-11-22 Add prices", ["ALTER TABLE produce ADD COLUMN price BIGINT"])]
+        try fixture.source.migrate(newer)
+        #expect(throws: DatabaseFailure.self) { try DatabaseCopy(from: fixture.source, to: fixture.target).run(newer) }
+        #expect(try DatabaseCopy(from: fixture.source, to: fixture.target).run(newer, again: true).count == 4)
     }
 
-    @Test func `a target that sorts as a language does is refused`() throws {
-        let (move, server) = (try Move(), try #require(EmptyDatabase.server))
+    @Test func `a target that sorts by language rules is refused`() throws {
+        let (fixture, server) = (try CopyFixture(), try #require(EmptyDatabase.server))
         let connection = try PostgresConnection(PostgresAddress(server), configuration: DatabaseConfiguration())
-        // Before 15 a database had no such order.
+        // Before version 15 a database could not have an ICU order.
         let version = try connection.control("SHOW server_version_num").firstText.flatMap(Int.init)
         if version ?? 0 < 150_000 { return }
         let name = "test_" + UUID().uuidString.lowercased().filter { $0 != "-" }
@@ -235,24 +238,26 @@ struct CopyTests {
         defer { try? PostgresServer(address: server).drop(database: name) }
         let target = try Database.open(.postgres(address: PostgresServer.address(server, naming: name)), logger: .silent)
         defer { try? target.close() }
-        let failure = #expect(throws: DatabaseFailure.self) { try DatabaseCopy(from: move.source, to: target).run(Move.migrations) }
+        let failure = #expect(throws: DatabaseFailure.self) {
+            try DatabaseCopy(from: fixture.source, to: target).run(CopyFixture.migrations)
+        }
         #expect(failure?.description.contains("the target sorts by ICU") == true)
         #expect(try target.tables() == [])
     }
 
     @Test func `a file that another program has open is not copied`() throws {
-        let move = try Move()
+        let fixture = try CopyFixture()
         let empty = try EmptyDatabase()
-        let file = DatabaseLocation.sqlite(path: move.path)
+        let file = DatabaseLocation.sqlite(path: fixture.path)
         #expect(throws: DatabaseFailure.busy) { _ = try DatabaseCopy.open(from: file, to: empty.location, logger: .silent) }
-        try move.source.close()
+        try fixture.source.close()
         let (source, target) = try DatabaseCopy.open(from: file, to: empty.location, logger: .silent)
         defer { for database in [source, target] { try? database.close() } }
-        #expect(try DatabaseCopy(from: source, to: target).run(Move.migrations).count == 4)
+        #expect(try DatabaseCopy(from: source, to: target).run(CopyFixture.migrations).count == 4)
     }
 
     @Test func `nothing is copied to a file`() throws {
-        let move = try Move()
-        #expect(throws: DatabaseFailure.self) { try DatabaseCopy(from: move.target, to: move.source).run(Move.migrations) }
+        let fixture = try CopyFixture()
+        #expect(throws: DatabaseFailure.self) { try DatabaseCopy(from: fixture.target, to: fixture.source).run(CopyFixture.migrations) }
     }
 }

@@ -12,14 +12,14 @@ import Testing
         test = try TestDatabase()
     }
 
-    @Test func `what is missing is applied once, in order`() throws {
+    @Test func `missing migrations are applied once, in order`() throws {
         #expect(try database.pendingMigrations([first, second]) == [second.name])
         #expect(try database.migrate([first, second]) == [second.name])
         #expect(try database.migrate([first, second]) == [])
         #expect(try test.count("markets") == 0)
     }
 
-    @Test func `a database of a newer version is refused and left alone`() throws {
+    @Test func `a database of a newer version is refused and not changed`() throws {
         try database.migrate([first, second])
         #expect(throws: DatabaseFailure.newerVersion(migration: second.name)) { try database.migrate([first]) }
         #expect(throws: DatabaseFailure.newerVersion(migration: second.name)) { try database.pendingMigrations([first]) }
@@ -30,7 +30,7 @@ import Testing
         #expect(throws: DatabaseFailure.changedMigration(first.name)) { try database.migrate([edited]) }
     }
 
-    @Test func `a migration that fails is undone as a whole and named`() throws {
+    @Test func `a migration that fails is rolled back as a whole and named`() throws {
         let bad = Migration("2026-11-23 Fail", ["CREATE TABLE half (id BIGINT)", "CREATE TABL whole (id BIGINT)"])
         let failure = #expect(throws: DatabaseFailure.self) { try database.migrate([first, bad, second]) }
         guard case .failedMigration(bad.name, _) = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
@@ -38,13 +38,13 @@ import Testing
         #expect(try !database.schema().contains("half"))
     }
 
-    @Test func `two migrations of one name are a mistake`() {
+    @Test func `two migrations of one name are refused`() {
         #expect(throws: DatabaseFailure.self) { try database.migrate([first, first]) }
     }
 
-    /// PostgreSQL changes a table in place.
+    /// PostgreSQL alters a table in place instead.
     @Test(.enabled(if: TestDatabase.isSQLite))
-    func `a table is rebuilt without losing what refers to it`() throws {
+    func `a table is rebuilt without losing rows that refer to it`() throws {
         try database.writeSync { db in
             try db.execute("INSERT INTO vendors (name) VALUES ('Rosa')")
             try db.execute("INSERT INTO produce (vendor_id, name, stock) VALUES (1, 'Kale', 2)")
@@ -61,7 +61,7 @@ import Testing
         #expect(try test.pragmaValue("foreign_keys") == .integer(1))
     }
 
-    @Test func `a migration that leaves orphans is undone`() throws {
+    @Test func `a migration that leaves orphans is rolled back`() throws {
         try database.writeSync { db in
             try db.execute("INSERT INTO vendors (name) VALUES ('Rosa')")
             try db.execute("INSERT INTO produce (vendor_id, name, stock) VALUES (1, 'Kale', 2)")
@@ -70,7 +70,7 @@ import Testing
         #expect(try test.count("vendors") == 1)
     }
 
-    @Test func `a rebuilt table that lost a row that others refer to is undone`() throws {
+    @Test func `a rebuild that loses referenced rows is rolled back`() throws {
         try database.writeSync { db in
             try db.execute("INSERT INTO vendors (name) VALUES ('Rosa')")
             try db.execute("INSERT INTO produce (vendor_id, name, stock) VALUES (1, 'Kale', 2)")
@@ -78,7 +78,7 @@ import Testing
         let rebuild = Migration(
             "2026-11-24 Lose vendors", ["DROP TABLE vendors", "CREATE TABLE vendors (id BIGINT PRIMARY KEY, name TEXT NOT NULL UNIQUE)"])
         let failure = #expect(throws: DatabaseFailure.self) { try database.migrate([first, rebuild]) }
-        // PostgreSQL drops no table that another refers to.
+        // PostgreSQL does not drop a table that another refers to.
         let reason = TestDatabase.isSQLite ? "produce refers to missing rows of vendors" : "other objects depend on it"
         #expect("\(failure, default: "")".contains(reason))
         #expect(try test.count("vendors") == 1)
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(.enabled(if: TestDatabase.isSQLite))
-    func `only a migration that drops tables reads what all rows refer to`() throws {
+    func `only a migration that drops tables checks the references of all rows`() throws {
         #expect(Migration("Rebuild", ["CREATE TABLE a (b BIGINT)", "drop  /* old */ table c"]).dropsTables)
         #expect(!Migration("Add", ["CREATE TABLE a (b TEXT DEFAULT 'DROP TABLE')", "DROP INDEX c", "DROP TRIGGER d"]).dropsTables)
         try test.pragma("foreign_keys = OFF")
@@ -122,7 +122,7 @@ import Testing
         #expect(try database.readSync { db in try db.one(stock) { $0.columnNames } } == ["id", "name", "phone"])
     }
 
-    @Test func `two that migrate at once apply it once`() async throws {
+    @Test func `two processes that migrate at the same time apply a migration once`() async throws {
         let other = try Database.open(test.location, logger: .silent)
         defer { try? other.close() }
         let (database, migrations) = (database, [first, second])

@@ -25,7 +25,7 @@ import Testing
         ("CREATE UNIQUE INDEX c ON a (b) WHERE b > 0", "CREATE UNIQUE INDEX c ON a (b) WHERE b > 0"),
         ("ALTER TABLE a ADD COLUMN b BOOLEAN NOT NULL DEFAULT FALSE", "ALTER TABLE a ADD COLUMN b INTEGER NOT NULL DEFAULT FALSE"),
     ])
-    func `the common words become SQLite's`(common: String, sqlite: String) {
+    func `PostgreSQL types become SQLite types`(common: String, sqlite: String) {
         #expect(SQLiteDialect.translate(common) == sqlite)
     }
 }

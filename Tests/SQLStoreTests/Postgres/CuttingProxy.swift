@@ -1,16 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Stands between a client and a server. Once it is told to, it cuts a connection after the server has answered a COMMIT and before the client
-/// has heard it, or stops as a suspended machine does: it passes nothing on. Connections are refused then, or taken and left alone.
+/// A TCP proxy between a client and a server that injects faults. It can close a connection after the server has answered a COMMIT and
+/// before the client receives the answer. Or it can stop like a suspended machine: it forwards nothing, and refuses new connections or
+/// accepts and ignores them.
 final class CuttingProxy: Sendable {
     let port: Int
     private let listener: CInt
     private let target: Int
     private let cutsLeft = Mutex(0)
     private let isStopped = Mutex(false)
-    private let staysOpen = Mutex(false)
-    private let stopsAt = Mutex([UInt8]?.none)
+    private let acceptsWhenStopped = Mutex(false)
+    private let stopText = Mutex([UInt8]?.none)
 
     init(to target: Int) throws {
         self.target = target
@@ -36,24 +37,24 @@ final class CuttingProxy: Sendable {
         close(listener)
     }
 
-    /// The answers to so many COMMITs are lost.
+    /// Loses the answers to the next COMMITs.
     func cut(_ times: Int) { cutsLeft.withLock { $0 = times } }
 
     var hasStopped: Bool { isStopped.withLock { $0 } }
 
-    /// Stops, at once or as soon as `words` come from a client: they are not passed on.
-    func stop(at words: String? = nil, letsIn: Bool = false) {
-        staysOpen.withLock { $0 = letsIn }
-        if let words { stopsAt.withLock { $0 = Array(words.utf8) } } else { stopNow() }
+    /// Stops, at once or when a client sends `text`, which is not forwarded.
+    func stop(at text: String? = nil, acceptsConnections: Bool = false) {
+        acceptsWhenStopped.withLock { $0 = acceptsConnections }
+        if let text { stopText.withLock { $0 = Array(text.utf8) } } else { stopNow() }
     }
 
     private func stopNow() {
         isStopped.withLock { $0 = true }
-        if !staysOpen.withLock({ $0 }) { shutdown(listener, CInt(SHUT_RDWR)) }
+        if !acceptsWhenStopped.withLock({ $0 }) { shutdown(listener, CInt(SHUT_RDWR)) }
     }
 
     private func isStopped(by bytes: [UInt8]) -> Bool {
-        if let words = stopsAt.withLock({ $0 }), bytes.firstRange(of: words) != nil { stopNow() }
+        if let text = stopText.withLock({ $0 }), bytes.firstRange(of: text) != nil { stopNow() }
         return isStopped.withLock { $0 }
     }
 
@@ -76,29 +77,29 @@ final class CuttingProxy: Sendable {
         _ = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(server, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
         }
-        let both = Both(client: client, server: server)
+        let pair = ConnectionPair(client: client, server: server)
         Thread.detachNewThread { [weak self] in
-            both.pass(from: client, to: server) { bytes in
-                guard let self else { return .over }
-                if self.isStopped(by: bytes) { return .held }
-                guard bytes.firstRange(of: Array("COMMIT".utf8)) != nil else { return .passed }
+            pair.forward(from: client, to: server) { bytes in
+                guard let self else { return .close }
+                if self.isStopped(by: bytes) { return .hold }
+                guard bytes.firstRange(of: Array("COMMIT".utf8)) != nil else { return .forward }
                 let cuts = self.cutsLeft.withLock { left in
                     defer { left = max(0, left - 1) }
                     return left > 0
                 }
-                if cuts { both.cutNext() }
-                return .passed
+                if cuts { pair.cutNext() }
+                return .forward
             }
         }
         Thread.detachNewThread { [weak self] in
-            both.pass(from: server, to: client) { _ in both.isToCut ? .over : self?.isStopped(by: []) == true ? .held : .passed }
+            pair.forward(from: server, to: client) { _ in pair.isToCut ? .close : self?.isStopped(by: []) == true ? .hold : .forward }
         }
     }
 
-    private enum Fate { case passed, held, over }
+    private enum Action { case forward, hold, close }
 
-    /// The two ends of a connection.
-    private final class Both: @unchecked Sendable {
+    /// A client's connection and the proxy's own to the server.
+    private final class ConnectionPair: @unchecked Sendable {
         private let client: CInt
         private let server: CInt
         private let lock = NSLock()
@@ -109,12 +110,12 @@ final class CuttingProxy: Sendable {
         func cutNext() { lock.withLock { isCutting = true } }
         var isToCut: Bool { lock.withLock { isCutting } }
 
-        func pass(from source: CInt, to sink: CInt, _ fate: ([UInt8]) -> Fate) {
+        func forward(from source: CInt, to sink: CInt, _ decide: ([UInt8]) -> Action) {
             var buffer = [UInt8](repeating: 0, count: 65_536)
             while true {
                 let count = read(source, &buffer, buffer.count)
-                let fate = count <= 0 ? .over : fate(Array(buffer[0..<count]))
-                if fate == .over || fate == .passed && send(sink, buffer, count, CInt(MSG_NOSIGNAL)) < count { break }
+                let action = count <= 0 ? .close : decide(Array(buffer[0..<count]))
+                if action == .close || action == .forward && send(sink, buffer, count, CInt(MSG_NOSIGNAL)) < count { break }
             }
             shutdown(client, CInt(SHUT_RDWR))
             shutdown(server, CInt(SHUT_RDWR))

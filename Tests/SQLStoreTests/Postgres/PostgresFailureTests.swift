@@ -2,32 +2,33 @@ import Testing
 
 @testable import SQLStore
 
-/// What PostgreSQL says, in whatever language.
+/// Classification of PostgreSQL's failures, whatever the language of its messages.
 @Suite struct PostgresFailureTests {
-    private func meaning(_ state: String, _ message: String, in function: String) -> String {
-        switch PostgresFailure.meaning(of: state, message, in: function) {
+    private func classification(_ state: String, _ message: String, in function: String) -> String {
+        switch PostgresFailure.transient(state, message, in: function) {
         case nil: "final"
-        case .again: "again"
-        case .lost: "lost"
-        case .final: "told"
+        case .conflict: "conflict"
+        case .connectionLost: "connection lost"
+        case .final: "classified as final"
         }
     }
 
-    @Test func `what passes is known by its place in the server, not by its words`() {
-        #expect(meaning("0A000", "gecachter Plan darf den Ergebnistyp nicht ändern", in: "RevalidateCachedQuery") == "lost")
-        #expect(meaning("0A000", "cached plan: not implemented", in: "transformLockingClause") == "final")
+    @Test func `a transient failure is recognized by its place in the server, not by its message`() {
+        #expect(
+            classification("0A000", "gecachter Plan darf den Ergebnistyp nicht ändern", in: "RevalidateCachedQuery") == "connection lost")
+        #expect(classification("0A000", "cached plan: not implemented", in: "transformLockingClause") == "final")
         let recovery = "kann LISTEN nicht während der Wiederherstellung ausführen"
-        #expect(meaning("25006", recovery, in: "PreventCommandDuringRecovery") == "lost")
-        #expect(meaning("25006", "cannot execute INSERT in a read-only transaction", in: "PreventCommandIfReadOnly") == "final")
+        #expect(classification("25006", recovery, in: "PreventCommandDuringRecovery") == "connection lost")
+        #expect(classification("25006", "cannot execute INSERT in a read-only transaction", in: "PreventCommandIfReadOnly") == "final")
     }
 
-    @Test func `what a server says that stops, or of those who were faster, is never final`() {
-        for state in ["57P01", "57P02", "57P03", "26000"] { #expect(meaning(state, "", in: "") == "lost") }
-        for state in ["40001", "40P01"] { #expect(meaning(state, "", in: "") == "again") }
+    @Test func `a shutdown or a conflict is never final`() {
+        for state in ["57P01", "57P02", "57P03", "26000"] { #expect(classification(state, "", in: "") == "connection lost") }
+        for state in ["40001", "40P01"] { #expect(classification(state, "", in: "") == "conflict") }
     }
 
     @Test(.enabled(if: !TestDatabase.isSQLite))
-    func `a statement whose answer another program has changed runs again on a connection of its own`() async throws {
+    func `a statement whose columns another program has changed runs again on a new connection`() async throws {
         let test = try TestDatabase()
         let other = try Database.open(test.location, logger: .silent)
         defer { try? other.close() }

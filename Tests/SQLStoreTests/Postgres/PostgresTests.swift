@@ -4,42 +4,42 @@ import Testing
 
 @testable import SQLStore
 
-/// What only a server can do, or fail in.
+/// What only a server can do, and how it can fail.
 @Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(15))) struct PostgresTests {
     private func other(_ test: TestDatabase) throws -> Database { try Database.open(test.location, logger: .silent) }
 
-    @Test func `nothing was written between two equal moments, by any program`() async throws {
+    @Test func `equal snapshot versions mean that no program wrote in between`() async throws {
         let test = try TestDatabase()
         let other = try other(test)
         defer { try? other.close() }
-        let first = await test.database.moment()
+        let first = await test.database.snapshotVersion()
         _ = try await other.write { try $0.execute("INSERT INTO vendors (name) VALUES ('Rosa')") }
-        let second = await test.database.moment()
+        let second = await test.database.snapshotVersion()
         #expect(first != second)
         _ = try await test.database.write { try $0.execute("INSERT INTO vendors (name) VALUES ('Tom')") }
-        #expect(await test.database.moment() != second)
+        #expect(await test.database.snapshotVersion() != second)
     }
 
-    @Test func `a moment that can't be found out equals none`() async throws {
+    @Test func `an unknown snapshot version equals no other`() async throws {
         let test = try TestDatabase()
         try test.database.close()
-        let (first, second) = (await test.database.moment(), await test.database.moment())
+        let (first, second) = (await test.database.snapshotVersion(), await test.database.snapshotVersion())
         #expect(first != second)
     }
 
-    @Test func `another program's write is heard of`() async throws {
+    @Test func `another program's write is announced`() async throws {
         let test = try TestDatabase()
         let other = try other(test)
         defer { try? other.close() }
-        var heard = test.database.announcements.makeAsyncIterator()
-        // The first is for what may have been said before one could hear.
-        await heard.next()
+        var notifications = test.database.writeNotifications.makeAsyncIterator()
+        // The first one stands for notifications that were missed before the connection.
+        await notifications.next()
         _ = try await other.write { try $0.execute("INSERT INTO vendors (name) VALUES ('Rosa')") }
-        await heard.next()
+        await notifications.next()
         #expect(try test.count("vendors") == 1)
     }
 
-    @Test func `connections that are cut are made anew, and what they were doing is done once`() async throws {
+    @Test func `lost connections are replaced, and their writes happen once`() async throws {
         var configuration = DatabaseConfiguration()
         configuration.waitSeconds = 60
         let test = try TestDatabase(configuration: configuration)
@@ -69,13 +69,14 @@ import Testing
         #expect(try test.database.readSync { db in try db.one(Int.self, "SELECT stock FROM produce WHERE id = \(id)") } == 100)
     }
 
-    /// Raises an error of PostgreSQL's own kind the first time only: a sequence remembers what was rolled back.
-    private func stumble(_ test: TestDatabase, over message: String) async throws -> Int {
+    /// Raises an internal error of PostgreSQL on the first attempt only. It counts attempts with a sequence, which is not rolled back.
+    /// Returns the number of attempts.
+    private func failOnce(_ test: TestDatabase, message: String) async throws -> Int {
         try await test.database.write { db in
             try db.execute("CREATE SEQUENCE tries")
             try db.execute(
                 """
-                CREATE FUNCTION stumble(message text) RETURNS bigint LANGUAGE plpgsql AS $$
+                CREATE FUNCTION fail_once(message text) RETURNS bigint LANGUAGE plpgsql AS $$
                 DECLARE tries bigint := nextval('tries');
                 BEGIN
                     IF tries = 1 THEN RAISE EXCEPTION USING MESSAGE = message, ERRCODE = 'XX000'; END IF;
@@ -83,24 +84,24 @@ import Testing
                 END $$
                 """)
         }
-        return try await test.database.write { db in try db.one(Int.self, "SELECT stumble(\(message))") }
+        return try await test.database.write { db in try db.one(Int.self, "SELECT fail_once(\(message))") }
     }
 
-    @Test func `a write that PostgreSQL stumbles over with a row that several want runs again`() async throws {
+    @Test func `a write runs again after an internal error about a contended row`() async throws {
         let message = "new multixact has more than one updating member: 0 3[23944 (nokeyupd), 23962 (keysh), 23962 (nokeyupd)]"
-        #expect(try await stumble(TestDatabase(), over: message) == 2)
+        #expect(try await failOnce(TestDatabase(), message: message) == 2)
     }
 
-    @Test func `another error inside PostgreSQL is told as it is, not as damage`() async throws {
+    @Test func `another internal error of PostgreSQL is reported as such, not as corruption`() async throws {
         let test = try TestDatabase()
-        await #expect(throws: DatabaseFailure.other(code: 0, "XX000 out of luck")) { try await stumble(test, over: "out of luck") }
+        await #expect(throws: DatabaseFailure.other(code: 0, "XX000 out of luck")) { try await failOnce(test, message: "out of luck") }
     }
 
-    @Test func `a commit whose answer is lost has happened once, and its writer learns it`() async throws {
+    @Test func `a commit whose answer is lost happens once, and the caller gets the result`() async throws {
         let test = try TestDatabase()
         let id = try test.addProduce("Kale", stock: 0)
         guard case .postgres(let address) = test.location, var parts = URLComponents(string: address), let port = parts.port else {
-            return #expect(Bool(false), "these tests reach the server by its port")
+            return #expect(Bool(false), "this test needs a server with a port")
         }
         let proxy = try CuttingProxy(to: port)
         parts.port = proxy.port
@@ -116,20 +117,20 @@ import Testing
         #expect(try test.database.readSync { db in try db.one(Int.self, "SELECT stock FROM produce WHERE id = \(id)") } == 3)
     }
 
-    @Test func `who finds no connection in time is told that the database is busy`() async throws {
+    @Test func `a write that gets no connection in time throws overloaded`() async throws {
         var configuration = DatabaseConfiguration()
         configuration.connections = 1
         configuration.waitSeconds = 0.05
         let test = try TestDatabase(configuration: configuration)
-        let (begun, release) = (Handover<Bool>(), DispatchSemaphore(value: 0))
+        let (hasBegun, release) = (Promise<Bool>(), DispatchSemaphore(value: 0))
         let slow = Task {
             try await test.database.write { _ in
-                begun.give(.success(true))
+                hasBegun.complete(with: .success(true))
                 release.wait()
                 release.signal()
             }
         }
-        _ = try await begun.value()
+        _ = try await hasBegun.value()
         await #expect(throws: DatabaseFailure.overloaded("no connection was free for 0.05 s")) {
             try await test.database.write { try $0.execute("DELETE FROM produce") }
         }
@@ -137,7 +138,7 @@ import Testing
         try await slow.value
     }
 
-    @Test func `reads go on while as many writes as may run hang`() async throws {
+    @Test func `reads continue while all permitted writes hang`() async throws {
         var configuration = DatabaseConfiguration()
         configuration.connections = 4
         configuration.waitSeconds = 60
@@ -158,28 +159,28 @@ import Testing
         for write in writes { try await write.value }
     }
 
-    @Test func `a migration waits for that of another server, however long it takes`() async throws {
+    @Test func `a migration waits for one of another server, however long it takes`() async throws {
         var configuration = DatabaseConfiguration()
         configuration.lockSeconds = 0.05
         let test = try TestDatabase(configuration: configuration)
-        guard case .postgres(let address) = test.location else { return #expect(Bool(false), "these tests are PostgreSQL's") }
+        guard case .postgres(let address) = test.location else { return #expect(Bool(false), "this test needs PostgreSQL") }
         let other = try PostgresConnection(PostgresAddress(address), configuration: DatabaseConfiguration())
-        try other.control("SELECT pg_advisory_lock(\(PostgresEngine.lockOfMigrations))")
-        let applied = Handover<[String]>()
+        try other.control("SELECT pg_advisory_lock(\(PostgresEngine.migrationLock))")
+        let applied = Promise<[String]>()
         Thread.detachNewThread {
             let migrations = [
                 Migration("2026-11-21 Create the test's tables", TestDatabase.produce),
                 Migration("2026-11-22 Add tags", ["CREATE TABLE tags (name TEXT)"]),
             ]
-            applied.give(Result { try test.database.migrate(migrations) })
+            applied.complete(with: Result { try test.database.migrate(migrations) })
         }
         let waiting = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'"
         while try other.control(waiting + " AND clock_timestamp() - query_start > '0.2 s'").firstText != "1" {}
-        try other.control("SELECT pg_advisory_unlock(\(PostgresEngine.lockOfMigrations))")
+        try other.control("SELECT pg_advisory_unlock(\(PostgresEngine.migrationLock))")
         #expect(try await applied.value() == ["2026-11-22 Add tags"])
     }
 
-    @Test func `a server that is not there is named without its password`() {
+    @Test func `an unreachable server is named without its password`() {
         let failure = #expect(throws: DatabaseFailure.self) {
             try Database.open(.postgres(address: "postgres://ana:secret@127.0.0.1:1/harvest"), logger: .silent)
         }
@@ -187,7 +188,7 @@ import Testing
         #expect(failure?.description.contains("secret") == false)
     }
 
-    @Test func `a backup is what pg_restore takes`() throws {
+    @Test func `a backup is in the format of pg_restore`() throws {
         let test = try TestDatabase()
         let copy = test.folder.appendingPathComponent("backup.dump").path
         try test.database.backup(to: copy)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLStore
 
-/// A PostgreSQL server and its standby, to throw away: the suite that has this trait may pause, break and promote them.
+/// Runs a suite with a disposable PostgreSQL server and its standby, which its tests may pause, crash and promote.
 struct WithStandbyServers: SuiteTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -16,23 +16,23 @@ struct WithStandbyServers: SuiteTrait, TestScoping {
     }
 }
 
-/// Made by the project's script, each when it is first asked for.
+/// Servers started by the project's script, each when it is first used.
 final class StandbyServers: Sendable {
     @TaskLocal static var current: StandbyServers?
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("harvest-standby-\(UUID().uuidString)")
     private let addresses = Mutex<[String: String]>([:])
 
-    struct Failed: Error { let words: [String] }
+    struct Failed: Error { let command: [String] }
 
     func primary() throws -> String { try server("primary") { try script("start", "primary") } }
 
-    /// A standby of the primary. Another name makes another one.
+    /// A standby of the primary. Each name is one standby.
     func standby(_ name: String = "standby") throws -> String {
         let primary = try primary()
         return try server(name) { try script("standby", name, primary) }
     }
 
-    /// It falls over and starts again.
+    /// Crashes a server and starts it again.
     func crash(_ name: String) throws { _ = try script("crash", name) }
 
     func stop() {
@@ -42,7 +42,7 @@ final class StandbyServers: Sendable {
 
     private func server(_ name: String, _ start: () throws -> String) throws -> String {
         if let address = addresses.withLock({ $0[name] }) { return address }
-        // It is to be stopped even if it did not start whole.
+        // Recorded first, so that a server that starts only in part is stopped too.
         addresses.withLock { $0[name] = "" }
         let address = try start()
         addresses.withLock { $0[name] = address }
@@ -56,12 +56,12 @@ final class StandbyServers: Sendable {
             .appendingPathComponent("../../../Scripts/postgres").standardized
         process.arguments = [command, folder.appendingPathComponent(name).path] + more
         process.environment = ProcessInfo.processInfo.environment.merging(["PORTAL_FSYNC": "off"]) { $1 }
-        let said = Pipe()
-        process.standardOutput = said
+        let output = Pipe()
+        process.standardOutput = output
         try process.run()
-        let words = String(decoding: said.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failed(words: [command, name]) }
-        return words.trimmed
+        guard process.terminationStatus == 0 else { throw Failed(command: [command, name]) }
+        return text.trimmed
     }
 }

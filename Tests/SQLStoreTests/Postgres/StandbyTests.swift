@@ -4,10 +4,10 @@ import Testing
 
 @testable import SQLStore
 
-/// Long reads on a real standby. One after the other, for they pause and break it.
+/// Long reads on a real standby. Serialized, because the tests pause and break it.
 @Suite(.enabled(if: !TestDatabase.isSQLite), .serialized, WithStandbyServers()) struct StandbyTests {
-    @Test func `long reads go to a standby that is fresh, short ones and writes never do`() async throws {
-        let database = try await StandbyScene().open()
+    @Test func `long reads go to a fresh standby, short reads and writes to the primary`() async throws {
+        let database = try await StandbyFixture().open()
         defer { try? database.close() }
         let before = database.statistics
         #expect(try await database.isReadOnStandby(.long))
@@ -18,164 +18,165 @@ import Testing
         #expect(database.statistics.standbyMisses == before.standbyMisses)
     }
 
-    @Test func `what a closure throws on a standby is its answer`() async throws {
-        let database = try await StandbyScene().open()
+    @Test func `an error thrown by a closure on a standby reaches the caller`() async throws {
+        let database = try await StandbyFixture().open()
         defer { try? database.close() }
         await #expect(throws: Refusal()) { try await database.read(.long) { _ in throw Refusal() } }
         #expect(database.statistics.standbyReads == 1)
     }
 
-    @Test func `every write is seen by the next long read, whichever server it went through`() async throws {
-        let scene = try await StandbyScene()
-        let database = try await scene.open()
-        let hasty = try await scene.open(waitSeconds: 0.02)
-        let other = try Database.open(.postgres(address: try scene.primary), logger: .silent)
-        defer { for database in [database, hasty, other] { try? database.close() } }
+    @Test func `the next long read sees every write, on whichever server it runs`() async throws {
+        let fixture = try await StandbyFixture()
+        let database = try await fixture.open()
+        let impatient = try await fixture.open(waitSeconds: 0.02)
+        let other = try Database.open(.postgres(address: try fixture.primary), logger: .silent)
+        defer { for database in [database, impatient, other] { try? database.close() } }
         for number in 1...60 {
             try await (number % 2 == 0 ? other : database).addVendor("Vendor \(number)")
-            #expect(try await hasty.countOfVendors(.long) == number)
+            #expect(try await impatient.countOfVendors(.long) == number)
             #expect(try await database.countOfVendors(.long) == number)
         }
         #expect(database.statistics.standbyReads == 60)
     }
 
-    @Test func `a standby that stands still is not waited for`() async throws {
-        let scene = try await StandbyScene()
-        let database = try await scene.open(waitSeconds: 0.02)
+    @Test func `a standby whose replay is paused is not waited for`() async throws {
+        let fixture = try await StandbyFixture()
+        let database = try await fixture.open(waitSeconds: 0.02)
         defer { try? database.close() }
-        try scene.say("SELECT pg_wal_replay_pause()", to: try scene.standby)
-        defer { _ = try? scene.say("SELECT pg_wal_replay_resume()", to: try scene.standby) }
-        try scene.wait("pg_get_wal_replay_pause_state() = 'paused'", on: try scene.standby)
+        try fixture.run("SELECT pg_wal_replay_pause()", to: try fixture.standby)
+        defer { _ = try? fixture.run("SELECT pg_wal_replay_resume()", to: try fixture.standby) }
+        try fixture.wait("pg_get_wal_replay_pause_state() = 'paused'", on: try fixture.standby)
         try await database.addVendor("Rosa")
         let before = database.statistics.standbyMisses
         #expect(try await database.countOfVendors(.long) == 1)
         #expect(database.statistics.standbyMisses == before + 1)
-        #expect(try scene.say("SELECT count(*) FROM vendors", to: try scene.standby) == "0")
+        #expect(try fixture.run("SELECT count(*) FROM vendors", to: try fixture.standby) == "0")
     }
 
-    @Test func `a read whose standby goes away in the middle is the primary's, even if it hides that`() async throws {
-        let scene = try await StandbyScene()
-        let database = try await scene.open()
+    @Test func `a read that loses its standby runs on the primary, even if it ignores the error`() async throws {
+        let fixture = try await StandbyFixture()
+        let database = try await fixture.open()
         defer { try? database.close() }
         let answer = try await database.read(.long) { db in
             guard try db.one(Bool.self, "SELECT pg_is_in_recovery()") else { return "whole" }
             let number = try db.one(Int.self, "SELECT pg_backend_pid()")
-            try scene.say("SELECT pg_terminate_backend(\(number))", to: try scene.standby)
+            try fixture.run("SELECT pg_terminate_backend(\(number))", to: try fixture.standby)
             while (try? db.one(Bool.self, "SELECT pg_is_in_recovery()")) == true {}
             return "half"
         }
         #expect(answer == "whole")
     }
 
-    @Test func `a read that is in the way of what the standby replays is the primary's`() async throws {
-        let scene = try await StandbyScene()
-        let database = try await scene.open()
+    @Test func `a read that conflicts with the standby's replay runs on the primary`() async throws {
+        let fixture = try await StandbyFixture()
+        let database = try await fixture.open()
         defer { try? database.close() }
-        let turns = Mutex(0)
+        let attempts = Mutex(0)
         let count = try await database.read(.long) { db in
             let count = try db.one(Int.self, "SELECT count(*) FROM vendors")
             guard
-                turns.withLock({
+                attempts.withLock({
                     $0 += 1; return $0
                 }) == 1
             else { return count }
-            try scene.say("ALTER TABLE vendors ADD COLUMN since BIGINT", to: try scene.primary)
+            try fixture.run("ALTER TABLE vendors ADD COLUMN since BIGINT", to: try fixture.primary)
             while try db.one(Bool.self, "SELECT pg_is_in_recovery()") {}
             return -1
         }
         #expect(count == 0)
-        #expect(turns.withLock(\.self) == 2)
+        #expect(attempts.withLock(\.self) == 2)
     }
 
-    @Test func `a standby that falls over is survived, and used again when it is back`() async throws {
-        let scene = try await StandbyScene()
-        let database = try await scene.open()
+    @Test func `a standby that crashes is used again when it is back`() async throws {
+        let fixture = try await StandbyFixture()
+        let database = try await fixture.open()
         defer { try? database.close() }
         #expect(try await database.isReadOnStandby(.long))
-        try scene.servers.crash("standby")
+        try fixture.servers.crash("standby")
         try await database.addVendor("Rosa")
         #expect(try await database.countOfVendors(.long) == 1)
-        // Once a second it is tried to connect.
+        // The database tries to connect once a second.
         for _ in 0..<1000 {
             if try await database.read(.long, { try $0.one(Bool.self, "SELECT pg_is_in_recovery() FROM pg_sleep(0.05)") }) { return }
         }
         Issue.record("the standby was not used again")
     }
 
-    @Test func `another database's standby is not read`() async throws {
-        let (scene, other) = (try await StandbyScene(), try await StandbyScene())
-        let database = try await scene.open(standby: try other.standby)
+    @Test func `a standby of another database is not used`() async throws {
+        let (fixture, other) = (try await StandbyFixture(), try await StandbyFixture())
+        let database = try await fixture.open(standby: try other.standby)
         defer { try? database.close() }
         #expect(try await !database.isReadOnStandby(.long))
     }
 
-    @Test func `a server that is a standby now counts as gone`() async throws {
-        let scene = try await StandbyScene()
-        let failure = #expect(throws: DatabaseFailure.self) { try scene.say("LISTEN news", to: try scene.standby) }
+    @Test func `a primary that became a standby counts as unreachable`() async throws {
+        let fixture = try await StandbyFixture()
+        let failure = #expect(throws: DatabaseFailure.self) { try fixture.run("LISTEN news", to: try fixture.standby) }
         guard case .unreachable = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
     }
 
-    @Test func `servers whose histories part are not compared`() async throws {
-        let scene = try await StandbyScene()
-        let promoted = try PostgresServer.address(try scene.servers.standby("promoted"), naming: scene.name)
-        let old = try await scene.open(standby: promoted)
+    @Test func `servers on different timelines are not compared`() async throws {
+        let fixture = try await StandbyFixture()
+        let promoted = try PostgresServer.address(try fixture.servers.standby("promoted"), naming: fixture.name)
+        let old = try await fixture.open(standby: promoted)
         defer { try? old.close() }
         #expect(try await old.isReadOnStandby(.long))
-        try scene.say("SELECT pg_promote()", to: promoted)
-        // What was the standby takes writes of its own now, which nobody who knows the primary may see.
-        try scene.say("INSERT INTO vendors (name) VALUES ('Tom')", to: promoted)
+        try fixture.run("SELECT pg_promote()", to: promoted)
+        // The promoted standby takes writes of its own now. Clients of the old primary must not see them.
+        try fixture.run("INSERT INTO vendors (name) VALUES ('Tom')", to: promoted)
         #expect(try await old.countOfVendors(.long) == 0)
-        // And its own writes are not on the old primary's standby, whose log is longer.
-        try scene.say("SELECT pg_switch_wal()", to: try scene.primary)
+        // The old primary's standby has a longer log, but not the new primary's writes.
+        try fixture.run("SELECT pg_switch_wal()", to: try fixture.primary)
         try await old.addVendor("Rosa")
         try await old.addVendor("Ana")
-        try scene.catchUp()
-        let new = try await scene.open(primary: promoted)
+        try fixture.catchUp()
+        let new = try await fixture.open(primary: promoted)
         defer { try? new.close() }
         #expect(try await new.countOfVendors(.long) == 1)
         #expect(try await !new.isReadOnStandby(.long))
     }
 
-    @Test func `a server's life ends with a crash, when numbers of transactions may be given again, and with a promotion`() async throws {
-        let scene = try await StandbyScene()
+    @Test func `a server's epoch changes with a crash, and a standby has none`() async throws {
+        let fixture = try await StandbyFixture()
         let servers = StandbyServers()
         defer { servers.stop() }
         let alone = try PostgresAddress(try servers.primary())
-        let life = try PostgresConnection(alone, configuration: DatabaseConfiguration()).life
-        #expect(!life.isEmpty)
-        #expect(try PostgresConnection(alone, configuration: DatabaseConfiguration()).life == life)
+        let epoch = try PostgresConnection(alone, configuration: DatabaseConfiguration()).serverEpoch
+        #expect(!epoch.isEmpty)
+        #expect(try PostgresConnection(alone, configuration: DatabaseConfiguration()).serverEpoch == epoch)
         try servers.crash("primary")
-        #expect(try PostgresConnection(alone, configuration: DatabaseConfiguration()).life != life)
+        #expect(try PostgresConnection(alone, configuration: DatabaseConfiguration()).serverEpoch != epoch)
         #expect(
-            try PostgresConnection(PostgresAddress(try scene.standby), configuration: DatabaseConfiguration(), target: "any").life.isEmpty)
+            try PostgresConnection(PostgresAddress(try fixture.standby), configuration: DatabaseConfiguration(), target: "any").serverEpoch
+                .isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(15))) func `a commit that was cut off while it waited for its standby is answered when the standby has it`()
+    @Test(.timeLimit(.minutes(15))) func `a commit that was interrupted while it waited for its standby succeeds once the standby has it`()
         async throws
     {
-        let scene = try await StandbyScene()
-        let primary = try scene.servers.primary()
-        for words in [
-            "ALTER SYSTEM SET synchronous_standby_names = '*'", "ALTER DATABASE \(scene.name) SET synchronous_commit = 'remote_apply'",
+        let fixture = try await StandbyFixture()
+        let primary = try fixture.servers.primary()
+        for statement in [
+            "ALTER SYSTEM SET synchronous_standby_names = '*'", "ALTER DATABASE \(fixture.name) SET synchronous_commit = 'remote_apply'",
         ] {
-            try scene.say(words, to: primary)
+            try fixture.run(statement, to: primary)
         }
-        try scene.say("SELECT pg_reload_conf()", to: primary)
+        try fixture.run("SELECT pg_reload_conf()", to: primary)
         defer {
-            _ = try? scene.say("ALTER SYSTEM RESET synchronous_standby_names", to: primary)
-            _ = try? scene.say("SELECT pg_reload_conf()", to: primary)
+            _ = try? fixture.run("ALTER SYSTEM RESET synchronous_standby_names", to: primary)
+            _ = try? fixture.run("SELECT pg_reload_conf()", to: primary)
         }
-        let database = try Database.open(.postgres(address: try scene.primary), logger: .silent)
+        let database = try Database.open(.postgres(address: try fixture.primary), logger: .silent)
         defer { try? database.close() }
         try await database.addVendor("Rosa")
-        try scene.say("SELECT pg_wal_replay_pause()", to: try scene.standby)
-        defer { _ = try? scene.say("SELECT pg_wal_replay_resume()", to: try scene.standby) }
+        try fixture.run("SELECT pg_wal_replay_pause()", to: try fixture.standby)
+        defer { _ = try? fixture.run("SELECT pg_wal_replay_resume()", to: try fixture.standby) }
         let write = Task { try await database.addVendor("Tom") }
-        let waiting = "FROM pg_stat_activity WHERE datname = '\(scene.name)' AND wait_event = 'SyncRep'"
-        try scene.wait("(SELECT count(*) = 1 \(waiting) AND query = 'COMMIT')", on: primary)
-        try scene.say("SELECT pg_terminate_backend(pid) \(waiting)", to: primary)
-        try scene.wait("(SELECT count(*) = 1 \(waiting) AND query LIKE '%pg_logical_emit_message%')", on: primary)
-        try scene.say("SELECT pg_wal_replay_resume()", to: try scene.standby)
+        let waiting = "FROM pg_stat_activity WHERE datname = '\(fixture.name)' AND wait_event = 'SyncRep'"
+        try fixture.wait("(SELECT count(*) = 1 \(waiting) AND query = 'COMMIT')", on: primary)
+        try fixture.run("SELECT pg_terminate_backend(pid) \(waiting)", to: primary)
+        try fixture.wait("(SELECT count(*) = 1 \(waiting) AND query LIKE '%pg_logical_emit_message%')", on: primary)
+        try fixture.run("SELECT pg_wal_replay_resume()", to: try fixture.standby)
         try await write.value
         #expect(try await database.countOfVendors(.short) == 2)
     }

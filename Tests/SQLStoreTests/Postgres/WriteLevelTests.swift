@@ -4,20 +4,20 @@ import Testing
 
 @testable import SQLStore
 
-/// What a level promises, and what it does not, where writes run at the same time.
+/// What each level guarantees for concurrent writes, and what it does not.
 @Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(15))) struct WriteLevelTests {
-    /// Takes its turn of two kales in stock if there are two of them left, each in a row of its own: a decision that rests on a row that
-    /// somebody else changes. Both have looked before one changes anything.
+    /// Two concurrent writes each take one of two items, in a row of its own, if both are left: a decision that rests on a row that the
+    /// other write changes. Both have read before either changes anything.
     private func takeOneOfTwo(_ level: WriteLevel) async throws -> (left: Int, repeated: Int) {
         let test = try TestDatabase()
         let rows = [try test.addProduce("Kale", stock: 1), try test.addProduce("Kale", stock: 1)]
-        let looked = Meeting(of: 2)
+        let haveRead = Barrier(of: 2)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for row in rows {
                 group.addTask {
                     try await test.database.write(level) { db in
                         let stock = try db.one(Int.self, "SELECT sum(stock) FROM produce WHERE name = 'Kale'")
-                        looked.wait()
+                        haveRead.wait()
                         if stock == 2 { try db.execute("UPDATE produce SET stock = 0 WHERE id = \(row)") }
                     }
                 }
@@ -28,28 +28,28 @@ import Testing
         return (left, test.database.statistics.repeatedWrites)
     }
 
-    @Test func `serializable writes decide as if one ran after the other`() async throws {
+    @Test func `serializable writes decide as if one ran after another`() async throws {
         let outcome = try await takeOneOfTwo(.serializable)
         #expect(outcome.left == 1)
         #expect(outcome.repeated > 0)
     }
 
-    @Test func `on snapshots each decides by what it saw, so that closures must change what they rest on`() async throws {
+    @Test func `on snapshots each write decides by what it read, which others may change`() async throws {
         let outcome = try await takeOneOfTwo(.snapshot)
         #expect(outcome == (0, 0))
     }
 
     @Test(arguments: [WriteLevel.serializable, .snapshot])
-    func `a row that somebody else has changed since is not changed, but looked at again`(level: WriteLevel) async throws {
+    func `a write to a row that was changed since runs again`(level: WriteLevel) async throws {
         let test = try TestDatabase()
         let row = try test.addProduce("Kale", stock: 0)
-        let looked = Meeting(of: 2)
+        let haveRead = Barrier(of: 2)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 1...2 {
                 group.addTask {
                     try await test.database.write(level) { db in
                         let stock = try db.one(Int.self, "SELECT stock FROM produce WHERE id = \(row)")
-                        looked.wait()
+                        haveRead.wait()
                         try db.execute("UPDATE produce SET stock = \(stock + 1) WHERE id = \(row)")
                     }
                 }
@@ -59,15 +59,15 @@ import Testing
         #expect(try await test.database.read { try $0.one(Int.self, "SELECT stock FROM produce WHERE id = \(row)") } == 2)
     }
 
-    @Test func `neighbours on snapshots do not disturb each other`() async throws {
+    @Test func `writes to neighboring rows do not conflict on snapshots`() async throws {
         let test = try TestDatabase()
-        let stored = Meeting(of: 4)
+        let haveInserted = Barrier(of: 4)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 1...4 {
                 group.addTask {
                     try await test.database.write(.snapshot) { db in
                         let row = try db.one(Int64.self, "INSERT INTO produce (name, stock) VALUES ('Kale', \(number)) RETURNING id")
-                        stored.wait()
+                        haveInserted.wait()
                         _ = try db.one(Int.self, "SELECT stock FROM produce WHERE id = \(row)")
                     }
                 }
@@ -77,7 +77,7 @@ import Testing
         #expect(test.database.statistics.repeatedWrites == 0)
     }
 
-    @Test func `who wants a row that everybody wants gets it`() async throws {
+    @Test func `every write to a contended row succeeds in the end`() async throws {
         var configuration = DatabaseConfiguration()
         configuration.connections = 16
         configuration.waitSeconds = 60
@@ -100,18 +100,18 @@ import Testing
     }
 }
 
-/// Where so many threads wait for each other, once; who comes later goes through.
-private final class Meeting: Sendable {
+/// A barrier where a number of threads wait for each other, once. Later threads pass through.
+private final class Barrier: Sendable {
     private let group = DispatchGroup()
-    private let places: Mutex<Int>
+    private let remaining: Mutex<Int>
 
     init(of count: Int) {
-        places = Mutex(count)
+        remaining = Mutex(count)
         for _ in 1...count { group.enter() }
     }
 
     func wait() {
-        let isAwaited = places.withLock { left in
+        let isAwaited = remaining.withLock { left in
             left -= 1
             return left >= 0
         }

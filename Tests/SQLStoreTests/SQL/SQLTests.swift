@@ -16,7 +16,7 @@ import Testing
         #expect(sql.parameters == [.null, .integer(4)])
     }
 
-    @Test func `a list is bound between commas and an empty one is in nothing`() {
+    @Test func `a list is bound with commas, and IN an empty one matches nothing`() {
         let some: SQL = "id IN (\(list: [1, 2, 3]))"
         let none: SQL = "id IN (\(list: [Int]()))"
         #expect(some.text == "id IN (?, ?, ?)")
@@ -24,7 +24,7 @@ import Testing
         #expect(none == "id IN (NULL)")
     }
 
-    @Test func `SQL in SQL brings its parameters in order`() {
+    @Test func `nested SQL keeps its parameters in order`() {
         let condition: SQL = "stock > \(1)"
         let sql: SQL = "SELECT \("a") WHERE \(sql: condition) LIMIT \(9)"
         #expect(sql.text == "SELECT ? WHERE stock > ? LIMIT ?")
@@ -38,7 +38,7 @@ import Testing
         #expect(("a" + conditions[0]).text == "aa = ?")
     }
 
-    @Test func `a name is quoted`() {
+    @Test func `an identifier is quoted`() {
         let sql: SQL = "SELECT \(identifier: "or\"der")"
         #expect(sql.text == "SELECT \"or\"\"der\"")
     }

@@ -8,7 +8,7 @@ import Testing
         .text(""), .text("🥕 zanahoria e\u{301}"), .text(String(repeating: "é", count: 100_000)),
         .blob([]), .blob([0, 255, 39]),
     ])
-    func `a value comes back as it went`(value: SQLValue) throws {
+    func `a value is read back as it was written`(value: SQLValue) throws {
         let test = try TestDatabase(["CREATE TABLE box (integers BIGINT, reals DOUBLE PRECISION, texts TEXT, blobs BYTEA)"])
         let column: SQL =
             switch value {
@@ -24,7 +24,7 @@ import Testing
         #expect(found == value)
     }
 
-    @Test func `a text with a zero byte comes back, or is refused as a whole`() throws {
+    @Test func `a text with a zero byte is stored whole or refused`() throws {
         let test = try TestDatabase(["CREATE TABLE box (content TEXT)"])
         let found = Result {
             try test.database.writeSync { db in
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `truth is 1 and 0 where an engine has no Boolean, and nothing else`() {
+    @Test func `a Boolean is true, false, 1 or 0, and nothing else`() {
         #expect(true.sqlValue == .boolean(true))
         #expect(Bool(sqlValue: .boolean(true)) == true)
         #expect(Bool(sqlValue: .integer(0)) == false)
@@ -48,7 +48,7 @@ import Testing
         #expect(Bool(sqlValue: .text("true")) == nil)
     }
 
-    @Test func `a whole sum is a real number too, but no real number is an integer`() {
+    @Test func `an integer is read as a real number, but no real number as an integer`() {
         #expect(Double(sqlValue: .integer(7)) == 7)
         #expect(Int(sqlValue: .real(7)) == nil)
     }

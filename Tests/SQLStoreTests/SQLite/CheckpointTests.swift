@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLStore
 
-/// The log does not grow for ever, and nothing is lost when it begins anew.
+/// The write-ahead log does not grow forever, and nothing is lost when it starts over.
 @Suite(.enabled(if: TestDatabase.isSQLite), .timeLimit(.minutes(15))) struct CheckpointTests {
     private let test: TestDatabase
 
@@ -13,8 +13,8 @@ import Testing
         test = try TestDatabase(configuration: configuration)
     }
 
-    /// Writes until the log has begun anew, and returns how many writes that took.
-    private func writeUntilTheLogBeginsAnew() throws -> Int {
+    /// Writes until the log has started over, and returns the number of writes.
+    private func writeUntilLogRestarts() throws -> Int {
         var (writes, length) = (0, 0)
         while writes < 20_000 {
             _ = try test.addProduce(String(repeating: "Kale", count: 500), stock: writes)
@@ -31,7 +31,7 @@ import Testing
         #expect(try test.pragmaValue("wal_autocheckpoint") == .integer(0))
     }
 
-    @Test func `having waited for readers, the writer is as patient with other processes as before`() throws {
+    @Test func `waiting for readers leaves the writer's busy timeout as it was`() throws {
         let before = try test.pragmaValue("busy_timeout")
         _ = try test.addProduce("Kale", stock: 0)
         try test.restartLog()
@@ -39,66 +39,67 @@ import Testing
         #expect(before == .integer(5000))
     }
 
-    @Test func `a long log is copied back and begins anew`() throws {
-        let writes = try writeUntilTheLogBeginsAnew()
+    @Test func `a long log is copied back and starts over`() throws {
+        let writes = try writeUntilLogRestarts()
         #expect(try test.count() == writes)
         #expect(try test.database.integrityCheck() == [])
     }
 
-    @Test func `a reader in the log keeps what it sees, and the log begins anew after it`() async throws {
-        let (reads, goOn) = (Handover<Bool>(), DispatchSemaphore(value: 0))
-        let seen = Handover<[Int]>()
+    @Test func `a reader keeps its snapshot while the log grows, and the log starts over afterwards`() async throws {
+        let (hasRead, proceed) = (Promise<Bool>(), DispatchSemaphore(value: 0))
+        let counts = Promise<[Int]>()
         let database = test.database
         _ = try test.addProduce("Kale", stock: 0)
-        // On a thread of its own: one of those that all tests share must not be held while something else needs one.
+        // On a thread of its own, because it blocks: all tests share the threads of their tasks.
         DispatchQueue.global().async {
-            seen.give(
-                Result {
-                    try database.readSync { db in
-                        let before = try db.one(Int.self, "SELECT count(*) FROM produce")
-                        reads.give(.success(true))
-                        goOn.wait()
-                        return [before, try db.one(Int.self, "SELECT count(*) FROM produce")]
-                    }
-                })
+            counts.complete(
+                with:
+                    Result {
+                        try database.readSync { db in
+                            let before = try db.one(Int.self, "SELECT count(*) FROM produce")
+                            hasRead.complete(with: .success(true))
+                            proceed.wait()
+                            return [before, try db.one(Int.self, "SELECT count(*) FROM produce")]
+                        }
+                    })
         }
-        _ = try await reads.value()
+        _ = try await hasRead.value()
         for number in 1...200 { _ = try test.addProduce(String(repeating: "Kale", count: 500), stock: number) }
-        goOn.signal()
-        #expect(try await seen.value() == [1, 1])
-        let writes = try writeUntilTheLogBeginsAnew()
+        proceed.signal()
+        #expect(try await counts.value() == [1, 1])
+        let writes = try writeUntilLogRestarts()
         #expect(try test.count() == 201 + writes)
     }
 
-    @Test func `a log that can't be copied back is counted each time and told once in a hundred, and so is its end`() throws {
-        let opening = SQLiteOpening(path: test.folder.appendingPathComponent("other.db").path, configuration: .init())
-        let (writer, lane, lines) = (try opening.writer(), try opening.writer(), RecordedLines())
-        let checkpoints = SQLiteCheckpoints(lane: lane, writer: writer, pages: 1000, logger: lines.logger())
-        func copy(times: Int) {
+    @Test func `each failed checkpoint is counted, one in a hundred is logged, and so is the first success`() throws {
+        let connections = SQLiteConnectionFactory(path: test.folder.appendingPathComponent("other.db").path, configuration: .init())
+        let (writer, executor, log) = (try connections.writer(), try connections.writer(), LogRecorder())
+        let checkpointer = SQLiteCheckpointer(executor: executor, writer: writer, thresholdPages: 1000, logger: log.logger())
+        func runCheckpoints(_ times: Int) {
             for _ in 1...times {
-                // A log that has begun anew, and is long again.
-                for length in [0, 1000] { checkpoints.logHas(length) }
-                lane.sync { _ in }
+                // The log has started over and is long again.
+                for length in [0, 1000] { checkpointer.logDidChange(toPages: length) }
+                executor.sync { _ in }
                 writer.sync { _ in }
             }
         }
-        try lane.sync { try $0.beginReading() }
-        copy(times: 100)
-        #expect(checkpoints.failures == 100)
-        let failing = "warning: The database's log could not be copied back; it grows until it can be"
-        #expect(lines.all == [failing])
-        copy(times: 1)
-        #expect(lines.all == [failing, failing])
-        try lane.sync { try $0.control("COMMIT") }
-        copy(times: 2)
-        #expect(checkpoints.failures == 101)
-        #expect(lines.all == [failing, failing, "notice: The database's log is copied back again"])
-        try checkpoints.close()
+        try executor.sync { try $0.beginReading() }
+        runCheckpoints(100)
+        #expect(checkpointer.failures == 100)
+        let warning = "warning: A checkpoint of the database failed; its write-ahead log grows until one succeeds"
+        #expect(log.messages == [warning])
+        runCheckpoints(1)
+        #expect(log.messages == [warning, warning])
+        try executor.sync { try $0.control("COMMIT") }
+        runCheckpoints(2)
+        #expect(checkpointer.failures == 101)
+        #expect(log.messages == [warning, warning, "notice: Checkpoints of the database succeed again"])
+        try checkpointer.close()
         try writer.close()
     }
 
-    @Test func `a database tells how often its log could not be copied back`() throws {
-        try test.holdCheckpoints()
+    @Test func `failed checkpoints are in the statistics`() throws {
+        try test.blockCheckpoints()
         var writes = 0
         while writes < 20_000, test.database.statistics.failedCheckpoints == 0 {
             writes += 1

@@ -3,7 +3,7 @@ import Testing
 @testable import SQLStore
 
 @Suite(.enabled(if: TestDatabase.isSQLite)) struct GroupCommitTests {
-    @Test func `what is written can be read`() async throws {
+    @Test func `a committed write can be read`() async throws {
         let test = try TestDatabase()
         let id = try await test.database.write { db in
             try db.one(Int.self, "INSERT INTO produce (name, stock) VALUES (\("Kale"), \(3)) RETURNING id")
@@ -14,7 +14,7 @@ import Testing
         #expect(stock == 3)
     }
 
-    @Test func `of a thousand writes at once those that refuse are undone and no others`() async throws {
+    @Test func `of a thousand concurrent writes only those that throw are undone`() async throws {
         let test = try TestDatabase()
         let stored = try await withThrowingTaskGroup(of: Bool.self) { group in
             for number in 0..<1000 {
@@ -32,11 +32,11 @@ import Testing
             }
             return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
         }
-        let names = try test.database.readSync { db in try db.all(Int.self, "SELECT stock FROM produce ORDER BY stock") }
+        let stocks = try test.database.readSync { db in try db.all(Int.self, "SELECT stock FROM produce ORDER BY stock") }
         #expect(stored == 857)
-        #expect(names == (0..<1000).filter { $0 % 7 != 0 })
+        #expect(stocks == (0..<1000).filter { $0 % 7 != 0 })
         let statistics = test.database.statistics
-        // How many share a commit depends on the machine; GroupFailureTests hold the writer to know it.
+        // How many share a commit depends on the machine. GroupFailureTests block the writer to control it.
         #expect(statistics.largestGroup <= 128)
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SQLStore
 
-/// What one member of a group can do to the others: nothing.
+/// A member of a group commit can't harm the others.
 @Suite(.enabled(if: TestDatabase.isSQLite)) struct GroupFailureTests {
     private let test: TestDatabase
     private static let large = [UInt8](repeating: 7, count: 2_000_000)
@@ -26,7 +26,7 @@ import Testing
         try test.database.readSync { db in try db.all(Int.self, "SELECT stock FROM produce ORDER BY stock") }
     }
 
-    @Test func `members share one commit`() throws {
+    @Test func `writes of a group share one commit`() throws {
         let before = test.database.statistics.commits
         let answers = try test.inOneGroup((1...50).map(Self.add))
         #expect(try answers.map { try $0.get() } == Array(1...50))
@@ -34,14 +34,14 @@ import Testing
         #expect(test.database.statistics.largestGroup == 50)
     }
 
-    @Test func `a group has a largest size`() throws {
+    @Test func `a group has a maximum size`() throws {
         let before = test.database.statistics.commits
         _ = try test.inOneGroup((1...300).map(Self.add))
         #expect(test.database.statistics.commits == before + 3)
         #expect(test.database.statistics.largestGroup == 128)
     }
 
-    @Test func `one that throws is undone alone`() throws {
+    @Test func `a write that throws is undone alone`() throws {
         let answers = try test.inOneGroup([
             Self.add(1),
             { db in
@@ -54,7 +54,7 @@ import Testing
         #expect(throws: Refusal()) { try answers[1].get() }
     }
 
-    @Test func `a later member sees what an earlier one did and not what was undone`() throws {
+    @Test func `a later write sees what an earlier one stored, and nothing that was undone`() throws {
         let count: TestDatabase.Write = { db in try db.one(Int.self, "SELECT count(*) FROM produce") }
         let answers = try test.inOneGroup([
             Self.add(1), count,
@@ -68,7 +68,7 @@ import Testing
         #expect(try answers[3].get() == 1)
     }
 
-    @Test func `one that makes the engine undo everything harms no other`() throws {
+    @Test func `a write that makes the engine roll back everything harms no other`() throws {
         _ = try test.inOneGroup([Self.add(0)])
         let answers = try test.inOneGroup([
             Self.add(1),
@@ -81,7 +81,7 @@ import Testing
         #expect(test.database.statistics.brokenGroups == 1)
     }
 
-    @Test func `one that hides that the engine undid everything is not stored in half`() throws {
+    @Test func `a write that ignores that the engine rolled back everything is not stored in part`() throws {
         _ = try test.inOneGroup([Self.add(0)])
         let answers = try test.inOneGroup([
             Self.add(1),
@@ -96,7 +96,7 @@ import Testing
         #expect(throws: DatabaseFailure.self) { try answers[1].get() }
     }
 
-    @Test func `a foreign key checked at the commit fails only its own writer`() throws {
+    @Test func `a deferred foreign key fails only the write that violates it`() throws {
         let answers = try test.inOneGroup([
             Self.add(1), { db in try db.execute("INSERT INTO late (id, vendor_id) VALUES (1, 99)") }, Self.add(3),
         ])
@@ -104,7 +104,7 @@ import Testing
         #expect(throws: DatabaseFailure.constraint(ConstraintFailure(kind: .foreignKey, subject: ""))) { try answers[1].get() }
     }
 
-    @Test func `a full disk fails the one that does not fit and loses nothing`() throws {
+    @Test func `a full disk fails the write that does not fit and loses nothing`() throws {
         try test.pragma("max_page_count = 60")
         let photo: TestDatabase.Write = { db in try db.execute("INSERT INTO photos (id, bytes) VALUES (1, \(Self.large))") }
         let answers = try test.inOneGroup([Self.add(1), photo, Self.add(3)])
@@ -117,9 +117,9 @@ import Testing
         #expect(try test.database.integrityCheck() == [])
     }
 
-    @Test func `without gathering each write commits alone`() throws {
+    @Test func `without group commit each write commits alone`() throws {
         var configuration = DatabaseConfiguration()
-        configuration.gatherWrites = false
+        configuration.groupCommit = false
         let test = try TestDatabase(configuration: configuration)
         _ = try test.inOneGroup((1...20).map(Self.add))
         #expect(test.database.statistics.commits == 20)

@@ -2,15 +2,15 @@ import Testing
 
 @testable import SQLStore
 
-/// Who comes while a group's statements run.
+/// Writes that are queued while a group's statements run.
 @Suite(.enabled(if: TestDatabase.isSQLite)) struct GroupJoiningTests {
-    @Test func `what queues while a group's statements run is committed with it`() throws {
+    @Test func `a write queued while a group's statements run is committed with it`() throws {
         let test = try TestDatabase()
         let before = test.database.statistics.commits
-        let joined = Handover<Int>()
+        let joined = Promise<Int>()
         let answers = try test.inOneGroup([
             { [database = test.database] db in
-                database.queue({ try $0.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 2)") }, answer: joined)
+                database.enqueue({ try $0.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 2)") }, promise: joined)
                 return try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 1)")
             }
         ])
@@ -19,13 +19,13 @@ import Testing
         #expect(test.database.statistics.largestGroup == 2)
     }
 
-    @Test func `the first has no savepoint, behind which a long write is slow, and who joins has one`() throws {
+    @Test func `the first write has no savepoint, which would slow down a large one, and those that join have one`() throws {
         let test = try TestDatabase()
         #expect(test.savepoints(of: 1) == [false])
         #expect(test.savepoints(of: 3) == [false, true, true])
     }
 
-    @Test func `one that refuses before anybody joined harms nobody`() async throws {
+    @Test func `a lone write that throws is rolled back`() async throws {
         let test = try TestDatabase()
         await #expect(throws: Refusal()) {
             try await test.database.write { db in
@@ -37,13 +37,13 @@ import Testing
         #expect(try answers[0].get() == 0)
     }
 
-    @Test func `a group that is full takes nobody in`() throws {
+    @Test func `a full group takes no further writes`() throws {
         let test = try TestDatabase()
         let before = test.database.statistics.commits
-        let late = Handover<Int>()
+        let late = Promise<Int>()
         let full = (1...128).map { number -> TestDatabase.Write in
             { [database = test.database] db in
-                if number == 1 { database.queue({ try $0.execute("DELETE FROM produce WHERE stock = 1") }, answer: late) }
+                if number == 1 { database.enqueue({ try $0.execute("DELETE FROM produce WHERE stock = 1") }, promise: late) }
                 return try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', \(number))")
             }
         }

@@ -16,7 +16,7 @@ import Testing
             ConstraintFailure(kind: .type, subject: "cannot store TEXT value in INTEGER column produce.stock")
         ),
     ])
-    func `a broken rule is named`(statement: String, failure: ConstraintFailure) throws {
+    func `a violated constraint is named`(statement: String, failure: ConstraintFailure) throws {
         let test = try TestDatabase()
         try test.database.writeSync { db in try db.execute("INSERT INTO vendors (id, name) VALUES (1, 'Rosa')") }
         #expect(throws: DatabaseFailure.constraint(failure)) {
@@ -24,14 +24,14 @@ import Testing
         }
     }
 
-    @Test func `a constraint is recognised by its columns`() {
+    @Test func `a constraint is recognized by its columns`() {
         let failure = ConstraintFailure(kind: .unique, subject: "produce.vendor_id, produce.name")
         #expect(failure.names("produce.name"))
         #expect(!failure.names("produce.nam"))
         #expect(ConstraintFailure(kind: .unique, subject: "index 'by_name'").names("by_name"))
     }
 
-    @Test func `a file locked by another process is reported after a while and nothing is lost`() throws {
+    @Test func `a lock of another process throws busy after the timeout, and nothing is lost`() throws {
         let test = try TestDatabase()
         var impatient = DatabaseConfiguration()
         impatient.busyTimeoutSeconds = 0.02
@@ -48,7 +48,7 @@ import Testing
         #expect(try test.count() == 2)
     }
 
-    @Test func `a database opened read-only is read and not written`() throws {
+    @Test func `a file opened read-only is read and not written`() throws {
         let test = try TestDatabase()
         _ = try test.addProduce("Kale", stock: 1)
         var configuration = DatabaseConfiguration()
@@ -64,23 +64,23 @@ import Testing
     }
 
     @Test(arguments: [(file: 0o400, folder: 0o700), (0o400, 0o500), (0o600, 0o500)])
-    func `what may not be written is refused at the start and stays as it is`(file: Int, folder: Int) throws {
+    func `a file without write permission is refused on opening and stays as it is`(file: Int, folder: Int) throws {
         let test = try TestDatabase()
         _ = try test.addProduce("Kale", stock: 1)
         try test.database.close()
-        let (path, place, before) = (test.path, test.folder, try Data(contentsOf: URL(fileURLWithPath: test.path)))
+        let (path, parent, before) = (test.path, test.folder, try Data(contentsOf: URL(fileURLWithPath: test.path)))
         try FileManager.default.setAttributes([.posixPermissions: file], ofItemAtPath: path)
-        try FileManager.default.setAttributes([.posixPermissions: folder], ofItemAtPath: place.path)
-        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: place.path) }
-        let failure = try OrdinaryUser.with(place) {
+        try FileManager.default.setAttributes([.posixPermissions: folder], ofItemAtPath: parent.path)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: parent.path) }
+        let failure = try UnprivilegedUser.with(parent) {
             #expect(throws: DatabaseFailure.self) { try Database.open(.sqlite(path: path), logger: .silent) }
         }
         #expect(failure == .readOnly, "\(String(describing: failure))")
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
-    @Test func `a file that is no database is refused and kept`() throws {
-        let folder = try TestDatabase.emptyFolder()
+    @Test func `a file that is no database is refused and not changed`() throws {
+        let folder = try TestDatabase.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let picture = folder.appendingPathComponent("picture.db")
         let content = Data(repeating: 0x89, count: 5000)
@@ -90,8 +90,8 @@ import Testing
         #expect(try Data(contentsOf: picture) == content)
     }
 
-    @Test func `a missing folder is made and the file is its owner's alone`() throws {
-        let folder = try TestDatabase.emptyFolder()
+    @Test func `a missing folder is created, and only its owner can access the file`() throws {
+        let folder = try TestDatabase.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("data/new/harvest.db").path
         try Database.open(.sqlite(path: path), logger: .silent).close()
@@ -99,7 +99,7 @@ import Testing
         #expect(permissions == 0o600)
     }
 
-    @Test func `a path that can't be is named`() throws {
+    @Test func `an impossible path is named`() throws {
         let test = try TestDatabase()
         let path = test.path + "/harvest.db"
         #expect(throws: DatabaseFailure.cannotOpen(path: path, reason: "its folder can't be made")) {
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `a location is a path, with or without its kind`() throws {
+    @Test func `a location is a path, with or without a prefix`() throws {
         #expect(try DatabaseLocation(parsing: "data/harvest.db") == .sqlite(path: "data/harvest.db"))
         #expect(try DatabaseLocation(parsing: "sqlite:/var/harvest.db") == .sqlite(path: "/var/harvest.db"))
         #expect(throws: DatabaseFailure.self) { try DatabaseLocation(parsing: "") }
@@ -120,7 +120,7 @@ import Testing
         #expect(try test.cacheOfReader() == .integer(-8192))
     }
 
-    @Test func `commits are durable, keys are checked at once and the log is written ahead`() throws {
+    @Test func `commits are durable, foreign keys are checked at once, and the journal is a write-ahead log`() throws {
         let test = try TestDatabase()
         #expect(try test.pragmaValue("synchronous") == .integer(2))
         #expect(try test.pragmaValue("journal_mode") == .text("wal"))

@@ -3,25 +3,25 @@ import Foundation
 @testable import SQLStore
 
 extension TestDatabase {
-    /// Does what a migration is doing that no server of `older` may see half done.
-    func keepingOut(_ older: ClosedRange<Int>, _ body: () async throws -> Void) async throws {
+    /// Runs the body like a migration during which servers that know so many migrations can't register.
+    func blockingServers(_ migrationCounts: ClosedRange<Int>, _ body: () async throws -> Void) async throws {
         switch database.engine {
         case let engine as SQLiteEngine:
-            let lock = try engine.servers.keepOut(older)
+            let lock = try engine.servers.block(migrationCounts)
             try await body()
             withExtendedLifetime(lock) {}
         case let engine as PostgresEngine:
             let connection = try PostgresConnection(engine.address, configuration: engine.configuration)
             try connection.control("BEGIN")
-            _ = try connection.keepOut(older, lockSeconds: 10)
+            _ = try connection.blockServers(migrationCounts, lockSeconds: 10)
             try await body()
             try connection.control("COMMIT")
-        default: preconditionFailure("Another engine.")
+        default: preconditionFailure("Unknown engine.")
         }
     }
 
-    /// The connections by which servers have enrolled at PostgreSQL.
-    func enrolledConnections() throws -> [Int] {
+    /// The process IDs of the PostgreSQL connections that hold servers' registrations.
+    func registeredConnections() throws -> [Int] {
         try database.readSync { db in
             try db.all(
                 Int.self,

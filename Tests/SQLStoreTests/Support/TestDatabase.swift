@@ -4,17 +4,17 @@ import Logging
 
 @testable import SQLStore
 
-/// A database of its own for a test, gone with it.
+/// A test's own database with migrated tables, removed after the test.
 final class TestDatabase: Sendable {
     let database: Database
     private let empty: EmptyDatabase
 
     var folder: URL { empty.folder }
     var location: DatabaseLocation { empty.location }
-    /// SQLite's file.
+    /// The path of SQLite's file.
     var path: String { empty.text }
 
-    /// For tests of what only a file can do.
+    /// For tests that need SQLite, or PostgreSQL.
     static let isSQLite = EmptyDatabase.server == nil
 
     init(_ schema: [MigrationStatement] = TestDatabase.produce, configuration: DatabaseConfiguration = .init()) throws {
@@ -24,7 +24,7 @@ final class TestDatabase: Sendable {
     }
 
     deinit {
-        // The last to let go may be a transaction's closure, on the database's own thread, which can't wait for itself.
+        // The last reference may be released in a closure on the database's own thread, where `close` would wait for itself.
         let (database, empty) = (database, empty)
         Thread.detachNewThread {
             try? database.close()
@@ -32,13 +32,13 @@ final class TestDatabase: Sendable {
         }
     }
 
-    static func emptyFolder() throws -> URL {
+    static func temporaryFolder() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sqlstore-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
     }
 
-    /// Vendors and what they sell.
+    /// Tables of vendors and their produce.
     static let produce: [MigrationStatement] = [
         """
         CREATE TABLE vendors (
@@ -71,7 +71,7 @@ extension Logger {
     static let silent = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
 }
 
-/// What the business says in these tests.
+/// An error of the caller's own, as when a rule of the domain refuses a write.
 struct Refusal: Error, Hashable {
     var reason = "no"
 }

@@ -1,0 +1,66 @@
+import Logging
+
+/// A database, used through closures that run in one transaction each.
+package final class Database: Sendable {
+    let engine: any Engine
+
+    init(engine: any Engine) {
+        self.engine = engine
+    }
+
+    /// Opens a SQLite file, which is created if it is missing, or connects to a PostgreSQL server. Throws a `DatabaseFailure` if that
+    /// fails, or if a standby is configured for a file.
+    package static func open(
+        _ location: DatabaseLocation, configuration: DatabaseConfiguration = .init(), logger: Logger
+    ) throws -> Database {
+        switch location {
+        case .sqlite(let path) where configuration.standby != nil:
+            throw DatabaseFailure.cannotOpen(path: path, reason: "only PostgreSQL has standbys, and one is configured")
+        case .sqlite(let path): Database(engine: try SQLiteEngine(path: path, configuration: configuration, logger: logger))
+        case .postgres(let address):
+            Database(engine: try PostgresEngine(address: PostgresAddress(address), configuration: configuration, logger: logger))
+        }
+    }
+
+    /// Runs the closure on a snapshot: it sees one state of the database, whatever is written meanwhile. Many reads run at once. A
+    /// statement that writes is refused. A read that still waits for a connection throws `CancellationError` when its task is cancelled.
+    package func read<T: Sendable>(
+        _ duration: ReadDuration = .short, _ body: @escaping @Sendable (Transaction) throws -> T
+    ) async throws -> T {
+        try await engine.read(duration, body)
+    }
+
+    /// Runs the closure in a serializable transaction, and returns when its changes are on disk. If the closure throws, nothing of it is
+    /// stored.
+    ///
+    /// The closure may run more than once, so it must have no other effects. Cancelling the task does not stop the write: what may have to
+    /// be recorded (money has moved) is recorded, and the caller gets the true result.
+    @discardableResult
+    package func write<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        try await write(.serializable, body)
+    }
+
+    /// Like `write(_:)`, with the isolation that the closure needs.
+    @discardableResult
+    package func write<T: Sendable>(_ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        try await withCheckedThrowingContinuation { continuation in
+            engine.write(level, body) { continuation.resume(with: $0) }
+        }
+    }
+
+    /// The database's current version, determined after this call. What was read at an equal version still holds. A write has changed the
+    /// version before its caller gets the result. A version that can't be determined equals no other.
+    package func snapshotVersion() async -> SnapshotVersion { await engine.snapshotVersion() }
+
+    /// Yields soon after other programs wrote to this database. It is a hint only: SQLite never yields, and PostgreSQL doesn't while its
+    /// server is away, so poll as well. For one consumer.
+    package var writeNotifications: AsyncStream<Void> { engine.writeNotifications }
+
+    /// Counters since the database was opened.
+    package var statistics: DatabaseStatistics { engine.statistics }
+
+    /// Waits for what is running, and fails later calls with `DatabaseFailure.closed`. May be called twice.
+    package func close() throws {
+        try engine.close()
+    }
+}

@@ -1,0 +1,154 @@
+import GRDBSQLite
+
+/// A connection, used on its executor only. It detects when SQLite has rolled back a transaction by itself, and runs nothing outside a
+/// transaction after that.
+final class SQLiteConnection: Connection {
+    private let database: OpaquePointer
+    private var isClosed = false
+    private let cache: SQLiteStatementCache
+    /// Why SQLite rolled back the whole transaction by itself. Nil again when the next one begins.
+    private(set) var automaticRollback: DatabaseFailure?
+    /// The write-ahead log's length after the last commit, once it is monitored.
+    private(set) var logPages = 0
+    /// The first failure of a statement in the running closure. As on PostgreSQL, no further statement runs in it, and nothing of it is
+    /// stored.
+    var abortCause: DatabaseFailure?
+
+    init(handle: OpaquePointer) {
+        database = handle
+        cache = SQLiteStatementCache(database: handle)
+    }
+
+    var isInTransaction: Bool { !isClosed && sqlite3_get_autocommit(database) == 0 }
+    var isReadOnly: Bool { !isClosed && sqlite3_db_readonly(database, "main") == 1 }
+
+    func execute(_ sql: SQL, isWrite: Bool) throws -> Int {
+        if isClosed { throw DatabaseFailure.closed }
+        let before = sqlite3_total_changes64(database)
+        try run(sql, isWrite: isWrite) { _ in true }
+        // After a statement that changes nothing, sqlite3_changes64 still returns the count of the one before.
+        return sqlite3_total_changes64(database) == before ? 0 : Int(sqlite3_changes64(database))
+    }
+
+    func query(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
+        try run(sql, isWrite: isWrite, body)
+    }
+
+    private func run(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
+        if let failure = automaticRollback ?? abortCause { throw failure }
+        let statement = try abortingOnFailure { try self.statement(sql.text) }
+        try abortingOnFailure {
+            try statement.checkIsAllowed(isWrite: isWrite)
+            try statement.bind(sql.parameters)
+        }
+        defer { statement.reset() }
+        try rows(of: statement, body)
+    }
+
+    private func abortingOnFailure<T>(_ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch let failure as DatabaseFailure {
+            abortCause = failure
+            throw failure
+        }
+    }
+
+    private func rows(of statement: SQLiteStatement, _ body: (Row) throws -> Bool) throws {
+        var wantsMore = true
+        while try abortingOnFailure({ try step(statement) }) {
+            if wantsMore { wantsMore = try body(Row(statement)) }
+            if !wantsMore, statement.isReadOnly { return }
+        }
+    }
+
+    /// Runs a statement that closures may not run, such as BEGIN or a PRAGMA.
+    func control(_ text: String) throws {
+        if text.hasPrefix("BEGIN") { automaticRollback = nil }
+        let statement = try statement(text)
+        defer { statement.reset() }
+        while try step(statement) {}
+    }
+
+    /// Calls the body with each row of a statement of SQLStore's own, without the restrictions on closures.
+    func rows(_ sql: SQL, _ body: (Row) throws -> Void) throws {
+        let statement = try statement(sql.text)
+        try statement.bind(sql.parameters)
+        defer { statement.reset() }
+        while try step(statement) { try body(Row(statement)) }
+    }
+
+    private func step(_ statement: SQLiteStatement) throws -> Bool {
+        let wasInTransaction = isInTransaction
+        switch statement.step() {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        case let code:
+            let failure = SQLiteFailure.failure(code, message: String(cString: sqlite3_errmsg(database)), statement: statement.text)
+            // A full or failing disk makes SQLite roll back everything. Later statements would run outside any transaction.
+            if wasInTransaction, !isInTransaction { automaticRollback = failure }
+            throw failure
+        }
+    }
+
+    private func statement(_ text: String) throws -> SQLiteStatement {
+        if isClosed { throw DatabaseFailure.closed }
+        return try cache.statement(text)
+    }
+
+    /// Runs statements separated by `;`.
+    func runAll(_ text: String) throws {
+        if isClosed { throw DatabaseFailure.closed }
+        var message: UnsafeMutablePointer<CChar>?
+        defer { sqlite3_free(message) }
+        let code = sqlite3_exec(database, text, nil, nil, &message)
+        guard code != SQLITE_OK else { return }
+        throw SQLiteFailure.failure(code, message: message.map { String(cString: $0) } ?? "", statement: text)
+    }
+
+    /// Tracks the log's length in `logPages` from now on. Replaces SQLite's automatic checkpoint within a commit.
+    func monitorLog() {
+        let count: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<CChar>?, CInt) -> CInt = { me, _, _, pages in
+            if let me { Unmanaged<SQLiteConnection>.fromOpaque(me).takeUnretainedValue().logPages = Int(pages) }
+            return SQLITE_OK
+        }
+        sqlite3_wal_hook(database, count, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// Copies as much of the log into the file as readers allow. Returns how many pages are left, or nil if another connection runs a
+    /// checkpoint.
+    @discardableResult
+    func checkpoint() throws -> Int? { try checkpoint(SQLITE_CHECKPOINT_PASSIVE) }
+
+    /// Runs a checkpoint and waits so long for readers to leave the log, so that it starts over.
+    func restartLog(waitingMilliseconds wait: Int) throws {
+        var usual = 0
+        try rows("PRAGMA busy_timeout") { usual = try $0.int(at: 0) }
+        sqlite3_busy_timeout(database, CInt(wait))
+        defer { sqlite3_busy_timeout(database, CInt(usual)) }
+        _ = try checkpoint(SQLITE_CHECKPOINT_RESTART)
+    }
+
+    private func checkpoint(_ mode: CInt) throws -> Int? {
+        if isClosed { return nil }
+        var (length, copied): (CInt, CInt) = (0, 0)
+        let code = sqlite3_wal_checkpoint_v2(database, nil, mode, &length, &copied)
+        if code & 0xff == SQLITE_BUSY { return nil }
+        guard code == SQLITE_OK else { throw SQLiteFailure.failure(code, message: String(cString: sqlite3_errmsg(database))) }
+        return Int(length - copied)
+    }
+
+    var statementTexts: [String] { cache.texts }
+
+    func clearStatementCache() {
+        cache.removeAll()
+    }
+
+    /// Later calls throw `DatabaseFailure.closed`. The handle itself is closed by its executor.
+    func close() {
+        if isClosed { return }
+        cache.removeAll()
+        sqlite3_wal_hook(database, nil, nil)
+        isClosed = true
+    }
+}

@@ -1,0 +1,111 @@
+import GRDBSQLite
+
+/// A compiled statement that is reused. It calls SQLite's C interface directly: no copies, dictionaries or boxes per row.
+final class SQLiteStatement {
+    let handle: OpaquePointer
+    /// The statement changes nothing.
+    let isReadOnly: Bool
+    /// Closures must not run the statement.
+    let isReserved: Bool
+    private let parameterCount: Int
+    private(set) lazy var columns = RowColumns(
+        (0..<sqlite3_column_count(handle)).map { String(cString: sqlite3_column_name(handle, $0)) })
+    private(set) var position = 0
+
+    init(handle: OpaquePointer, text: String) {
+        self.handle = handle
+        isReserved = ReservedStatements.contains(text)
+        isReadOnly = sqlite3_stmt_readonly(handle) != 0
+        parameterCount = Int(sqlite3_bind_parameter_count(handle))
+    }
+
+    deinit {
+        sqlite3_finalize(handle)
+    }
+
+    /// The statement is in the middle of its rows and must not be started again.
+    var isBusy: Bool { sqlite3_stmt_busy(handle) != 0 }
+
+    /// Throws `DatabaseFailure.badStatement` if a closure must not run the statement, or a read would write.
+    func checkIsAllowed(isWrite: Bool) throws {
+        if isReserved { throw DatabaseFailure.badStatement(text, reason: ReservedStatements.refusal) }
+        if !isWrite, !isReadOnly { throw DatabaseFailure.badStatement(text, reason: "a read can't write; use write") }
+    }
+
+    func bind(_ values: [SQLValue]) throws {
+        guard values.count == parameterCount else {
+            throw DatabaseFailure.badStatement(text, reason: "it has \(parameterCount) parameters and was given \(values.count)")
+        }
+        for (index, value) in values.enumerated() {
+            let code = bind(value, at: CInt(index + 1))
+            if code != SQLITE_OK { throw SQLiteFailure.failure(code, message: "a value can't be bound", statement: text) }
+        }
+    }
+
+    /// Returns SQLITE_ROW, SQLITE_DONE or the error's code.
+    func step() -> CInt {
+        position += 1
+        return sqlite3_step(handle)
+    }
+
+    /// Must follow every use: a statement left in the middle of its rows would keep its snapshot.
+    func reset() {
+        position += 1
+        sqlite3_reset(handle)
+    }
+
+    var text: String { String(cString: sqlite3_sql(handle)) }
+
+    private func bind(_ value: SQLValue, at index: CInt) -> CInt {
+        switch value {
+        case .null: sqlite3_bind_null(handle, index)
+        case .boolean(let value): sqlite3_bind_int64(handle, index, value ? 1 : 0)
+        case .integer(let integer): sqlite3_bind_int64(handle, index, integer)
+        case .real(let real): sqlite3_bind_double(handle, index, real)
+        case .text(var text):
+            text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) {
+                    // An empty text's address may be nil, which would bind NULL.
+                    sqlite3_bind_text64(handle, index, $0.baseAddress ?? Self.emptyText, UInt64($0.count), Self.copied, UInt8(SQLITE_UTF8))
+                }
+            }
+        case .blob(let bytes):
+            bytes.isEmpty
+                ? sqlite3_bind_zeroblob(handle, index, 0)
+                : bytes.withUnsafeBytes { sqlite3_bind_blob64(handle, index, $0.baseAddress, UInt64($0.count), Self.copied) }
+        }
+    }
+
+    /// SQLITE_TRANSIENT, a macro that Swift does not import: SQLite copies the bound value.
+    private static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+    private static nonisolated(unsafe) let emptyText: UnsafePointer<CChar> = {
+        let text = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
+        text.initialize(to: 0)
+        return UnsafePointer(text)
+    }()
+}
+
+extension SQLiteStatement: RowSource {
+    func value(at index: Int) -> SQLValue {
+        let index = CInt(index)
+        switch sqlite3_column_type(handle, index) {
+        case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, index))
+        case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, index))
+        case SQLITE_TEXT: return .text(text(at: index))
+        case SQLITE_BLOB: return .blob(bytes(at: index))
+        default: return .null
+        }
+    }
+
+    /// Decodes by length, because a text may contain NUL.
+    private func text(at index: CInt) -> String {
+        guard let start = sqlite3_column_text(handle, index) else { return "" }
+        let length = Int(sqlite3_column_bytes(handle, index))
+        return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
+    }
+
+    private func bytes(at index: CInt) -> [UInt8] {
+        guard let start = sqlite3_column_blob(handle, index) else { return [] }
+        return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, index))))
+    }
+}

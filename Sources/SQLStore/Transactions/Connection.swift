@@ -1,0 +1,13 @@
+/// A connection of one engine, used by one thread at a time.
+protocol Connection: AnyObject {
+    /// Runs a statement and returns the number of rows that it changed itself.
+    func execute(_ sql: SQL, isWrite: Bool) throws -> Int
+    /// Calls the body with each row until it returns false. A statement that writes runs to its end regardless.
+    func query(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws
+    /// Like `query`, for results that need not fit in memory.
+    func stream(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws
+}
+
+extension Connection {
+    func stream(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws { try query(sql, isWrite: isWrite, body) }
+}

@@ -1,0 +1,16 @@
+/// Statements that a closure must not run, because they begin, end or change the transaction, which other writers may share.
+enum ReservedStatements {
+    private static let keywords: Set<String> = [
+        "BEGIN", "START", "COMMIT", "END", "ROLLBACK", "ABORT", "SAVEPOINT", "RELEASE", "PREPARE", "PRAGMA", "ATTACH", "DETACH", "VACUUM",
+        "SET", "RESET", "LISTEN", "DISCARD",
+    ]
+
+    /// Why a reserved statement is refused.
+    static let refusal = "the transaction belongs to the closure"
+
+    /// Whether the text's first word, behind white space and comments, is a reserved keyword. Reads the first 1,000 characters.
+    static func contains(_ text: String) -> Bool {
+        let firstWord = SQLToken.all(in: String(text.prefix(1000))).first { !$0.isBlank }
+        return firstWord.map { keywords.contains($0.text.uppercased()) } ?? false
+    }
+}

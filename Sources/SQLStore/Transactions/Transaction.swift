@@ -1,0 +1,102 @@
+/// The database inside a `read` or `write` closure, and only there: using it afterwards throws `DatabaseFailure.closed`.
+///
+/// Statements that begin or end transactions, set savepoints or change settings are refused with `DatabaseFailure.badStatement`: the
+/// closure's end decides, and in a group commit the transaction belongs to other writers too.
+///
+/// After a statement has failed, the closure is aborted: further statements throw, and nothing of the closure is stored even if it ignores
+/// the error.
+@usableFromInline package final class Transaction {
+    /// False in a read, which may only run statements that change nothing.
+    package let isWrite: Bool
+    private var connection: (any Connection)?
+
+    init(on connection: any Connection, isWrite: Bool) {
+        self.connection = connection
+        self.isWrite = isWrite
+    }
+
+    func end() {
+        connection = nil
+    }
+
+    /// Runs a statement and returns the number of rows that it inserted, updated or deleted itself. Rows that cascades and triggers change
+    /// are not counted.
+    @discardableResult
+    package func execute(_ sql: SQL) throws -> Int {
+        try open().execute(sql, isWrite: isWrite)
+    }
+
+    /// Calls the body with each row. The rows need not fit in memory, so their number is not limited. A statement that writes has run to
+    /// its end before the body sees the first row.
+    package func each(_ sql: SQL, _ body: (Row) throws -> Void) throws {
+        try open().stream(sql, isWrite: isWrite) { row in
+            try body(row)
+            return true
+        }
+    }
+
+    /// All rows in the statement's order, in memory. Give the statement a LIMIT.
+    @inlinable
+    package func all<Value: RowDecodable>(_ type: Value.Type = Value.self, _ sql: SQL) throws -> [Value] {
+        try all(sql) { try Value(row: $0) }
+    }
+
+    /// All rows in the statement's order, decoded by the closure, in memory. Give the statement a LIMIT.
+    @inlinable
+    package func all<Value>(_ sql: SQL, _ decode: (Row) throws -> Value) throws -> [Value] {
+        var values: [Value] = []
+        try withAll(sql) { values.append(try decode($0)) }
+        return values
+    }
+
+    @usableFromInline
+    func withAll(_ sql: SQL, _ body: (Row) throws -> Void) throws {
+        try open().query(sql, isWrite: isWrite) { row in
+            try body(row)
+            return true
+        }
+    }
+
+    /// The first row, or nil if there is none. A statement that writes still changes all its rows.
+    @inlinable
+    package func first<Value: RowDecodable>(_ type: Value.Type = Value.self, _ sql: SQL) throws -> Value? {
+        try first(sql) { try Value(row: $0) }
+    }
+
+    /// The first row, decoded by the closure, or nil if there is none. A statement that writes still changes all its rows.
+    @inlinable
+    package func first<Value>(_ sql: SQL, _ decode: (Row) throws -> Value) throws -> Value? {
+        var first: Value?
+        try withFirst(sql) { first = try decode($0) }
+        return first
+    }
+
+    @usableFromInline
+    func withFirst(_ sql: SQL, _ body: (Row) throws -> Void) throws {
+        try open().query(sql, isWrite: isWrite) { row in
+            try body(row)
+            return false
+        }
+    }
+
+    /// The first row. Throws `NoRow` if there is none, as when a conditional `UPDATE … RETURNING` changed nothing.
+    @inlinable
+    package func one<Value: RowDecodable>(_ type: Value.Type = Value.self, _ sql: SQL) throws -> Value {
+        try one(sql) { try Value(row: $0) }
+    }
+
+    /// The first row, decoded by the closure. Throws `NoRow` if there is none.
+    @inlinable
+    package func one<Value>(_ sql: SQL, _ decode: (Row) throws -> Value) throws -> Value {
+        guard let value = try first(sql, decode) else { throw noRow(sql) }
+        return value
+    }
+
+    @usableFromInline
+    func noRow(_ sql: SQL) -> any Error { NoRow(statement: sql.text) }
+
+    private func open() throws -> any Connection {
+        guard let connection else { throw DatabaseFailure.closed }
+        return connection
+    }
+}

@@ -1,0 +1,11 @@
+/// How strictly a write is isolated from concurrent writes. On SQLite writes run one after another, so there is no difference.
+package enum WriteLevel: Sendable {
+    /// As if writes ran one after another: a closure that is correct alone is correct. On PostgreSQL it costs retries. The server tracks
+    /// reads by index page, and rows written at the same time are mostly in the same page, so it often reports a conflict between
+    /// neighbors.
+    case serializable
+    /// The closure sees one snapshot. If it changes a row that another transaction has changed since, it runs again. But others may change
+    /// what it only read. For closures whose decisions rest on rows that they change themselves; what else they rest on is argued where
+    /// they are written, and tested.
+    case snapshot
+}

@@ -1,0 +1,95 @@
+import Dispatch
+import Synchronization
+
+@testable import SQLStore
+
+extension TestDatabase {
+    typealias Write = @Sendable (Transaction) throws -> Int
+
+    /// Runs the writes in one group commit: they are queued while the writer's executor is blocked.
+    func inOneGroup(_ writes: [Write]) throws -> [Result<Int, any Error>] {
+        let release = DispatchSemaphore(value: 0)
+        writer.executor.async { _ in release.wait() }
+        let promises = writes.map { write in
+            let promise = Promise<Int>()
+            database.enqueue(write, promise: promise)
+            return promise
+        }
+        release.signal()
+        return promises.map { promise in Result { try promise.wait() } }
+    }
+
+    /// Which of several writes had a savepoint, when each was queued while the one before it ran.
+    func savepoints(of count: Int) -> [Bool] {
+        let hadSavepoint = Mutex<[Bool]>([])
+        writer.executor.sync { connection in
+            nonisolated(unsafe) let connection = connection
+            let writes = (0..<count).map { _ in
+                TypedPendingWrite(
+                    { _ in hadSavepoint.withLock { $0.append((try? connection.control("ROLLBACK TO member")) != nil) } },
+                    completion: { _ in })
+            }
+            var group = SQLiteGroupCommit(
+                writes: [writes[0]], connection: connection, joining: { $0 < count ? [writes[$0]] : [] }, record: { _ in })
+            group.run()
+        }
+        return hadSavepoint.withLock { $0 }
+    }
+
+    /// Runs a PRAGMA on the writing connection, which closures may not.
+    func pragma(_ text: String) throws {
+        try writer.executor.sync { try $0.control("PRAGMA " + text) }
+    }
+
+    func pragmaValue(_ name: SQL) throws -> SQLValue {
+        try writer.executor.sync { connection in
+            var value = SQLValue.null
+            try connection.rows("PRAGMA \(sql: name)") { value = $0[0] }
+            return value
+        }
+    }
+
+    /// The length of the write-ahead log after the last commit.
+    var logPages: Int { writer.executor.sync { $0.logPages } }
+
+    /// Waits for readers to leave the log, as the checkpointer does when the log has not started over for long.
+    func restartLog() throws {
+        try writer.executor.sync { try $0.restartLog(waitingMilliseconds: 1) }
+    }
+
+    /// Makes checkpoints fail from now on.
+    func blockCheckpoints() throws {
+        try engine.checkpointer?.executor.sync { try $0.beginReading() }
+    }
+
+    func cacheOfReader() throws -> SQLValue {
+        try engine.readers.use { connection in
+            var value = SQLValue.null
+            try connection.rows("PRAGMA cache_size") { value = $0[0] }
+            return value
+        }
+    }
+
+    private var writer: SQLiteWriter { engine.writer }
+
+    private var engine: SQLiteEngine {
+        guard let engine = database.engine as? SQLiteEngine else { preconditionFailure("This test needs SQLite.") }
+        return engine
+    }
+}
+
+extension Database {
+    /// Queues a write without waiting for it. A write that queues another one must capture the database and not its `TestDatabase`: the
+    /// last to release that closes the database, which would happen on the executor that runs the write.
+    func enqueue(_ write: @escaping TestDatabase.Write, promise: Promise<Int>) {
+        engine.write(.serializable, write) { promise.complete(with: $0) }
+    }
+}
+
+extension SQLiteConnection {
+    /// Begins a read, during which the connection can't run checkpoints.
+    func beginReading() throws {
+        try control("BEGIN")
+        try rows("SELECT count(*) FROM sqlite_schema") { _ in }
+    }
+}
