@@ -1,20 +1,27 @@
 import HarvestCore
 
-/// The JSON API of Harvest, one method for each operation. A value: copy it, and change the copy's token to speak as somebody else.
+/// A client of Harvest's JSON API, with a method for each operation. It is a value: copy it and change the copy's token to act for another
+/// account.
 ///
-/// Methods throw `ProblemFailure` when the server refuses, `ConnectionFailure` when no answer came after all tries,
-/// and `UnexpectedAnswer` when the answer is not one of the API's.
+/// Paths in the documentation of the methods are below `/api/v1`. Methods throw `ProblemFailure` when the server refuses,
+/// `ConnectionFailure` when no answer arrives after all tries, `UnexpectedAnswer` when an answer is not one of the API's, and
+/// `CancellationError` when the task is cancelled. Each method names the error codes that are special to it. Any method can also be refused
+/// with `unauthenticated`, `invalid`, `not_found`, `rate_limited` or `unavailable`.
+///
+/// Methods that take a `key` make one if it is nil, and send it with every try. Pass a key to repeat the same request later, for instance
+/// after a restart of the app.
 public struct HarvestClient: Sendable {
-    /// Bearer token of a session; nil speaks as a guest.
+    /// The bearer token of a session. nil for a guest.
     public var token: String?
-    /// Language of messages and names in answers.
+    /// The language of messages and names in answers.
     public var language: Language
+    /// When and how often requests are tried again.
     public var retries: RetryPolicy
-    /// Makes the key of a request that needs one and was not given one.
+    /// Makes the idempotency key of a request that needs one and was not given one.
     public var makeKey: @Sendable () -> API.IdempotencyKey
     let transport: any Transport
 
-    /// `makeKey` and the sleep of `retries` are given in tests; the transport too, to drive a server in this process.
+    /// A client over any transport. Tests pass a transport into a server in the same process, `makeKey`, and `retries` that do not sleep.
     public init(
         transport: any Transport, token: String? = nil, language: Language = .english, retries: RetryPolicy = RetryPolicy(),
         makeKey: @escaping @Sendable () -> API.IdempotencyKey = { .random() }
@@ -31,7 +38,7 @@ public struct HarvestClient: Sendable {
         self.init(transport: HTTPTransport(baseURL: baseURL), token: token, language: language)
     }
 
-    /// The same client, speaking for the session that a sign-in made.
+    /// The same client, acting for the session of a sign-in.
     public func signed(in signIn: API.SignIn) -> HarvestClient {
         var client = self
         client.token = signIn.token

@@ -1,20 +1,21 @@
 import Foundation
 import HarvestCore
 
-/// One request of the API and the type of its answer. `HarvestClient` has a method for each; use `reply(to:)` to see headers too.
+/// One request and the type of its answer. `HarvestClient` has a method for each operation; use `reply(to:)` to see the headers of an
+/// answer, too.
 public struct Call<Answer: Decodable & Sendable>: Sendable {
     public var method: String
-    /// Below the server's address: `/api/v1/markets`.
+    /// Path from the root, such as `/api/v1/markets`.
     public var path: String
     public var query: [API.QueryItem] = []
     public var body: [UInt8] = []
     public var contentType: String?
     public var accept = "application/json"
-    /// Makes it safe to send again.
+    /// The idempotency key, which makes the request safe to repeat.
     public var key: API.IdempotencyKey?
-    /// ETag of the version that is to be changed.
+    /// ETag of the version to change. The server refuses to change a later one: `version_mismatch`.
     public var ifMatch: String?
-    /// ETag that the caller holds.
+    /// ETag of the version that the caller has. The server answers 304 when it is current.
     public var ifNoneMatch: String?
 
     public init(_ method: String, _ path: String) {
@@ -22,7 +23,7 @@ public struct Call<Answer: Decodable & Sendable>: Sendable {
         self.path = path
     }
 
-    /// It may be sent again after a broken connection.
+    /// True when the request is safe to repeat after a broken connection.
     var isRepeatable: Bool { method != "POST" && method != "PATCH" || key != nil || ifMatch != nil }
 }
 
@@ -60,7 +61,7 @@ extension Call {
     private static func json(_ method: String, _ path: String, _ body: some Encodable) throws -> Call {
         var call = Call(method, "/api/v1" + path)
         let encoder = JSONEncoder()
-        // The same request has the same bytes whenever it is made: an Idempotency-Key holds for those bytes alone.
+        // An idempotency key is bound to the bytes of the body, so that equal requests must have equal bytes.
         encoder.outputFormatting = .sortedKeys
         call.body = Array(try encoder.encode(body))
         call.contentType = "application/json"
@@ -68,5 +69,5 @@ extension Call {
     }
 }
 
-/// The answer of an operation that says nothing but "done".
+/// The answer of an operation without a body.
 public struct Done: Decodable, Sendable {}

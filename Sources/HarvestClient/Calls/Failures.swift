@@ -1,9 +1,9 @@
 import HarvestCore
 
-/// The server refused.
+/// The server refused the request.
 public struct ProblemFailure: Error, Sendable, Hashable {
     public let problem: API.Problem
-    /// Seconds to wait before trying again, when the server said so.
+    /// The `Retry-After` header: seconds after which to try again. nil without one.
     public let retryAfterSeconds: Int?
 
     public init(_ problem: API.Problem, retryAfterSeconds: Int? = nil) {
@@ -11,6 +11,7 @@ public struct ProblemFailure: Error, Sendable, Hashable {
         self.retryAfterSeconds = retryAfterSeconds
     }
 
+    /// The code to decide by.
     public var code: API.ErrorCode { problem.code }
 }
 
@@ -21,13 +22,8 @@ extension ProblemFailure: CustomStringConvertible {
     }
 }
 
-/// No answer came, after all tries. The request may have been done all the same: send it again with the same key.
+/// No answer arrived after all tries. The server may have carried out the request: repeat it with the same key.
 public struct ConnectionFailure: Error, Sendable {
+    /// The error of the last try.
     public let underlying: any Error
-}
-
-/// An answer that the API does not give.
-public struct UnexpectedAnswer: Error, Sendable, Hashable {
-    public let status: Int
-    public let reason: String
 }

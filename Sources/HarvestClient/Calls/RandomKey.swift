@@ -1,7 +1,7 @@
 import HarvestCore
 
 extension API.IdempotencyKey {
-    /// 128 random bits.
+    /// A key of 128 random bits.
     public static func random() -> Self {
         var generator = SystemRandomNumberGenerator()
         return Self(bits: (generator.next(), generator.next()))

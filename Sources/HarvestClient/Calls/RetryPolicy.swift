@@ -1,12 +1,13 @@
-/// How often, and after what pauses, a request is tried again when the server is not available or the connection breaks.
-/// Only requests that may be repeated are: those without effect, those that set a value, and those with an idempotency key.
+/// How often, and after what pauses, a request is tried again when the server is unavailable or the connection breaks. Only requests that
+/// are safe to repeat are: reads, requests that set a value, and requests with an idempotency key or `If-Match`.
 public struct RetryPolicy: Sendable {
-    /// Tries in all, at least one.
+    /// Number of tries, at least one.
     public var tries: Int
-    /// Before the second try; doubled before each later one.
+    /// The pause before the second try. Each later pause is twice as long.
     public var firstPause: Duration
-    /// No pause is longer, whatever the server asks for.
+    /// Upper limit of a pause, even if the server asks for a longer one.
     public var longestPause: Duration
+    /// How to wait; tests replace it.
     public var sleep: @Sendable (Duration) async throws -> Void
 
     public init(
@@ -19,10 +20,10 @@ public struct RetryPolicy: Sendable {
         self.sleep = sleep
     }
 
-    /// One try.
+    /// A single try.
     public static let none = RetryPolicy(tries: 1)
 
-    /// The pause after so many failed tries, from 1. `asked` is the server's wish in seconds.
+    /// The pause after a number of failed tries, counted from 1. `asked` is the server's `Retry-After` in seconds, which takes precedence.
     func pause(after failures: Int, asked: Int?) -> Duration {
         let wish = asked.map { Duration.seconds($0) } ?? firstPause * (1 << min(max(failures, 1) - 1, 16))
         return min(wish, longestPause)

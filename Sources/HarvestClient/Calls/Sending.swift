@@ -5,7 +5,7 @@ extension HarvestClient {
     /// Largest answer that is read, in bytes.
     static let answerLimit = 16 * 1_024 * 1_024
 
-    /// The answer to a call, tried again where that is safe.
+    /// The answer to a call, tried again as `retries` says if the call is safe to repeat.
     public func reply<Answer>(to call: Call<Answer>) async throws -> Reply<Answer> {
         var failures = 0
         while true {
@@ -27,7 +27,7 @@ extension HarvestClient {
         _ = try await reply(to: call)
     }
 
-    /// nil when trying again is useless or not safe.
+    /// The pause before the next try. nil when another try is useless or unsafe.
     private func pause<Answer>(after failures: Int, _ error: any Error, of call: Call<Answer>) -> Duration? {
         guard call.isRepeatable else { return nil }
         switch error {
@@ -59,7 +59,7 @@ extension HarvestClient {
         } catch let failure as UnexpectedAnswer {
             throw failure
         } catch {
-            // A cancelled task must not look like a broken connection, which would be tried again.
+            // A cancelled task must not look like a broken connection, which is tried again.
             try Task.checkCancellation()
             throw ConnectionFailure(underlying: error)
         }

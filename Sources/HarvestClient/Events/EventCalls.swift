@@ -1,17 +1,20 @@
 import HarvestCore
 
 extension HarvestClient {
-    /// One look at the feed. Without `after` only the number of now is answered.
+    /// `GET /events` as JSON: one page of the feed. Without `after`, an empty page with the current number. Refused with
+    /// `feed_position_too_old`.
     public func events(_ query: API.EventQuery = API.EventQuery()) async throws -> API.EventPage {
         try await value(of: .get("/events", query))
     }
 
-    /// The feed as it happens, after a number or from now. `types` are event types or families such as `order`.
+    /// The feed as a stream, after a number, or from now when `after` is nil. `types` are event types or families such as `order`; an empty
+    /// list means all.
     public func eventStream(after: Int? = nil, types: [String] = []) -> EventStream {
         EventStream(client: self, start: after, types: types)
     }
 
-    /// The feed for where streams are cut: asks again after `pause` whenever there is nothing new. From `after`, or from now.
+    /// The feed by polling, for networks that cut streams. Waits `pause` whenever there is nothing new. `after` and `types` are as in
+    /// `eventStream`.
     public func polledEvents(after: Int? = nil, types: [String] = [], pause: Duration = .seconds(2)) -> PolledEvents {
         PolledEvents(client: self, start: after, types: types, pause: pause)
     }

@@ -1,16 +1,19 @@
 import Foundation
 import HarvestCore
 
-/// The feed as it happens. Breaks are bridged: it connects again and goes on after the last event seen, so none is lost or seen twice.
-/// Ends only by a failure that trying again does not help against, or when the task is cancelled.
+/// The feed as a stream. It reconnects after breaks and resumes after the last event, so that no event is lost or repeated. It skips events
+/// of unknown types. It ends only with an error that a new try does not solve, such as `feed_position_too_old`, or when the task is
+/// cancelled.
 public struct EventStream: AsyncSequence, Sendable {
     let client: HarvestClient
-    /// The stream starts after this number; nil starts now.
+    /// The number to start after. nil starts now.
     let start: Int?
     let types: [String]
 
+    /// Connects at the first call of `next`.
     public func makeAsyncIterator() -> Iterator { Iterator(client: client, last: start, types: types) }
 
+    /// Receives the events.
     public struct Iterator: AsyncIteratorProtocol {
         private let client: HarvestClient
         private let types: [String]
@@ -26,6 +29,7 @@ public struct EventStream: AsyncSequence, Sendable {
             self.types = types
         }
 
+        /// The next event, as soon as there is one; never nil. Throws as `HarvestClient` does.
         public mutating func next() async throws -> API.Event? {
             while ready.isEmpty {
                 do {
@@ -49,7 +53,7 @@ public struct EventStream: AsyncSequence, Sendable {
         }
 
         private mutating func connect() async throws -> AsyncThrowingStream<[UInt8], any Error>.AsyncIterator {
-            // Without a number the server would start at "now" again after every break; so the number of now is asked for first.
+            // Without a number, every reconnection would start at "now" and lose events. So ask for the current number first.
             let after = if let last { last } else { try await client.events(API.EventQuery(limit: 1)).nextAfter }
             last = after
             parser = ServerSentEvents()
@@ -61,7 +65,7 @@ public struct EventStream: AsyncSequence, Sendable {
             do {
                 ready.append(try JSONDecoder().decode(API.Event.self, from: Data(block.data.utf8)))
             } catch is API.UnknownEventType {
-                // Of a newer server: skipped, but not asked for again.
+                // From a newer server. Skip it, but resume after it.
             }
             if let number { last = number }
         }

@@ -1,12 +1,12 @@
-/// Splits a stream of server-sent events into its blocks.
+/// Parses a stream of server-sent events into blocks.
 struct ServerSentEvents {
-    /// One block that has data.
+    /// An event of the stream that has data.
     struct Block: Equatable {
         var id: String?
         var data = ""
     }
 
-    /// A line or block that goes on for ever must not fill the memory.
+    /// Largest block in bytes. It bounds the memory that an endless line takes.
     static let limit = 1_024 * 1_024
 
     private var line: [UInt8] = []

@@ -1,32 +1,33 @@
 import HarvestCore
 
 extension HarvestClient {
-    /// `GET /me`: read my account.
+    /// `GET /me`: the account. The one call to make when the app starts.
     public func me() async throws -> API.Me {
         try await value(of: .get("/me"))
     }
 
-    /// `PATCH /me`: change my profile.
+    /// `PATCH /me`: changes the profile. Refused with `version_mismatch` when it is not at the ETag `ifMatch`; nil changes any version.
     public func updateMe(_ body: API.MePatch, ifMatch: String? = nil) async throws -> API.Me {
         try await value(of: .patch("/me", body, ifMatch: ifMatch))
     }
 
-    /// `PUT /me/password`: change my password.
+    /// `PUT /me/password`: changes the password and ends every other session. Refused with `invalid` and `wrong` for a wrong current
+    /// password, or `locked`.
     public func setPassword(_ body: API.PasswordChange) async throws {
         try await done(.put("/me/password", body))
     }
 
-    /// `PUT /me/email`: change my e-mail address.
+    /// `PUT /me/email`: changes the e-mail address, once the new one is confirmed. Refused with `reauthentication_required`.
     public func setEmail(_ body: API.EmailChange) async throws {
         try await done(.put("/me/email", body))
     }
 
-    /// `PUT /me/phone`: change my phone number.
+    /// `PUT /me/phone`: changes the phone number. Refused with `reauthentication_required`.
     public func setPhone(_ body: API.PhoneChange) async throws -> API.Me {
         try await value(of: .put("/me/phone", body))
     }
 
-    /// `POST /me/email-confirmation`: send the confirmation mail again.
+    /// `POST /me/email-confirmation`: sends the confirmation e-mail again.
     public func resendEmailConfirmation() async throws {
         try await done(.post("/me/email-confirmation"))
     }

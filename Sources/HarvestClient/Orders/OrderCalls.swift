@@ -1,49 +1,55 @@
 import HarvestCore
 
 extension HarvestClient {
-    /// `POST /quotes`: price a cart.
+    /// `POST /quotes`: prices a cart, for guests, too. A closed source and short lines are part of the answer. Refused with
+    /// `mixed_sources`.
     public func quote(_ body: API.QuoteCreate) async throws -> API.Quote {
         try await value(of: .post("/quotes", body))
     }
 
-    /// `POST /orders`: place an order.
+    /// `POST /orders`: places an order. Success means that it is stored, not that it is paid for: see `deliveryStatus` and `payment`.
+    /// Refused with `market_closed`, `insufficient_stock`, `mixed_sources`, `total_changed`, `open_order_limit` or
+    /// `payment_provider_unavailable`.
     public func placeOrder(_ body: API.OrderCreate, key: API.IdempotencyKey? = nil) async throws -> API.Order {
         try await value(of: .post("/orders", body, key: key ?? makeKey()))
     }
 
-    /// `GET /orders`: list my orders.
+    /// `GET /orders`: the customer's orders, newest first.
     public func orders(_ query: API.OrderQuery = .init()) async throws -> API.Page<API.Order> {
         try await value(of: .get("/orders", query))
     }
 
-    /// `GET /orders/{order_id}`: read one of my orders.
+    /// `GET /orders/{order_id}`: one of the customer's orders.
     public func order(_ order: API.OrderID) async throws -> API.Order {
         try await value(of: .get("/orders/\(order)"))
     }
 
-    /// `POST /orders/{order_id}/cancellation`: cancel an order.
+    /// `POST /orders/{order_id}/cancellation`: cancels an order and releases the card. Refused with `illegal_state` once a driver has
+    /// accepted it, or once a pick-up order is ready.
     public func cancelOrder(_ order: API.OrderID, _ body: API.OrderCancel = .init(), key: API.IdempotencyKey? = nil) async throws
         -> API.Order
     {
         try await value(of: .post("/orders/\(order)/cancellation", body, key: key ?? makeKey()))
     }
 
-    /// `POST /orders/{order_id}/tip`: raise the tip.
+    /// `POST /orders/{order_id}/tip`: raises the tip with a payment of its own, which may need authentication. Refused with `illegal_state`
+    /// before delivery, `tip_window_closed` 24 hours after it, and `invalid` with `below_minimum` unless it is above the present tip.
     public func raiseTip(of order: API.OrderID, _ body: API.TipRaise, key: API.IdempotencyKey? = nil) async throws -> API.Order {
         try await value(of: .post("/orders/\(order)/tip", body, key: key ?? makeKey()))
     }
 
-    /// `GET /orders/{order_id}/receipt`: read the receipt.
+    /// `GET /orders/{order_id}/receipt`: the receipt, with every movement of money.
     public func receipt(of order: API.OrderID) async throws -> API.Receipt {
         try await value(of: .get("/orders/\(order)/receipt"))
     }
 
-    /// `GET /orders/{order_id}/hand-over-code`: the code that proves the hand-over.
+    /// `GET /orders/{order_id}/hand-over-code`: the code to tell the driver, or the vendor on collection. Refused with `illegal_state`
+    /// unless the order is running.
     public func handOverCode(of order: API.OrderID) async throws -> API.HandOverCode {
         try await value(of: .get("/orders/\(order)/hand-over-code"))
     }
 
-    /// `GET /orders/{order_id}/driver-position`: read the driver's position.
+    /// `GET /orders/{order_id}/driver-position`: where the driver is, for polling. `order.driver_moved` events tell the same.
     public func driverPosition(of order: API.OrderID) async throws -> API.DriverPosition {
         try await value(of: .get("/orders/\(order)/driver-position"))
     }

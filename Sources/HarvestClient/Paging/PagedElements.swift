@@ -1,7 +1,7 @@
 import HarvestCore
 
 extension HarvestClient {
-    /// Every element of a list, page after page: `client.elements(client.markets, API.MarketQuery(openNow: true))`.
+    /// Every element of a list, page by page: `client.elements(client.markets, API.MarketQuery(openNow: true))`.
     public func elements<Query: ListQuery, Element>(
         _ list: @escaping @Sendable (Query) async throws -> API.Page<Element>, _ query: Query
     ) -> PagedElements<Query, Element> {
@@ -9,13 +9,15 @@ extension HarvestClient {
     }
 }
 
-/// The elements of a list. Fetches the next page when the one before is used up.
+/// The elements of a list. Iterating fetches the next page when the current one is used up.
 public struct PagedElements<Query: ListQuery, Element: Codable & Sendable & Hashable>: AsyncSequence, Sendable {
     let list: @Sendable (Query) async throws -> API.Page<Element>
     let query: Query
 
+    /// Starts at the cursor of the query.
     public func makeAsyncIterator() -> Iterator { Iterator(list: list, query: query) }
 
+    /// Fetches the pages.
     public struct Iterator: AsyncIteratorProtocol {
         let list: @Sendable (Query) async throws -> API.Page<Element>
         var query: Query?
@@ -26,6 +28,7 @@ public struct PagedElements<Query: ListQuery, Element: Codable & Sendable & Hash
             self.query = query
         }
 
+        /// The next element; nil after the last one. Throws what the operation throws.
         public mutating func next() async throws -> Element? {
             while elements.isEmpty {
                 guard var query else { return nil }

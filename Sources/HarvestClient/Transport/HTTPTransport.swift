@@ -1,18 +1,19 @@
 import AsyncHTTPClient
 
-/// HTTP over the network.
+/// HTTP over the network, with AsyncHTTPClient.
 public struct HTTPTransport: Transport {
     private let baseURL: String
     private let client: HTTPClient
     private let timeoutSeconds: Int64
 
-    /// `baseURL` without a path. The deadline is for a whole answer; streams have none.
+    /// `baseURL` has no path. `timeoutSeconds` limits a whole answer, but not a stream.
     public init(baseURL: String, client: HTTPClient = .shared, timeoutSeconds: Int64 = 30) {
         self.baseURL = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
         self.client = client
         self.timeoutSeconds = timeoutSeconds
     }
 
+    /// Sends the request. Throws AsyncHTTPClient's errors when no answer arrives before the deadline.
     public func send(_ request: TransportRequest) async throws -> TransportAnswer {
         var outgoing = HTTPClientRequest(url: baseURL + request.target)
         outgoing.method = .init(rawValue: request.method)

@@ -1,17 +1,17 @@
-/// Carries requests to a server: over the network, or straight into one in this process.
+/// Carries requests to a server: over the network, or to a server in the same process.
 public protocol Transport: Sendable {
     /// The answer, whatever its status. Throws when there is none.
     func send(_ request: TransportRequest) async throws -> TransportAnswer
 }
 
-/// One HTTP request.
+/// An HTTP request.
 public struct TransportRequest: Sendable {
     public var method: String
-    /// Path and query, percent-encoded: `/api/v1/markets?limit=5`.
+    /// Path and query, percent-encoded, such as `/api/v1/markets?limit=5`.
     public var target: String
     public var headers: [(name: String, value: String)]
     public var body: [UInt8]
-    /// The answer goes on for hours: no deadline.
+    /// True when the answer lasts for hours, so that no deadline applies.
     public var isStream: Bool
 
     public init(method: String, target: String, headers: [(name: String, value: String)], body: [UInt8] = [], isStream: Bool = false) {
@@ -23,7 +23,7 @@ public struct TransportRequest: Sendable {
     }
 }
 
-/// One HTTP answer. The body comes in pieces.
+/// An HTTP answer whose body arrives in pieces.
 public struct TransportAnswer: Sendable {
     public var status: Int
     public var headers: [(name: String, value: String)]
@@ -45,7 +45,7 @@ public struct TransportAnswer: Sendable {
             })
     }
 
-    /// The first header of that name, whatever its case.
+    /// The first header with this name, in any case. nil when there is none.
     public func header(_ name: String) -> String? {
         headers.first { $0.name.lowercased() == name.lowercased() }?.value
     }

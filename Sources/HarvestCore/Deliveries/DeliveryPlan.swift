@@ -1,35 +1,27 @@
-/// One driver's trip: the market first, then each customer in order. Exactly one stop is current (or arrived at) until all are over.
+/// The stops of one driver's delivery session: the market or restaurant first, then each customer in order.
+///
+/// One stop is current or arrived at until all stops are over.
 public struct DeliveryPlan: Hashable, Sendable {
-    public struct Stop: Hashable, Sendable {
-        /// Nil for the market.
-        public let order: Order.ID?
-        public fileprivate(set) var status: StopStatus
+    public private(set) var stops: [PlannedStop]
 
-        /// A stop as it is kept.
-        public init(order: Order.ID?, status: StopStatus) {
-            self.order = order
-            self.status = status
-        }
-    }
-
-    public private(set) var stops: [Stop]
-
-    /// A trip that begins: on the way to the market.
+    /// A session that begins: the driver is going to the market.
     public init(orders: [Order.ID]) {
-        stops = [Stop(order: nil, status: .current)] + orders.map { Stop(order: $0, status: .ahead) }
+        stops = [PlannedStop(order: nil, status: .current)] + orders.map { PlannedStop(order: $0, status: .ahead) }
     }
 
-    /// A trip as it is kept, the market first.
-    public init(stops: [Stop]) {
+    /// A stored session. The market comes first.
+    public init(stops: [PlannedStop]) {
         self.stops = stops
     }
 
-    /// Stops that are over.
+    /// How many stops are over.
     public var step: Int { stops.count { $0.status.isOver } }
+    /// Whether all stops are over.
     public var isEnded: Bool { stops.allSatisfy(\.status.isOver) }
+    /// The stop that the driver is going to or has arrived at; nil once the session has ended.
     public var currentIndex: Int? { stops.firstIndex { $0.status == .current || $0.status == .arrived } }
 
-    /// The driver is at a stop. Saying so twice changes nothing.
+    /// Marks the current stop as arrived at. Safe to repeat.
     public mutating func arrive(at index: Int) throws(DeliveryRefusal) {
         switch try status(at: index) {
         case .current: stops[index].status = .arrived
@@ -38,8 +30,9 @@ public struct DeliveryPlan: Hashable, Sendable {
         }
     }
 
-    /// The stop is done and the next one begins. Saying so twice changes nothing.
-    /// - Parameter openLines: lines of the shopping list that are neither ticked nor settled; only the market has any.
+    /// Completes a stop that the driver has arrived at, and makes the next one current. Safe to repeat.
+    /// - Parameter openLines: lines of the shopping list that the driver has not picked, or that wait for the customer's answer. A customer's
+    ///   stop has none.
     public mutating func complete(at index: Int, openLines: Int = 0) throws(DeliveryRefusal) {
         switch try status(at: index) {
         case .completed: return
@@ -49,18 +42,18 @@ public struct DeliveryPlan: Hashable, Sendable {
         }
         guard openLines == 0 else { throw .linesOpen(openLines) }
         stops[index].status = .completed
-        goOn()
+        advance()
     }
 
-    /// The order is cancelled or handed back. Without customers left, the trip is over.
-    public mutating func drop(_ order: Order.ID) {
+    /// Cancels the stop of an order that is cancelled or handed back. The session ends when no customer is left.
+    public mutating func cancelStop(of order: Order.ID) {
         for index in stops.indices where stops[index].order == order && !stops[index].status.isOver {
             stops[index].status = .cancelled
         }
-        goOn()
+        advance()
     }
 
-    /// What the customer of this order is told; nil once it is over.
+    /// Where the driver is for the customer of an order; nil once that stop is over.
     public func progress(for order: Order.ID) -> DriverProgress? {
         guard let stop = stops.first(where: { $0.order == order }), !stop.status.isOver, let current = currentIndex else { return nil }
         switch (stops[current].order, stops[current].status) {
@@ -77,19 +70,11 @@ public struct DeliveryPlan: Hashable, Sendable {
         return stops[index].status
     }
 
-    private mutating func goOn() {
+    private mutating func advance() {
         if stops.allSatisfy({ $0.order == nil || $0.status.isOver }) {
             for index in stops.indices where !stops[index].status.isOver { stops[index].status = .cancelled }
         } else if currentIndex == nil, let next = stops.firstIndex(where: { $0.status == .ahead }) {
             stops[next].status = .current
         }
     }
-}
-
-/// Why a trip doesn't go on.
-public enum DeliveryRefusal: Error, Hashable, Sendable {
-    /// Another stop comes first, or this one is over.
-    case notCurrent(stop: Int)
-    case notArrived(stop: Int)
-    case linesOpen(Int)
 }

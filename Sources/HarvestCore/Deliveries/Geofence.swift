@@ -1,6 +1,8 @@
-/// Being there: within so many metres of where one should be, or a reason why the position can't show it.
+/// Decides whether somebody has arrived: by a position within so many meters of the target, or by a reason why the position can't show it.
 public struct Geofence: Hashable, Sendable {
+    /// The default: 20 m.
     public static let standard = Geofence(known: 20)
+    /// The reason that replaces a position.
     public static let reason = TextRule(1...200)
 
     public let radiusMetres: Int
@@ -15,11 +17,12 @@ public struct Geofence: Hashable, Sendable {
         self.radiusMetres = radiusMetres
     }
 
+    /// Whether a position is at most `radiusMetres` from the target.
     public func contains(_ position: Position, around target: Position) -> Bool {
         position.metres(to: target) <= Double(radiusMetres)
     }
 
-    /// A position inside counts; outside or without one, the reason does and is to be logged. Neither: refused.
+    /// Accepts a position within the radius. Otherwise accepts a reason, which the caller must log, and refuses if there is none.
     public func arrival(at target: Position, position: Position?, overrideReason: String?) throws(ArrivalRefusal) -> Arrival {
         let metres = position?.metres(to: target)
         if let metres, metres <= Double(radiusMetres) {
@@ -30,22 +33,7 @@ public struct Geofence: Hashable, Sendable {
             return Arrival(distanceMetres: metres.map(Distance.wholeMetres), overrideReason: reason)
         }
         guard let metres else { throw .noPosition }
-        // Rounded up, so that nobody reads "20 m away, 20 m allowed".
+        // Rounded up, so that no message says "20 m away, 20 m allowed".
         throw .tooFar(distanceMetres: Distance.wholeMetres(metres.rounded(.up)), allowedMetres: radiusMetres)
     }
-}
-
-/// How somebody got there.
-public struct Arrival: Hashable, Sendable {
-    /// Nil where no position was known.
-    public let distanceMetres: Int?
-    /// Set when the position alone didn't show it.
-    public let overrideReason: String?
-}
-
-/// Why somebody isn't there yet.
-public enum ArrivalRefusal: Error, Hashable, Sendable {
-    case tooFar(distanceMetres: Int, allowedMetres: Int)
-    case noPosition
-    case unreadableReason
 }

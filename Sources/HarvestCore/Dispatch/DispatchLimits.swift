@@ -1,9 +1,11 @@
-/// How far a search looks and how much it offers.
+/// How far a search for orders goes, and how many orders it offers.
 public struct DispatchLimits: Hashable, Sendable, Codable {
+    /// The default: 20 km and two orders.
     public static let standard = DispatchLimits(known: 20_000, 2)
 
+    /// The distance from the driver to a market, in a straight line.
     public let radiusMetres: Int
-    /// Orders of one offer.
+    /// The most orders of one offer.
     public let orders: Int
 
     /// Nil outside 100 m – 500 km and 1–10 orders.

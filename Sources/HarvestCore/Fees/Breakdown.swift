@@ -1,37 +1,49 @@
-/// An order's money: what the customer pays and who gets it. `driver + platform + Σ vendors = total`, to the cent.
+/// What a customer pays for an order and who receives it: `driver + platform + Σ vendors = total`, to the cent.
+///
+/// The service fee, the tip and the tax are each rounded half up once, on the order's sums. The tax is then split over the vendors
+/// by largest remainder.
 public struct Breakdown: Hashable, Sendable {
-    /// The largest total of an order, in cents: a million dollars.
+    /// The largest total of an order: one million dollars.
     public static let limit: Cents = 100_000_000
 
+    /// The food of all vendors.
     public let subtotal: Cents
+    /// What the customer pays as the service fee. For a pick-up that is the platform's share of it only.
     public let serviceFee: Cents
     public let tip: Cents
     public let tax: Cents
+    /// `subtotal + serviceFee + tip + tax`.
     public let total: Cents
-    /// The driver's: tip and a share of the service fee.
+    /// What the driver receives: the tip and a share of the service fee.
     public let driver: Cents
-    /// The driver's part of the service fee, without the tip.
+    /// The driver's share of the service fee, without the tip.
     public let driverFeeShare: Cents
+    /// What the platform receives: the rest of the service fee.
     public let platform: Cents
-    /// In the order that they were given.
+    /// What each vendor receives, in the order of the vendors that were priced.
     public let vendors: [VendorShare]
     /// The tip if the customer sets none, and the least that they may set.
     public let defaultTip: Cents
-    /// The tip that the customer chose; nil for the default one, which follows the food.
+    /// The tip that the customer set; nil for the default tip, which changes with the food.
     public let customerTip: Cents?
     public let fulfilment: Fulfilment
+    /// The rates that the order is priced with.
     public let fees: FeeSchedule
     public let taxBasisPoints: Int
 
-    /// Prices a cart. Fee, tip and tax are each rounded half up once, on the order's total.
-    /// - Parameter customerTip: what the customer wants to give, at least the default; a pick-up has none.
+    /// Prices the food of an order.
+    /// - Parameters:
+    ///   - foods: one element a vendor; a vendor listed earlier wins a tie for a cent of tax.
+    ///   - taxBasisPoints: of the taxable food; 700 is 7 %.
+    ///   - customerTip: at least the default tip, or nil for the default tip; a pick-up has none.
     public init(
         of foods: [VendorFood], fees: FeeSchedule, taxBasisPoints: Int, fulfilment: Fulfilment, customerTip: Cents? = nil
     ) throws(FeeRefusal) {
         try self.init(foods, fees, taxBasisPoints, fulfilment, customerTip: customerTip, allowsLowTip: false)
     }
 
-    /// The same order after a shortage or a real weight, at the same rates: a tip that the customer set stays, the default one follows the food.
+    /// Prices the same order again with the food that was really sold, at the same rates. A tip that the customer set stays; the default
+    /// tip follows the food.
     public func repriced(_ foods: [VendorFood]) throws(FeeRefusal) -> Breakdown {
         try Breakdown(foods, fees, taxBasisPoints, fulfilment, customerTip: customerTip, allowsLowTip: true)
     }
@@ -48,7 +60,7 @@ public struct Breakdown: Hashable, Sendable {
         let isPickup = fulfilment == .pickup
         let tipBase = fees.tipBase == .food ? subtotal : subtotal + tax + fullFee
         let defaultTip = isPickup ? .zero : tipBase.share(basisPoints: fees.tipBasisPoints)
-        let tip = try Self.tip(customerTip, default: defaultTip, isPickup: isPickup, allowsLow: allowsLowTip)
+        let tip = try Self.tip(customerTip, default: defaultTip, isPickup: isPickup, allowsLowTip: allowsLowTip)
 
         self.subtotal = subtotal
         self.tax = tax
@@ -69,20 +81,22 @@ public struct Breakdown: Hashable, Sendable {
         guard total <= Self.limit else { throw .tooLarge }
     }
 
-    private static func tip(_ chosen: Cents?, default least: Cents, isPickup: Bool, allowsLow: Bool) throws(FeeRefusal) -> Cents {
-        guard let chosen else { return least }
-        guard !isPickup || chosen == .zero else { throw .tipOnPickup }
-        guard chosen >= least || allowsLow else { throw .tipBelowDefault(minimum: least) }
-        guard chosen <= limit else { throw .tooLarge }
-        return chosen
+    private static func tip(
+        _ customerTip: Cents?, default defaultTip: Cents, isPickup: Bool, allowsLowTip: Bool
+    ) throws(FeeRefusal) -> Cents {
+        guard let customerTip else { return defaultTip }
+        guard !isPickup || customerTip == .zero else { throw .tipOnPickup }
+        guard customerTip >= defaultTip || allowsLowTip else { throw .tipBelowDefault(minimum: defaultTip) }
+        guard customerTip <= limit else { throw .tooLarge }
+        return customerTip
     }
 
     private static func check(_ foods: [VendorFood], taxBasisPoints: Int) throws(FeeRefusal) {
-        guard (0...10_000).contains(taxBasisPoints) else { throw .rateOutOfRange(basisPoints: taxBasisPoints) }
+        guard FeeSchedule.rates.contains(taxBasisPoints) else { throw .rateOutOfRange(basisPoints: taxBasisPoints) }
         guard !foods.isEmpty else { throw .noVendors }
-        var (seen, sum) = (Set<Vendor.ID>(), Cents.zero)
+        var (vendors, sum) = (Set<Vendor.ID>(), Cents.zero)
         for food in foods {
-            guard seen.insert(food.vendor).inserted else { throw .sameVendorTwice(food.vendor) }
+            guard vendors.insert(food.vendor).inserted else { throw .sameVendorTwice(food.vendor) }
             guard !food.food.isNegative, !food.taxableFood.isNegative else { throw .negativeFood(food.vendor) }
             guard food.taxableFood <= food.food else { throw .taxableAboveFood(food.vendor) }
             guard food.food <= limit - sum else { throw .tooLarge }

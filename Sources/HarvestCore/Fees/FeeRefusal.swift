@@ -1,15 +1,19 @@
-/// Why a cart cannot be priced.
-public enum FeeRefusal: Error, Hashable, Sendable {
-    /// A rate outside 0…10,000 basis points.
+/// Why an order cannot be priced.
+public enum FeeRefusal: Refusal, Hashable {
+    /// A rate lies outside `FeeSchedule.rates`.
     case rateOutOfRange(basisPoints: Int)
+    /// There is no food of any vendor.
     case noVendors
+    /// The food of this vendor, or its taxable part, is less than zero.
     case negativeFood(Vendor.ID)
-    /// More taxable food than food.
+    /// This vendor has more taxable food than food.
     case taxableAboveFood(Vendor.ID)
+    /// The food of this vendor is listed more than once.
     case sameVendorTwice(Vendor.ID)
-    /// A customer may raise the default tip, never lower it.
+    /// The customer set a tip below the default one; they may only raise it.
     case tipBelowDefault(minimum: Cents)
+    /// The customer set a tip on a pick-up order, which has no driver.
     case tipOnPickup
-    /// The sum would be beyond `Breakdown.limit`.
+    /// The total or the tip is more than `Breakdown.limit`.
     case tooLarge
 }

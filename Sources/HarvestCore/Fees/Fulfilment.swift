@@ -1,4 +1,4 @@
-/// How the goods reach the customer.
+/// How the customer gets the goods: a driver delivers them, or the customer picks them up.
 public enum Fulfilment: String, Codable, CaseIterable, Hashable, Sendable {
     case delivery
     case pickup

@@ -1,27 +1,19 @@
-/// What one vendor of an order sells: all of it, and the part that is taxed.
+/// The food of one vendor in an order, and the part of it that is taxed.
 public struct VendorFood: Hashable, Sendable {
     public let vendor: Vendor.ID
+    /// All food of the vendor, taxable or not.
     public let food: Cents
     public let taxableFood: Cents
 
+    /// Food of which `taxableFood` is taxed. `Breakdown` checks the amounts.
     public init(vendor: Vendor.ID, food: Cents, taxableFood: Cents) {
         self.vendor = vendor
         self.food = food
         self.taxableFood = taxableFood
     }
 
-    /// All of it taxed.
+    /// Food that is taxed as a whole.
     public init(vendor: Vendor.ID, taxed food: Cents) {
         self.init(vendor: vendor, food: food, taxableFood: food)
     }
-}
-
-/// What one vendor of an order gets: food and the tax on it.
-public struct VendorShare: Hashable, Sendable {
-    public let vendor: Vendor.ID
-    public let food: Cents
-    public let taxableFood: Cents
-    public let tax: Cents
-
-    public var total: Cents { food + tax }
 }

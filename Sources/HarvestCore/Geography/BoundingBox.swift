@@ -1,15 +1,18 @@
 import Foundation
 
-/// A rectangle of degrees that holds every point within a radius: what a database can look up before distances are measured.
-/// West is greater than east where it crosses the antimeridian; near a pole it holds every longitude.
+/// A rectangle of degrees that contains every point within a radius, for a database index to search before distances are measured.
+///
+/// `west` is greater than `east` if the rectangle crosses the antimeridian. Near a pole it contains every longitude. The formula for the
+/// longitudes is Jan Philip Matuschek's, "Finding Points Within a Distance of a Latitude/Longitude Using Bounding Coordinates".
 public struct BoundingBox: Hashable, Sendable {
     public let south: Double
     public let west: Double
     public let north: Double
     public let east: Double
 
+    /// Contains every point within the radius; a negative radius counts as zero.
     public init(around centre: Position, radiusMetres: Double) {
-        // A hair wider, so that rounding never leaves out a point that lies on the edge.
+        // Slightly wider, so that rounding never excludes a point on the edge.
         let angle = max(0, radiusMetres) * 1.000_001 / Position.earthRadiusMetres + 1e-9
         let degrees = angle * 180 / .pi
         south = max(-90, centre.latitude - degrees)
@@ -24,13 +27,15 @@ public struct BoundingBox: Hashable, Sendable {
         east = Self.wrapped(centre.longitude + width)
     }
 
+    /// Whether the rectangle lies on both sides of ±180°.
     public var crossesAntimeridian: Bool { west > east }
 
-    /// One range of longitudes, or two where the antimeridian is crossed.
+    /// One range of longitudes, or two across the antimeridian.
     public var longitudes: [ClosedRange<Double>] {
         crossesAntimeridian ? [west...180, -180...east] : [west...east]
     }
 
+    /// Whether a position lies in the rectangle, edges included.
     public func contains(_ position: Position) -> Bool {
         (south...north).contains(position.latitude) && longitudes.contains { $0.contains(position.longitude) }
     }

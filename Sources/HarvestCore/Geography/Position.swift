@@ -1,29 +1,30 @@
 import Foundation
 
-/// A point on the earth, WGS 84, in degrees. Always a real one: no NaN, no infinity, nothing off the map.
+/// A point on the earth in degrees (WGS 84). Latitude and longitude are always in range, never NaN or infinite.
 public struct Position: Hashable, Sendable {
     /// Degrees north, −90…90.
     public let latitude: Double
     /// Degrees east, −180…180.
     public let longitude: Double
 
-    /// Nil for anything that isn't on the map.
+    /// Nil outside the ranges of latitude and longitude.
     public init?(latitude: Double, longitude: Double) {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
-        // Adding zero turns −0 into 0, so that equal places hash alike and print alike.
+        // Adding zero turns −0 into 0, so that equal positions have the same hash and the same text.
         self.latitude = latitude + 0
         self.longitude = longitude + 0
     }
 
-    /// Metres along the great circle, on a sphere of the earth's mean radius (at most 0.6 % off).
+    /// Meters along the great circle by the haversine formula, on a sphere of the earth's mean radius: at most 0.6 % off.
     public func metres(to other: Position) -> Double {
         let (here, there) = (latitude * .pi / 180, other.latitude * .pi / 180)
-        let turn = (other.longitude - longitude) * .pi / 180
-        let (climb, sideways) = (sin((there - here) / 2), sin(turn / 2))
-        let haversine = climb * climb + cos(here) * cos(there) * sideways * sideways
+        let longitudes = (other.longitude - longitude) * .pi / 180
+        let (north, east) = (sin((there - here) / 2), sin(longitudes / 2))
+        let haversine = north * north + cos(here) * cos(there) * east * east
         return 2 * Self.earthRadiusMetres * asin(min(1, haversine.squareRoot()))
     }
 
+    /// The mean radius of the WGS 84 ellipsoid.
     static let earthRadiusMetres = 6_371_008.8
 }
 
@@ -33,6 +34,7 @@ extension Position: Codable {
         case longitude = "lon"
     }
 
+    /// Reads `{"lat": …, "lon": …}`; throws outside the ranges.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let latitude = try container.decode(Double.self, forKey: .latitude)
@@ -45,20 +47,19 @@ extension Position: Codable {
 }
 
 extension Position: LosslessStringConvertible {
-    /// `34.09,-118.275`, as in `near=`.
+    /// Reads `34.09,-118.275`, latitude first, as in `near=`; nil for anything else.
     public init?(_ text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count == 2, let latitude = Self.degrees(parts[0]), let longitude = Self.degrees(parts[1]) else { return nil }
         self.init(latitude: latitude, longitude: longitude)
     }
 
+    /// `34.09,-118.275`.
     public var description: String { "\(latitude),\(longitude)" }
 
     /// Plain decimals only: no `nan`, no `inf`, no hexadecimal.
     private static func degrees(_ text: Substring) -> Double? {
-        guard !text.isEmpty, text.utf8.count <= 24, text.utf8.allSatisfy({ ($0 >= 48 && $0 <= 57) || $0 == 45 || $0 == 46 }) else {
-            return nil
-        }
-        return Double(text)
+        let isDecimal = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+        return isDecimal && (1...24).contains(text.utf8.count) ? Double(text) : nil
     }
 }

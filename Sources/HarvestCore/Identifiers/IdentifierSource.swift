@@ -1,12 +1,13 @@
-/// Where new identifiers come from: random in the server, counted in tests.
+/// Makes new identifiers: random ones in the server, counted ones in tests.
 public protocol IdentifierSource: Sendable {
-    /// A UUID that was never given out before.
-    func next(at moment: Instant) -> UUIDBytes
+    /// A UUID of version 7 that was never returned before.
+    /// - Parameter now: the time that the UUID carries.
+    func next(at now: Instant) -> UUIDBytes
 }
 
 extension IdentifierSource {
-    /// A new identifier of the kind that the context asks for: `let id: Order.ID = ids.make(at: now)`.
-    public func make<Kind>(_ type: Identifier<Kind>.Type = Identifier<Kind>.self, at moment: Instant) -> Identifier<Kind> {
-        Identifier(uuid: next(at: moment))
+    /// A new identifier, of the kind that is named or inferred: `let id: Order.ID = ids.make(at: now)`.
+    public func make<Kind>(_ type: Identifier<Kind>.Type = Identifier<Kind>.self, at now: Instant) -> Identifier<Kind> {
+        Identifier(uuid: next(at: now))
     }
 }

@@ -3,14 +3,14 @@ public struct TypeID: Hashable, Sendable, LosslessStringConvertible {
     public let prefix: String
     public let uuid: UUIDBytes
 
-    /// A prefix outside the specification (up to 63 of `a–z` and inner `_`) gives nil.
+    /// Nil for a prefix outside the specification: at most 63 of `a–z` and `_`, with `_` neither first nor last.
     public init?(prefix: String, uuid: UUIDBytes) {
         guard Self.isPrefix(prefix.utf8) else { return nil }
         self.prefix = prefix
         self.uuid = uuid
     }
 
-    /// Strict: upper case, an unknown letter, another length or a value over 128 bits gives nil.
+    /// Reads an identifier of any prefix; nil for upper case, an unknown letter, another length or a value over 128 bits.
     public init?(_ text: String) {
         let bytes = text.utf8
         guard bytes.count >= Base32.length, let uuid = Base32.decode(bytes.suffix(Base32.length)) else { return nil }
@@ -19,11 +19,12 @@ public struct TypeID: Hashable, Sendable, LosslessStringConvertible {
         self.init(prefix: String(Substring(head.dropLast())), uuid: uuid)
     }
 
+    /// The prefix, an underscore and 26 characters; without a prefix the 26 characters alone.
     public var description: String {
         prefix.isEmpty ? Base32.encode(uuid) : prefix + "_" + Base32.encode(uuid)
     }
 
-    /// The bytes of an identifier with this prefix, without any text in between: a page reads and writes hundreds.
+    /// The UUID of an identifier with this prefix; nil for anything else. Allocates nothing, because a page reads hundreds.
     static func uuid(_ text: String, prefix: String) -> UUIDBytes? {
         var (text, prefix) = (text, prefix)
         return text.withUTF8 { bytes in
@@ -36,7 +37,7 @@ public struct TypeID: Hashable, Sendable, LosslessStringConvertible {
         }
     }
 
-    /// The text of an identifier, written in one piece.
+    /// The text of an identifier, written into one allocation.
     static func text(prefix: String, _ uuid: UUIDBytes) -> String {
         var prefix = prefix
         return prefix.withUTF8 { head in

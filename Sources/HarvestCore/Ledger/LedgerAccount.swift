@@ -1,25 +1,30 @@
-/// An account of the books. A positive balance is what we owe its owner, or what the platform has earned;
-/// the processor's cash is the other side of it all, so that cash in hand is minus its balance.
+/// An account of the ledger. A positive balance is owed to the account's owner, or earned by the platform.
+///
+/// All accounts sum to zero: `processorCash` is the other side, so the cash in hand is its balance with the opposite sign.
 public enum LedgerAccount: Hashable, Sendable {
-    /// Money that lies with the card processor.
+    /// Money that the card processor holds for us, with the opposite sign.
     case processorCash
-    /// Captured for a vendor, not delivered yet.
+    /// Captured for a vendor, and not delivered yet.
     case vendorPending(Vendor.ID)
+    /// Delivered: the vendor can be paid out.
     case vendorPayable(Vendor.ID)
-    /// Earned by a driver (or a runner of errands), not delivered yet.
+    /// Captured for a driver, and not delivered yet.
     case driverPending(User.ID)
+    /// Earned by a driver or by the runner of an errand, who can be paid out.
     case driverPayable(User.ID)
+    /// The platform's share of orders that are captured and not delivered yet.
     case platformPending
+    /// What the platform has earned.
     case platformRevenue
-    /// Decided to be given back to customers, not yet sent.
+    /// Refunds that are decided and not sent yet.
     case customerRefunds
-    /// The other side of an admin's manual correction.
+    /// The other side of an administrator's manual corrections.
     case corrections
 }
 
 extension LedgerAccount {
-    /// Where a pending share goes; nil for accounts that hold none.
-    public var oncePayable: LedgerAccount? {
+    /// The account that a pending share goes to once it is payable; nil for an account that holds no pending shares.
+    public var payableCounterpart: LedgerAccount? {
         switch self {
         case .vendorPending(let vendor): .vendorPayable(vendor)
         case .driverPending(let driver): .driverPayable(driver)
@@ -30,7 +35,7 @@ extension LedgerAccount {
 }
 
 extension LedgerAccount: LosslessStringConvertible {
-    /// `vendor_pending:vendor_01h…`, `platform_revenue`: how the books write it.
+    /// The stored name: `vendor_pending:vendor_01h…`, `platform_revenue`.
     public var description: String {
         switch self {
         case .processorCash: "processor_cash"
@@ -45,6 +50,7 @@ extension LedgerAccount: LosslessStringConvertible {
         }
     }
 
+    /// Reads `description`; nil for anything else.
     public init?(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let account = parts.count == 2 ? Self.owned(parts[0], by: parts[1]) : Self.shared(text) else { return nil }

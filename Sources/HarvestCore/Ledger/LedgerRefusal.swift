@@ -1,14 +1,19 @@
-/// Why the books don't take a movement.
-public enum LedgerRefusal: Error, Hashable, Sendable {
+/// Why the ledger refuses a journal entry.
+public enum LedgerRefusal: Refusal, Hashable {
+    /// The postings sum to this instead of zero.
     case unbalanced(by: Cents)
-    case fewerThanTwoLegs
-    case emptyLeg
+    /// A journal entry has at least two postings.
+    case fewerThanTwoPostings
+    /// A posting has an amount of zero.
+    case emptyPosting
+    /// Two postings name the same account.
     case accountTwice
+    /// The sum of the postings goes beyond ±`Cents.limit`.
     case tooLarge
-    /// The order pays a driver, but none was named.
+    /// A driver earns or pays back something, and no driver was named.
     case driverMissing
-    /// Payouts, tips and rewards are more than zero.
+    /// A payout, a paid refund, a tip or a reward is not more than zero.
     case nothingToPay
-    /// A part of a refund is negative, or more than the party got.
+    /// A part of a refund is negative, or the order costs more than before.
     case refundOutOfRange
 }

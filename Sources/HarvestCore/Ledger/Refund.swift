@@ -1,8 +1,10 @@
-/// Money given back after capture, and who bears it.
+/// Money that the customer gets back after capture, and how much of it each party pays.
 public struct Refund: Hashable, Sendable {
-    /// Where the shares of the order lie when it is decided.
-    public enum Stage: Hashable, Sendable {
+    /// In which accounts the parties' shares of an order are.
+    public enum ShareStatus: Hashable, Sendable {
+        /// Captured, and not delivered yet.
         case pending
+        /// Delivered: the parties can be paid out.
         case payable
     }
 
@@ -22,26 +24,41 @@ public struct Refund: Hashable, Sendable {
         self.platform = platform
     }
 
-    /// Everything that the order brought, to everybody.
+    /// The whole order: every party pays back what it received.
     public static func whole(_ breakdown: Breakdown) throws(LedgerRefusal) -> Refund {
         let vendors = breakdown.vendors.map { ($0.vendor, $0.total) }
         return try Refund(vendors: Dictionary(vendors, uniquingKeysWith: +), driver: breakdown.driver, platform: breakdown.platform)
     }
 
-    /// What the lines that went wrong cost: food, its tax and fee, priced again at the order's rates. The driver keeps all, since they drove;
-    /// the platform bears the driver's part. Refused if the order costs more than before.
+    /// The difference between what was paid and what the remaining order costs at the same rates: food, its tax and its service fee.
     ///
-    /// Tax is split over the vendors anew, so that the part of a vendor whose food stays can be a cent, either way.
-    public static func difference(from paid: Breakdown, to kept: Breakdown) throws(LedgerRefusal) -> Refund {
-        let left = Dictionary(kept.vendors.map { ($0.vendor, $0.total) }, uniquingKeysWith: +)
-        let vendors = paid.vendors.map { ($0.vendor, $0.total - (left[$0.vendor] ?? .zero)) }
-        let platform = paid.serviceFee - kept.serviceFee
-        guard !platform.isNegative, kept.subtotal <= paid.subtotal, kept.tax <= paid.tax else { throw .refundOutOfRange }
+    /// The driver drove, so the driver keeps everything and the platform pays the driver's part. Tax is split over the vendors again, so
+    /// a vendor whose food stays may gain or lose a cent. Refuses an order that costs more than before.
+    public static func difference(from paid: Breakdown, to remaining: Breakdown) throws(LedgerRefusal) -> Refund {
+        let rest = Dictionary(remaining.vendors.map { ($0.vendor, $0.total) }, uniquingKeysWith: +)
+        let vendors = paid.vendors.map { ($0.vendor, $0.total - (rest[$0.vendor] ?? .zero)) }
+        let platform = paid.serviceFee - remaining.serviceFee
+        guard !platform.isNegative, remaining.subtotal <= paid.subtotal, remaining.tax <= paid.tax else { throw .refundOutOfRange }
         return Refund(vendors: Dictionary(vendors, uniquingKeysWith: +), driver: .zero, platform: platform, checked: ())
     }
 
-    /// Nobody gives anything back.
+    /// An amount that the vendors pay in proportion to their shares, split by largest remainder. The platform pays what is more than all
+    /// their shares together.
+    /// - Parameter shares: what each vendor has of the order now, in the order of the order's vendors.
+    public static func paidByVendors(_ amount: Cents, shares: [(vendor: Vendor.ID, has: Cents)]) throws(LedgerRefusal) -> Refund {
+        let payers = shares.filter { $0.has.isPositive }
+        let paid = min(amount, payers.map(\.has).sum())
+        let parts = paid.split(byLargestRemainder: payers.map(\.has))
+        return try Refund(vendors: Dictionary(zip(payers.map(\.vendor), parts), uniquingKeysWith: +), platform: amount - paid)
+    }
+
+    /// Whether no party pays anything back.
     var isNothing: Bool { driver == .zero && platform == .zero && vendors.values.allSatisfy { $0 == .zero } }
 
+    /// What the customer gets back.
     public var total: Cents { vendors.values.sum() + driver + platform }
+}
+
+extension Refund: IdentifierKind {
+    public static let prefix = "refund"
 }

@@ -1,30 +1,13 @@
 import Foundation
 
-/// Hours per weekday, for a part of the year or for all of it.
-public struct SeasonalHours: Hashable, Sendable {
-    /// Nil for all year.
-    public let season: Season?
-    /// In order of time; a weekday without any is absent.
-    public let weekly: [Weekday: [OpenInterval]]
-
-    /// Refuses intervals of one day that overlap, and more of them than `OpeningHours.intervalsPerDayLimit`. Intervals that touch are fine.
-    public init(season: Season? = nil, weekly: [Weekday: [OpenInterval]]) throws(OpeningHoursRefusal) {
-        for (weekday, intervals) in weekly.sorted(by: { $0.key < $1.key }) {
-            guard intervals.count <= OpeningHours.intervalsPerDayLimit else { throw .tooManyIntervals(weekday) }
-            let sorted = intervals.sorted()
-            guard zip(sorted, sorted.dropFirst()).allSatisfy({ !$0.overlaps($1) }) else { throw .overlap(weekday) }
-        }
-        self.season = season
-        self.weekly = weekly.filter { !$0.value.isEmpty }.mapValues { $0.sorted() }
-    }
-}
-
-/// When a market is open: hours per weekday on its own wall clock, perhaps by season, and days on which it is closed.
+/// When a market is open: hours per weekday in its own time zone, by season or for the whole year, and dates on which it is closed.
 public struct OpeningHours: Hashable, Sendable {
+    /// The most intervals of one weekday.
     public static let intervalsPerDayLimit = 6
+    /// The most closed dates.
     public static let closedDatesLimit = 366
 
-    /// Usually one; where several hold on the same day, its hours are those of all of them.
+    /// Usually one. On a day of several seasons the market has the hours of all of them.
     public let seasons: [SeasonalHours]
     public let closedDates: Set<LocalDate>
     public let clock: MarketClock
@@ -37,46 +20,40 @@ public struct OpeningHours: Hashable, Sendable {
         clock = MarketClock(timeZone: timeZone)
     }
 
-    /// The usual kind: one week, perhaps with a season.
+    /// Hours with at most one season. Refuses what `SeasonalHours` refuses, and more closed dates than `closedDatesLimit`.
     public init(
-        weekly: [Weekday: [OpenInterval]], season: Season? = nil, closedDates: Set<LocalDate> = [], timeZone: TimeZone
+        weekly: [Weekday: [OpeningInterval]], season: Season? = nil, closedDates: Set<LocalDate> = [], timeZone: TimeZone
     ) throws(OpeningHoursRefusal) {
         try self.init(seasons: [SeasonalHours(season: season, weekly: weekly)], closedDates: closedDates, timeZone: timeZone)
     }
 
-    /// Hours of a place that never opens.
+    /// The hours of a market that never opens.
     public init(neverIn clock: MarketClock) {
         seasons = []
         closedDates = []
         self.clock = clock
     }
 
+    /// The market's own time zone.
     public var timeZone: TimeZone { clock.timeZone }
 
-    /// The week that holds on a date, or the first one that there is: what to show as "the" hours.
+    /// The weekly hours to show on a date: those of its season, or the first ones out of season. Nil for a market that never opens.
     public func hours(on date: LocalDate) -> SeasonalHours? {
         seasons.first { $0.season?.contains(date) ?? true } ?? seasons.first
     }
 
-    /// The hours of one calendar day, in order: none out of season or on a closed date.
-    public func intervals(on date: LocalDate) -> [OpenInterval] {
+    /// The hours of one local date, in order. Empty out of season and on a closed date.
+    public func intervals(on date: LocalDate) -> [OpeningInterval] {
         guard !closedDates.contains(date) else { return [] }
         let all = seasons.filter { $0.season?.contains(date) ?? true }.flatMap { $0.weekly[date.weekday] ?? [] }
-        return all.count < 2 ? all : OpenInterval.union(all)
+        return all.count < 2 ? all : OpeningInterval.union(all)
     }
 
-    /// The same as moments. An hour that the clocks skip is never open.
+    /// The hours of one local date as instants, in order. An hour that clocks skip is never open.
     public func openings(on date: LocalDate) -> [Range<Instant>] {
         intervals(on: date).compactMap { interval in
             let (start, end) = (clock.instant(date, interval.opens), clock.instant(date, interval.closes))
             return start < end ? start..<end : nil
         }
     }
-}
-
-/// Why hours are not accepted.
-public enum OpeningHoursRefusal: Error, Hashable, Sendable {
-    case overlap(Weekday)
-    case tooManyIntervals(Weekday)
-    case tooManyClosedDates
 }

@@ -1,17 +1,23 @@
-/// Half an hour, or what is left of it at closing, in which a scheduled order may be wanted.
+/// Half an hour for which an order can be scheduled; the last one before closing may be shorter.
 public struct Slot: Hashable, Sendable {
+    /// Included.
     public let starts: Instant
+    /// Excluded.
     public let ends: Instant
+    /// The market's local date.
     public let date: LocalDate
     public let startsLocal: LocalTime
     public let endsLocal: LocalTime
 }
 
 extension OpeningHours {
+    /// The length of a slot.
     public static let slotMinutes = 30
+    /// The most days that `slots` lists.
     public static let slotDaysLimit = 14
 
-    /// The slots of some days (at most 14), soonest first, without those that are over. They begin where an interval opens.
+    /// The slots of so many days, soonest first, without those that have ended. The first slot of an interval begins when it opens.
+    /// - Parameter days: counted from `date`; at most `slotDaysLimit`.
     public func slots(from date: LocalDate, days: Int, after now: Instant) -> [Slot] {
         guard days > 0 else { return [] }
         return (0..<min(days, Self.slotDaysLimit)).flatMap { slots(on: date.adding(days: $0)) }.filter { $0.ends > now }

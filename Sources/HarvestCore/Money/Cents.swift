@@ -1,15 +1,15 @@
-/// An amount of money in whole cents, negative when it is taken away. Never floating point.
+/// An amount of money in whole cents; a negative amount is taken away. Never floating point.
 ///
-/// Amounts that come from outside pass `init(checking:)`, `init(from:)` or `init(typed:)`, which hold them to ±`limit`.
-/// Ten billion dollars times nine million sums still fits the 64 bits inside, so `+` and `-` need no check after that.
+/// `init(checking:)`, `init(from:)` and `init(typed:)` read amounts from outside and hold them to ±`limit`. Nine million of the largest
+/// ones still add up within 64 bits, so `+` and `-` need no check after that.
 public struct Cents: Hashable, Comparable, Sendable {
     public let amount: Int64
 
-    /// The largest amount that is read from outside: 10¹² cents.
+    /// The largest amount that is read from outside: 10¹² cents, ten billion dollars.
     public static let limit: Int64 = 1_000_000_000_000
     public static let zero = Cents(0)
 
-    /// For amounts that are known to be in range: literals, database rows, results of rules.
+    /// Takes an amount that is known to be in range: a literal, a database row, the result of a rule.
     public init(_ amount: Int64) {
         self.amount = amount
     }
@@ -20,30 +20,40 @@ public struct Cents: Hashable, Comparable, Sendable {
         self.amount = amount
     }
 
+    /// Less than zero.
     public var isNegative: Bool { amount < 0 }
+    /// More than zero.
     public var isPositive: Bool { amount > 0 }
 
+    /// Compares the amounts; a negative one is less than zero.
     public static func < (left: Cents, right: Cents) -> Bool { left.amount < right.amount }
 }
 
 extension Cents: ExpressibleByIntegerLiteral {
+    /// A literal in cents: `250` is $2.50.
     public init(integerLiteral value: Int64) {
         self.init(value)
     }
 }
 
 extension Cents: AdditiveArithmetic {
+    /// Traps on overflow, which amounts within ±`limit` cannot cause; `adding(_:)` refuses instead.
     public static func + (left: Cents, right: Cents) -> Cents { Cents(left.amount + right.amount) }
+
+    /// Traps on overflow, which amounts within ±`limit` cannot cause.
     public static func - (left: Cents, right: Cents) -> Cents { Cents(left.amount - right.amount) }
+
+    /// The opposite amount.
     public static prefix func - (cents: Cents) -> Cents { Cents(0 - cents.amount) }
 }
 
 extension Sequence<Cents> {
+    /// All amounts together; zero if there are none.
     public func sum() -> Cents { reduce(.zero, +) }
 }
 
 extension Cents: Codable {
-    /// A bare integer within ±`limit`.
+    /// Reads an integer; throws outside ±`limit`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let cents = Cents(checking: try container.decode(Int64.self)) else {
@@ -52,6 +62,7 @@ extension Cents: Codable {
         self = cents
     }
 
+    /// Writes an integer.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(amount)

@@ -1,52 +1,45 @@
-/// Lines that can be priced: within the limits, each produce once. Whether they are in stock and from one market is the database's answer.
+/// Lines that can be priced: within the limits, and each produce once. The database decides whether they are in stock and of one market.
 public struct Cart: Hashable, Sendable {
+    /// The most lines of a cart.
     public static let linesLimit = 100
+    /// The quantities of a line.
     public static let quantities = 1...999
+    /// The highest unit price: $10,000.
     public static let priceLimit: Cents = 1_000_000
 
     public let lines: [OrderLineDraft]
 
-    /// Refuses what is outside the limits, whatever number was sent, naming the first bad line.
+    /// Refuses lines outside the limits and names the first of them. No input traps, whatever its numbers.
     public init(_ lines: [OrderLineDraft]) throws(CartRefusal) {
         guard !lines.isEmpty else { throw .empty }
         guard lines.count <= Self.linesLimit else { throw .tooManyLines }
-        var (seen, sum) = (Set<Produce.ID>(), Cents.zero)
+        var (produce, sum) = (Set<Produce.ID>(), Cents.zero)
         for (index, line) in lines.enumerated() {
-            guard seen.insert(line.produce).inserted else { throw .sameProduceTwice(line: index) }
-            sum += try Self.price(of: line, at: index)
+            guard produce.insert(line.produce).inserted else { throw .sameProduceTwice(line: index) }
+            guard Self.quantities.contains(line.quantity) else { throw .quantityOutOfRange(line: index) }
+            guard (.zero...Self.priceLimit).contains(line.unitPrice) else { throw .priceOutOfRange(line: index) }
+            sum += line.sum
         }
         guard sum <= Breakdown.limit else { throw .tooLarge }
         self.lines = lines
     }
 
-    /// Number of things, all lines together.
+    /// The quantities of all lines together.
     public var itemCount: Int { lines.map(\.quantity).reduce(0, +) }
 
-    /// Food by vendor, the vendor whose line comes first first.
+    /// The food of each vendor, in the order in which the vendors appear in the lines.
     public var foods: [VendorFood] {
         var (order, sums) = ([Vendor.ID](), [Vendor.ID: (food: Cents, taxable: Cents)]())
         for line in lines {
             if sums[line.vendor] == nil { order.append(line.vendor) }
-            let price = Cents(line.unitPrice.amount * Int64(line.quantity))
-            sums[line.vendor, default: (.zero, .zero)].food += price
-            sums[line.vendor, default: (.zero, .zero)].taxable += line.isTaxable ? price : .zero
+            sums[line.vendor, default: (.zero, .zero)].food += line.sum
+            sums[line.vendor, default: (.zero, .zero)].taxable += line.isTaxable ? line.sum : .zero
         }
         return order.compactMap { vendor in sums[vendor].map { VendorFood(vendor: vendor, food: $0.food, taxableFood: $0.taxable) } }
     }
-
-    private static func price(of line: OrderLineDraft, at index: Int) throws(CartRefusal) -> Cents {
-        guard quantities.contains(line.quantity) else { throw .quantityOutOfRange(line: index) }
-        guard (.zero...priceLimit).contains(line.unitPrice) else { throw .priceOutOfRange(line: index) }
-        return Cents(line.unitPrice.amount * Int64(line.quantity))
-    }
 }
 
-/// Why a cart cannot be priced; lines count from 0.
-public enum CartRefusal: Error, Hashable, Sendable {
-    case empty
-    case tooManyLines
-    case sameProduceTwice(line: Int)
-    case quantityOutOfRange(line: Int)
-    case priceOutOfRange(line: Int)
-    case tooLarge
+extension OrderLineDraft {
+    /// Unit price times quantity. Traps for numbers far outside the limits of `Cart`, which are checked first.
+    fileprivate var sum: Cents { Cents(unitPrice.amount * Int64(quantity)) }
 }

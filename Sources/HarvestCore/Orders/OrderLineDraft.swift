@@ -1,4 +1,4 @@
-/// One line of a cart, as the vendor sells it now.
+/// One line of a cart, at the vendor's present price. `Cart` checks the quantity and the price.
 public struct OrderLineDraft: Hashable, Sendable {
     public let produce: Produce.ID
     public let vendor: Vendor.ID
@@ -6,6 +6,7 @@ public struct OrderLineDraft: Hashable, Sendable {
     public let unitPrice: Cents
     public let isTaxable: Bool
 
+    /// A line that is not checked yet.
     public init(produce: Produce.ID, vendor: Vendor.ID, quantity: Int, unitPrice: Cents, isTaxable: Bool) {
         self.produce = produce
         self.vendor = vendor

@@ -1,16 +1,16 @@
-/// Why an order's status doesn't change.
-public enum OrderRefusal: Error, Hashable, Sendable {
-    /// No order goes from the one to the other.
-    case illegalMove(from: OrderStatus, to: OrderStatus)
-    /// A pick-up has no driver, a delivery is not collected.
+/// Why the status of an order cannot change.
+public enum OrderRefusal: Refusal, Hashable {
+    /// No order has this transition.
+    case illegalTransition(from: OrderStatus, to: OrderStatus)
+    /// The transition belongs to the other fulfilment: a pick-up order has no driver, and a delivery is not collected.
     case wrongFulfilment(Fulfilment, from: OrderStatus, to: OrderStatus)
-    /// Legal, but another party's step.
-    case notYourMove(OrderParty, from: OrderStatus, to: OrderStatus)
+    /// The transition is legal, but not for this actor.
+    case wrongActor(OrderActor, from: OrderStatus, to: OrderStatus)
 
-    /// Where the order stands.
+    /// The status that the order still has.
     public var currentStatus: OrderStatus {
         switch self {
-        case .illegalMove(let from, _), .wrongFulfilment(_, let from, _), .notYourMove(_, let from, _): from
+        case .illegalTransition(let from, _), .wrongFulfilment(_, let from, _), .wrongActor(_, let from, _): from
         }
     }
 }

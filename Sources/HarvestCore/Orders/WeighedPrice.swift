@@ -1,10 +1,10 @@
-/// The price of something sold by weight, once the vendor has weighed it.
+/// The price of a line that is sold by weight, once the vendor has weighed it.
 public enum WeighedPrice {
-    /// The heaviest line, in thousandths of its unit.
+    /// The greatest weight of a line, in thousandths of its unit.
     public static let limit = 999_000
 
-    /// Unit price times the real weight, rounded half up; nil for a weight or a price outside the limits.
-    /// - Parameter thousandths: of the unit: 1,250 is 1.25 lb.
+    /// Unit price times weight, rounded half up; nil for a weight or a price outside the limits.
+    /// - Parameter thousandths: of the unit; 1,250 is 1.25 lb.
     public static func of(unitPrice: Cents, thousandths: Int) -> Cents? {
         guard (0...limit).contains(thousandths), (.zero...Cart.priceLimit).contains(unitPrice) else { return nil }
         return Cents((unitPrice.amount * Int64(thousandths) + 500) / 1000)

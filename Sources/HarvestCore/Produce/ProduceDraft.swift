@@ -1,27 +1,29 @@
-/// What a vendor types to sell something: checked, and kept without stray spaces.
+/// What a vendor enters to sell something: checked, and without spaces around the texts.
 public struct ProduceDraft: Hashable, Sendable {
     public static let name = TextRule(1...80)
     public static let unit = TextRule(1...20)
-    public static let description = TextRule(0...1000, allowsLines: true)
+    public static let description = TextRule(0...1000, allowsLineBreaks: true)
+    /// The unit prices: $0.01 to $1,000.
     public static let prices: ClosedRange<Cents> = 1...100_000
-    public static let caps = 1...999
+    /// The values of `perOrderCap`: the quantities that a line of an order can have.
+    public static let caps = Cart.quantities
 
     public let name: String
     public let unit: String
     public let description: String
     public let price: Cents
     public let stock: Stock
-    /// The most that one order may hold; nil for no cap.
+    /// The most that one order may contain; nil for no cap.
     public let perOrderCap: Int?
 
-    /// Refuses with everything that is wrong at once, so that a form can say it beside each field.
+    /// Refuses with everything that is wrong at once, so that a form can show a message beside each field.
     public init(
         name: String, unit: String, description: String, price: Cents, stock: Stock, perOrderCap: Int?
     ) throws(ProduceRefusals) {
         var refusals: [ProduceRefusal] = []
-        self.name = Self.name.keep(name) { refusals.append(.name($0)) }
-        self.unit = Self.unit.keep(unit) { refusals.append(.unit($0)) }
-        self.description = Self.description.keep(description) { refusals.append(.description($0)) }
+        self.name = Self.name.checked(name) { refusals.append(.name($0)) }
+        self.unit = Self.unit.checked(unit) { refusals.append(.unit($0)) }
+        self.description = Self.description.checked(description) { refusals.append(.description($0)) }
         if !Self.prices.contains(price) { refusals.append(.priceOutOfRange) }
         if let perOrderCap, !Self.caps.contains(perOrderCap) { refusals.append(.capOutOfRange) }
         self.price = price
@@ -32,8 +34,8 @@ public struct ProduceDraft: Hashable, Sendable {
 }
 
 extension TextRule {
-    /// The kept text; what is wrong goes to the reporter, and the text stays as typed.
-    fileprivate func keep(_ text: String, _ report: (TextRefusal) -> Void) -> String {
+    /// The checked text; if the rule refuses it, the reason goes to `report` and the text is returned unchanged.
+    fileprivate func checked(_ text: String, _ report: (TextRefusal) -> Void) -> String {
         do {
             return try check(text)
         } catch {

@@ -1,9 +1,10 @@
-/// How much there is of a produce: a number of units, or no limit.
+/// How much of a produce is left: a number of units, or unlimited.
 public struct Stock: Hashable, Sendable {
+    /// The most units.
     public static let limit = 99_999
     public static let unlimited = Stock(known: nil)
 
-    /// Nil without limit.
+    /// Nil for unlimited stock.
     public let units: Int?
 
     /// Nil outside 0…99,999.
@@ -16,7 +17,7 @@ public struct Stock: Hashable, Sendable {
         self.units = units
     }
 
-    /// More or less of it, never below zero or above the limit. Without limit it stays so.
+    /// Adds units, or takes them away if negative. Refuses a result below zero or above the limit. Unlimited stock stays unlimited.
     public func changed(by change: Int) throws(StockRefusal) -> Stock {
         guard let units else { return self }
         let (sum, overflow) = units.addingReportingOverflow(change)
@@ -25,14 +26,8 @@ public struct Stock: Hashable, Sendable {
         return stock
     }
 
-    /// What one order can still have, the cap counted in, at most 999.
+    /// The most that one order can still contain: what is left, the produce's cap, and the greatest quantity of a line.
     public func left(perOrderCap: Int?) -> Int {
         min(units ?? Cart.quantities.upperBound, perOrderCap ?? Cart.quantities.upperBound, Cart.quantities.upperBound)
     }
-}
-
-/// Why stock doesn't change.
-public enum StockRefusal: Error, Hashable, Sendable {
-    case short(left: Int)
-    case tooMuch(limit: Int)
 }

@@ -1,10 +1,10 @@
-/// What a vendor sees at a glance.
+/// How urgently a vendor should restock.
 public enum StockLevel: String, CaseIterable, Hashable, Sendable {
     case ok
     case low
     case out
 
-    /// Low at or under the vendor's own mark; out at nothing. Unlimited stock is always ok.
+    /// `out` if nothing is left, `low` up to `warnAt` units, and `ok` otherwise. Unlimited stock is always `ok`.
     public init(_ stock: Stock, warnAt: Int) {
         switch stock.units {
         case .none: self = .ok

@@ -1,8 +1,8 @@
-/// The terms that people agree to when they sign up.
+/// The terms of service that people accept when they sign up.
 public enum Terms {
-    /// The day since which the words on `/terms` hold; stored with every agreement.
+    /// The date since which the text on `/terms` is in force. It is stored with every acceptance.
     public static let version = "2026-11-21"
 
-    /// The same, for showing it.
+    /// `version` as a date, for display.
     public static var since: LocalDate? { LocalDate(version) }
 }

@@ -1,4 +1,4 @@
-/// Walks over a text of digits and marks, byte by byte; what dates, times and clocks are read with.
+/// Parses text of digits and separators, such as dates and times, byte by byte from the front.
 struct DigitReader {
     private var rest: Substring.UTF8View
 
@@ -8,7 +8,7 @@ struct DigitReader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Exactly so many digits, or nil.
+    /// Reads exactly `count` digits; nil if there are fewer.
     mutating func digits(_ count: Int) -> Int? {
         guard rest.count >= count else { return nil }
         var value = 0
@@ -20,14 +20,15 @@ struct DigitReader {
         return value
     }
 
-    /// Passes over one ASCII mark; says whether it was there.
-    mutating func skip(_ mark: Unicode.Scalar) -> Bool {
-        guard let first = rest.first, UInt32(first) == mark.value else { return false }
+    /// Skips one ASCII character if it comes next. Returns whether it did.
+    mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard let first = rest.first, UInt32(first) == character.value else { return false }
         rest = rest.dropFirst()
         return true
     }
 
-    /// Milliseconds of an optional `.123456`, cut, not rounded; nil for a point without digits.
+    /// Reads an optional fraction of a second such as `.123456`, in milliseconds, cut and not rounded. Zero without a fraction, nil for a
+    /// point without digits.
     mutating func fraction() -> Int? {
         guard skip(".") else { return 0 }
         let digits = rest.prefix { Self.digit($0) != nil }
@@ -37,7 +38,7 @@ struct DigitReader {
         return three[0] * 100 + three[1] * 10 + three[2]
     }
 
-    /// Minutes east of UTC from `Z` or `±hh:mm`.
+    /// Reads `Z` or `±hh:mm`, in minutes east of UTC.
     mutating func offsetMinutes() -> Int? {
         if skip("Z") || skip("z") { return 0 }
         let sign = skip("+") ? 1 : skip("-") ? -1 : 0
@@ -46,6 +47,6 @@ struct DigitReader {
     }
 
     private static func digit(_ byte: UInt8) -> Int? {
-        byte >= 48 && byte <= 57 ? Int(byte) - 48 : nil
+        byte.isDigit ? Int(byte - UInt8(ascii: "0")) : nil
     }
 }

@@ -1,7 +1,7 @@
-/// RFC 3339 in UTC: `2026-11-21T18:00:00Z`, with milliseconds only where there are any.
 extension Instant: LosslessStringConvertible {
-    /// Reads RFC 3339. Another offset than `Z` is turned into UTC; a fraction is cut to milliseconds; a leap second counts as the next second.
-    /// Anything else, and years outside 1–9999, gives nil.
+    /// Reads a timestamp of RFC 3339; nil for anything else and for years outside 1–9999.
+    ///
+    /// Any offset is converted to UTC. A fraction is cut to milliseconds. A leap second counts as the second after it.
     public init?(_ text: String) {
         var reader = DigitReader(text)
         guard let year = reader.digits(4), reader.skip("-"), let month = reader.digits(2), reader.skip("-"), let day = reader.digits(2),
@@ -13,6 +13,7 @@ extension Instant: LosslessStringConvertible {
         self.init(milliseconds: (minutes * 60 + Int64(second)) * 1000 + Int64(fraction))
     }
 
+    /// RFC 3339 in UTC, `2026-11-21T18:00:00Z`, with milliseconds only if there are any.
     public var description: String {
         let days = seconds.flooredQuotient(by: 86_400)
         let second = Int(seconds - days * 86_400)
@@ -23,6 +24,7 @@ extension Instant: LosslessStringConvertible {
 }
 
 extension Instant: Codable {
+    /// Reads the text of RFC 3339; throws for anything else.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let instant = Instant(try container.decode(String.self)) else {
@@ -31,6 +33,7 @@ extension Instant: Codable {
         self = instant
     }
 
+    /// Writes `description`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -1,16 +1,16 @@
-/// A day on the wall calendar (proleptic Gregorian, years 1–9999), in no time zone: `2026-11-21`.
+/// A calendar date without a time zone (proleptic Gregorian, years 1–9999): `2026-11-21`.
 public struct LocalDate: Hashable, Comparable, Sendable {
     public let year: Int
     public let month: Int
     public let day: Int
 
-    /// A day that isn't in the calendar (30 February) gives nil.
+    /// Nil for a date that doesn't exist, such as February 30.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day) else { return nil }
         self.init(known: (year, month, day))
     }
 
-    /// The day so many days after 1970-01-01; stops at the first and the last day of the calendar.
+    /// The date so many days after 1970-01-01. Stops at the first and the last date of the calendar.
     public init(daysSinceEpoch days: Int) {
         self.init(known: Self.civil(min(max(days, Self.firstDay), Self.lastDay)))
     }
@@ -19,6 +19,7 @@ public struct LocalDate: Hashable, Comparable, Sendable {
         (year, month, day) = date
     }
 
+    /// Days since 1970-01-01; negative before.
     public var daysSinceEpoch: Int { Self.days(year, month, day) }
 
     public var weekday: Weekday {
@@ -27,20 +28,23 @@ public struct LocalDate: Hashable, Comparable, Sendable {
         return Weekday.allCases[index - 7 * index.flooredQuotient(by: 7)]
     }
 
+    /// The date without its year.
     public var monthDay: MonthDay { MonthDay(month: month, day: day) ?? .newYear }
 
-    /// Stops at the ends of the calendar.
+    /// So many days later, or earlier if negative. Stops at the first and the last date of the calendar.
     public func adding(days: Int) -> LocalDate {
         LocalDate(daysSinceEpoch: daysSinceEpoch + min(max(days, -4_000_000), 4_000_000))
     }
 
-    /// Days from an earlier date to this one.
+    /// Days since another date; negative if that one is later.
     public func days(since earlier: LocalDate) -> Int { daysSinceEpoch - earlier.daysSinceEpoch }
 
+    /// The earlier date is less.
     public static func < (left: LocalDate, right: LocalDate) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 
+    /// The number of days of a month, 1…12.
     public static func days(in month: Int, of year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -50,7 +54,7 @@ public struct LocalDate: Hashable, Comparable, Sendable {
     }
 }
 
-// Days from the civil calendar and back, after Howard Hinnant's `days_from_civil`: years begin in March, so that the leap day is last.
+// Howard Hinnant's `days_from_civil` and `civil_from_days`. Their years begin in March, so that the leap day comes last.
 extension LocalDate {
     private static let firstDay = days(1, 1, 1)
     private static let lastDay = days(9999, 12, 31)

@@ -1,5 +1,5 @@
 extension LocalDate: LosslessStringConvertible {
-    /// Reads exactly `2026-11-21`; anything else gives nil.
+    /// Reads exactly `2026-11-21`; nil for anything else.
     public init?(_ text: String) {
         var reader = DigitReader(text)
         guard let year = reader.digits(4), reader.skip("-"), let month = reader.digits(2), reader.skip("-"), let day = reader.digits(2),
@@ -8,10 +8,12 @@ extension LocalDate: LosslessStringConvertible {
         self.init(year: year, month: month, day: day)
     }
 
+    /// `2026-11-21`.
     public var description: String { "\(year, digits: 4)-\(month, digits: 2)-\(day, digits: 2)" }
 }
 
 extension LocalDate: Codable {
+    /// Reads `2026-11-21`; throws for anything else.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let date = LocalDate(try container.decode(String.self)) else {
@@ -20,6 +22,7 @@ extension LocalDate: Codable {
         self = date
     }
 
+    /// Writes `description`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -1,20 +1,21 @@
 import Foundation
 
-/// The wall clock of one time zone: which day and hour a moment is there, and which moment a day and hour is.
+/// Converts between instants and the local dates and times of one time zone.
 public struct MarketClock: Hashable, Sendable {
     public let timeZone: TimeZone
 
+    /// The clock of a time zone.
     public init(timeZone: TimeZone) {
         self.timeZone = timeZone
     }
 
-    /// An IANA name, `America/Los_Angeles`; nil where it is unknown.
+    /// The clock of an IANA time zone, `America/Los_Angeles`; nil if the name is unknown.
     public init?(_ name: String) {
         guard !name.isEmpty, let zone = TimeZone(identifier: name) else { return nil }
         self.init(timeZone: zone)
     }
 
-    /// What calendar and clock show there at this moment.
+    /// The local date and time at an instant.
     public func local(_ instant: Instant) -> LocalDateTime {
         let seconds = instant.seconds.addingSaturating(offset(at: instant.seconds))
         let days = seconds.flooredQuotient(by: 86_400)
@@ -22,28 +23,30 @@ public struct MarketClock: Hashable, Sendable {
         return LocalDateTime(date: LocalDate(daysSinceEpoch: Int(days)), time: time)
     }
 
-    /// The day it is there: what "today" means for a market.
+    /// The local date at an instant: what "today" means for a market.
     public func today(at instant: Instant) -> LocalDate { local(instant).date }
 
-    /// The moment of a wall-clock time. When clocks go back and a time happens twice, the first one is meant;
-    /// when they go forward and it doesn't happen, the moment of the change. `24:00` is the next day's `00:00`.
+    /// The instant of a local date and time.
+    ///
+    /// A time that happens twice, when clocks go back, is the first of the two. A time that doesn't happen, when clocks go forward, is the
+    /// instant of the change. `24:00` is `00:00` of the next day.
     public func instant(_ date: LocalDate, _ time: LocalTime) -> Instant {
-        let wall = Int64(date.daysSinceEpoch) * 86_400 + Int64(time.minutesSinceMidnight) * 60
-        let (before, after) = (offset(at: wall - 86_400), offset(at: wall + 86_400))
-        guard before != after else { return Instant(seconds: wall - before) }
-        for candidate in [wall - max(before, after), wall - min(before, after)] where offset(at: candidate) == wall - candidate {
+        let local = Int64(date.daysSinceEpoch) * 86_400 + Int64(time.minutesSinceMidnight) * 60
+        let (before, after) = (offset(at: local - 86_400), offset(at: local + 86_400))
+        guard before != after else { return Instant(seconds: local - before) }
+        for candidate in [local - max(before, after), local - min(before, after)] where offset(at: candidate) == local - candidate {
             return Instant(seconds: candidate)
         }
-        return Instant(seconds: change(from: wall - max(before, after), to: wall - min(before, after)))
+        return Instant(seconds: change(from: local - max(before, after), to: local - min(before, after)))
     }
 
-    /// Midnight to midnight, 23 to 25 hours long.
+    /// Midnight to midnight of a local date, 23 to 25 hours long.
     public func day(_ date: LocalDate) -> Range<Instant> {
         let start = instant(date, .midnight)
         return start..<max(start, instant(date, .endOfDay))
     }
 
-    /// Monday's midnight to the next one's.
+    /// From Monday's midnight to the next Monday's.
     public func week(_ week: ISOWeek) -> Range<Instant> {
         let start = instant(week.monday, .midnight)
         return start..<max(start, instant(week.next.monday, .midnight))
@@ -54,7 +57,7 @@ public struct MarketClock: Hashable, Sendable {
         Int64(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))))
     }
 
-    /// The second at which the offset changes between two moments.
+    /// The second at which the offset changes, found by bisection between `start` and `end`.
     private func change(from start: Int64, to end: Int64) -> Int64 {
         let old = offset(at: start)
         var (low, high) = (start, end)

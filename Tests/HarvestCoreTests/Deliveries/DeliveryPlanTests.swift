@@ -5,7 +5,7 @@ struct DeliveryPlanTests {
     private let ana: Order.ID = id(1)
     private let ben: Order.ID = id(2)
 
-    @Test func `a trip goes to the market, then to each customer`() throws {
+    @Test func `a session goes to the market, then to each customer`() throws {
         var plan = DeliveryPlan(orders: [ana, ben])
         #expect(plan.progress(for: ana) == .toMarket)
         try plan.arrive(at: 0)
@@ -26,19 +26,19 @@ struct DeliveryPlanTests {
         #expect(plan.currentIndex == nil)
     }
 
-    @Test func `saying it twice changes nothing`() throws {
+    @Test func `arriving and completing twice changes nothing`() throws {
         var plan = DeliveryPlan(orders: [ana])
         try plan.arrive(at: 0)
         let arrived = plan
         try plan.arrive(at: 0)
         #expect(plan == arrived)
         try plan.complete(at: 0)
-        let left = plan
+        let completed = plan
         try plan.complete(at: 0)
-        #expect(plan == left)
+        #expect(plan == completed)
     }
 
-    @Test func `one can't leave with open lines, or before one arrived`() throws {
+    @Test func `a stop can't be completed with open lines, or before arrival`() throws {
         var plan = DeliveryPlan(orders: [ana])
         #expect(throws: DeliveryRefusal.notArrived(stop: 0)) { try plan.complete(at: 0) }
         try plan.arrive(at: 0)
@@ -53,28 +53,28 @@ struct DeliveryPlanTests {
         #expect(throws: DeliveryRefusal.notCurrent(stop: index)) { try plan.complete(at: index) }
     }
 
-    @Test func `a dropped order is passed over`() throws {
+    @Test func `a cancelled stop is skipped`() throws {
         var plan = DeliveryPlan(orders: [ana, ben])
         try plan.arrive(at: 0)
         try plan.complete(at: 0)
-        plan.drop(ana)
+        plan.cancelStop(of: ana)
         #expect(plan.progress(for: ana) == nil)
         #expect(plan.progress(for: ben) == .toYou)
         #expect(throws: DeliveryRefusal.notCurrent(stop: 1)) { try plan.arrive(at: 1) }
     }
 
-    @Test func `without customers left the trip is over`() {
+    @Test func `a session without customers left has ended`() {
         var plan = DeliveryPlan(orders: [ana, ben])
-        plan.drop(ben)
+        plan.cancelStop(of: ben)
         #expect(!plan.isEnded)
-        plan.drop(ana)
+        plan.cancelStop(of: ana)
         #expect(plan.isEnded)
         #expect(plan.stops.map(\.status) == [.cancelled, .cancelled, .cancelled])
     }
 
-    @Test func `a kept trip goes on where it was`() throws {
+    @Test func `a stored session continues where it was`() throws {
         let stops: [(Order.ID?, StopStatus)] = [(nil, .completed), (ana, .arrived), (ben, .ahead)]
-        var plan = DeliveryPlan(stops: stops.map { DeliveryPlan.Stop(order: $0, status: $1) })
+        var plan = DeliveryPlan(stops: stops.map { PlannedStop(order: $0, status: $1) })
         try plan.complete(at: 1)
         #expect(plan.currentIndex == 2)
     }

@@ -31,17 +31,17 @@ struct RankingTests {
         #expect(decision.considered.map(\.outcome) == [.chosen, .fartherAway])
     }
 
-    @Test func `orders that wait elsewhere are never asked for`() throws {
-        var asked: [Market.ID] = []
+    @Test func `orders that wait elsewhere are never read`() throws {
+        var markets: [Market.ID] = []
         let candidates = try (1...50).map { try candidate(id($0), 34 + Double($0) / 1000, waiting: 100_000) }
         _ = try ranking().decide(among: candidates.shuffled()) { market in
-            asked.append(market)
+            markets.append(market)
             return [order(1, minute: 0)]
         }
-        #expect(asked == [near])
+        #expect(markets == [near])
     }
 
-    @Test func `a declined order is not offered again, and the next market is asked`() throws {
+    @Test func `a declined order is not offered again, and the next market is tried`() throws {
         let waiting = [near: [order(1, minute: 0)], far: [order(2, minute: 0), order(3, minute: 0)]]
         let candidates = [try candidate(near, 34.01), try candidate(far, 34.1)]
         let decision = try ranking(declined: [id(1), id(2)]).decide(among: candidates) { waiting[$0] ?? [] }
@@ -50,7 +50,7 @@ struct RankingTests {
         #expect(decision.declinedCount == 2)
     }
 
-    @Test func `closed, empty and distant markets are out of the question, and it is said why`() throws {
+    @Test func `closed, empty and distant markets are ruled out, each with its reason`() throws {
         let candidates = [
             try candidate(id(1), 34.001, isOpen: false), try candidate(id(2), 34.002, waiting: 0), try candidate(id(3), 34.2),
         ]
@@ -84,14 +84,14 @@ struct RankingTests {
         #expect(try JSONDecoder().decode(DispatchDecision.self, from: JSONEncoder().encode(decision)) == decision)
     }
 
-    @Test func `a failing look-up is passed on`() throws {
+    @Test func `an error of the read is rethrown`() throws {
         struct Broken: Error {}
         #expect(throws: Broken.self) {
             try ranking().decide(among: [candidate(near, 34.01)]) { _ throws(Broken) in throw Broken() }
         }
     }
 
-    @Test func `limits have limits`() {
+    @Test func `limits out of range are refused`() {
         #expect(DispatchLimits(radiusMetres: 99, orders: 2) == nil)
         #expect(DispatchLimits(radiusMetres: 20_000, orders: 0) == nil)
         #expect(DispatchLimits(radiusMetres: 20_000, orders: 11) == nil)

@@ -2,8 +2,8 @@ import HarvestCore
 import Testing
 
 struct BreakdownPropertyTests {
-    /// A million carts in four streams of random numbers. Each lets the other tests have their turn between a hundred and the next.
-    @Test(arguments: 0..<4) func `of a million carts, driver, platform and vendors share the total, and nobody pays`(stream: Int)
+    /// A million carts in four streams of random numbers. A stream yields to other tests after every hundred carts.
+    @Test(arguments: 0..<4) func `driver, platform and vendors share the total of a million carts, and no share is negative`(stream: Int)
         async throws
     {
         var generator = SeededGenerator(seed: 2026 + UInt64(stream))
@@ -23,19 +23,19 @@ struct BreakdownPropertyTests {
             price.driver + price.platform + vendors == price.total
             && price.subtotal + price.serviceFee + price.tip + price.tax == price.total && tax == price.tax && food == price.subtotal
             && !price.driver.isNegative && !price.platform.isNegative
-        // One issue in the failing case only: a million expectations would be the test's whole time.
+        // Records an issue only on failure, because a million expectations would take most of the test's time.
         if !isSound { Issue.record("\(price)") }
     }
 
-    @Test func `every priced order balances the books, from capture to delivery`() throws {
+    @Test func `every priced order balances the ledger, from capture to delivery`() throws {
         var generator = SeededGenerator(seed: 40)
         for _ in 0..<2_000 {
             let price = try Self.randomPrice(&generator)
             guard price.total.isPositive else { continue }
             let driver: User.ID? = price.driver.isPositive ? id(9) : nil
-            let legs = try Movement.capture(price, driver: driver).legs + Movement.delivered(price, driver: driver).legs
-            #expect(legs.map(\.amount).sum() == .zero)
-            let sums = Dictionary(grouping: legs, by: \.account).mapValues { $0.map(\.amount).sum() }
+            let postings = try JournalEntry.capture(price, driver: driver).postings + JournalEntry.delivery(price, driver: driver).postings
+            #expect(postings.map(\.amount).sum() == .zero)
+            let sums = Dictionary(grouping: postings, by: \.account).mapValues { $0.map(\.amount).sum() }
             #expect(sums[.processorCash] == -price.total)
             #expect(sums[.platformPending] ?? .zero == .zero)
             #expect(price.vendors.allSatisfy { (sums[.vendorPayable($0.vendor)] ?? .zero) == $0.total })

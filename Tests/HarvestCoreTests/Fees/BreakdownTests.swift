@@ -31,20 +31,20 @@ struct BreakdownTests {
         #expect(price.driverFeeShare + price.tip == price.driver)
     }
 
-    @Test func `a pick-up pays the platform's part of the fee only`() throws {
+    @Test func `a pick-up order pays only the platform's part of the fee`() throws {
         let price = try price([1000], fulfilment: .pickup)
         #expect([price.serviceFee, price.tip, price.tax, price.total] == [125, 0, 70, 1195])
         #expect([price.driver, price.platform] == [0, 125])
         #expect(price.vendors.map(\.total) == [1070])
     }
 
-    @Test func `a pick-up's fee is what the driver's share leaves, not half of it rounded by itself`() throws {
-        // 25 % of 0.04 is 0.01, the driver's half of it rounds up to all; 12.5 % of 0.04 would be 0.01.
+    @Test func `a pick-up order's fee is the fee less the driver's share, not a share rounded on its own`() throws {
+        // 25 % of $0.04 is $0.01. The driver's half rounds up to all of it, where 12.5 % of $0.04 would be $0.01.
         #expect(try price([4], fulfilment: .pickup).serviceFee == 0)
         #expect(try price([12], fulfilment: .pickup).serviceFee == 1)
     }
 
-    @Test func `a customer may raise the tip, not lower it`() throws {
+    @Test func `a customer may raise the tip but not lower it`() throws {
         #expect(try price([1330], tip: 200).tip == 200)
         let raised = try price([1330], tip: 500)
         #expect([raised.tip, raised.driver, raised.total] == [500, 667, 2256])
@@ -54,7 +54,7 @@ struct BreakdownTests {
         #expect(try price([1330], fulfilment: .pickup, tip: 0).tip == 0)
     }
 
-    @Test func `the tip's base is a setting`() throws {
+    @Test func `the tip can be of food, tax and fee`() throws {
         let fees = try FeeSchedule(serviceFeeBasisPoints: 2500, driverShareBasisPoints: 5000, tipBasisPoints: 1500, tipBase: .foodTaxFee)
         let price = try Breakdown(
             of: [VendorFood(vendor: green, taxed: 4000)], fees: fees, taxBasisPoints: 700, fulfilment: .delivery)
@@ -75,13 +75,13 @@ struct BreakdownTests {
         #expect([short.tip, short.total] == [274, 1825 + 456 + 274 + 128])
     }
 
-    @Test func `a tip that the customer set stays when the order is short or heavier`() throws {
+    @Test func `a tip that the customer set stays when less or more is bought`() throws {
         let paid = try price([1330], tip: 500)
         #expect(try paid.repriced([VendorFood(vendor: green, taxed: 100)]).tip == 500)
         #expect(try paid.repriced([VendorFood(vendor: green, taxed: 10_000)]).tip == 500)
     }
 
-    @Test func `carts that make no sense are refused`() throws {
+    @Test func `food that cannot be priced is refused`() throws {
         #expect(throws: FeeRefusal.noVendors) { try price([]) }
         #expect(throws: FeeRefusal.negativeFood(green)) { try price([-1]) }
         #expect(throws: FeeRefusal.tooLarge) { try price([Cents(.max), Cents(.max)]) }
@@ -98,7 +98,7 @@ struct BreakdownTests {
     }
 
     @Test(arguments: [-1, 10_001, Int.max])
-    func `a rate lies between nothing and everything`(_ rate: Int) {
+    func `a rate outside 0 to 100 percent is refused`(_ rate: Int) {
         #expect(throws: FeeRefusal.rateOutOfRange(basisPoints: rate)) {
             try FeeSchedule(serviceFeeBasisPoints: rate, driverShareBasisPoints: 0, tipBasisPoints: 0, tipBase: .food)
         }

@@ -3,7 +3,7 @@ import HarvestCore
 import Testing
 
 struct BoundingBoxTests {
-    @Test func `a box holds everything within the radius`() throws {
+    @Test func `a box contains everything within the radius`() throws {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<5_000 {
             let centre = try position(Double.random(in: -90...90, using: &generator), Double.random(in: -180...180, using: &generator))
@@ -31,18 +31,18 @@ struct BoundingBoxTests {
         #expect(!box.contains(try position(0, 0)))
     }
 
-    @Test func `a pole is near every longitude`() throws {
+    @Test func `a box near a pole contains every longitude`() throws {
         let box = BoundingBox(around: try position(89.9, 0), radiusMetres: 20_000)
         #expect(box.north == 90)
         #expect(box.longitudes == [-180...180])
     }
 
-    @Test func `a radius round the earth holds all of it`() throws {
+    @Test func `a radius of half the circumference contains the whole earth`() throws {
         let box = BoundingBox(around: try position(0, 0), radiusMetres: 21_000_000)
         #expect([box.south, box.north, box.west, box.east] == [-90, 90, -180, 180])
     }
 
-    /// Somewhere about as far away as the radius, in any direction.
+    /// A random position about within the radius, in any direction.
     private func nearby(_ centre: Position, within radius: Double, _ generator: inout SeededGenerator) throws -> Position {
         let (angle, bearing) = (
             radius * Double.random(in: 0...1, using: &generator) / 6_371_008.8, Double.random(in: 0...(2 * .pi), using: &generator)

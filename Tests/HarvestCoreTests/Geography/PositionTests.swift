@@ -11,7 +11,7 @@ struct PositionTests {
         #expect(ana.metres(to: silverlake) == silverlake.metres(to: ana))
     }
 
-    @Test func `half the earth is the farthest`() throws {
+    @Test func `the farthest distance is half the earth's circumference`() throws {
         let half = Double.pi * 6_371_008.8
         #expect(abs(try position(0, 0).metres(to: position(0, 180)) - half) < 1)
         #expect(abs(try position(90, 0).metres(to: position(-90, 55)) - half) < 1)
@@ -19,7 +19,7 @@ struct PositionTests {
     }
 
     @Test(arguments: [(91.0, 0.0), (-90.1, 0), (0, 180.1), (0, -181), (.nan, 0), (0, .nan), (.infinity, 0), (0, -.infinity)])
-    func `what is not on the map is no position`(_ latitude: Double, _ longitude: Double) {
+    func `a latitude or longitude out of range is refused`(_ latitude: Double, _ longitude: Double) {
         #expect(Position(latitude: latitude, longitude: longitude) == nil)
     }
 
@@ -30,7 +30,7 @@ struct PositionTests {
         }
     }
 
-    @Test func `JSON says lat and lon, and is checked`() throws {
+    @Test func `JSON has lat and lon, and is checked`() throws {
         let json = try JSONEncoder().encode(position(34.5, -118.25))
         #expect(try JSONDecoder().decode([String: Double].self, from: json) == ["lat": 34.5, "lon": -118.25])
         #expect(try JSONDecoder().decode(Position.self, from: json) == position(34.5, -118.25))
@@ -42,7 +42,7 @@ struct PositionTests {
         #expect(try position(-0.0, -0.0).description == "0.0,0.0")
     }
 
-    @Test func `miles have one decimal, metres none`() {
+    @Test func `miles have one decimal, and meters none`() {
         #expect(Distance.miles(0) == "0.0")
         #expect(Distance.miles(80.4672 * 3) == "0.2")
         #expect(Distance.miles(1_609_344) == "1000.0")

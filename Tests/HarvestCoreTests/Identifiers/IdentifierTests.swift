@@ -15,18 +15,18 @@ struct IdentifierTests {
         "ordeř_01h2x",
         "order_01h2xcejqtf2nbrexx3vqjhp4u", " order_01h2xcejqtf2nbrexx3vqjhp41",
     ])
-    func `what is not an order's identifier is refused`(_ text: String) {
+    func `text that is no order's identifier is refused`(_ text: String) {
         #expect(Order.ID(text) == nil)
     }
 
-    @Test func `identifiers sort by the moment they were made`() throws {
+    @Test func `identifiers sort by the time at which they were made`() throws {
         let earlier = Order.ID(uuid: UUIDv7.make(milliseconds: 1000, random: (.max, .max)))
         let later = Order.ID(uuid: UUIDv7.make(milliseconds: 1001, random: (0, 0)))
         #expect(earlier < later)
         #expect(earlier.description < later.description)
     }
 
-    @Test func `a made identifier carries version, variant and time`() throws {
+    @Test func `a new identifier has version, variant and time`() throws {
         let uuid = UUIDv7.make(milliseconds: 0x0189_0A5D_AC96, random: (.max, .max))
         #expect(uuid.bytes[6] >> 4 == 7)
         #expect(uuid.bytes[8] >> 6 == 2)
@@ -47,15 +47,15 @@ struct IdentifierTests {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode([Order.ID].self, from: json) }
     }
 
-    @Test func `a source makes identifiers of the kind that is asked for`() {
+    @Test func `a source makes identifiers of the inferred kind`() {
         struct Fixed: IdentifierSource {
-            func next(at moment: Instant) -> UUIDBytes { UUIDv7.make(milliseconds: moment.milliseconds, random: (0, 1)) }
+            func next(at now: Instant) -> UUIDBytes { UUIDv7.make(milliseconds: now.milliseconds, random: (0, 1)) }
         }
         let order: Order.ID = Fixed().make(at: Instant(milliseconds: 5))
         #expect(UUIDv7.milliseconds(of: order.uuid) == 5)
     }
 
-    @Test func `sixteen bytes make a UUID, and no other number of them`() {
+    @Test func `a UUID has exactly sixteen bytes`() {
         #expect(UUIDBytes(bytes: Array(0..<16))?.bytes == Array(0..<16))
         #expect(UUIDBytes(bytes: Array(0..<15)) == nil)
         #expect(UUIDBytes(bytes: Array(0..<17)) == nil)
@@ -66,8 +66,8 @@ struct IdentifierTests {
             User.self, Session.self, Address.self, Device.self, HarvestCore.Notification.self, Community.self, Category.self, Place.self,
             Market.self, Vendor.self, Produce.self, Order.self, OrderLine.self, OrderIssue.self, Payment.self, Card.self, PaymentSetup.self,
             Photo.self, FeeSchedule.self, Shift.self, Offer.self, DeliverySession.self, Stop.self, Conversation.self, Message.self,
-            Listing.self, ExchangeRequest.self, Errand.self, Trip.self, Want.self, Match.self, Entry.self, Payout.self, DataExport.self,
-            Movement.self, Mail.self, Audit.self, DirectoryImport.self, Decision.self, Member.self,
+            Listing.self, ExchangeRequest.self, Errand.self, Trip.self, Want.self, Match.self, Posting.self, Payout.self, DataExport.self,
+            JournalEntry.self, Refund.self, Email.self, AuditEntry.self, DirectoryImport.self, DispatchDecision.self, Member.self,
         ]
         #expect(Set(kinds.map { $0.prefix }).count == kinds.count)
         #expect(kinds.allSatisfy { TypeID(prefix: $0.prefix, uuid: UUIDBytes(high: 0, low: 0)) != nil })

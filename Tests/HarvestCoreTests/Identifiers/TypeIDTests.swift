@@ -2,7 +2,7 @@ import Foundation
 import HarvestCore
 import Testing
 
-/// The vectors that the TypeID specification publishes for version 0.3.
+/// The test vectors of version 0.3 of the TypeID specification.
 struct TypeIDTests {
     static let valid: [(text: String, prefix: String, uuid: String)] = [
         ("00000000000000000000000000", "", "00000000-0000-0000-0000-000000000000"),

@@ -13,7 +13,7 @@ struct ClockChangeTests {
         hours.openings(on: try date(day)).map { $0.upperBound.seconds(since: $0.lowerBound) / 60 }
     }
 
-    @Test func `a morning market opens by its own wall before and after the change`() throws {
+    @Test func `a market opens at the same local time before and after the change`() throws {
         let hours = try hours("08:00", "14:00")
         #expect(try hours.openings(on: date("2026-03-07")).first?.lowerBound == at("2026-03-07T16:00:00Z"))
         #expect(try hours.openings(on: date("2026-03-08")).first?.lowerBound == at("2026-03-08T15:00:00Z"))
@@ -21,14 +21,14 @@ struct ClockChangeTests {
         #expect(try hours.openings(on: date("2026-11-01")).first?.lowerBound == at("2026-11-01T16:00:00Z"))
     }
 
-    @Test func `the hour that is skipped is never open`() throws {
+    @Test func `a market is never open in the skipped hour`() throws {
         #expect(try minutes(hours("02:00", "03:00"), on: "2026-03-08") == [])
         #expect(try minutes(hours("01:00", "02:30"), on: "2026-03-08") == [60])
         #expect(try minutes(hours("02:30", "04:00"), on: "2026-03-08") == [60])
         #expect(try minutes(hours("00:00", "24:00"), on: "2026-03-08") == [23 * 60])
     }
 
-    @Test func `the hour that comes twice is open the first time, or throughout`() throws {
+    @Test func `hours that happen twice are open the first time, or throughout`() throws {
         #expect(try minutes(hours("01:00", "01:30"), on: "2026-11-01") == [30])
         #expect(try minutes(hours("01:00", "02:00"), on: "2026-11-01") == [120])
         #expect(try minutes(hours("00:00", "24:00"), on: "2026-11-01") == [25 * 60])
@@ -45,7 +45,7 @@ struct ClockChangeTests {
         #expect(try kolkata.openings(on: date("2026-06-27")).first?.lowerBound == at("2026-06-27T03:30:00Z"))
     }
 
-    @Test func `slots follow the clock`() throws {
+    @Test func `slots follow the local clock`() throws {
         let forward = try hours("01:00", "04:00").slots(from: date("2026-03-08"), days: 1, after: at("2026-03-01T00:00:00Z"))
         #expect(forward.map(\.startsLocal.description) == ["01:00", "01:30", "03:00", "03:30"])
         #expect(forward.allSatisfy { $0.ends.seconds(since: $0.starts) == 1800 })

@@ -9,7 +9,7 @@ struct SlotTests {
             timeZone: #require(TimeZone(identifier: "America/Los_Angeles")))
     }
 
-    @Test func `slots are half hours, and what is left at closing`() throws {
+    @Test func `slots are half hours, and the last one ends at closing`() throws {
         let slots = try hours().slots(from: date("2026-06-27"), days: 2, after: at("2026-06-20T00:00:00Z"))
         let texts = slots.map { "\($0.date.weekday.code) \($0.startsLocal)–\($0.endsLocal)" }
         #expect(
@@ -17,13 +17,13 @@ struct SlotTests {
         #expect(try slots.first?.starts == at("2026-06-27T15:00:00Z"))
     }
 
-    @Test func `a slot that is over is left out, one that runs isn't`() throws {
+    @Test func `a slot that has ended is left out, and the present one isn't`() throws {
         let slots = try hours().slots(from: date("2026-06-27"), days: 1, after: at("2026-06-27T15:30:00Z"))
         #expect(slots.first?.startsLocal.description == "08:30")
         #expect(try hours().slots(from: date("2026-06-27"), days: 1, after: at("2026-06-27T15:29:59Z")).count == 4)
     }
 
-    @Test func `every start is inside the opening hours`() throws {
+    @Test func `every slot begins within the opening hours`() throws {
         let hours = try hours()
         #expect(
             try hours.slots(from: date("2026-06-01"), days: 14, after: at("2026-06-01T00:00:00Z")).allSatisfy {
@@ -31,7 +31,7 @@ struct SlotTests {
             })
     }
 
-    @Test func `two weeks are the most`() throws {
+    @Test func `slots are listed for at most two weeks`() throws {
         let hours = try hours()
         let now = try at("2026-06-01T00:00:00Z")
         #expect(

@@ -9,17 +9,17 @@ struct CentsSplitTests {
         #expect(Cents(1).split(byLargestRemainder: [1, 2] as [Int64]) == [0, 1])
     }
 
-    @Test func `without weights the first takes all`() {
+    @Test func `without weights the first part takes everything`() {
         #expect(Cents(7).split(byLargestRemainder: [0, 0] as [Int64]) == [7, 0])
         #expect(Cents(7).split(byLargestRemainder: [] as [Int64]).isEmpty)
         #expect(Cents(7).split(byLargestRemainder: [-3, 1] as [Int64]) == [0, 7])
     }
 
-    @Test func `what is taken away is split like what is given`() {
+    @Test func `a negative amount is split like a positive one`() {
         #expect(Cents(-100).split(byLargestRemainder: [1, 1, 1] as [Int64]) == [-34, -33, -33])
     }
 
-    @Test func `every cent goes to someone, nobody is more than a cent off`() {
+    @Test func `parts sum to the amount, and no part is more than a cent off`() {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<5_000 {
             let total = Int64.random(in: 0...Cents.limit, using: &generator)

@@ -7,11 +7,11 @@ struct CentsTests {
         (0, "$0.00"), (5, "$0.05"), (-5, "-$0.05"), (123_450, "$1,234.50"), (100_000_000_000, "$1,000,000,000.00"), (99_999, "$999.99"),
         (-100_000, "-$1,000.00"),
     ])
-    func `an amount is written with its groups`(_ amount: Int64, _ text: String) {
+    func `an amount is written with thousands separators`(_ amount: Int64, _ text: String) {
         #expect(Cents(amount).description == text)
     }
 
-    @Test func `a form shows an amount plainly`() {
+    @Test func `a form shows an amount without separators`() {
         #expect(Cents(123_450).plain == "1234.50")
         #expect(Cents(-5).plain == "-0.05")
         #expect(Cents(Int64.min).plain == "-92233720368547758.08")
@@ -27,7 +27,7 @@ struct CentsTests {
     }
 
     @Test(arguments: ["", ".", "7.5.0", "1.234", "-3", "1e3", "7.505", "abc", "$", "1,23,456.00", "٣", "9999999999999999999", ".50", "7."])
-    func `what can be read in two ways, or not at all, is no amount`(_ text: String) {
+    func `text that is ambiguous or unreadable is no amount`(_ text: String) {
         #expect(Cents(typed: text) == nil)
     }
 

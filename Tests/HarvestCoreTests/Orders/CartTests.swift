@@ -25,7 +25,7 @@ struct CartTests {
         #expect(throws: CartRefusal.priceOutOfRange(line: 0)) { try Cart([line(1, price: Cents(price))]) }
     }
 
-    @Test func `the edges are allowed`() throws {
+    @Test func `the limits themselves are allowed`() throws {
         #expect(try Cart([line(1, quantity: 999, price: 0)]).itemCount == 999)
         #expect(try Cart([line(1, quantity: 100, price: 1_000_000)]).foods.first?.food == 100_000_000)
         #expect(throws: CartRefusal.tooLarge) { try Cart([line(1, quantity: 101, price: 1_000_000)]) }
@@ -38,7 +38,7 @@ struct CartTests {
         #expect(throws: CartRefusal.sameProduceTwice(line: 2)) { try Cart([line(1), line(2), line(1)]) }
     }
 
-    @Test func `a real weight prices a line, rounded half up`() {
+    @Test func `a line sold by weight is priced by its real weight, rounded half up`() {
         #expect(WeighedPrice.of(unitPrice: 399, thousandths: 1250) == 499)
         #expect(WeighedPrice.of(unitPrice: 1, thousandths: 500) == 1)
         #expect(WeighedPrice.of(unitPrice: 1, thousandths: 499) == 0)

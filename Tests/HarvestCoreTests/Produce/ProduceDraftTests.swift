@@ -8,12 +8,12 @@ struct ProduceDraftTests {
         try ProduceDraft(name: name, unit: unit, description: description, price: price, stock: .unlimited, perOrderCap: cap)
     }
 
-    @Test func `spaces around a text are not kept`() throws {
+    @Test func `whitespace around a text is removed`() throws {
         let draft = try draft(name: "  Lacinato kale \u{00A0}", unit: " bunch ", description: " dark,\nsweet ")
         #expect([draft.name, draft.unit, draft.description] == ["Lacinato kale", "bunch", "dark,\nsweet"])
     }
 
-    @Test func `everything that is wrong is said at once`() {
+    @Test func `everything that is wrong is reported at once`() {
         let refusals = #expect(throws: ProduceRefusals.self) {
             try draft(name: " ", unit: "a\u{0}b", description: String(repeating: "x", count: 1001), price: 0, cap: 0)
         }
@@ -23,7 +23,7 @@ struct ProduceDraftTests {
             ])
     }
 
-    @Test func `both edges of every field are allowed, the next values aren't`() throws {
+    @Test func `the limits of every field are allowed, and the next values aren't`() throws {
         #expect(try draft(name: String(repeating: "ñ", count: 80)).name.count == 80)
         #expect(throws: ProduceRefusals.self) { try draft(name: String(repeating: "ñ", count: 81)) }
         #expect(try draft(unit: String(repeating: "u", count: 20)).unit.count == 20)
@@ -34,7 +34,7 @@ struct ProduceDraftTests {
         for cap in [0, 1000, Int.min] { #expect(throws: ProduceRefusals.self) { try draft(cap: cap) } }
     }
 
-    @Test func `length counts scalars, so that a pile of accents has one`() {
+    @Test func `length counts Unicode scalars, so combining accents count`() {
         #expect(throws: TextRefusal.tooLong(limit: 3)) { try TextRule(1...3).check("a\u{301}\u{301}\u{301}") }
         #expect(throws: TextRefusal.tooShort(limit: 2)) { try TextRule(2...3).check("a") }
     }

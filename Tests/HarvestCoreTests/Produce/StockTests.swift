@@ -2,7 +2,7 @@ import HarvestCore
 import Testing
 
 struct StockTests {
-    @Test func `a store of stock never goes below zero`() throws {
+    @Test func `stock never goes below zero`() throws {
         let three = try #require(Stock(units: 3))
         #expect(try three.changed(by: -3).units == 0)
         #expect(throws: StockRefusal.short(left: 3)) { try three.changed(by: -4) }
@@ -25,7 +25,7 @@ struct StockTests {
         #expect(Stock(units: 5000)?.left(perOrderCap: nil) == 999)
     }
 
-    @Test func `a level warns at the vendor's mark`() throws {
+    @Test func `stock is low at the vendor's threshold`() throws {
         for (units, level) in [(0, StockLevel.out), (1, .low), (5, .low), (6, .ok)] {
             #expect(StockLevel(try #require(Stock(units: units)), warnAt: 5) == level)
         }

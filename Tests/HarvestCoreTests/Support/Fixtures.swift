@@ -2,7 +2,7 @@ import Foundation
 import HarvestCore
 import Testing
 
-/// The n-th identifier of a kind, always the same one.
+/// The n-th identifier of a kind, the same one in every test.
 func id<Kind>(_ number: Int) -> Identifier<Kind> {
     Identifier(uuid: UUIDv7.make(milliseconds: Int64(number), random: (0, UInt64(number))))
 }
@@ -13,8 +13,8 @@ func date(_ text: String) throws -> LocalDate { try #require(LocalDate(text), "\
 
 func time(_ text: String) throws -> LocalTime { try #require(LocalTime(text), "\(text) is not a time") }
 
-func open(_ opens: String, _ closes: String) throws -> OpenInterval {
-    try #require(OpenInterval(opens: time(opens), closes: time(closes)))
+func open(_ opens: String, _ closes: String) throws -> OpeningInterval {
+    try #require(OpeningInterval(opens: time(opens), closes: time(closes)))
 }
 
 func clock(_ zone: String) throws -> MarketClock { try #require(MarketClock(zone)) }

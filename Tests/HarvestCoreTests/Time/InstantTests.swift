@@ -28,11 +28,11 @@ struct InstantTests {
         "2026-13-01T00:00:00Z", "2026-11-21T18:00:00.Z", "2026-11-21T18:00:00Z ", "+2026-11-21T18:00:00Z", "2026-11-21T18:00:00+24:00",
         "0000-01-01T00:00:00Z", "2026-11-21T18:00:0٣Z",
     ])
-    func `what is not an instant is refused`(_ text: String) {
+    func `text that is no instant is refused`(_ text: String) {
         #expect(Instant(text) == nil)
     }
 
-    @Test func `the end of time is not passed`() {
+    @Test func `arithmetic stops at the first and the last instant`() {
         let last = Instant(milliseconds: .max)
         #expect(last + 1 == last)
         #expect(Instant(milliseconds: .min) - 1 == Instant(milliseconds: .min))

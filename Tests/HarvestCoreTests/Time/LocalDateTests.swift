@@ -9,7 +9,7 @@ struct LocalDateTests {
         for days in stride(from: -200_000, through: 1_000_000, by: 997) {
             let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: Date(timeIntervalSince1970: Double(days) * 86_400))
             let date = LocalDate(daysSinceEpoch: days)
-            // Foundation changes to the Julian calendar before 1582.
+            // Foundation uses the Julian calendar before 1582.
             guard date.year > 1582 else { continue }
             #expect([date.year, date.month, date.day] == [parts.year, parts.month, parts.day])
             #expect(date.weekday.rawValue % 7 + 1 == parts.weekday)
@@ -17,7 +17,7 @@ struct LocalDateTests {
         }
     }
 
-    @Test func `the calendar has an end`() throws {
+    @Test func `dates stop at the ends of the calendar`() throws {
         #expect(LocalDate(daysSinceEpoch: .max).description == "9999-12-31")
         #expect(LocalDate(daysSinceEpoch: .min).description == "0001-01-01")
         #expect(try date("2026-01-01").adding(days: .max).description == "9999-12-31")
@@ -31,7 +31,7 @@ struct LocalDateTests {
     }
 
     @Test(arguments: ["2026-1-1", "2026-01-1", "26-01-01", "2026-00-10", "2026-04-31", "2026-01-01 ", "2026/01/01", "", "-001-01-01"])
-    func `what is not a date is refused`(_ text: String) {
+    func `text that is no date is refused`(_ text: String) {
         #expect(LocalDate(text) == nil)
     }
 
@@ -46,7 +46,7 @@ struct LocalDateTests {
     }
 
     @Test(arguments: ["2025-W53", "2026-W00", "2026-W54", "2026-25", "2026-W5", "2026-w25"])
-    func `a week that the year hasn't is refused`(_ text: String) {
+    func `a week that the year doesn't have is refused`(_ text: String) {
         #expect(ISOWeek(text) == nil)
     }
 

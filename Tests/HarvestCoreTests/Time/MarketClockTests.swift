@@ -2,14 +2,14 @@ import HarvestCore
 import Testing
 
 struct MarketClockTests {
-    @Test func `a wall shows local day and hour`() throws {
+    @Test func `an instant has a local date and time`() throws {
         let local = try clock("America/Los_Angeles").local(at("2026-06-28T05:30:00Z"))
         #expect(local == LocalDateTime(date: try date("2026-06-27"), time: try time("22:30")))
         #expect(local.weekday == .saturday)
         #expect(try clock("Asia/Kolkata").local(at("2026-06-27T20:00:00Z")).time == time("01:30"))
     }
 
-    @Test func `a skipped hour means the moment of the change`() throws {
+    @Test func `a skipped hour means the instant of the change`() throws {
         let losAngeles = try clock("America/Los_Angeles")
         let change = try at("2026-03-08T10:00:00Z")
         #expect(try losAngeles.instant(date("2026-03-08"), time("02:00")) == change)
@@ -19,14 +19,14 @@ struct MarketClockTests {
         #expect(try losAngeles.instant(date("2026-03-08"), time("03:01")) == at("2026-03-08T10:01:00Z"))
     }
 
-    @Test func `an hour that comes twice means the first one`() throws {
+    @Test func `a time that happens twice means the first one`() throws {
         let losAngeles = try clock("America/Los_Angeles")
         #expect(try losAngeles.instant(date("2026-11-01"), time("01:30")) == at("2026-11-01T08:30:00Z"))
         #expect(try losAngeles.instant(date("2026-11-01"), time("02:00")) == at("2026-11-01T10:00:00Z"))
         #expect(try losAngeles.local(at("2026-11-01T09:30:00Z")).time == time("01:30"))
     }
 
-    @Test func `half an hour of summer time is half an hour`() throws {
+    @Test func `half an hour of daylight saving time is half an hour`() throws {
         let lordHowe = try clock("Australia/Lord_Howe")
         // Clocks go forward from 02:00 (+10:30) to 02:30 (+11).
         #expect(try lordHowe.instant(date("2026-10-04"), time("02:15")) == at("2026-10-03T15:30:00Z"))
@@ -46,18 +46,18 @@ struct MarketClockTests {
         #expect(week.upperBound.seconds(since: week.lowerBound) == 169 * 3600)
     }
 
-    @Test func `a midnight that doesn't happen is the first moment of the day`() throws {
+    @Test func `a midnight that doesn't happen is the first instant of the day`() throws {
         let havana = try clock("America/Havana")
         #expect(try havana.instant(date("2026-03-08"), .midnight) == at("2026-03-08T05:00:00Z"))
         #expect(try havana.local(at("2026-03-08T05:00:00Z")).time == time("01:00"))
     }
 
-    @Test func `24 o'clock is the next midnight`() throws {
+    @Test func `24:00 is the next midnight`() throws {
         let losAngeles = try clock("America/Los_Angeles")
         #expect(try losAngeles.instant(date("2026-06-27"), .endOfDay) == losAngeles.instant(date("2026-06-28"), .midnight))
     }
 
-    @Test func `wall and moment agree through a whole year`() throws {
+    @Test func `local times and instants convert back and forth for a whole year`() throws {
         for zone in ["America/Los_Angeles", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Auckland", "America/Phoenix"] {
             let clock = try clock(zone)
             for hour in stride(from: 0, to: 366 * 24, by: 5) {
@@ -70,7 +70,7 @@ struct MarketClockTests {
         }
     }
 
-    @Test func `an unknown zone is no clock`() {
+    @Test func `an unknown time zone has no clock`() {
         #expect(MarketClock("America/Nowhere") == nil)
         #expect(MarketClock("") == nil)
     }

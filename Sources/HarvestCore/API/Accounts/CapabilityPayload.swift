@@ -1,7 +1,15 @@
 extension API {
-    /// `order` and `share` come with an account, `drive` with an active driver profile and payout account, `sell` with a vendor,
-    /// `administer` from an admin.
+    /// What an account may do. An operation that needs a capability refuses accounts without it: 403 `capability_required`.
     public enum Capability: String, Codable, Sendable, Hashable, CaseIterable {
-        case order, share, drive, sell, administer
+        /// Buy. Every account has it.
+        case order
+        /// List food, ask for errands, take trips. Every account has it.
+        case share
+        /// Deliver. Comes with a driver profile and an active payout account.
+        case drive
+        /// Sell. Comes with membership in a vendor.
+        case sell
+        /// Run the platform. An administrator grants it.
+        case administer
     }
 }

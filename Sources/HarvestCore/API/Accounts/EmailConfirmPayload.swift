@@ -1,6 +1,7 @@
 extension API {
-    /// Body of `POST /email-confirmations`: confirm an e-mail address with the token of the mail.
+    /// Body of `POST /email-confirmations`.
     public struct EmailConfirm: Codable, Sendable, Hashable {
+        /// The token of the confirmation link: 43 characters. Refused when used or too old: `expired`.
         public var token: String
 
         public init(token: String) {

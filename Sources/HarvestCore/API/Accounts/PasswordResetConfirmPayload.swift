@@ -1,7 +1,9 @@
 extension API {
-    /// Body of `POST /password-resets/completion`: set a new password with the token of the link.
+    /// Body of `POST /password-resets/completion`.
     public struct PasswordResetConfirm: Codable, Sendable, Hashable {
+        /// The token of the reset link: 43 characters, usable once within 30 minutes. Refused afterwards: `expired`.
         public var token: String
+        /// 8 to 128 characters. Refused when it is a common one: `common_password`.
         public var newPassword: String
 
         private enum CodingKeys: String, CodingKey {

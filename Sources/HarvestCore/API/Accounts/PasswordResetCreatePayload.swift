@@ -1,6 +1,7 @@
 extension API {
-    /// Body of `POST /password-resets`: ask for a reset link.
+    /// Body of `POST /password-resets`.
     public struct PasswordResetCreate: Codable, Sendable, Hashable {
+        /// Where the link goes, if an account has this address.
         public var email: String
 
         public init(email: String) {

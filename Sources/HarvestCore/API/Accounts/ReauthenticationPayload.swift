@@ -1,10 +1,13 @@
 extension API {
-    /// Body of `POST /sessions/current/reauthentication`: prove again who I am `password`, or `id_token` with `nonce`.
+    /// Body of `POST /sessions/current/reauthentication`: `password`, or `idToken` with `nonce`.
     public struct Reauthentication: Codable, Sendable, Hashable {
+        /// nil for accounts without a password.
         public var password: String?
+        /// Six digits of the authenticator app, or a recovery code. nil without a second factor.
         public var oneTimeCode: String?
-        /// Accounts without a password: a new one, from the same provider.
+        /// For accounts without a password: a new OpenID Connect id_token from the same provider.
         public var idToken: String?
+        /// Required with `idToken`: the nonce that the token was requested with.
         public var nonce: String?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,9 +1,11 @@
 extension API {
-    /// Body of `POST /sessions`: sign in with e-mail and password.
+    /// Body of `POST /sessions`: signs in with e-mail address and password.
     public struct SessionCreate: Codable, Sendable, Hashable {
         public var email: String
         public var password: String
+        /// Six digits of the authenticator app, or a recovery code. Needed when the server answers `second_factor_required`.
         public var oneTimeCode: String?
+        /// Shown in the list of sessions, up to 60 characters.
         public var deviceName: String?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,17 +1,23 @@
 extension API {
     /// A signed-in device or browser.
     public struct Session: Codable, Sendable, Hashable {
+        /// What the session was opened with.
         public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
-            case api, portal
+            /// An app, with a bearer token.
+            case api
+            /// A browser, with a cookie.
+            case portal
         }
 
         public var id: SessionID
         public var kind: Kind
+        /// nil when none was given at sign-in.
         public var deviceName: String?
+        /// True for the session that asks.
         public var isCurrent: Bool
         public var createdAt: Instant
         public var lastUsedAt: Instant
-        /// Until then sensitive changes need no new proof; set by signing in and by re-authentication.
+        /// Until then, sensitive changes need no reauthentication. nil when the session is not fresh.
         public var freshUntil: Instant?
         public var expiresAt: Instant
 

@@ -1,7 +1,7 @@
 extension API {
     /// A new session with its token.
     public struct SignIn: Codable, Sendable, Hashable {
-        /// Bearer token. Shown once; stored hashed.
+        /// The bearer token, which begins with `hv_`. The server stores only its hash and never sends it again.
         public var token: String
         public var session: Session
         public var me: Me

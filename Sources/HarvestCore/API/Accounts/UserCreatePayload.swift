@@ -1,15 +1,21 @@
 extension API {
-    /// Body of `POST /users`: make an account.
+    /// Body of `POST /users`: creates an account.
     public struct UserCreate: Codable, Sendable, Hashable {
+        /// Refused when an account has it: `taken`.
         public var email: String
+        /// 8 to 128 characters. Refused when it is a common one: `common_password`.
         public var password: String
+        /// 1 to 40 characters.
         public var firstName: String
+        /// 1 to 40 characters.
         public var lastName: String
+        /// E.164: `+` and 7 to 15 digits.
         public var phone: String
-        /// Agreement to terms and policies.
+        /// Agreement to the terms and policies; must be true.
         public var acceptTerms: Bool
+        /// Language of e-mails and notifications. nil takes the language of the request.
         public var locale: Language?
-        /// Join this community at once; its e-mail domain rule is applied to `email`.
+        /// A community to join at once. Its e-mail domains apply to `email`.
         public var communityID: CommunityID?
 
         private enum CodingKeys: String, CodingKey {

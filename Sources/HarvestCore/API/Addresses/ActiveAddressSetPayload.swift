@@ -1,6 +1,7 @@
 extension API {
-    /// Body of `PUT /me/active-address`: choose the active address.
+    /// Body of `PUT /me/active-address`.
     public struct ActiveAddressSet: Codable, Sendable, Hashable {
+        /// Refused unless it is an address of the caller: `not_found`.
         public var addressID: AddressID
 
         private enum CodingKeys: String, CodingKey {

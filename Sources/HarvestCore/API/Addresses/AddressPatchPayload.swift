@@ -1,11 +1,16 @@
 extension API {
-    /// Body of `PATCH /me/addresses/{address_id}`: change an address.
+    /// Body of `PATCH /me/addresses/{address_id}`. nil and `.keep` leave a member as it is; an empty body is refused.
     public struct AddressPatch: Codable, Sendable, Hashable {
+        /// 1 to 80 characters.
         public var title: String?
+        /// 1 to 120 characters.
         public var subtitle: String?
         public var position: Position?
+        /// Up to 20 characters; `.remove` removes it.
         public var apt: Change<String>
+        /// Up to 80 characters; `.remove` removes it.
         public var building: Change<String>
+        /// Up to 200 characters; `.remove` removes them.
         public var instructions: Change<String>
 
         public init(

@@ -2,13 +2,18 @@ extension API {
     /// A saved address of the account.
     public struct Address: Codable, Sendable, Hashable {
         public var id: AddressID
+        /// First line: street and number, or a name.
         public var title: String
+        /// City, state and postcode.
         public var subtitle: String
         public var position: Position
+        /// Apartment, suite or unit. nil for none.
         public var apt: String?
+        /// nil for none.
         public var building: String?
+        /// For the driver or runner. nil for none.
         public var instructions: String?
-        /// True for exactly one, as soon as there is one.
+        /// True for exactly one address of an account that has any.
         public var isActive: Bool
 
         private enum CodingKeys: String, CodingKey {

@@ -1,5 +1,5 @@
 extension API {
-    /// What a category sorts.
+    /// What a category groups.
     public enum CategoryKind: String, Codable, Sendable, Hashable, CaseIterable {
         case vendor, produce, listing, errand
     }

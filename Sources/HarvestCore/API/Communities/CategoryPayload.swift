@@ -1,5 +1,5 @@
 extension API {
-    /// What vendors, produce, listings or errands are sorted by.
+    /// A group of vendors, produce, listings or errands, defined by the operator.
     public struct Category: Codable, Sendable, Hashable {
         public var id: CategoryID
         public var kind: CategoryKind

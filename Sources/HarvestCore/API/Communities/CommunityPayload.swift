@@ -1,6 +1,7 @@
 extension API {
-    /// A building, campus or neighbourhood whose people help each other.
+    /// A building, campus or neighborhood whose people help each other.
     public struct Community: Codable, Sendable, Hashable {
+        /// What the community is.
         public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
             case building, campus, neighbourhood
         }
@@ -10,12 +11,14 @@ extension API {
         public var kind: Kind
         public var address: String
         public var position: Position
+        /// nil without a photo.
         public var photo: Photo?
+        /// IANA name, such as `America/Los_Angeles`.
         public var timeZone: String
-        /// When not empty, only people with a confirmed e-mail address under one of these may join.
+        /// When not empty, only people with a confirmed e-mail address under one of these domains may join.
         public var emailDomains: [String]
         public var memberCount: Int
-        /// From `near`.
+        /// Distance from `near`, in metres. nil when the request has no `near`.
         public var distanceMetres: Int?
 
         private enum CodingKeys: String, CodingKey {

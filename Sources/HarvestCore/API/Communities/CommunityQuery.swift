@@ -1,15 +1,16 @@
 extension API {
-    /// Query of `GET /communities`: list communities.
+    /// The query of `GET /communities`.
     public struct CommunityQuery: ListQuery, Hashable {
+        /// The order of the list.
         public enum Sort: String, Codable, Sendable, Hashable, CaseIterable {
             case name, distance
         }
 
-        /// `lat,lon` in WGS84 degrees. Adds `distance_m`.
+        /// Adds `distanceMetres` to every element.
         public var near: Position?
-        /// Search; case and spaces are ignored.
+        /// Words to find, 1 to 100 characters; case and spaces are ignored.
         public var search: String?
-        /// `distance` needs `near`. Default `name`.
+        /// `distance` needs `near`. nil means `name`.
         public var sort: Sort?
         public var limit: Int?
         public var cursor: String?
@@ -26,9 +27,8 @@ extension API {
             let near = input.optional("near", .point)
             let search = input.optional("q", .text(1...100))
             let sort = input.optional("sort", .choice(Sort.self))
-            let limit = input.optional("limit", .integer(1...100))
-            let cursor = input.optional("cursor", .cursor)
-            self.init(near: near, search: search, sort: sort, limit: limit, cursor: cursor)
+            let page = input.page()
+            self.init(near: near, search: search, sort: sort, limit: page.limit, cursor: page.cursor)
         }
 
         public var items: [QueryItem] {
@@ -36,9 +36,7 @@ extension API {
                 QueryItem("near", near?.queryText),
                 QueryItem("q", search),
                 QueryItem("sort", sort?.rawValue),
-                QueryItem("limit", limit?.description),
-                QueryItem("cursor", cursor),
-            ].compactMap(\.self)
+            ].compactMap(\.self) + pageItems
         }
     }
 }

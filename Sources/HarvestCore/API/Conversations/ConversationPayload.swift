@@ -1,7 +1,7 @@
 extension API {
     /// A chat between the parties of one job.
     public struct Conversation: Codable, Sendable, Hashable {
-        /// `closed` when the job has ended: still readable by its parties, no new messages.
+        /// A conversation is `closed` when its job has ended: its parties can read it, but not write.
         public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
             case open, closed
         }
@@ -9,11 +9,16 @@ extension API {
         public var id: ConversationID
         public var status: Status
         public var jobKind: JobKind
+        /// The order, errand or match.
         public var jobID: SubjectID
+        /// Two or three, the caller included.
         public var parties: [Party]
+        /// nil while there is none.
         public var lastMessage: Message?
+        /// Messages of the others that the caller has not marked as read, at most 1,000.
         public var unreadCount: Int
         public var openedAt: Instant
+        /// nil while it is open.
         public var closedAt: Instant?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,6 +1,7 @@
 extension API {
-    /// Body of `POST /conversations/{conversation_id}/messages`: send a message.
+    /// Body of `POST /conversations/{conversation_id}/messages`. Refused with `conversation_closed` once the job has ended.
     public struct MessageCreate: Codable, Sendable, Hashable {
+        /// 1 to 1,000 characters.
         public var text: String
 
         public init(text: String) {

@@ -1,7 +1,7 @@
 extension API {
-    /// Body of `PUT /conversations/{conversation_id}/read-marker`: mark messages as read.
+    /// Body of `PUT /conversations/{conversation_id}/read-marker`.
     public struct MessageMarker: Codable, Sendable, Hashable {
-        /// This one and all older ones become read.
+        /// This message and all older ones become read.
         public var messageID: MessageID
 
         private enum CodingKeys: String, CodingKey {

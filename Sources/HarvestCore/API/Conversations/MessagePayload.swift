@@ -4,6 +4,7 @@ extension API {
         public var id: MessageID
         public var conversationID: ConversationID
         public var senderID: UserID
+        /// First name and initial, such as `Ana R.`
         public var senderName: String
         public var text: String
         public var sentAt: Instant

@@ -1,12 +1,15 @@
 extension API {
-    /// Somebody in a conversation.
+    /// A person in a conversation.
     public struct Party: Codable, Sendable, Hashable {
+        /// The person's part in the job.
         public enum Role: String, Codable, Sendable, Hashable, CaseIterable {
             case customer, driver, requester, runner, traveller
         }
 
         public var userID: UserID
+        /// First name and initial, such as `Ana R.`
         public var displayName: String
+        /// nil without a photo.
         public var photo: Photo?
         public var role: Role
 

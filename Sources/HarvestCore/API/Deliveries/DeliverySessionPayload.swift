@@ -1,6 +1,7 @@
 extension API {
-    /// One tour of a driver: the source, then the customers.
+    /// A driver's delivery session: a stop at the source, then one at each customer.
     public struct DeliverySession: Codable, Sendable, Hashable {
+        /// A session is `running` from acceptance until its last stop is over.
         public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
             case running, ended
         }
@@ -8,17 +9,19 @@ extension API {
         public var id: DeliveryID
         public var status: Status
         public var source: Source
-        /// In order.
+        /// In the order of the route; the source is first.
         public var stops: [Stop]
-        /// While running.
+        /// The stop to go to or to finish. nil once the session has ended.
         public var currentStopID: StopID?
-        /// Lines neither picked nor settled.
+        /// Shopping lines that are not picked yet, or whose shortage waits for the customer.
         public var openLines: Int
-        /// What the session brings when all is delivered.
+        /// What the driver earns when every order is delivered.
         public var earnCents: Cents
         public var currency: String
         public var startedAt: Instant
+        /// nil while running.
         public var endedAt: Instant?
+        /// Seconds since the start; of an ended session, its whole duration.
         public var elapsedSeconds: Int
 
         private enum CodingKeys: String, CodingKey {

@@ -1,15 +1,20 @@
 extension API {
-    /// Something to fetch at a stall.
+    /// A line of the shopping list.
     public struct ShoppingLine: Codable, Sendable, Hashable {
         public var lineID: LineID
         public var name: String
+        /// In the vendor's words, such as `bunch`.
         public var unit: String
         public var quantity: Int
         public var unitPriceCents: Cents
+        /// nil without a photo.
         public var photo: Photo?
+        /// What the customer wrote to the stall. nil for nothing.
         public var note: String?
+        /// What the customer wants when the stall has too little.
         public var shortageRule: ShortageRule
         public var pickStatus: PickStatus
+        /// nil unless the line is short.
         public var shortage: Shortage?
 
         private enum CodingKeys: String, CodingKey {

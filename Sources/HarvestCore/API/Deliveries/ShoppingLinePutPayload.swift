@@ -1,10 +1,10 @@
 extension API {
-    /// Body of `PUT /delivery-sessions/{delivery_session_id}/lines/{line_id}`: tick a line, mark it short, or undo.
+    /// Body of `PUT /delivery-sessions/{delivery_session_id}/lines/{line_id}`: picks a line, marks it short, or opens it again.
     public struct ShoppingLinePut: Codable, Sendable, Hashable {
         public var pickStatus: PickStatus
-        /// With `short`: how many there were; default 0.
+        /// With `short`: how many the stall had, less than the ordered quantity. nil means 0.
         public var pickedQuantity: Int?
-        /// Device time, kept beside server time.
+        /// Device time; the server stores it beside its own.
         public var recordedAt: Instant
 
         private enum CodingKeys: String, CodingKey {

@@ -1,7 +1,8 @@
 extension API {
-    /// Everything to fetch in one delivery session.
+    /// Everything to buy in one delivery session.
     public struct ShoppingList: Codable, Sendable, Hashable {
         public var deliverySessionID: DeliveryID
+        /// Lines that are not picked yet, or whose shortage waits for the customer.
         public var openLines: Int
         public var orders: [ShoppingOrder]
 

@@ -1,12 +1,16 @@
 extension API {
-    /// What to fetch for one customer.
+    /// What to buy for one customer.
     public struct ShoppingOrder: Codable, Sendable, Hashable {
         public var orderID: OrderID
         public var number: String
+        /// First name and initial.
         public var customerName: String
+        /// Sum of the quantities.
         public var itemCount: Int
+        /// Price of the food, as ordered.
         public var subtotalCents: Cents
         public var currency: String
+        /// Minutes to shop for this order.
         public var estimatedMinutes: Int
         /// In walking order.
         public var stalls: [ShoppingStall]

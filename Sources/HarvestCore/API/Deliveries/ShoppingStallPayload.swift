@@ -1,8 +1,9 @@
 extension API {
-    /// What to fetch at one stall.
+    /// What to buy at one stall.
     public struct ShoppingStall: Codable, Sendable, Hashable {
         public var vendorID: VendorID
         public var vendorName: String
+        /// nil when the stall has none.
         public var stallNumber: String?
         public var lines: [ShoppingLine]
 

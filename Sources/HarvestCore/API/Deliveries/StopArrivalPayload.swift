@@ -1,11 +1,11 @@
 extension API {
-    /// Body of `POST /delivery-sessions/{delivery_session_id}/stops/{stop_id}/arrival`: report arrival at a stop At least one of `position`
-    /// and `override_reason`.
+    /// Body of `POST /delivery-sessions/{delivery_session_id}/stops/{stop_id}/arrival`: `position`, `overrideReason` or both.
     public struct StopArrival: Codable, Sendable, Hashable {
         /// Device time.
         public var recordedAt: Instant
+        /// Refused when too far from the stop (`too_far`), unless there is an `overrideReason`.
         public var position: Position?
-        /// “I'm here” without a good fix. Logged.
+        /// Why the driver is there without a good position, 1 to 200 characters. Logged.
         public var overrideReason: String?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,13 +1,13 @@
 extension API {
-    /// Body of `POST /delivery-sessions/{delivery_session_id}/stops/{stop_id}/completion`: complete a stop At least one proof besides the
-    /// time.
+    /// Body of `POST /delivery-sessions/{delivery_session_id}/stops/{stop_id}/completion`: at least one proof besides the time.
     public struct StopCompletion: Codable, Sendable, Hashable {
         /// Device time.
         public var recordedAt: Instant
+        /// Refused when too far from the stop (`too_far`), unless there is another proof.
         public var position: Position?
-        /// “I'm here” without a good fix. Logged.
+        /// Why the driver is there without a good position, 1 to 200 characters. Logged.
         public var overrideReason: String?
-        /// From the customer, scanned (`qr_text`) or typed; proves the hand-over and stands in for the position.
+        /// The customer's code, scanned (`HandOverCode.qrText`) or typed. It proves the hand-over in place of a position.
         public var handOverCode: String?
 
         private enum CodingKeys: String, CodingKey {

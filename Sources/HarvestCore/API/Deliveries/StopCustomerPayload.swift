@@ -1,11 +1,12 @@
 extension API {
-    /// Who waits at a stop.
+    /// The customer of a stop.
     public struct StopCustomer: Codable, Sendable, Hashable {
         public var userID: UserID
         public var firstName: String
         public var lastName: String
-        /// Until the stop is completed.
+        /// E.164. nil once the stop is over.
         public var phone: String?
+        /// nil without a photo.
         public var photo: Photo?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,31 +1,34 @@
 extension API {
     /// One stop of a delivery session.
     public struct Stop: Codable, Sendable, Hashable {
+        /// The market or restaurant, or a customer.
         public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
             case source, customer
         }
 
-        public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
-            case ahead, current, arrived, completed, cancelled
-        }
-
         public var id: StopID
         public var kind: Kind
-        /// 0 is the market or restaurant.
+        /// Index in the route; 0 is the source.
         public var sequence: Int
-        public var status: Status
+        public var status: StopStatus
+        /// Name of the market, restaurant or customer.
         public var name: String
         public var position: Position
-        /// Customer stops.
+        /// nil at the source.
         public var orderID: OrderID?
-        /// Customer stops, until completed.
-        public var address: AddressCopy?
+        /// nil at the source and once the stop is over.
+        public var address: AddressDetails?
+        /// nil at the source.
         public var customer: StopCustomer?
+        /// nil at the source.
         public var conversationID: ConversationID?
-        /// From the last known position.
+        /// Distance in metres: to the current stop from the driver, to a later stop from the one before. nil once the stop is over.
         public var distanceMetres: Int?
+        /// Minutes for that distance. nil once the stop is over.
         public var estimatedMinutes: Int?
+        /// nil before arrival.
         public var arrivedAt: Instant?
+        /// nil before completion.
         public var completedAt: Instant?
 
         private enum CodingKeys: String, CodingKey {
@@ -40,8 +43,9 @@ extension API {
         }
 
         public init(
-            id: StopID, kind: Kind, sequence: Int, status: Status, name: String, position: Position, orderID: OrderID? = nil,
-            address: AddressCopy? = nil, customer: StopCustomer? = nil, conversationID: ConversationID? = nil, distanceMetres: Int? = nil,
+            id: StopID, kind: Kind, sequence: Int, status: StopStatus, name: String, position: Position, orderID: OrderID? = nil,
+            address: AddressDetails? = nil, customer: StopCustomer? = nil, conversationID: ConversationID? = nil,
+            distanceMetres: Int? = nil,
             estimatedMinutes: Int? = nil, arrivedAt: Instant? = nil, completedAt: Instant? = nil
         ) {
             self.id = id

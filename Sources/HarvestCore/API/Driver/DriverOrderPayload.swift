@@ -1,17 +1,22 @@
 extension API {
-    /// An order in a driver’s history.
+    /// An order in a driver's history.
     public struct DriverOrder: Codable, Sendable, Hashable {
         public var orderID: OrderID
         public var number: String
         public var deliverySessionID: DeliveryID
         public var source: Source
+        /// First name and initial.
         public var customerName: String
         public var deliveryStatus: DeliveryStatus
+        /// Sum of the quantities.
         public var itemCount: Int
+        /// Price of the food, as ordered.
         public var subtotalCents: Cents
+        /// What the driver has earned with it so far. Corrections can make it negative.
         public var earnedCents: Cents
         public var currency: String
         public var acceptedAt: Instant
+        /// nil before delivery.
         public var deliveredAt: Instant?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,9 +1,9 @@
 extension API {
-    /// Query of `GET /driver/orders`: list orders that I delivered or deliver.
+    /// The query of `GET /driver/orders`.
     public struct DriverOrderQuery: ListQuery, Hashable {
-        /// Delivered in this week.
+        /// Only orders delivered in this ISO week. nil for all.
         public var week: ISOWeek?
-        /// Of this session.
+        /// Only orders of this session. nil for all.
         public var deliverySession: DeliveryID?
         public var limit: Int?
         public var cursor: String?
@@ -18,18 +18,15 @@ extension API {
         public init?(reading input: inout InputReader) {
             let week = input.optional("week", .week)
             let deliverySession = input.optional("delivery_session", .id(API.DeliveryID.self))
-            let limit = input.optional("limit", .integer(1...100))
-            let cursor = input.optional("cursor", .cursor)
-            self.init(week: week, deliverySession: deliverySession, limit: limit, cursor: cursor)
+            let page = input.page()
+            self.init(week: week, deliverySession: deliverySession, limit: page.limit, cursor: page.cursor)
         }
 
         public var items: [QueryItem] {
             [
                 QueryItem("week", week?.description),
                 QueryItem("delivery_session", deliverySession?.description),
-                QueryItem("limit", limit?.description),
-                QueryItem("cursor", cursor),
-            ].compactMap(\.self)
+            ].compactMap(\.self) + pageItems
         }
     }
 }

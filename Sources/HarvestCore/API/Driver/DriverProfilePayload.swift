@@ -1,9 +1,9 @@
 extension API {
-    /// What makes an account a driver.
+    /// The driver's part of an account.
     public struct DriverProfile: Codable, Sendable, Hashable {
         public var userID: UserID
         public var vehicle: Vehicle
-        /// True when the payout account is active too.
+        /// True when the payout account is active, too.
         public var canDrive: Bool
         public var driverTermsAcceptedAt: Instant
 

@@ -1,7 +1,8 @@
 extension API {
-    /// Body of `PUT /driver/profile`: become a driver, or change vehicle.
+    /// Body of `PUT /driver/profile`.
     public struct DriverProfilePut: Codable, Sendable, Hashable {
         public var vehicle: Vehicle
+        /// Must be true.
         public var acceptDriverTerms: Bool
 
         private enum CodingKeys: String, CodingKey {

@@ -1,7 +1,7 @@
 extension API {
-    /// Body of `POST /driver/positions`: report positions in a batch.
+    /// Body of `POST /driver/positions`.
     public struct PositionBatch: Codable, Sendable, Hashable {
-        /// Any order; a repeated `recorded_at` counts once.
+        /// 1 to 100 in any order. Positions that are not newer than the last stored one are ignored, so that a batch may be sent again.
         public var fixes: [PositionFix]
 
         public init(fixes: [PositionFix]) {

@@ -1,11 +1,14 @@
 extension API {
-    /// One position that a driver’s device measured.
+    /// A position that a driver's device measured.
     public struct PositionFix: Codable, Sendable, Hashable {
         public var position: Position
         /// Device time.
         public var recordedAt: Instant
+        /// Radius of uncertainty in metres. nil when unknown.
         public var accuracyMetres: Int?
+        /// Direction of travel, 0 to 359, clockwise from north. nil when unknown.
         public var headingDegrees: Int?
+        /// 0 to 100 m/s. nil when unknown.
         public var speedMetresPerSecond: Double?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,12 +1,13 @@
 extension API {
-    /// What became of reported positions, and when to send more.
+    /// What the server did with a batch of positions.
     public struct PositionReceipt: Codable, Sendable, Hashable {
+        /// How many are new.
         public var stored: Int
-        /// Older than a day, in the future, or repeated.
+        /// How many were older than a day, in the future, or not newer than the last stored one.
         public var ignored: Int
-        /// The server's advice; longer when standing still or without work.
+        /// When to send the next batch, in seconds; longer when the driver stands still or has no work.
         public var sendAgainAfterSeconds: Int
-        /// Set when one of the fixes arrived at the current stop.
+        /// The current stop, when a position of the batch arrived there. nil otherwise.
         public var arrivedStopID: StopID?
 
         private enum CodingKeys: String, CodingKey {

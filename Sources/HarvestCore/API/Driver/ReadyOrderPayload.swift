@@ -1,17 +1,21 @@
 extension API {
-    /// A restaurant's order that is cooked and waits for a driver.
+    /// A restaurant's order that is cooked and needs a driver.
     public struct ReadyOrder: Codable, Sendable, Hashable {
         public var orderID: OrderID
         public var number: String
         public var source: Source
+        /// Sum of the quantities.
         public var itemCount: Int
+        /// Price of the food, as ordered.
         public var subtotalCents: Cents
+        /// What the driver earns for delivering it.
         public var earnCents: Cents
         public var currency: String
-        /// From the driver to the restaurant.
+        /// From the driver to the restaurant, in metres.
         public var distanceMetres: Int
-        /// From the restaurant to the door.
+        /// From the restaurant to the customer, in metres.
         public var dropOffDistanceMetres: Int
+        /// Minutes for both distances.
         public var estimatedMinutes: Int
         public var readyAt: Instant
 

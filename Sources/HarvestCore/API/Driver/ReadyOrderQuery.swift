@@ -1,9 +1,9 @@
 extension API {
-    /// Query of `GET /driver/ready-orders`: list restaurant orders that are ready.
+    /// The query of `GET /driver/ready-orders`.
     public struct ReadyOrderQuery: ListQuery, Hashable {
-        /// `lat,lon` in WGS84 degrees; default where the driver was last.
+        /// Where to search. nil searches around the driver's last known position.
         public var near: Position?
-        /// Only with `near`: leave out what is farther. Default `20000`.
+        /// Only with `near`: leaves out restaurants farther away, 1 to 200,000 m. nil means 20,000.
         public var radiusMetres: Int?
         public var limit: Int?
         public var cursor: String?
@@ -18,18 +18,15 @@ extension API {
         public init?(reading input: inout InputReader) {
             let near = input.optional("near", .point)
             let radiusMetres = input.optional("radius_m", .integer(1...200_000))
-            let limit = input.optional("limit", .integer(1...100))
-            let cursor = input.optional("cursor", .cursor)
-            self.init(near: near, radiusMetres: radiusMetres, limit: limit, cursor: cursor)
+            let page = input.page()
+            self.init(near: near, radiusMetres: radiusMetres, limit: page.limit, cursor: page.cursor)
         }
 
         public var items: [QueryItem] {
             [
                 QueryItem("near", near?.queryText),
                 QueryItem("radius_m", radiusMetres?.description),
-                QueryItem("limit", limit?.description),
-                QueryItem("cursor", cursor),
-            ].compactMap(\.self)
+            ].compactMap(\.self) + pageItems
         }
     }
 }

@@ -1,5 +1,5 @@
 extension API {
-    /// Body of `PUT /driver/shift`: go online.
+    /// Body of `PUT /driver/shift`: goes online, or refreshes the position while online.
     public struct ShiftPut: Codable, Sendable, Hashable {
         public var position: Position
         /// Device time.

@@ -1,5 +1,5 @@
 extension API {
-    /// What a driver gets around with.
+    /// How a driver gets around. It decides the estimated minutes.
     public enum Vehicle: String, Codable, Sendable, Hashable, CaseIterable {
         case onFoot = "on_foot"
         case bicycle

@@ -1,13 +1,15 @@
 extension API {
-    /// One sum that an order brought its driver.
+    /// One amount that an order brought its driver.
     public struct EarningPart: Codable, Sendable, Hashable {
+        /// The entry of the ledger. A fee share and a tip of one delivery have the same one.
         public var entryID: EntryID
         public var kind: EarningKind
+        /// Negative when money was taken back.
         public var amountCents: Cents
         public var at: Instant
-        /// The sum in words.
+        /// How the amount was calculated, in the language asked for.
         public var text: String
-        /// Once paid out.
+        /// nil until it is paid out.
         public var payoutID: PayoutID?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,12 +1,16 @@
 extension API {
-    /// What one local day brought a driver.
+    /// A driver's earnings of one local day.
     public struct EarningsDay: Codable, Sendable, Hashable {
         public var localDate: LocalDate
         public var weekday: Weekday
+        /// `feeShareCents` plus `tipCents`.
         public var earnedCents: Cents
+        /// The driver's share of service fees, corrections included.
         public var feeShareCents: Cents
         public var tipCents: Cents
+        /// Number of orders delivered.
         public var deliveries: Int
+        /// Seconds online.
         public var onlineSeconds: Int
 
         private enum CodingKeys: String, CodingKey {

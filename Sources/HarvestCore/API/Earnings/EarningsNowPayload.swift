@@ -1,13 +1,14 @@
 extension API {
-    /// What today, this week and the running session bring a driver.
+    /// A driver's earnings of today, this week and the running session.
     public struct EarningsNow: Codable, Sendable, Hashable {
         public var currency: String
-        /// Of the latest market; decides “today”.
+        /// IANA name of the zone of the driver's latest market; it decides what "today" means.
         public var timeZone: String
         public var today: EarningsDay
-        /// While one is running.
+        /// nil when no session is running.
         public var session: SessionEarnings?
         public var week: ISOWeek
+        /// Earned in `week`.
         public var weekCents: Cents
 
         private enum CodingKeys: String, CodingKey {

@@ -1,17 +1,24 @@
 extension API {
-    /// By the local day of delivery.
+    /// A driver's earnings of one ISO week, by the local day of delivery.
     public struct EarningsWeek: Codable, Sendable, Hashable {
         public var week: ISOWeek
         public var currency: String
+        /// IANA name of the zone that the days are in.
         public var timeZone: String
+        /// Monday.
         public var startsOn: LocalDate
+        /// Sunday.
         public var endsOn: LocalDate
+        /// Sum of the days; `feeShareCents` plus `tipCents`.
         public var earnedCents: Cents
+        /// The driver's share of service fees, corrections included.
         public var feeShareCents: Cents
         public var tipCents: Cents
+        /// Number of orders delivered.
         public var deliveries: Int
+        /// Seconds online.
         public var onlineSeconds: Int
-        /// Monday to Sunday, zeros included.
+        /// Seven days from Monday, days without earnings included.
         public var days: [EarningsDay]
 
         private enum CodingKeys: String, CodingKey {

@@ -1,15 +1,23 @@
 extension API {
-    /// What one order brought its driver, with the sums in words.
+    /// What one order brought its driver, amount by amount.
     public struct OrderEarnings: Codable, Sendable, Hashable {
+        /// How far the money is on its way to the driver.
         public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
-            case pending, available, paid
+            /// The order is not delivered yet.
+            case pending
+            /// Delivered, but not paid out yet.
+            case available
+            /// Paid out.
+            case paid
         }
 
         public var orderID: OrderID
         public var number: String
         public var currency: String
+        /// Sum of `parts`.
         public var earnedCents: Cents
         public var status: Status
+        /// The rates that the order was priced with.
         public var rates: Rates
         public var parts: [EarningPart]
 

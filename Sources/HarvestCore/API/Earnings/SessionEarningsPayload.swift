@@ -1,11 +1,12 @@
 extension API {
-    /// What the running delivery session brings.
+    /// The earnings of the running delivery session.
     public struct SessionEarnings: Codable, Sendable, Hashable {
         public var deliverySessionID: DeliveryID
-        /// Delivered so far.
+        /// For the orders delivered so far.
         public var earnedCents: Cents
-        /// All of it.
+        /// For all orders of the session.
         public var expectedCents: Cents
+        /// Seconds since the start.
         public var elapsedSeconds: Int
 
         private enum CodingKeys: String, CodingKey {

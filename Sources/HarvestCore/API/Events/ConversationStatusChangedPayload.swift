@@ -1,5 +1,5 @@
 extension API {
-    /// `conversation.status_changed`: A chat opened or closed.
+    /// `conversation.status_changed`: a chat opened or closed. For its parties.
     public struct ConversationStatusChanged: Codable, Sendable, Hashable {
         public var conversationID: ConversationID
         public var jobKind: JobKind

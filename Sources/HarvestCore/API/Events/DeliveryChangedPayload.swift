@@ -1,9 +1,11 @@
 extension API {
-    /// `delivery.changed`: A stop was reached, completed or cancelled; the session ended.
+    /// `delivery.changed`: a stop was reached, completed or cancelled, a line was picked, or the session ended. For the driver.
     public struct DeliveryChanged: Codable, Sendable, Hashable {
         public var deliverySessionID: DeliveryID
         public var status: DeliverySession.Status
+        /// nil once the session has ended.
         public var currentStopID: StopID?
+        /// Shopping lines that are not picked yet, or whose shortage waits for the customer.
         public var openLines: Int
 
         private enum CodingKeys: String, CodingKey {

@@ -1,7 +1,7 @@
 extension API {
-    /// One fact of the feed: its number, when it happened, and what it says.
+    /// One change, as the feed delivers it.
     public struct Event: Sendable, Hashable {
-        /// Grows; gaps are other people’s events.
+        /// Number in the feed. Numbers grow; missing ones are other people's events.
         public var id: Int
         public var occurredAt: Instant
         public var payload: EventPayload
@@ -41,7 +41,7 @@ extension API.Event: Codable {
 }
 
 extension API {
-    /// An event of a type that came after this version.
+    /// Thrown by decoding a single event whose type this version does not know. Skip the event.
     public struct UnknownEventType: Error, Sendable, Hashable {
         public let type: String
     }

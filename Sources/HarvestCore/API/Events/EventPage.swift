@@ -1,10 +1,10 @@
 extension API {
-    /// The feed after a number, as JSON. Events of unknown types are skipped.
+    /// Events after a number, oldest first. Decoding skips events whose type this version does not know.
     public struct EventPage: Sendable, Hashable {
         public var data: [Event]
-        /// Ask again with `after` this number.
+        /// The next `after`, also when `data` is empty.
         public var nextAfter: Int
-        /// Whether more is there already.
+        /// True when more events exist: ask again at once.
         public var hasMore: Bool
 
         public init(data: [Event], nextAfter: Int, hasMore: Bool) {

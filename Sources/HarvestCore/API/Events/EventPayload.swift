@@ -1,5 +1,5 @@
 extension API {
-    /// The contents of an event, by its type.
+    /// What changed. Each type of event has its own payload.
     public enum EventPayload: Sendable, Hashable {
         case orderStatusChanged(OrderStatusChanged)
         case orderProgressChanged(OrderProgressChanged)
@@ -7,7 +7,6 @@ extension API {
         case orderLineChanged(OrderLineChanged)
         case orderAmountsChanged(OrderAmountsChanged)
         case orderDriverMoved(OrderDriverMoved)
-        case orderIssueChanged(OrderIssueChanged)
         case paymentStatusChanged(PaymentStatusChanged)
         case produceStockChanged(ProduceStockChanged)
         case shiftStatusChanged(ShiftStatusChanged)
@@ -18,18 +17,11 @@ extension API {
         case payoutAccountChanged(PayoutAccountChanged)
         case conversationStatusChanged(ConversationStatusChanged)
         case messageCreated(MessageCreated)
-        case listingStatusChanged(ListingStatusChanged)
-        case exchangeStatusChanged(ExchangeStatusChanged)
-        case errandStatusChanged(ErrandStatusChanged)
-        case tripStatusChanged(TripStatusChanged)
-        case wantStatusChanged(WantStatusChanged)
-        case matchStatusChanged(MatchStatusChanged)
-        case notificationCreated(NotificationCreated)
-        case exportStatusChanged(ExportStatusChanged)
     }
 }
 
 extension API.EventPayload {
+    /// The type that goes with the payload.
     public var type: API.EventType {
         switch self {
         case .orderStatusChanged: .orderStatusChanged
@@ -38,7 +30,6 @@ extension API.EventPayload {
         case .orderLineChanged: .orderLineChanged
         case .orderAmountsChanged: .orderAmountsChanged
         case .orderDriverMoved: .orderDriverMoved
-        case .orderIssueChanged: .orderIssueChanged
         case .paymentStatusChanged: .paymentStatusChanged
         case .produceStockChanged: .produceStockChanged
         case .shiftStatusChanged: .shiftStatusChanged
@@ -49,14 +40,6 @@ extension API.EventPayload {
         case .payoutAccountChanged: .payoutAccountChanged
         case .conversationStatusChanged: .conversationStatusChanged
         case .messageCreated: .messageCreated
-        case .listingStatusChanged: .listingStatusChanged
-        case .exchangeStatusChanged: .exchangeStatusChanged
-        case .errandStatusChanged: .errandStatusChanged
-        case .tripStatusChanged: .tripStatusChanged
-        case .wantStatusChanged: .wantStatusChanged
-        case .matchStatusChanged: .matchStatusChanged
-        case .notificationCreated: .notificationCreated
-        case .exportStatusChanged: .exportStatusChanged
         }
     }
 
@@ -69,7 +52,6 @@ extension API.EventPayload {
         case .orderLineChanged: self = .orderLineChanged(try API.OrderLineChanged(from: decoder))
         case .orderAmountsChanged: self = .orderAmountsChanged(try API.OrderAmountsChanged(from: decoder))
         case .orderDriverMoved: self = .orderDriverMoved(try API.OrderDriverMoved(from: decoder))
-        case .orderIssueChanged: self = .orderIssueChanged(try API.OrderIssueChanged(from: decoder))
         case .paymentStatusChanged: self = .paymentStatusChanged(try API.PaymentStatusChanged(from: decoder))
         case .produceStockChanged: self = .produceStockChanged(try API.ProduceStockChanged(from: decoder))
         case .shiftStatusChanged: self = .shiftStatusChanged(try API.ShiftStatusChanged(from: decoder))
@@ -80,14 +62,6 @@ extension API.EventPayload {
         case .payoutAccountChanged: self = .payoutAccountChanged(try API.PayoutAccountChanged(from: decoder))
         case .conversationStatusChanged: self = .conversationStatusChanged(try API.ConversationStatusChanged(from: decoder))
         case .messageCreated: self = .messageCreated(try API.MessageCreated(from: decoder))
-        case .listingStatusChanged: self = .listingStatusChanged(try API.ListingStatusChanged(from: decoder))
-        case .exchangeStatusChanged: self = .exchangeStatusChanged(try API.ExchangeStatusChanged(from: decoder))
-        case .errandStatusChanged: self = .errandStatusChanged(try API.ErrandStatusChanged(from: decoder))
-        case .tripStatusChanged: self = .tripStatusChanged(try API.TripStatusChanged(from: decoder))
-        case .wantStatusChanged: self = .wantStatusChanged(try API.WantStatusChanged(from: decoder))
-        case .matchStatusChanged: self = .matchStatusChanged(try API.MatchStatusChanged(from: decoder))
-        case .notificationCreated: self = .notificationCreated(try API.NotificationCreated(from: decoder))
-        case .exportStatusChanged: self = .exportStatusChanged(try API.ExportStatusChanged(from: decoder))
         }
     }
 
@@ -95,7 +69,7 @@ extension API.EventPayload {
         try value.encode(to: encoder)
     }
 
-    /// The payload itself, as it is written to `payload`.
+    /// The payload itself, which is the event's `payload` in JSON.
     public var value: any Codable & Sendable {
         switch self {
         case .orderStatusChanged(let payload): payload
@@ -104,7 +78,6 @@ extension API.EventPayload {
         case .orderLineChanged(let payload): payload
         case .orderAmountsChanged(let payload): payload
         case .orderDriverMoved(let payload): payload
-        case .orderIssueChanged(let payload): payload
         case .paymentStatusChanged(let payload): payload
         case .produceStockChanged(let payload): payload
         case .shiftStatusChanged(let payload): payload
@@ -115,14 +88,6 @@ extension API.EventPayload {
         case .payoutAccountChanged(let payload): payload
         case .conversationStatusChanged(let payload): payload
         case .messageCreated(let payload): payload
-        case .listingStatusChanged(let payload): payload
-        case .exchangeStatusChanged(let payload): payload
-        case .errandStatusChanged(let payload): payload
-        case .tripStatusChanged(let payload): payload
-        case .wantStatusChanged(let payload): payload
-        case .matchStatusChanged(let payload): payload
-        case .notificationCreated(let payload): payload
-        case .exportStatusChanged(let payload): payload
         }
     }
 }

@@ -1,11 +1,11 @@
 extension API {
-    /// Query of `GET /events`: event feed, as a stream or by polling.
+    /// The query of `GET /events`.
     public struct EventQuery: InputPayload, Query, Hashable {
-        /// The same, for polling and the first call. 0: from the oldest kept. Left out: from now on (JSON: an empty page that tells the
-        /// present number).
+        /// Only events with a higher number; 0 starts at the oldest stored. nil starts now: the page is empty and has the current number.
         public var after: Int?
-        /// Only these, comma separated; `order` means all `order.*`.
+        /// Only these types; a family such as `order` means every `order.*`. At most 30. nil means all.
         public var types: [String]?
+        /// Largest number of events, 1 to 500. nil means 100.
         public var limit: Int?
 
         public init(after: Int? = nil, types: [String]? = nil, limit: Int? = nil) {

@@ -1,5 +1,5 @@
 extension API {
-    /// `message.created`: A chat message, whole; the sender's other devices get it too.
+    /// `message.created`: a whole new chat message. For all parties, so that the sender's other devices get it, too.
     public struct MessageCreated: Codable, Sendable, Hashable {
         public var message: Message
 

@@ -1,5 +1,5 @@
 extension API {
-    /// `offer.closed`: Accepted, declined, or the lease is over.
+    /// `offer.closed`: the offer was accepted or declined, or its time is over. For the driver.
     public struct OfferClosed: Codable, Sendable, Hashable {
         public var offerID: OfferID
         public var status: Offer.Status

@@ -1,5 +1,5 @@
 extension API {
-    /// `offer.made`: A lease begins. Whole offer, because seconds count.
+    /// `offer.made`: a new offer, whole because its time is short. For the driver.
     public struct OfferMade: Codable, Sendable, Hashable {
         public var offer: Offer
 

@@ -1,6 +1,7 @@
 extension API {
-    /// `order.amounts_changed`: Tip raised, shortage or issue refunded, corrected by an admin.
+    /// `order.amounts_changed`: what the customer pays changed. For the customer; after a tip for the driver, too.
     public struct OrderAmountsChanged: Codable, Sendable, Hashable {
+        /// Why the amounts changed.
         public enum Reason: String, Codable, Sendable, Hashable, CaseIterable {
             case tipRaised = "tip_raised"
             case shortage, captured, issue, cancellation, correction
@@ -8,6 +9,7 @@ extension API {
 
         public var orderID: OrderID
         public var reason: Reason
+        /// All amounts as they are now.
         public var amounts: Amounts
 
         private enum CodingKeys: String, CodingKey {

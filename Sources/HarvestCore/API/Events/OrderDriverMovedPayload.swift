@@ -1,10 +1,13 @@
 extension API {
-    /// `order.driver_moved`: New position of the driver. Kept for an hour only.
+    /// `order.driver_moved`: a new position of the driver. For the customer; stored for one hour only.
     public struct OrderDriverMoved: Codable, Sendable, Hashable {
         public var orderID: OrderID
         public var position: Position
+        /// When the driver's device measured the position.
         public var recordedAt: Instant
+        /// From the driver to the customer, in metres.
         public var distanceMetres: Int
+        /// Minutes until the driver arrives.
         public var estimatedMinutes: Int
 
         private enum CodingKeys: String, CodingKey {

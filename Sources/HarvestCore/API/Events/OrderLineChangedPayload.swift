@@ -1,10 +1,11 @@
 extension API {
-    /// `order.line_changed`: A line was picked, undone, marked short, or a shortage was answered.
+    /// `order.line_changed`: a line was picked, opened again or marked short, or a shortage was answered. For customer, vendor and driver.
     public struct OrderLineChanged: Codable, Sendable, Hashable {
         public var orderID: OrderID
         public var lineID: LineID
         public var vendorID: VendorID
         public var pickStatus: PickStatus
+        /// nil unless the line is short.
         public var shortage: Shortage?
 
         private enum CodingKeys: String, CodingKey {

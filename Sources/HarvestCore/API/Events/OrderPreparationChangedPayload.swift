@@ -1,5 +1,5 @@
 extension API {
-    /// `order.preparation_changed`: A restaurant began, or is ready.
+    /// `order.preparation_changed`: a restaurant began to cook or finished. For customer, vendor and drivers in reach.
     public struct OrderPreparationChanged: Codable, Sendable, Hashable {
         public var orderID: OrderID
         public var sourceID: SourceID

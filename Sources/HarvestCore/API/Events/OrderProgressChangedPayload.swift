@@ -1,8 +1,9 @@
 extension API {
-    /// `order.progress_changed`: The driver is on the way, at the market, at the door ….
+    /// `order.progress_changed`: the driver is on the way, at the market or at the door. For the customer.
     public struct OrderProgressChanged: Codable, Sendable, Hashable {
         public var orderID: OrderID
         public var driverProgress: DriverProgress
+        /// Minutes until the driver reaches this customer. nil when unknown.
         public var estimatedMinutes: Int?
 
         private enum CodingKeys: String, CodingKey {

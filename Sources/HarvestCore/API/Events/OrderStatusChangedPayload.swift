@@ -1,12 +1,15 @@
 extension API {
-    /// `order.status_changed`: Every move of `delivery_status`, the first one included.
+    /// `order.status_changed`: an order is new or changed its `delivery_status`. For its customer, vendors and driver.
     public struct OrderStatusChanged: Codable, Sendable, Hashable {
         public var orderID: OrderID
+        /// Short number for people, such as `H-7K41`.
         public var number: String
         public var sourceID: SourceID
         public var vendorIDs: [VendorID]
         public var deliveryStatus: DeliveryStatus
+        /// nil for a new order.
         public var previousStatus: DeliveryStatus?
+        /// What the person wrote who made the change. nil for nothing.
         public var reason: String?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,7 +1,8 @@
 extension API {
-    /// `payment.status_changed`: Authorised, needs action, captured, failed, refunded.
+    /// `payment.status_changed`: a payment was authorized, captured or refunded, failed, or needs the payer. For the payer.
     public struct PaymentStatusChanged: Codable, Sendable, Hashable {
         public var paymentID: PaymentID
+        /// What is paid for.
         public var subjectID: SubjectID
         public var purpose: Payment.Purpose
         public var status: PaymentStatus

@@ -1,5 +1,5 @@
 extension API {
-    /// `payout_account.changed`: Onboarding went on, or something is missing.
+    /// `payout_account.changed`: onboarding made progress, or something is missing. For the payee.
     public struct PayoutAccountChanged: Codable, Sendable, Hashable {
         public var status: PayoutAccount.Status
 

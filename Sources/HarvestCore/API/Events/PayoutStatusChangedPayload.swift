@@ -1,5 +1,5 @@
 extension API {
-    /// `payout.status_changed`: A payout was made, sent, paid, or failed.
+    /// `payout.status_changed`: a payout was created, sent or paid, or failed. For the payee.
     public struct PayoutStatusChanged: Codable, Sendable, Hashable {
         public var payoutID: PayoutID
         public var status: Payout.Status

@@ -1,9 +1,10 @@
 extension API {
-    /// `produce.stock_changed`: Stock or availability changed, by an order or by hand.
+    /// `produce.stock_changed`: an order or a person changed the stock. For the members of the vendor.
     public struct ProduceStockChanged: Codable, Sendable, Hashable {
         public var produceID: ProduceID
         public var vendorID: VendorID
         public var inStock: Bool
+        /// Units left. nil when unlimited.
         public var stock: Int?
 
         private enum CodingKeys: String, CodingKey {

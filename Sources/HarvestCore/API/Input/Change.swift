@@ -1,11 +1,11 @@
 extension API {
-    /// What a PATCH does to a member that may be absent: left out keeps it, `null` removes it, a value sets it.
+    /// What a PATCH does to an optional member: `.keep` leaves it out, `.remove` sends `null`, `.set` sends a value.
     public enum Change<Value: Sendable>: Sendable {
         case keep
         case remove
         case set(Value)
 
-        /// What there is after the change of `present`.
+        /// The value after the change, if it was `present` before.
         public func applied(to present: Value?) -> Value? {
             switch self {
             case .keep: present
@@ -20,7 +20,7 @@ extension API.Change: Equatable where Value: Equatable {}
 extension API.Change: Hashable where Value: Hashable {}
 
 extension KeyedEncodingContainer {
-    /// Writes a change: nothing, `null`, or the value.
+    /// Writes nothing, `null` or the value.
     mutating func encode<Value: Encodable>(_ change: API.Change<Value>, forKey key: Key) throws {
         switch change {
         case .keep: break
@@ -31,7 +31,7 @@ extension KeyedEncodingContainer {
 }
 
 extension KeyedDecodingContainer {
-    /// Reads a change written by `encode`.
+    /// Reads what `encode` wrote.
     func decode<Value: Decodable>(_ type: API.Change<Value>.Type, forKey key: Key) throws -> API.Change<Value> {
         guard contains(key) else { return .keep }
         if try decodeNil(forKey: key) { return .remove }

@@ -1,5 +1,5 @@
 extension InputRule where Value == String {
-    /// An e-mail address of 6 to 254 characters, as people have them: no quotes, no comments, a domain with a dot.
+    /// An e-mail address of 6 to 254 characters: ASCII, without quotes or comments, and a domain with a dot.
     public static var email: Self {
         secret(0...254).then { text in isEmail(text) ? .success(text) : .failure(.malformed(.email)) }
     }

@@ -1,13 +1,15 @@
-/// Why a field is refused, with the words that say how to put it right.
+/// Why a field is refused, with a message that says how to correct it.
 public enum FieldRefusal: Sendable, Hashable {
-    /// What a field should have been.
+    /// The JSON type that a field should have had.
     public enum Expected: Sendable, Hashable { case text, wholeNumber, number, boolean, list, object }
-    /// What a text should look like.
+    /// The form that a text should have had.
     public enum Form: Sendable, Hashable {
         case email, phone, id, instant, date, week, token, code, point, cursor, oneLine, text, key, other
     }
 
     case required, unknownField, duplicate
+    /// A delivery without an address, in the words of the old apps.
+    case addressRequired
     case wrongType(Expected)
     case malformed(Form)
     case malformedJSON(at: Int)
@@ -18,10 +20,10 @@ public enum FieldRefusal: Sendable, Hashable {
     case belowMinimum(String)
     case outsideOpeningHours, wrongKind, unreadable, samePlace
 
-    /// The stable code that clients decide by.
+    /// The stable code for clients.
     public var code: API.FieldErrorCode {
         switch self {
-        case .required: .required
+        case .required, .addressRequired: .required
         case .unknownField: .unknownField
         case .duplicate: .duplicate
         case .wrongType: .wrongType

@@ -1,11 +1,12 @@
-/// A request payload that is read strictly.
+/// A request that the server reads strictly: unknown and repeated members are refused.
 public protocol InputPayload: Sendable {
-    /// nil when something is missing or wrong; `input` then has it noted.
+    /// Reads the members from `input`. nil when one is missing or wrong, which `input` then has noted.
     init?(reading input: inout InputReader)
 }
 
-/// A request that can not be done as sent: answered as problem `invalid`.
+/// A request that was refused because of its fields. The server answers it with the problem `invalid`.
 public struct InvalidInput: Error, Sendable, Hashable {
+    /// Every wrong field, at most `InputReader.errorLimit`.
     public let errors: [API.FieldError]
 
     public init(_ errors: [API.FieldError]) {
@@ -14,7 +15,7 @@ public struct InvalidInput: Error, Sendable, Hashable {
 }
 
 extension InputPayload {
-    /// Reads a JSON body. Throws everything that is wrong with it, at once.
+    /// Reads a JSON body. Throws all that is wrong with it at once, with messages in `language`.
     public static func read(body: some Sequence<UInt8>, in language: Language) throws(InvalidInput) -> Self {
         let value: JSONValue
         do {
@@ -26,7 +27,7 @@ extension InputPayload {
         return try read(members: members, path: "", readsText: false, in: language)
     }
 
-    /// Reads the parameters of a URL, percent-decoded, in their order. Errors are at `query.<name>`.
+    /// Reads the parameters of a URL, already percent-decoded. The field of an error is `query.<name>`.
     public static func read(query: [(name: String, value: String)], in language: Language) throws(InvalidInput) -> Self {
         let members = query.map { JSONMember($0.name, .string($0.value)) }
         return try read(members: members, path: "query", readsText: true, in: language)

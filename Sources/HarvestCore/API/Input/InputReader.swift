@@ -1,4 +1,4 @@
-/// What a request sent, read field by field. Everything that is wrong is noted, so that the person hears of all of it at once.
+/// Reads the members of a request, and notes everything that is wrong, so that the caller learns of all of it at once.
 ///
 ///     public init?(reading input: inout InputReader) {
 ///         let email = input.required("email", .email)
@@ -7,15 +7,16 @@
 ///         self.init(email: email, locale: locale)
 ///     }
 ///
-/// Ask for every member before the guard: what was not asked for counts as unknown.
+/// Read every member before the guard: one that was not read counts as unknown.
 public struct InputReader: Sendable {
-    /// Most errors in one answer.
+    /// Largest number of errors in one answer. Later ones are dropped.
     public static let errorLimit = 100
 
+    /// Language of the messages.
     public let language: Language
-    /// What was wrong so far, in the order in which it was read.
+    /// What was wrong so far, in the order of reading.
     public private(set) var errors: [API.FieldError] = []
-    /// Text has to do for numbers and Booleans where the request has nothing else: in a query.
+    /// True for a query: numbers and Booleans are read from text, because a URL has nothing else.
     let readsText: Bool
     private var path: String
     private var members: [JSONMember]
@@ -28,7 +29,7 @@ public struct InputReader: Sendable {
         self.language = language
     }
 
-    /// A member that must be there. nil when it is missing or wrong, which is noted.
+    /// Reads a member that must be there. nil when it is missing or wrong, which is noted.
     public mutating func required<Value>(_ name: String, _ rule: InputRule<Value>) -> Value? {
         guard let value = take(name) else {
             note(.required, at: name)
@@ -37,13 +38,13 @@ public struct InputReader: Sendable {
         return read(value, at: name, rule)
     }
 
-    /// A member that may be left out. nil when it was, and also when it is wrong, which is noted.
+    /// Reads a member that may be left out. nil when it is, and when it is wrong, which is noted.
     public mutating func optional<Value>(_ name: String, _ rule: InputRule<Value>) -> Value? {
         guard let value = take(name) else { return nil }
         return read(value, at: name, rule)
     }
 
-    /// A member of a PATCH that `null` removes.
+    /// Reads a member of a PATCH, which `null` removes. A wrong value is noted and keeps the member.
     public mutating func change<Value>(_ name: String, _ rule: InputRule<Value>) -> API.Change<Value> {
         guard let value = take(name) else { return .keep }
         if value == .null { return .remove }
@@ -56,10 +57,10 @@ public struct InputReader: Sendable {
         errors.append(API.FieldError(fieldPath(to: name), refusal, in: language))
     }
 
-    /// Whether the object has this member, right or wrong.
+    /// True when the object has this member, right or wrong.
     public func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
-    /// How many members the object has.
+    /// Number of members of the object.
     public var memberCount: Int { members.count }
 }
 
@@ -71,11 +72,11 @@ extension InputReader {
 
     private func fieldPath(to name: String) -> String {
         let full = path.isEmpty ? name : name.isEmpty ? path : path + "." + name
-        // A name is the sender's text: the answer must not grow with it.
+        // The sender chooses the name: a long one must not make the answer long.
         return full.unicodeScalars.count <= 200 ? full : String(String.UnicodeScalarView(full.unicodeScalars.prefix(199))) + "…"
     }
 
-    /// Reads `value` with `rule`, errors being noted at `name` below the present path.
+    /// Reads `value` with `rule`, and notes errors at `name` below the current path.
     mutating func read<Value>(_ value: JSONValue, at name: String, _ rule: InputRule<Value>) -> Value? {
         let outer = path
         path = fieldPath(to: name)
@@ -83,18 +84,18 @@ extension InputReader {
         return rule.read(value, &self)
     }
 
-    /// Reads an object at the present path. Members that the payload did not ask for, and repeated ones, are noted.
+    /// Reads an object at the current path, and notes members that the payload did not read, and repeated ones.
     mutating func object<Payload: InputPayload>(_ inner: [JSONMember], as type: Payload.Type) -> Payload? {
         let outer = (members, asked)
         (members, asked) = (inner, [])
         defer { (members, asked) = outer }
         let errorsBefore = errors.count
         let payload = Payload(reading: &self)
-        noteStrangers()
+        noteUnexpected()
         return errors.count == errorsBefore ? payload : nil
     }
 
-    private mutating func noteStrangers() {
+    private mutating func noteUnexpected() {
         var seen: Set<String> = []
         for member in members where !seen.insert(member.name).inserted { note(.duplicate, at: member.name) }
         for member in members where !asked.contains(member.name) && seen.remove(member.name) != nil {

@@ -1,4 +1,4 @@
-/// How one field is read: its type, its limits, and what is noted when it does not keep them.
+/// How to read one field: its type, its limits, and what to note when it breaks them.
 public struct InputRule<Value>: Sendable {
     let read: @Sendable (JSONValue, inout InputReader) -> Value?
 
@@ -6,7 +6,7 @@ public struct InputRule<Value>: Sendable {
         self.read = read
     }
 
-    /// The same rule, followed by a check that gives a value or the reason why there is none.
+    /// The same rule, followed by a check that returns a value or the refusal to note.
     func then<Other>(_ check: @escaping @Sendable (Value) -> Result<Other, FieldRefusal>) -> InputRule<Other> {
         InputRule<Other> { value, reader in
             guard let first = read(value, &reader) else { return nil }
@@ -23,7 +23,7 @@ public struct InputRule<Value>: Sendable {
 extension FieldRefusal: Error {}
 
 extension InputRule {
-    /// An object, read as its own payload.
+    /// An object, read as a payload.
     public static func object(_ type: Value.Type = Value.self) -> Self where Value: InputPayload {
         InputRule { value, reader in
             guard case .object(let members) = value else {
@@ -34,7 +34,7 @@ extension InputRule {
         }
     }
 
-    /// A list of `element`s. Errors are at `<field>.<index>`. In a query: separated by commas.
+    /// A list whose length is within `count`. Errors are at `<field>.<index>`. In a query, commas separate the elements.
     public static func list<Element>(_ element: InputRule<Element>, _ count: ClosedRange<Int>) -> Self where Value == [Element] {
         InputRule { value, reader in
             guard let values = reader.elements(of: value) else { return nil }
@@ -46,7 +46,7 @@ extension InputRule {
         }
     }
 
-    /// A list in which no `key` comes twice. The second one is noted as a duplicate at `<field>.<index>`, or at `member` of it.
+    /// A list without repeated keys. The repetition is noted as a duplicate at `<field>.<index>`, or at `member` of that element.
     public static func list<Element, Key: Hashable & Sendable>(
         _ element: InputRule<Element>, _ count: ClosedRange<Int>, unique key: @escaping @Sendable (Element) -> Key, at member: String = ""
     ) -> Self where Value == [Element] {

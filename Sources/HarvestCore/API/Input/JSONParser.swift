@@ -1,22 +1,27 @@
-/// Reads UTF-8 JSON (RFC 8259) that a stranger sent: bounded in depth and in the length of names and numbers, never trapping.
+/// Parses UTF-8 JSON (RFC 8259) from an untrusted sender. Depth and the lengths of names and numbers are limited, and no input traps.
 ///
-/// Refused: invalid UTF-8, lone surrogates, control characters in strings, numbers that no `Double` holds, anything after the value.
-/// Repeated members are kept, for the reader to name.
+/// Refused: invalid UTF-8, unpaired surrogates, control characters in strings, numbers that no `Double` holds, anything after the value.
+/// Repeated members are kept, so that the reader can name them.
 public struct JSONParser: Sendable {
-    /// What a document may cost to read.
+    /// Limits on the cost of a document.
     public struct Limits: Sendable {
+        /// Deepest nesting of arrays and objects.
         public var depth = 32
+        /// Longest member name, in bytes of UTF-8.
         public var nameBytes = 1_024
+        /// Longest number, in bytes.
         public var numberBytes = 64
         public init() {}
     }
 
-    /// Why a document is not JSON that Harvest reads, and at which byte.
+    /// Why a document was refused.
     public struct Refusal: Error, Sendable, Hashable {
+        /// What is wrong.
         public enum Reason: Sendable, Hashable {
             case syntax, ended, tooDeep, nameTooLong, number, encoding, surrogate, controlCharacter
         }
         public let reason: Reason
+        /// Byte at which parsing stopped.
         public let offset: Int
     }
 
@@ -24,7 +29,7 @@ public struct JSONParser: Sendable {
     let limits: Limits
     var position = 0
 
-    /// The value that `bytes` are. Throws a `Refusal` for anything else.
+    /// The value that `bytes` contain. Throws a `Refusal` for anything else.
     public static func parse(_ bytes: some Sequence<UInt8>, limits: Limits = Limits()) throws(Refusal) -> JSONValue {
         var parser = JSONParser(bytes: Array(bytes), limits: limits)
         let value = try parser.value(depth: 0)

@@ -1,4 +1,4 @@
-// Numbers and strings.
+// Parsing of numbers and strings.
 extension JSONParser {
     mutating func number() throws(Refusal) -> JSONNumber {
         let start = position
@@ -25,7 +25,7 @@ extension JSONParser {
         while let byte = next, (0x30...0x39).contains(byte) { position += 1 }
     }
 
-    /// A string, its opening quote being next. `limit` is in bytes of the decoded text.
+    /// Reads a string; `position` is at its opening quote. `limit` is in bytes of the decoded text.
     mutating func string(limit: Int) throws(Refusal) -> String {
         position += 1
         var text: [UInt8] = []
@@ -62,7 +62,8 @@ extension JSONParser {
         }
     }
 
-    /// The scalar of `\uXXXX`, or of a pair of them: half a pair is no character, and would change on the way to the database.
+    /// The scalar of `\uXXXX` or of a surrogate pair. Half a pair is refused: it is no character, and would change on its way to the
+    /// database.
     private mutating func scalar() throws(Refusal) -> Unicode.Scalar {
         let first = try codeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,4 +1,4 @@
-/// A parsed piece of JSON, kept as it was written: members in order, repeated ones too, numbers not yet rounded.
+/// A parsed JSON value, as it was written: members in their order, repeated ones included, numbers not rounded.
 public enum JSONValue: Sendable, Hashable {
     case null
     case boolean(Bool)
@@ -19,16 +19,17 @@ public struct JSONMember: Sendable, Hashable {
     }
 }
 
-/// A finite JSON number. `integer` is nil when it has a fraction or does not fit 53 bits.
+/// A finite JSON number.
 public struct JSONNumber: Sendable, Hashable {
     public let double: Double
+    /// nil for a number with a fraction, or beyond 53 bits.
     public let integer: Int?
 
-    /// nil for numbers too large for a `Double`, which no field of Harvest can hold.
+    /// nil for text that is no number, or too large for a `Double`.
     public init?(_ text: String) {
         guard let double = Double(text), double.isFinite else { return nil }
         self.double = double
-        // Above 2⁵³ neighbouring integers look the same to a Double, so they could be read as something that was not sent.
+        // Above 2⁵³, a Double cannot tell neighboring integers apart, so the value could differ from what was sent.
         if let exact = Int(text) {
             integer = abs(double) <= 9_007_199_254_740_991 ? exact : nil
         } else {

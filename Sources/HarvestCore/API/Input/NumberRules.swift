@@ -40,14 +40,14 @@ extension InputRule where Value == Bool {
         }
     }
 
-    /// Agreement to terms: `true`, and nothing else will do.
+    /// Agreement to terms: only `true`.
     public static var agreement: Self {
         boolean.then { $0 ? .success(true) : .failure(.termsRequired) }
     }
 }
 
 extension InputRule where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
-    /// One of the words of an enum.
+    /// A raw value of an enum.
     public static func choice(_ type: Value.Type = Value.self) -> Self {
         InputRule { value, reader in
             guard case .string(let text) = value else {

@@ -1,5 +1,5 @@
 extension InputRule where Value == String {
-    /// Text as it came, `length` counted in Unicode scalars. For what is never shown: passwords.
+    /// Any text, its `length` counted in Unicode scalars. For text that is never shown, such as passwords.
     public static func secret(_ length: ClosedRange<Int>) -> Self {
         InputRule { value, reader in
             guard case .string(let text) = value else {
@@ -13,7 +13,7 @@ extension InputRule where Value == String {
         }
     }
 
-    /// Text of several lines: no control characters but tab, line feed and carriage return.
+    /// Text of several lines, without control characters other than tab, line feed and carriage return.
     public static func text(_ length: ClosedRange<Int>) -> Self {
         secret(length).then { text in
             let isPlain = text.unicodeScalars.allSatisfy { !$0.isControl || $0 == "\t" || $0 == "\n" || $0 == "\r" }
@@ -21,7 +21,7 @@ extension InputRule where Value == String {
         }
     }
 
-    /// One line of text with something in it: no control characters, not only spaces.
+    /// One line of text, without control characters, that is not only spaces.
     public static func line(_ length: ClosedRange<Int>) -> Self {
         secret(length).then { text in
             if text.unicodeScalars.contains(where: { $0.isControl }) { return .failure(.malformed(.oneLine)) }
@@ -29,7 +29,7 @@ extension InputRule where Value == String {
         }
     }
 
-    /// Text of `length` ASCII characters that `isAllowed` accepts.
+    /// Text of ASCII characters that `isAllowed` accepts. Refused as malformed in `form`.
     public static func ascii(
         _ length: ClosedRange<Int>, as form: FieldRefusal.Form, where isAllowed: @escaping @Sendable (UInt8) -> Bool
     ) -> Self {
@@ -38,26 +38,22 @@ extension InputRule where Value == String {
         }
     }
 
-    /// Letters, digits, `-` and `_`: tokens of links, nonces, idempotency keys.
+    /// Letters, digits, `-` and `_`, as in tokens, nonces and idempotency keys.
     public static func urlSafe(_ length: ClosedRange<Int>, as form: FieldRefusal.Form = .token) -> Self {
         ascii(length, as: form) { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     }
 
-    /// An opaque list position.
+    /// The cursor of a list.
     public static var cursor: Self {
         ascii(1...512, as: .cursor) {
             $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "=")
         }
     }
 
-    /// A phone number in E.164: `+`, a country, 7 to 15 digits in all.
+    /// A phone number in E.164: `+` and 7 to 15 digits, country code included.
     public static var phone: Self {
         secret(0...16).then { text in
-            let digits = text.utf8.dropFirst()
-            let isPhone =
-                text.utf8.first == UInt8(ascii: "+") && (7...15).contains(digits.count) && digits.first != UInt8(ascii: "0")
-                && digits.allSatisfy { $0.isDigit }
-            return isPhone ? .success(text) : .failure(.malformed(.phone))
+            PhoneNumber.isE164(text) ? .success(text) : .failure(.malformed(.phone))
         }
     }
 
@@ -73,12 +69,6 @@ extension InputRule where Value == String {
 }
 
 extension Unicode.Scalar {
-    /// C0 controls and DEL, which no text of Harvest has.
+    /// True for C0 controls and DEL.
     var isControl: Bool { value < 0x20 || value == 0x7F }
-}
-
-extension UInt8 {
-    var isDigit: Bool { (0x30...0x39).contains(self) }
-    var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
-    var isLetterOrDigit: Bool { isDigit || isLetter }
 }

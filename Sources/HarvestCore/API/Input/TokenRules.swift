@@ -1,5 +1,5 @@
 extension InputRule where Value == String {
-    /// An OpenID Connect id_token: three base64url pieces with dots between them.
+    /// An OpenID Connect id_token: three base64url parts, separated by dots.
     public static var identityToken: Self {
         secret(0...8_192).then { text in
             let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -12,7 +12,7 @@ extension InputRule where Value == String {
         }
     }
 
-    /// One event type or family: `order.status_changed`, `order`.
+    /// An event type or family, such as `order.status_changed` or `order`.
     public static var eventType: Self {
         ascii(1...60, as: .other) { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
     }

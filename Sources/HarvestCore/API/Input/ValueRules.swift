@@ -1,10 +1,10 @@
 extension InputRule {
-    /// A TypeID of one kind, or of several.
+    /// An identifier of one kind, or of several.
     public static func id(_ type: Value.Type = Value.self) -> Self where Value: LosslessStringConvertible & Sendable {
         parsed(as: .id) { Value($0) }
     }
 
-    /// Text of at most 64 characters that `parse` understands.
+    /// Text of up to 64 characters that `parse` accepts.
     static func parsed(as form: FieldRefusal.Form, _ parse: @escaping @Sendable (String) -> Value?) -> Self {
         InputRule<String>.secret(0...64).then { text in parse(text).map(Result.success) ?? .failure(.malformed(form)) }
     }
@@ -30,7 +30,7 @@ extension InputRule where Value == ISOWeek {
 }
 
 extension InputRule where Value == Cents {
-    /// An amount from nothing to a million dollars.
+    /// An amount from 0 to 100,000,000 cents.
     public static var cents: Self { InputRule<Int>.integer(0...100_000_000).then { .success(Cents(Int64($0))) } }
 }
 
@@ -40,7 +40,7 @@ extension InputRule where Value == Position {
         InputRule<PositionInput>.object().then { .success($0.position) }
     }
 
-    /// `lat,lon` of a query, with at most seven decimals.
+    /// `latitude,longitude` of a query, each with at most seven decimals.
     public static var point: Self {
         InputRule<String>.secret(0...26).then { text in
             let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -51,7 +51,7 @@ extension InputRule where Value == Position {
         }
     }
 
-    /// Plain decimals only: what `Double` reads besides (`nan`, `0x1p3`, `1e2`) is no coordinate.
+    /// Plain decimals only, although `Double` also accepts `nan`, `0x1p3` and `1e2`.
     private static func degrees(_ text: Substring) -> Double? {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
@@ -62,7 +62,7 @@ extension InputRule where Value == Position {
     }
 }
 
-/// How a position comes in.
+/// The object form of a position in a request.
 private struct PositionInput: InputPayload {
     let position: Position
 

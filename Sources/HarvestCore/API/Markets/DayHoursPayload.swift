@@ -1,7 +1,8 @@
 extension API {
-    /// When it is open on one day of the week.
+    /// Opening hours of one weekday.
     public struct DayHours: Codable, Sendable, Hashable {
         public var weekday: Weekday
+        /// In order, without overlaps. Empty on a closed day.
         public var intervals: [LocalInterval]
 
         public init(weekday: Weekday, intervals: [LocalInterval]) {

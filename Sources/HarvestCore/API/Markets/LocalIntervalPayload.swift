@@ -1,8 +1,8 @@
 extension API {
-    /// A piece of a day on the wall clock of the place.
+    /// An opening interval [opens, closes) on the wall clock of the place.
     public struct LocalInterval: Codable, Sendable, Hashable {
         public var opensLocal: LocalTime
-        /// Open is [opens, closes).
+        /// Not part of the interval.
         public var closesLocal: LocalTime
 
         private enum CodingKeys: String, CodingKey {

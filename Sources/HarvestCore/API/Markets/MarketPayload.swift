@@ -1,16 +1,18 @@
 extension API {
-    /// A farmers’ market.
+    /// A farmers' market.
     public struct Market: Codable, Sendable, Hashable {
         public var id: MarketID
         public var name: String
         public var description: String
         public var address: String
         public var position: Position
+        /// nil without a photo.
         public var photo: Photo?
         public var hours: OpeningHours
+        /// Number of vendors that sell there.
         public var vendorCount: Int
         public var currency: String
-        /// From `near`.
+        /// Distance from `near`, in metres. nil when the request has no `near`.
         public var distanceMetres: Int?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,13 +1,13 @@
 extension API {
-    /// Query of `GET /markets`: list markets.
+    /// The query of `GET /markets`.
     public struct MarketQuery: ListQuery, Hashable {
-        /// `lat,lon` in WGS84 degrees. Adds `distance_m`.
+        /// Sorts by distance, nearest first, and adds `distanceMetres`. nil sorts by name.
         public var near: Position?
-        /// Only with `near`: leave out what is farther. Default `20000`.
+        /// Only with `near`: leaves out markets farther away, 1 to 200,000 m. nil means 20,000.
         public var radiusMetres: Int?
-        /// Only markets open at this moment. Default `false`.
+        /// True leaves out markets that are closed now. nil means false.
         public var openNow: Bool?
-        /// Search; case and spaces are ignored.
+        /// Words to find, 1 to 100 characters; case and spaces are ignored.
         public var search: String?
         public var limit: Int?
         public var cursor: String?
@@ -29,9 +29,8 @@ extension API {
             let radiusMetres = input.optional("radius_m", .integer(1...200_000))
             let openNow = input.optional("open_now", .boolean)
             let search = input.optional("q", .text(1...100))
-            let limit = input.optional("limit", .integer(1...100))
-            let cursor = input.optional("cursor", .cursor)
-            self.init(near: near, radiusMetres: radiusMetres, openNow: openNow, search: search, limit: limit, cursor: cursor)
+            let page = input.page()
+            self.init(near: near, radiusMetres: radiusMetres, openNow: openNow, search: search, limit: page.limit, cursor: page.cursor)
         }
 
         public var items: [QueryItem] {
@@ -40,9 +39,7 @@ extension API {
                 QueryItem("radius_m", radiusMetres?.description),
                 QueryItem("open_now", openNow?.description),
                 QueryItem("q", search),
-                QueryItem("limit", limit?.description),
-                QueryItem("cursor", cursor),
-            ].compactMap(\.self)
+            ].compactMap(\.self) + pageItems
         }
     }
 }

@@ -1,7 +1,7 @@
 extension API {
-    /// Query of `GET /markets/{market_id}/vendors`: list the vendors of a market, grouped by category.
+    /// The query of `GET /markets/{market_id}/vendors`. A page holds whole groups.
     public struct MarketVendorQuery: ListQuery, Hashable {
-        /// Only this vendor category.
+        /// Only vendors of this category. nil means all.
         public var category: CategoryID?
         public var limit: Int?
         public var cursor: String?
@@ -14,17 +14,14 @@ extension API {
 
         public init?(reading input: inout InputReader) {
             let category = input.optional("category", .id(API.CategoryID.self))
-            let limit = input.optional("limit", .integer(1...100))
-            let cursor = input.optional("cursor", .cursor)
-            self.init(category: category, limit: limit, cursor: cursor)
+            let page = input.page()
+            self.init(category: category, limit: page.limit, cursor: page.cursor)
         }
 
         public var items: [QueryItem] {
             [
-                QueryItem("category", category?.description),
-                QueryItem("limit", limit?.description),
-                QueryItem("cursor", cursor),
-            ].compactMap(\.self)
+                QueryItem("category", category?.description)
+            ].compactMap(\.self) + pageItems
         }
     }
 }

@@ -1,15 +1,20 @@
 extension API {
-    /// When a place is open: by weekday, within a season, except closed dates; in its own time zone.
+    /// When a place is open: weekly hours within a season, except on closed dates.
     public struct OpeningHours: Codable, Sendable, Hashable {
+        /// IANA name of the zone of the place; dates and local times are in it.
         public var timeZone: String
+        /// The week of the current season, or of the next one. A weekday that is missing is closed.
         public var weekly: [DayHours]
+        /// First day of the season. nil for a place that is open all year.
         public var seasonStartsOn: LocalDate?
+        /// Last day of the season. nil for a place that is open all year.
         public var seasonEndsOn: LocalDate?
+        /// Dates from today on when the place stays closed.
         public var closedDates: [LocalDate]
         public var isOpenNow: Bool
-        /// When open.
+        /// When it closes next. nil when it is closed.
         public var closesAt: Instant?
-        /// When closed.
+        /// When it opens next. nil when it is open, or has no further dates.
         public var opensNextAt: Instant?
 
         private enum CodingKeys: String, CodingKey {

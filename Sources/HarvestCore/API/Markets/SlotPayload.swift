@@ -1,10 +1,13 @@
 extension API {
-    /// An hour for which an order can be scheduled.
+    /// A half hour within opening hours that an order can be scheduled for.
     public struct Slot: Codable, Sendable, Hashable {
         public var startsAt: Instant
         public var endsAt: Instant
+        /// Date of the start, on the wall clock of the source.
         public var localDate: LocalDate
+        /// Start on the wall clock of the source.
         public var startsLocal: LocalTime
+        /// End on the wall clock of the source.
         public var endsLocal: LocalTime
         /// False when the slot is full.
         public var isAvailable: Bool

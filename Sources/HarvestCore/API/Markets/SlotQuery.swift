@@ -1,11 +1,11 @@
 extension API {
-    /// Query of `GET /slots`: list slots for scheduled orders.
+    /// The query of `GET /slots`.
     public struct SlotQuery: ListQuery, Hashable {
-        /// Market or restaurant.
+        /// The market or restaurant.
         public var source: SourceID
-        /// Local date; default today.
+        /// First date, on the wall clock of the source. nil means today.
         public var fromDate: LocalDate?
-        /// How many days. Default `7`.
+        /// Number of days, 1 to 14. nil means 7.
         public var days: Int?
         public var limit: Int?
         public var cursor: String?
@@ -22,10 +22,9 @@ extension API {
             let source = input.required("source", .id(API.SourceID.self))
             let fromDate = input.optional("from_date", .date)
             let days = input.optional("days", .integer(1...14))
-            let limit = input.optional("limit", .integer(1...100))
-            let cursor = input.optional("cursor", .cursor)
+            let page = input.page()
             guard let source else { return nil }
-            self.init(source: source, fromDate: fromDate, days: days, limit: limit, cursor: cursor)
+            self.init(source: source, fromDate: fromDate, days: days, limit: page.limit, cursor: page.cursor)
         }
 
         public var items: [QueryItem] {
@@ -33,9 +32,7 @@ extension API {
                 QueryItem("source", source.description),
                 QueryItem("from_date", fromDate?.description),
                 QueryItem("days", days?.description),
-                QueryItem("limit", limit?.description),
-                QueryItem("cursor", cursor),
-            ].compactMap(\.self)
+            ].compactMap(\.self) + pageItems
         }
     }
 }

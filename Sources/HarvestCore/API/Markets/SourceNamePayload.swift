@@ -1,5 +1,5 @@
 extension API {
-    /// A source by name.
+    /// A market or restaurant by name.
     public struct SourceName: Codable, Sendable, Hashable {
         public var id: SourceID
         public var name: String

@@ -1,6 +1,7 @@
 extension API {
-    /// Where an order is bought: one market or one restaurant.
+    /// What an order is bought from: one market or one restaurant.
     public struct Source: Codable, Sendable, Hashable {
+        /// What the source is.
         public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
             case market, restaurant
         }
@@ -10,7 +11,9 @@ extension API {
         public var name: String
         public var address: String
         public var position: Position
+        /// IANA name, such as `America/Los_Angeles`.
         public var timeZone: String
+        /// nil without a photo.
         public var photo: Photo?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,5 +1,5 @@
 extension API {
-    /// Body of `PUT /me/email`: change my e-mail address.
+    /// Body of `PUT /me/email`. The change takes effect when the new address is confirmed.
     public struct EmailChange: Codable, Sendable, Hashable {
         public var email: String
 

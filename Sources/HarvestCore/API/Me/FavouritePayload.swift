@@ -1,15 +1,18 @@
 extension API {
-    /// A market, vendor or produce that a customer keeps at hand.
+    /// A market, vendor or produce that a customer marked as a favourite.
     public struct Favourite: Codable, Sendable, Hashable {
-        /// Tells which of the three below is there.
+        /// Which of `market`, `vendor` and `produce` is set.
         public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
             case market, vendor, produce
         }
 
         public var id: FavouriteID
         public var kind: Kind
+        /// Set when `kind` is `market`.
         public var market: Market?
+        /// Set when `kind` is `vendor`.
         public var vendor: VendorSummary?
+        /// Set when `kind` is `produce`.
         public var produce: Produce?
         public var addedAt: Instant
 

@@ -1,13 +1,16 @@
 extension API {
-    /// Body of `PATCH /me`: change my profile.
+    /// Body of `PATCH /me`. nil and `.keep` leave a member as it is; an empty body is refused.
     public struct MePatch: Codable, Sendable, Hashable {
+        /// 1 to 40 characters.
         public var firstName: String?
+        /// 1 to 40 characters.
         public var lastName: String?
-        /// `null` removes the photo.
+        /// An uploaded photo of the caller; `.remove` removes the photo.
         public var photoID: Change<PhotoID>
         public var locale: Language?
-        /// One that the person is a member of; `null` for none.
+        /// A community that the account is a member of; `.remove` for none.
         public var currentCommunityID: Change<CommunityID>
+        /// The whole new list, at most 50: errand categories to be notified about.
         public var preferredCategoryIDs: [CategoryID]?
 
         private enum CodingKeys: String, CodingKey {

@@ -3,24 +3,31 @@ extension API {
     public struct Me: Codable, Sendable, Hashable {
         public var id: UserID
         public var email: String
+        /// False until the link of the confirmation e-mail is opened.
         public var emailConfirmed: Bool
         public var firstName: String
         public var lastName: String
+        /// E.164. nil when the account has none.
         public var phone: String?
+        /// nil without a photo.
         public var photo: Photo?
+        /// Language of e-mails and notifications.
         public var locale: Language
-        /// False for accounts that sign in with OpenID Connect only.
+        /// False for accounts that sign in only with OpenID Connect.
         public var hasPassword: Bool
         public var capabilities: [Capability]
+        /// The community that the account looks at. nil for none.
         public var currentCommunityID: CommunityID?
-        /// Errand categories that the person wants to hear of.
+        /// Errand categories that the person is notified about.
         public var preferredCategoryIDs: [CategoryID]
+        /// The default address of orders. nil without addresses.
         public var activeAddressID: AddressID?
+        /// The default card of orders. nil without cards.
         public var defaultPaymentMethodID: CardID?
         public var unreadNotifications: Int
         public var termsAcceptedAt: Instant
         public var createdAt: Instant
-        /// When the account will be erased, if that was asked for.
+        /// When the account will be erased. nil unless erasure was asked for.
         public var erasureAt: Instant?
 
         private enum CodingKeys: String, CodingKey {

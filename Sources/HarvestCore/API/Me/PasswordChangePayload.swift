@@ -1,8 +1,9 @@
 extension API {
-    /// Body of `PUT /me/password`: change my password.
+    /// Body of `PUT /me/password`. Ends every other session.
     public struct PasswordChange: Codable, Sendable, Hashable {
-        /// Left out only by accounts without a password.
+        /// nil only for accounts without a password. Refused when it is not the current one: `wrong`.
         public var currentPassword: String?
+        /// 8 to 128 characters. Refused when it is a common one: `common_password`.
         public var newPassword: String
 
         private enum CodingKeys: String, CodingKey {

@@ -1,6 +1,7 @@
 extension API {
-    /// Body of `PUT /me/phone`: change my phone number.
+    /// Body of `PUT /me/phone`.
     public struct PhoneChange: Codable, Sendable, Hashable {
+        /// E.164: `+` and 7 to 15 digits.
         public var phone: String
 
         public init(phone: String) {

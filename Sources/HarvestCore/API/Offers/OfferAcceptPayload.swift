@@ -1,7 +1,7 @@
 extension API {
-    /// Body of `POST /offers/{offer_id}/acceptance`: accept some or all orders of an offer.
+    /// Body of `POST /offers/{offer_id}/acceptance`.
     public struct OfferAccept: Codable, Sendable, Hashable {
-        /// Some or all of the offer.
+        /// Some or all orders of the offer, 1 to 10, each once. The other orders are released.
         public var orderIDs: [OrderID]
 
         private enum CodingKeys: String, CodingKey {

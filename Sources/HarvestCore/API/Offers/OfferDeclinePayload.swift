@@ -1,6 +1,7 @@
 extension API {
-    /// Body of `POST /offers/{offer_id}/decline`: decline an offer.
+    /// Body of `POST /offers/{offer_id}/decline`.
     public struct OfferDecline: Codable, Sendable, Hashable {
+        /// Why a driver declines.
         public enum Reason: String, Codable, Sendable, Hashable, CaseIterable {
             case tooFar = "too_far"
             case tooHeavy = "too_heavy"
@@ -9,6 +10,7 @@ extension API {
             case other
         }
 
+        /// nil when the driver gives none.
         public var reason: Reason?
 
         public init(reason: Reason? = nil) {

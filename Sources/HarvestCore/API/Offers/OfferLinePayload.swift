@@ -1,10 +1,12 @@
 extension API {
-    /// What there is to fetch for an offered order.
+    /// What to buy for an offered order.
     public struct OfferLine: Codable, Sendable, Hashable {
         public var name: String
+        /// In the vendor's words, such as `bunch`.
         public var unit: String
         public var quantity: Int
         public var vendorName: String
+        /// nil when the stall has none.
         public var stallNumber: String?
 
         private enum CodingKeys: String, CodingKey {

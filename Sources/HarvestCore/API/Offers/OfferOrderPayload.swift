@@ -1,22 +1,28 @@
 extension API {
-    /// One order of an offer, and what it brings.
+    /// One order of an offer.
     public struct OfferOrder: Codable, Sendable, Hashable {
-        /// `released`: cancelled or expired meanwhile.
+        /// What became of the order.
         public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
-            case offered, accepted, declined, released
+            case offered, accepted, declined
+            /// Cancelled or expired in the meantime.
+            case released
         }
 
         public var orderID: OrderID
         public var number: String
         public var status: Status
+        /// Sum of the quantities.
         public var itemCount: Int
         public var lines: [OfferLine]
+        /// Price of the food, as ordered.
         public var subtotalCents: Cents
-        /// From the source to the customer.
+        /// From the source to the customer, in metres.
         public var dropOffDistanceMetres: Int
+        /// Minutes for this order, shopping included.
         public var estimatedMinutes: Int
-        /// fee share + tip.
+        /// `feeShareCents` plus `tipCents`.
         public var earnCents: Cents
+        /// The driver's share of the service fee.
         public var feeShareCents: Cents
         public var tipCents: Cents
 

@@ -1,5 +1,5 @@
 extension API {
-    /// An accepted offer and the delivery session that it became.
+    /// An accepted offer and its new delivery session.
     public struct OfferOutcome: Codable, Sendable, Hashable {
         public var offer: Offer
         public var deliverySession: DeliverySession

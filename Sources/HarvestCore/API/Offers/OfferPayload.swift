@@ -1,6 +1,7 @@
 extension API {
-    /// Orders offered to one driver until the lease ends.
+    /// Orders that are offered to one driver for a short time.
     public struct Offer: Codable, Sendable, Hashable {
+        /// An offer is `offered` until the driver answers or `expiresAt` passes.
         public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
             case offered, accepted, declined, expired
         }
@@ -8,19 +9,20 @@ extension API {
         public var id: OfferID
         public var status: Status
         public var source: Source
-        /// From the driver to the source.
+        /// From the driver to the source, in metres.
         public var distanceMetres: Int
         public var orders: [OfferOrder]
-        /// All orders, shopping included.
+        /// Minutes for all orders, shopping included.
         public var estimatedMinutes: Int
+        /// What the driver earns for all orders.
         public var earnCents: Cents
-        /// earn ÷ estimated time.
+        /// `earnCents` per hour of `estimatedMinutes`.
         public var hourlyCents: Cents
         public var currency: String
-        /// Why this driver, from the stored decision.
+        /// Why this driver got the offer, in the language asked for.
         public var why: String
         public var offeredAt: Instant
-        /// End of the lease.
+        /// When the offer ends and its orders are released.
         public var expiresAt: Instant
 
         private enum CodingKeys: String, CodingKey {

@@ -1,11 +1,13 @@
 extension API {
-    /// Who called an order off, and why.
+    /// Who cancelled an order, when and why.
     public struct Cancellation: Codable, Sendable, Hashable {
+        /// Who cancelled it.
         public enum By: String, Codable, Sendable, Hashable, CaseIterable {
             case customer, vendor, admin
         }
 
         public var by: By
+        /// nil when none was given.
         public var reason: String?
         public var at: Instant
 

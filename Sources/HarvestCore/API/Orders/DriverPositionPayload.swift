@@ -2,11 +2,13 @@ extension API {
     /// Where the driver of an order is now.
     public struct DriverPosition: Codable, Sendable, Hashable {
         public var orderID: OrderID
-        /// Absent until a driver is on the way with this order.
+        /// nil unless a driver is on the way with the order; the members below are then nil, too.
         public var position: Position?
+        /// When the driver's device measured the position.
         public var recordedAt: Instant?
-        /// To the customer.
+        /// From the driver to the customer, in metres.
         public var distanceMetres: Int?
+        /// Minutes until the driver arrives.
         public var estimatedMinutes: Int?
 
         private enum CodingKeys: String, CodingKey {

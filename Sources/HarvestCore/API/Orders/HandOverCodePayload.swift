@@ -1,9 +1,9 @@
 extension API {
-    /// The code that shows whose order it is: told at the door, or shown at the counter.
+    /// The code that proves a hand-over, at the door or at the counter.
     public struct HandOverCode: Codable, Sendable, Hashable {
-        /// Six digits.
+        /// Six digits, for reading out.
         public var code: String
-        /// The same for a QR.
+        /// Text of a QR code that stands for the same.
         public var qrText: String
 
         private enum CodingKeys: String, CodingKey {

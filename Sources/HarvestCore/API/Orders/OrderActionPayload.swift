@@ -1,13 +1,21 @@
 extension API {
-    /// OrderAction.
+    /// Something that the customer may do with an order now. Draw buttons from it.
     public enum OrderAction: String, Codable, Sendable, Hashable, CaseIterable {
+        /// `POST /payments/{payment_id}/confirmation`
         case confirmPayment = "confirm_payment"
+        /// `POST /orders/{order_id}/cancellation`
         case cancel
+        /// `POST /orders/{order_id}/tip`
         case raiseTip = "raise_tip"
+        /// `POST /orders/{order_id}/lines/{line_id}/shortage-answer`
         case answerShortage = "answer_shortage"
+        /// `GET /orders/{order_id}/hand-over-code`
         case showCode = "show_code"
+        /// `PUT /orders/{order_id}/rating`
         case rate
+        /// `POST /orders/{order_id}/issues`
         case reportIssue = "report_issue"
+        /// `GET /orders/{order_id}/reorder-quote`
         case reorder
     }
 }

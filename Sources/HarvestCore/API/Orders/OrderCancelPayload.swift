@@ -1,6 +1,7 @@
 extension API {
-    /// Body of `POST /orders/{order_id}/cancellation`: cancel an order.
+    /// Body of `POST /orders/{order_id}/cancellation`.
     public struct OrderCancel: Codable, Sendable, Hashable {
+        /// 1 to 200 characters. nil for none.
         public var reason: String?
 
         public init(reason: String? = nil) {

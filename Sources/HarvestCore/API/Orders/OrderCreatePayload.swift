@@ -1,22 +1,22 @@
 extension API {
-    /// Body of `POST /orders`: place an order.
+    /// Body of `POST /orders`.
     public struct OrderCreate: Codable, Sendable, Hashable {
         public var sourceID: SourceID
-        /// Default `delivery`.
+        /// nil means delivery.
         public var fulfilment: Fulfilment?
-        /// Each produce once. Lines of another source are always refused here.
+        /// 1 to 100, each produce once. Lines of another source are refused: `mixed_sources`.
         public var lines: [OrderLineInput]
-        /// Default: the active address. Needed for delivery.
+        /// Where to deliver. nil means the active address; a delivery needs one. Not used for pick-up.
         public var addressID: AddressID?
-        /// For this order; default the one in the profile.
+        /// For this order, in E.164. nil means the one in the profile.
         public var phone: String?
-        /// Default: the default tip. Not below it; 0 or absent for pick-up.
+        /// At least the default tip. nil means the default tip. 0 or nil for pick-up.
         public var tipCents: Cents?
-        /// In [open, close) of the source's own time zone.
+        /// Within [open, close) of the source. nil means now, which a closed source refuses: `market_closed`.
         public var scheduledFor: Instant?
-        /// Default: the default one.
+        /// nil means the default card.
         public var paymentMethodID: CardID?
-        /// The total that the customer saw. Refused (`total_changed`) when it is no longer so.
+        /// The total that the customer saw. Refused when it has changed: `total_changed`. nil accepts any total.
         public var expectedTotalCents: Cents?
 
         private enum CodingKeys: String, CodingKey {

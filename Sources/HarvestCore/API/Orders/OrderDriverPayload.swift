@@ -1,10 +1,11 @@
 extension API {
-    /// From `accepted` on.
+    /// The driver of an order, from `accepted` on.
     public struct OrderDriver: Codable, Sendable, Hashable {
         public var userID: UserID
         public var firstName: String
-        /// Until `delivered`.
+        /// E.164. nil once the order is delivered.
         public var phone: String?
+        /// nil without a photo.
         public var photo: Photo?
         public var vehicle: Vehicle
 

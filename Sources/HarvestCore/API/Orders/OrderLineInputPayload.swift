@@ -2,9 +2,11 @@ extension API {
     /// A line of an order to place.
     public struct OrderLineInput: Codable, Sendable, Hashable {
         public var produceID: ProduceID
+        /// 1 to 999.
         public var quantity: Int
+        /// What to do when the stall has too little. nil means `refund`.
         public var shortageRule: ShortageRule?
-        /// For the stall.
+        /// For the stall, 1 to 120 characters. nil for none.
         public var note: String?
 
         private enum CodingKeys: String, CodingKey {

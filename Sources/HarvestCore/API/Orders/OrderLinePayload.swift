@@ -1,21 +1,25 @@
 extension API {
-    /// Name, unit, price and photo are copies from order time.
+    /// A line of an order. Name, unit, price and photo are copies from the time of the order.
     public struct OrderLine: Codable, Sendable, Hashable {
         public var id: LineID
         public var produceID: ProduceID
         public var vendorID: VendorID
         public var name: String
+        /// In the vendor's words, such as `bunch`.
         public var unit: String
         public var quantity: Int
         public var unitPriceCents: Cents
-        /// As ordered.
+        /// Price of the line, as ordered.
         public var lineCents: Cents
-        /// When short, or weighed at the stall: what it really cost.
+        /// What the line really cost when it was short or weighed at the stall. nil otherwise.
         public var finalLineCents: Cents?
+        /// nil without a photo.
         public var photo: Photo?
+        /// What the customer wrote to the stall. nil for nothing.
         public var note: String?
         public var shortageRule: ShortageRule
         public var pickStatus: PickStatus
+        /// nil unless the line is short.
         public var shortage: Shortage?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,34 +1,44 @@
 extension API {
-    /// An order as its customer sees it.
+    /// An order, as its customer sees it.
     public struct Order: Codable, Sendable, Hashable {
         public var id: OrderID
-        /// Short, for people.
+        /// Short number for people, such as `H-7K41`.
         public var number: String
         public var deliveryStatus: DeliveryStatus
         public var fulfilment: Fulfilment
         public var source: Source
+        /// Restaurants only. nil until the restaurant begins to cook.
         public var preparation: Preparation?
-        /// From `accepted` until `delivered`.
+        /// Where the driver is, from `accepted` until `delivered`. nil otherwise.
         public var driverProgress: DriverProgress?
         public var placedAt: Instant
+        /// nil for an order that is wanted at once.
         public var scheduledFor: Instant?
         public var lines: [OrderLine]
+        /// What each vendor gets.
         public var vendors: [VendorAmounts]
+        /// Sum of the quantities.
         public var itemCount: Int
         public var amounts: Amounts
+        /// The rates that the order was priced with.
         public var rates: Rates
-        /// 24 h after delivery.
+        /// End of the time in which the customer can raise the tip, 24 hours after delivery. nil before delivery and for pick-up.
         public var tipCanRiseUntil: Instant?
-        /// The payment of the order itself; tips raised later have their own, see the receipt.
+        /// The payment of the order itself. The receipt has the payments of later tips.
         public var payment: Payment
-        /// Delivery only.
-        public var address: AddressCopy?
+        /// A copy from the time of the order. nil for pick-up.
+        public var address: AddressDetails?
+        /// E.164.
         public var phone: String
+        /// nil before `accepted`, for pick-up and for a cancelled order.
         public var driver: OrderDriver?
-        /// While a driver is on it.
+        /// The chat with the driver, while it is open. nil otherwise.
         public var conversationID: ConversationID?
+        /// nil until the customer rates the order.
         public var rating: Rating?
+        /// nil unless it is cancelled.
         public var cancellation: Cancellation?
+        /// Every state that the order has had, oldest first.
         public var history: [StatusChange]
         /// What this customer may do now.
         public var allowedActions: [OrderAction]
@@ -54,7 +64,8 @@ extension API {
             id: OrderID, number: String, deliveryStatus: DeliveryStatus, fulfilment: Fulfilment, source: Source,
             preparation: Preparation? = nil, driverProgress: DriverProgress? = nil, placedAt: Instant, scheduledFor: Instant? = nil,
             lines: [OrderLine], vendors: [VendorAmounts], itemCount: Int, amounts: Amounts, rates: Rates, tipCanRiseUntil: Instant? = nil,
-            payment: Payment, address: AddressCopy? = nil, phone: String, driver: OrderDriver? = nil, conversationID: ConversationID? = nil,
+            payment: Payment, address: AddressDetails? = nil, phone: String, driver: OrderDriver? = nil,
+            conversationID: ConversationID? = nil,
             rating: Rating? = nil, cancellation: Cancellation? = nil, history: [StatusChange], allowedActions: [OrderAction]
         ) {
             self.id = id

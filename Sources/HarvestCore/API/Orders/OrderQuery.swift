@@ -1,13 +1,17 @@
 extension API {
-    /// Query of `GET /orders`: list my orders.
+    /// The query of `GET /orders`.
     public struct OrderQuery: ListQuery, Hashable {
+        /// Whether an order is still running.
         public enum State: String, Codable, Sendable, Hashable, CaseIterable {
-            case current, past
+            /// Not delivered, collected, cancelled, failed or expired.
+            case current
+            /// All others.
+            case past
         }
 
-        /// `current`: not yet delivered, collected, cancelled, failed or expired.
+        /// nil means both.
         public var state: State?
-        /// Only these.
+        /// Only orders in this state. nil means all.
         public var deliveryStatus: DeliveryStatus?
         public var limit: Int?
         public var cursor: String?
@@ -22,18 +26,15 @@ extension API {
         public init?(reading input: inout InputReader) {
             let state = input.optional("state", .choice(State.self))
             let deliveryStatus = input.optional("delivery_status", .choice(API.DeliveryStatus.self))
-            let limit = input.optional("limit", .integer(1...100))
-            let cursor = input.optional("cursor", .cursor)
-            self.init(state: state, deliveryStatus: deliveryStatus, limit: limit, cursor: cursor)
+            let page = input.page()
+            self.init(state: state, deliveryStatus: deliveryStatus, limit: page.limit, cursor: page.cursor)
         }
 
         public var items: [QueryItem] {
             [
                 QueryItem("state", state?.rawValue),
                 QueryItem("delivery_status", deliveryStatus?.rawValue),
-                QueryItem("limit", limit?.description),
-                QueryItem("cursor", cursor),
-            ].compactMap(\.self)
+            ].compactMap(\.self) + pageItems
         }
     }
 }

@@ -1,6 +1,11 @@
 extension API {
-    /// How far one line is at the stall.
+    /// Whether a line has been bought at its stall.
     public enum PickStatus: String, Codable, Sendable, Hashable, CaseIterable {
-        case open, picked, short
+        /// Not yet looked for.
+        case open
+        /// Bought in full.
+        case picked
+        /// The stall had too little.
+        case short
     }
 }

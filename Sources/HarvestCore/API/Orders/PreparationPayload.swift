@@ -1,5 +1,5 @@
 extension API {
-    /// Restaurants cook first: a delivery order is shown to drivers once `ready`. Absent where the driver shops.
+    /// How far a restaurant is with an order. Drivers see a delivery order once it is `ready`.
     public enum Preparation: String, Codable, Sendable, Hashable, CaseIterable {
         case preparing, ready
     }

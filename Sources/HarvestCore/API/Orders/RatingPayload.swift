@@ -1,8 +1,11 @@
 extension API {
-    /// How an order was.
+    /// How the customer rated an order.
     public struct Rating: Codable, Sendable, Hashable {
+        /// 1 to 5; 5 is best.
         public var freshness: Int
+        /// 1 to 5; 5 is best.
         public var onTime: Int
+        /// nil for none.
         public var comment: String?
         public var ratedAt: Instant
 

@@ -1,6 +1,7 @@
 extension API {
     /// Money that moved for an order.
     public struct ReceiptMovement: Codable, Sendable, Hashable {
+        /// Why money moved.
         public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
             case capture, tip, refund, correction
         }
@@ -8,9 +9,11 @@ extension API {
         public var entryID: EntryID
         public var at: Instant
         public var kind: Kind
-        /// Positive: paid by the customer.
+        /// Positive when the customer paid, negative when the customer got money back.
         public var amountCents: Cents
+        /// nil when no payment belongs to it.
         public var paymentID: PaymentID?
+        /// The reason, in the language asked for.
         public var text: String
 
         private enum CodingKeys: String, CodingKey {

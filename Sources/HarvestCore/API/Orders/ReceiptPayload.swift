@@ -1,15 +1,18 @@
 extension API {
-    /// From the books.
+    /// The receipt of an order, taken from the ledger.
     public struct Receipt: Codable, Sendable, Hashable {
         public var orderID: OrderID
         public var number: String
         public var issuedAt: Instant
         public var source: Source
         public var vendors: [ReceiptVendor]
+        /// Amounts of the order.
         public var amounts: Amounts
+        /// The rates that the order was priced with.
         public var rates: Rates
+        /// Oldest first.
         public var movements: [ReceiptMovement]
-        /// Σ movements: what the customer has paid.
+        /// Sum of the movements: what the customer has paid.
         public var netCents: Cents
 
         private enum CodingKeys: String, CodingKey {

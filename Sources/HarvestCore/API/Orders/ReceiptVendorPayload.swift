@@ -5,6 +5,7 @@ extension API {
         public var vendorName: String
         public var lines: [QuoteLine]
         public var subtotalCents: Cents
+        /// This vendor's part of the tax.
         public var taxCents: Cents
 
         private enum CodingKeys: String, CodingKey {

@@ -1,7 +1,9 @@
 extension API {
-    /// `take_rest`: take what is there, do not charge the rest. `refund_line`: take none.
+    /// What a customer wants when a line is short.
     public enum ShortageAnswerKind: String, Codable, Sendable, Hashable, CaseIterable {
+        /// Buy what is there and don't charge the rest.
         case takeRest = "take_rest"
+        /// Buy none of it.
         case refundLine = "refund_line"
     }
 }

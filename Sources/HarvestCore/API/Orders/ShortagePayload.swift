@@ -1,18 +1,26 @@
 extension API {
-    /// A line of which there was too little, and how that was settled.
+    /// A line of which there was too little, and what happens with it.
     public struct Shortage: Codable, Sendable, Hashable {
-        /// `settled`: by the rule `refund`, without asking.
+        /// Who decides about a shortage.
         public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
-            case settled, waiting, answered
+            /// The rule `refund` decided; nobody was asked.
+            case settled
+            /// The customer is asked, until `answerBy`.
+            case waiting
+            /// The customer decided; see `answer`.
+            case answered
+            /// The customer did not answer in time, which counts as `take_rest`.
             case timedOut = "timed_out"
         }
 
+        /// How many were bought.
         public var pickedQuantity: Int
-        /// What the customer does not pay because of it; 0 while waiting.
+        /// What the customer does not pay because of it. 0 while waiting.
         public var releasedCents: Cents
         public var status: Status
+        /// nil while waiting, and when nobody was asked.
         public var answer: ShortageAnswerKind?
-        /// After this, `take_rest`.
+        /// When an unanswered shortage becomes `take_rest`. nil when nobody was asked.
         public var answerBy: Instant?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,6 +1,9 @@
 extension API {
-    /// What to do when the stall has too little: take the missing part off the bill, or ask me.
+    /// What a customer wants when a stall has too little of a line.
     public enum ShortageRule: String, Codable, Sendable, Hashable, CaseIterable {
-        case refund, ask
+        /// Buy what is there and don't charge the rest.
+        case refund
+        /// Ask the customer.
+        case ask
     }
 }

@@ -1,5 +1,5 @@
 extension API {
-    /// A state that an order came to, and when.
+    /// A state that an order reached, and when.
     public struct StatusChange: Codable, Sendable, Hashable {
         public var status: DeliveryStatus
         public var at: Instant

@@ -1,7 +1,7 @@
 extension API {
-    /// Body of `POST /orders/{order_id}/tip`: raise the tip.
+    /// Body of `POST /orders/{order_id}/tip`.
     public struct TipRaise: Codable, Sendable, Hashable {
-        /// The new tip in all, not the difference. Above the present one.
+        /// The whole new tip, not the difference. Refused unless it is above the present one: `below_minimum`.
         public var tipCents: Cents
 
         private enum CodingKeys: String, CodingKey {

@@ -1,4 +1,4 @@
-/// An object being written.
+/// Writes an object.
 struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let output: JSONOutput
     let codingPath: [any CodingKey]
@@ -10,7 +10,7 @@ struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
         depth = output.open(UInt8(ascii: "{"), UInt8(ascii: "}"))
     }
 
-    /// Where the value of `key` goes.
+    /// Writes the name of `key` and returns where its value goes.
     private func value(_ key: any CodingKey) -> JSONSingleValue {
         output.element(at: depth)
         output.write(key.stringValue)
@@ -47,7 +47,7 @@ struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 }
 
-/// An array being written.
+/// Writes an array.
 struct JSONElements: UnkeyedEncodingContainer {
     let output: JSONOutput
     let codingPath: [any CodingKey]

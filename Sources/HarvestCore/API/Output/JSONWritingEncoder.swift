@@ -1,4 +1,4 @@
-/// The encoder of one value.
+/// Encodes one value into a `JSONOutput`.
 struct JSONWritingEncoder: Encoder {
     let output: JSONOutput
     let codingPath: [any CodingKey]
@@ -13,7 +13,7 @@ struct JSONWritingEncoder: Encoder {
     func singleValueContainer() -> any SingleValueEncodingContainer { JSONSingleValue(output: output, codingPath: codingPath) }
 }
 
-/// Writes a value where the next value goes.
+/// Writes a value at the current position.
 struct JSONSingleValue: SingleValueEncodingContainer {
     let output: JSONOutput
     let codingPath: [any CodingKey]

@@ -1,6 +1,7 @@
 extension API {
-    /// Body of `PUT /me/default-payment-method`: choose the default payment method.
+    /// Body of `PUT /me/default-payment-method`.
     public struct DefaultPaymentMethodSet: Codable, Sendable, Hashable {
+        /// Refused unless it is a card of the caller: `not_found`.
         public var paymentMethodID: CardID
 
         private enum CodingKeys: String, CodingKey {

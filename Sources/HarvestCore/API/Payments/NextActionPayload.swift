@@ -1,14 +1,18 @@
 extension API {
-    /// What the customer must do. Then confirm.
+    /// What the payer must do now. Confirm the payment or setup afterwards.
     public struct NextAction: Codable, Sendable, Hashable {
-        /// `open_url`: show `url`. `use_sdk`: hand `client_secret` to the provider's library.
+        /// How to do it.
         public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
+            /// Show `url` in a browser.
             case openUrl = "open_url"
+            /// Pass `clientSecret` to the payment provider's library.
             case useSdk = "use_sdk"
         }
 
         public var type: Kind
+        /// nil unless `type` is `open_url`.
         public var url: String?
+        /// nil unless `type` is `use_sdk`.
         public var clientSecret: String?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,6 +1,7 @@
 extension API {
-    /// Why a payment did not go through, in words for its payer.
+    /// Why a payment or setup failed.
     public struct PaymentFailure: Codable, Sendable, Hashable {
+        /// The reason, for decisions.
         public enum Code: String, Codable, Sendable, Hashable, CaseIterable {
             case cardDeclined = "card_declined"
             case insufficientFunds = "insufficient_funds"
@@ -10,6 +11,7 @@ extension API {
         }
 
         public var code: Code
+        /// The reason for the payer, in the language asked for.
         public var message: String
 
         public init(code: Code, message: String) {

@@ -1,16 +1,20 @@
 extension API {
     /// A saved card.
     public struct PaymentMethod: Codable, Sendable, Hashable {
+        /// The card network.
         public enum Brand: String, Codable, Sendable, Hashable, CaseIterable {
             case visa, mastercard, amex, discover, other
         }
 
         public var id: CardID
         public var brand: Brand
+        /// The last four digits.
         public var last4: String
+        /// 1 to 12.
         public var expiresMonth: Int
+        /// Four digits.
         public var expiresYear: Int
-        /// True for exactly one, as soon as there is one.
+        /// True for exactly one card of an account that has any.
         public var isDefault: Bool
 
         private enum CodingKeys: String, CodingKey {

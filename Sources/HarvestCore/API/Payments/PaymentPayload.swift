@@ -1,24 +1,27 @@
 extension API {
-    /// Money taken, or held, from a card.
+    /// A payment by card.
     public struct Payment: Codable, Sendable, Hashable {
+        /// What is paid for.
         public enum Purpose: String, Codable, Sendable, Hashable, CaseIterable {
             case order, tip, errand
         }
 
         public var id: PaymentID
         public var purpose: Purpose
+        /// The order or errand.
         public var subjectID: SubjectID
         public var status: PaymentStatus
-        /// Authorised at most.
+        /// Largest amount that can be captured.
         public var amountCents: Cents
-        /// Taken; the rest was released.
+        /// What was taken; the rest was released. nil before capture.
         public var capturedCents: Cents?
+        /// What was paid back after capture.
         public var refundedCents: Cents
         public var currency: String
         public var paymentMethodID: CardID?
-        /// With `requires_action`.
+        /// Set with `requires_action` only.
         public var nextAction: NextAction?
-        /// With `failed`.
+        /// Set with `failed` only.
         public var failure: PaymentFailure?
         public var createdAt: Instant
 

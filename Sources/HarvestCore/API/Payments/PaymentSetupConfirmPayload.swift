@@ -1,8 +1,8 @@
 extension API {
-    /// Body of `POST /me/payment-setups/{setup_id}/confirmation`: confirm a setup: save the method.
+    /// Body of `POST /me/payment-setups/{setup_id}/confirmation`.
     public struct PaymentSetupConfirm: Codable, Sendable, Hashable {
-        /// What the provider's library made of the card; never a card number. Built-in processor: `test_ok`, `test_declined`,
-        /// `test_authentication`, `test_late`. Left out after a `next_action`.
+        /// What the provider's library made of the card; never a card number. nil after a `nextAction`. The built-in provider takes
+        /// `test_ok`, `test_declined`, `test_authentication` and `test_late`.
         public var methodToken: String?
 
         private enum CodingKeys: String, CodingKey {

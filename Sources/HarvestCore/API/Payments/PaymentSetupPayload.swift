@@ -1,12 +1,16 @@
 extension API {
-    /// A card on its way to being saved.
+    /// A card that is being saved.
     public struct PaymentSetup: Codable, Sendable, Hashable {
+        /// How far the setup is.
         public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
+            /// Confirm it with a token of the provider's library.
             case requiresMethod = "requires_method"
+            /// Do `nextAction`, then confirm again without a token.
             case requiresAction = "requires_action"
             case succeeded, failed
         }
 
+        /// Which library takes the card.
         public enum Provider: String, Codable, Sendable, Hashable, CaseIterable {
             case builtin, stripe
         }
@@ -14,13 +18,15 @@ extension API {
         public var id: SetupID
         public var status: Status
         public var provider: Provider
-        /// Stripe only.
+        /// Set for Stripe only.
         public var publishableKey: String?
         /// For the provider's library.
         public var clientSecret: String
+        /// Set with `requires_action` only.
         public var nextAction: NextAction?
+        /// Set with `failed` only.
         public var failure: PaymentFailure?
-        /// Once `succeeded`.
+        /// The saved card, once `succeeded`. nil before.
         public var paymentMethod: PaymentMethod?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,6 +1,7 @@
 extension API {
-    /// Where the provider asks for what it needs to pay out. Good for minutes.
+    /// A page of the payment provider that asks for what it needs to pay out.
     public struct OnboardingLink: Codable, Sendable, Hashable {
+        /// Usable once.
         public var url: String
         public var expiresAt: Instant
 

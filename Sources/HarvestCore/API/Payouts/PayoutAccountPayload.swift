@@ -1,15 +1,23 @@
 extension API {
-    /// Where earnings go, and what waits there.
+    /// Where earnings go, and what is waiting there.
     public struct PayoutAccount: Codable, Sendable, Hashable {
+        /// Whether the provider can pay out.
         public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
-            case none, incomplete, restricted, active
+            /// Onboarding has not begun.
+            case none
+            /// Something is missing; see `missing`.
+            case incomplete
+            /// The provider stopped payouts.
+            case restricted
+            /// Payouts are possible.
+            case active
         }
 
         public var status: Status
-        /// What the provider still asks for, in words.
+        /// What the provider still needs, in the language asked for.
         public var missing: [String]
         public var currency: String
-        /// Earned, not yet payable.
+        /// Earned, but not yet payable.
         public var pendingCents: Cents
         /// Payable now.
         public var availableCents: Cents

@@ -1,13 +1,16 @@
 extension API {
-    /// One sum inside a payout.
+    /// One amount of a payout.
     public struct PayoutItem: Codable, Sendable, Hashable {
+        /// The entry of the ledger.
         public var entryID: EntryID
         public var at: Instant
         public var kind: EarningKind
+        /// The order or errand that it was earned with.
         public var subjectID: SubjectID
+        /// Negative when money was taken back.
         public var amountCents: Cents
         public var currency: String
-        /// Why, in words.
+        /// The reason, in the language asked for.
         public var text: String
 
         private enum CodingKeys: String, CodingKey {

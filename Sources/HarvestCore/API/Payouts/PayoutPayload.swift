@@ -1,6 +1,7 @@
 extension API {
-    /// Money sent to a vendor or driver.
+    /// Money sent to a vendor, driver or errand runner.
     public struct Payout: Codable, Sendable, Hashable {
+        /// How far the money is.
         public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
             case pending
             case inTransit = "in_transit"
@@ -12,7 +13,9 @@ extension API {
         public var amountCents: Cents
         public var currency: String
         public var createdAt: Instant
+        /// When the bank is expected to have it. nil when unknown.
         public var arrivesOn: LocalDate?
+        /// Why it failed, in words. nil unless `failed`.
         public var failureMessage: String?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,48 +1,47 @@
 extension API {
-    /// A problem of RFC 9457, `application/problem+json`: what every refused request is answered with.
-    public struct Problem: Codable, Sendable, Hashable {
-        /// `urn:harvest:problem:<code>`.
+    /// A problem of RFC 9457 (`application/problem+json`): the body of every refused request.
+    ///
+    /// Clients decide by `code`. `title`, `detail` and the messages of `errors` are for people, in the language asked for.
+    /// The members from `allowedMetres` on are extensions: each is nil except with the codes that it names.
+    public struct Problem: Sendable, Hashable {
+        /// `urn:harvest:problem:` followed by the code.
         public var type: String
+        /// The same for every occurrence of the code.
         public var title: String
+        /// The HTTP status.
         public var status: Int
         public var code: ErrorCode
-        /// This occurrence, in words for a person.
+        /// What happened and what to do.
         public var detail: String?
         /// Path of the request.
         public var instance: String?
+        /// Quote it when asking for help.
         public var requestID: String?
-        /// With `invalid`: every field that is wrong.
+        /// With `invalid`: every wrong field, at most 100. An empty list is not written.
         public var errors: [FieldError]?
-        /// With `illegal_state`: the state that the thing is in.
-        public var currentStatus: String?
-        /// With `market_closed`, and with a `scheduled_for` outside opening hours.
-        public var nextSlots: [Slot]?
-        /// With `insufficient_stock`.
-        public var shortages: [LineShortage]?
-        /// With `mixed_sources`.
-        public var conflicts: [SourceConflict]?
-        /// With `too_far`: how far you are, and how near you must be.
-        public var distanceMetres: Int?
+
+        /// With `too_far`: the largest distance allowed, in metres.
         public var allowedMetres: Int?
-        /// With `wrong_code`.
+        /// With `wrong_code`: how many more codes the server will check.
         public var attemptsLeft: Int?
-        /// With `capability_required`.
+        /// With `capability_required`: the missing one, a raw value of `API.Capability`.
         public var capability: String?
+        /// With `mixed_sources`: each line that is sold elsewhere.
+        public var conflicts: [SourceConflict]?
+        /// With `illegal_state`: the state of the resource, a raw value of its status.
+        public var currentStatus: String?
+        /// With `too_far`: the distance from the reported position to the stop, in metres.
+        public var distanceMetres: Int?
+        /// With `market_closed`, and with `invalid` for a `scheduled_for` outside opening hours: at most 20 slots.
+        public var nextSlots: [Slot]?
+        /// With `lines_open`: how many shopping lines are not picked yet, or wait for the customer.
+        public var openLines: Int?
+        /// With 429 and `too_early`: seconds after which to try again. The `Retry-After` header has the same number.
+        public var retryAfterSeconds: Int?
+        /// With `insufficient_stock`: each line of which too little is left.
+        public var shortages: [LineShortage]?
 
-        enum CodingKeys: String, CodingKey {
-            case type, title, status, code, detail, instance
-            case requestID = "request_id"
-            case errors
-            case currentStatus = "current_status"
-            case nextSlots = "next_slots"
-            case shortages, conflicts
-            case distanceMetres = "distance_m"
-            case allowedMetres = "allowed_m"
-            case attemptsLeft = "attempts_left"
-            case capability
-        }
-
-        /// A problem with its code's status and title; set the members that its code goes with.
+        /// A problem with the status of `code` and its title in `language`. Set the members that go with the code afterwards.
         public init(_ code: ErrorCode, detail: String? = nil, in language: Language = .english) {
             type = "urn:harvest:problem:\(code.rawValue)"
             title = code.title(in: language)
@@ -51,33 +50,10 @@ extension API {
             self.detail = detail
         }
 
-        /// Fields that are wrong.
+        /// The problem `invalid` with the fields that are wrong.
         public init(_ errors: [FieldError], in language: Language = .english) {
             self.init(.invalid, in: language)
             self.errors = errors
         }
-    }
-}
-
-extension API.Problem {
-    /// Lenient: a code that this client does not know becomes the plainest one of its status.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        status = try container.decode(Int.self, forKey: .status)
-        code = API.ErrorCode(rawValue: try container.decode(String.self, forKey: .code)) ?? API.ErrorCode(unknownOf: status)
-        type = try container.decode(String.self, forKey: .type)
-        title = try container.decode(String.self, forKey: .title)
-        detail = try container.decodeIfPresent(String.self, forKey: .detail)
-        instance = try container.decodeIfPresent(String.self, forKey: .instance)
-        requestID = try container.decodeIfPresent(String.self, forKey: .requestID)
-        errors = try container.decodeIfPresent([API.FieldError].self, forKey: .errors)
-        currentStatus = try container.decodeIfPresent(String.self, forKey: .currentStatus)
-        nextSlots = try container.decodeIfPresent([API.Slot].self, forKey: .nextSlots)
-        shortages = try container.decodeIfPresent([API.LineShortage].self, forKey: .shortages)
-        conflicts = try container.decodeIfPresent([API.SourceConflict].self, forKey: .conflicts)
-        distanceMetres = try container.decodeIfPresent(Int.self, forKey: .distanceMetres)
-        allowedMetres = try container.decodeIfPresent(Int.self, forKey: .allowedMetres)
-        attemptsLeft = try container.decodeIfPresent(Int.self, forKey: .attemptsLeft)
-        capability = try container.decodeIfPresent(String.self, forKey: .capability)
     }
 }

@@ -1,16 +1,18 @@
 extension API {
-    /// Stripped of EXIF and position. URLs never change and may be cached for ever.
+    /// A photo without EXIF or position, in three JPEG sizes. Its URLs never change, so that they can be cached forever.
     public struct Photo: Codable, Sendable, Hashable {
         public var id: PhotoID
+        /// Width of the original in pixels.
         public var width: Int
+        /// Height of the original in pixels.
         public var height: Int
-        /// Shown while the photo loads.
+        /// `#rrggbb`, to show while the photo loads.
         public var dominantColor: String
         /// 160 × 160 px, cropped to the middle.
         public var thumbURL: String
-        /// Fits 540 × 540 px.
+        /// Fits into 540 × 540 px.
         public var mediumURL: String
-        /// Fits 1280 × 1280 px.
+        /// Fits into 1280 × 1280 px.
         public var largeURL: String
 
         private enum CodingKeys: String, CodingKey {

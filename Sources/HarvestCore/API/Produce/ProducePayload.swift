@@ -4,23 +4,26 @@ extension API {
         public var id: ProduceID
         public var vendorID: VendorID
         public var vendorName: String
-        /// Markets where it is sold now, or the restaurant itself.
+        /// Markets that sell it now, or the restaurant itself.
         public var sourceIDs: [SourceID]
         public var name: String
         public var category: Category
-        /// “bunch”, “lb”, “each” … in the vendor's words.
+        /// In the vendor's words, such as `bunch`, `lb` or `each`.
         public var unit: String
-        /// For one unit.
+        /// For one unit, without tax.
         public var priceCents: Cents
-        /// Earlier price, when marked down.
+        /// The earlier price, when it is marked down. nil otherwise.
         public var markedDownFromCents: Cents?
         public var currency: String
         public var description: String
+        /// nil without a photo.
         public var photo: Photo?
         public var inStock: Bool
-        /// Absent when unlimited.
+        /// Units left. nil when unlimited.
         public var stock: Int?
+        /// Most units in one order. nil for no cap.
         public var perOrderCap: Int?
+        /// True when the market's tax applies.
         public var taxable: Bool
 
         private enum CodingKeys: String, CodingKey {

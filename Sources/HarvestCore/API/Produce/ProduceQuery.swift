@@ -1,15 +1,15 @@
 extension API {
-    /// Query of `GET /produce`: list produce.
+    /// The query of `GET /produce`. The list is sorted by vendor name, then by name.
     public struct ProduceQuery: ListQuery, Hashable {
-        /// Sold at this market or restaurant.
+        /// Only what this market or restaurant sells. nil means all.
         public var source: SourceID?
-        /// Of this vendor.
+        /// Only of this vendor. nil means all.
         public var vendor: VendorID?
-        /// Of this produce category.
+        /// Only of this category. nil means all.
         public var category: CategoryID?
-        /// Search; case and spaces are ignored.
+        /// Words to find, 1 to 100 characters; case and spaces are ignored.
         public var search: String?
-        /// Show sold-out produce as well. Default `false`.
+        /// True adds sold-out produce. nil means false.
         public var soldOut: Bool?
         public var limit: Int?
         public var cursor: String?
@@ -33,9 +33,10 @@ extension API {
             let category = input.optional("category", .id(API.CategoryID.self))
             let search = input.optional("q", .text(1...100))
             let soldOut = input.optional("sold_out", .boolean)
-            let limit = input.optional("limit", .integer(1...100))
-            let cursor = input.optional("cursor", .cursor)
-            self.init(source: source, vendor: vendor, category: category, search: search, soldOut: soldOut, limit: limit, cursor: cursor)
+            let page = input.page()
+            self.init(
+                source: source, vendor: vendor, category: category, search: search, soldOut: soldOut, limit: page.limit, cursor: page.cursor
+            )
         }
 
         public var items: [QueryItem] {
@@ -45,9 +46,7 @@ extension API {
                 QueryItem("category", category?.description),
                 QueryItem("q", search),
                 QueryItem("sold_out", soldOut?.description),
-                QueryItem("limit", limit?.description),
-                QueryItem("cursor", cursor),
-            ].compactMap(\.self)
+            ].compactMap(\.self) + pageItems
         }
     }
 }

@@ -1,18 +1,17 @@
 extension API {
-    /// What an order costs, part by part. The parts add up to the total.
+    /// What an order costs. Subtotal, service fee, tip and tax add up to the total.
     public struct Amounts: Codable, Sendable, Hashable {
         public var currency: String
-        /// Σ quantity × unit price.
+        /// Sum of quantity × unit price.
         public var subtotalCents: Cents
-        /// Service fee.
         public var serviceFeeCents: Cents
         public var tipCents: Cents
         public var taxCents: Cents
-        /// subtotal + service fee + tip + tax, as ordered.
+        /// Subtotal + service fee + tip + tax, as ordered.
         public var totalCents: Cents
-        /// What was really taken, once the goods are picked up or collected: less than the total after a shortage or a lower weight.
+        /// What was taken at pick-up or collection; less than the total after a shortage or a lower weight. nil before.
         public var capturedCents: Cents?
-        /// Given back after capture.
+        /// Paid back after capture. nil before capture.
         public var refundedCents: Cents?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,9 +1,13 @@
 extension API {
-    /// A line that a quote left out, and why.
+    /// A line that a quote left out.
     public struct DroppedLine: Codable, Sendable, Hashable {
+        /// Why it was left out.
         public enum Reason: String, Codable, Sendable, Hashable, CaseIterable {
+            /// Another market or restaurant sells it.
             case otherSource = "other_source"
+            /// Nobody sells it any more.
             case noLongerSold = "no_longer_sold"
+            /// None is left.
             case soldOut = "sold_out"
         }
 

@@ -1,12 +1,13 @@
 extension API {
-    /// A line of a cart that can not be had in full.
+    /// A line of a cart of which too little is left.
     public struct LineShortage: Codable, Sendable, Hashable {
-        /// Index into the request's `lines`.
+        /// Index into the `lines` of the request.
         public var line: Int
         public var produceID: ProduceID
         public var name: String
+        /// The quantity asked for.
         public var asked: Int
-        /// What can still be had, the per-order cap counted in.
+        /// The quantity that can be ordered, with the per-order cap applied.
         public var left: Int
 
         private enum CodingKeys: String, CodingKey {

@@ -1,21 +1,26 @@
 extension API {
-    /// Body of `POST /quotes`: price a cart.
+    /// Body of `POST /quotes`.
     public struct QuoteCreate: Codable, Sendable, Hashable {
-        /// Lines that `source_id` does not sell: refuse the cart (409 `mixed_sources`), or drop them and say so in `dropped_lines`.
+        /// What to do with lines that the source does not sell.
         public enum OtherSourceLines: String, Codable, Sendable, Hashable, CaseIterable {
-            case refuse, replace
+            /// Refuse the cart: `mixed_sources`.
+            case refuse
+            /// Leave them out and list them in `Quote.droppedLines`.
+            case replace
         }
 
         public var sourceID: SourceID
-        /// Default `delivery`.
+        /// nil means delivery.
         public var fulfilment: Fulfilment?
-        /// Each produce once.
+        /// 1 to 100, each produce once.
         public var lines: [QuoteLineInput]
-        /// Gives distance and minutes; default the active address.
+        /// Where to deliver; gives distance and minutes. nil means the active address.
         public var addressID: AddressID?
-        /// Default: the default tip. Not below it.
+        /// At least the default tip. nil means the default tip.
         public var tipCents: Cents?
+        /// When the order is wanted. nil means now.
         public var scheduledFor: Instant?
+        /// nil means `refuse`.
         public var otherSourceLines: OtherSourceLines?
 
         private enum CodingKeys: String, CodingKey {

@@ -2,6 +2,7 @@ extension API {
     /// A line of a cart to price.
     public struct QuoteLineInput: Codable, Sendable, Hashable {
         public var produceID: ProduceID
+        /// 1 to 999.
         public var quantity: Int
 
         private enum CodingKeys: String, CodingKey {

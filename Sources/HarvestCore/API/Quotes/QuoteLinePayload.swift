@@ -4,12 +4,15 @@ extension API {
         public var produceID: ProduceID
         public var vendorID: VendorID
         public var name: String
+        /// In the vendor's words, such as `bunch`.
         public var unit: String
         public var quantity: Int
         public var unitPriceCents: Cents
+        /// Quantity × unit price.
         public var lineCents: Cents
-        /// Only when short: what can still be had.
+        /// The quantity that can be ordered, when it is less than asked for. nil otherwise.
         public var left: Int?
+        /// nil without a photo.
         public var photo: Photo?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,21 +1,27 @@
 extension API {
-    /// A priced cart. Not stored; no stock is held.
+    /// A priced cart. It is not stored and reserves no stock.
     public struct Quote: Codable, Sendable, Hashable {
         public var source: Source
         public var fulfilment: Fulfilment
         public var lines: [QuoteLine]
+        /// Lines of the cart that are not in `lines`.
         public var droppedLines: [DroppedLine]
+        /// What each vendor gets.
         public var vendors: [VendorAmounts]
+        /// Sum of the quantities.
         public var itemCount: Int
         public var amounts: Amounts
+        /// The default tip, which is the smallest one allowed.
         public var minimumTipCents: Cents
+        /// The rates that an order placed now gets.
         public var rates: Rates
-        /// False when closed, short or over a limit.
+        /// False when the source is closed, a line is short, or the customer has too many open orders.
         public var canOrderNow: Bool
-        /// When closed now.
+        /// When to schedule the order instead. Empty while the source is open.
         public var nextSlots: [Slot]
-        /// Source to address.
+        /// From the source to the address, in metres. nil without an address.
         public var distanceMetres: Int?
+        /// Minutes until delivery. nil without an address.
         public var estimatedMinutes: Int?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,13 +1,15 @@
 extension API {
-    /// Rates that an order was priced with. They never change afterwards.
+    /// The rates that an order was priced with. They never change afterwards.
     public struct Rates: Codable, Sendable, Hashable {
         public var feeScheduleID: FeeScheduleID
+        /// Part of the subtotal, in basis points (1/100 of a percent).
         public var serviceFeeBasisPoints: Int
-        /// Of the service fee. A pick-up order pays only the rest.
+        /// The driver's part of the service fee. A pick-up order pays only the rest of the fee.
         public var driverShareBasisPoints: Int
-        /// Default tip.
+        /// The default tip, as a part of `tipBase`.
         public var tipBasisPoints: Int
         public var tipBase: TipBase
+        /// Part of the price of taxable food.
         public var taxBasisPoints: Int
 
         private enum CodingKeys: String, CodingKey {

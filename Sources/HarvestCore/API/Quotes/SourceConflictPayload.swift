@@ -1,10 +1,11 @@
 extension API {
     /// A line of a cart that another source sells.
     public struct SourceConflict: Codable, Sendable, Hashable {
+        /// Index into the `lines` of the request.
         public var line: Int
         public var produceID: ProduceID
         public var name: String
-        /// Where this produce is sold.
+        /// Where the produce is sold.
         public var sources: [SourceName]
 
         private enum CodingKeys: String, CodingKey {

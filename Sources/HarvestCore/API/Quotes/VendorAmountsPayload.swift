@@ -4,9 +4,9 @@ extension API {
         public var vendorID: VendorID
         public var vendorName: String
         public var subtotalCents: Cents
-        /// This vendor's part of the tax (largest remainder).
+        /// This vendor's part of the tax, split by largest remainder.
         public var taxCents: Cents
-        /// What the vendor keeps: food + tax.
+        /// Subtotal plus tax, which the vendor keeps.
         public var totalCents: Cents
 
         private enum CodingKeys: String, CodingKey {

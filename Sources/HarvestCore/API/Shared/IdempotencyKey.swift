@@ -1,8 +1,10 @@
 extension API {
-    /// One press of a button, however often it is sent: 16 to 64 letters, digits, `-` or `_`.
+    /// Identifies one intent of a person, such as one press of a button, however often the request is sent: 16 to 64 letters, digits, `-`
+    /// or `_`.
     public struct IdempotencyKey: LosslessStringConvertible, Codable, Hashable, Sendable {
         public let description: String
 
+        /// nil unless `text` is a key.
         public init?(_ text: String) {
             let isKey =
                 (16...64).contains(text.utf8.count)
@@ -11,7 +13,7 @@ extension API {
             description = text
         }
 
-        /// 128 bits in hexadecimal.
+        /// A key of 32 hexadecimal digits.
         public init(bits: (UInt64, UInt64)) {
             description = [bits.0, bits.1].map { half in
                 let digits = String(half, radix: 16)

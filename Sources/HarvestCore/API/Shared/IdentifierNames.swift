@@ -1,37 +1,49 @@
-// Inside `API` a bare `Order` is the payload, so the identifiers get names of their own here.
+// Within `API`, `Order` is the payload, which has no `ID`. So the identifiers have names of their own there.
 extension API {
+    /// Of a saved address: `address_…`.
     public typealias AddressID = HarvestCore.Address.ID
+    /// Of a payment method: `card_…`.
     public typealias CardID = HarvestCore.Card.ID
+    /// `category_…`.
     public typealias CategoryID = HarvestCore.Category.ID
+    /// `community_…`.
     public typealias CommunityID = HarvestCore.Community.ID
+    /// `conversation_…`.
     public typealias ConversationID = HarvestCore.Conversation.ID
+    /// Of a delivery session: `delivery_…`.
     public typealias DeliveryID = HarvestCore.DeliverySession.ID
-    public typealias DeviceID = HarvestCore.Device.ID
-    public typealias EntryID = HarvestCore.Entry.ID
-    public typealias ErrandID = HarvestCore.Errand.ID
-    public typealias ExchangeID = HarvestCore.ExchangeRequest.ID
-    public typealias ExportID = HarvestCore.DataExport.ID
+    /// Of an entry of the ledger: `entry_…`.
+    public typealias EntryID = HarvestCore.Posting.ID
+    /// Of the set of rates that an order was priced with: `fees_…`.
     public typealias FeeScheduleID = HarvestCore.FeeSchedule.ID
-    public typealias IssueID = HarvestCore.OrderIssue.ID
+    /// Of a line of an order: `line_…`.
     public typealias LineID = HarvestCore.OrderLine.ID
-    public typealias ListingID = HarvestCore.Listing.ID
+    /// `market_…`.
     public typealias MarketID = HarvestCore.Market.ID
-    public typealias MatchID = HarvestCore.Match.ID
+    /// `message_…`.
     public typealias MessageID = HarvestCore.Message.ID
-    public typealias NotificationID = HarvestCore.Notification.ID
+    /// `offer_…`.
     public typealias OfferID = HarvestCore.Offer.ID
+    /// `order_…`.
     public typealias OrderID = HarvestCore.Order.ID
+    /// `payment_…`.
     public typealias PaymentID = HarvestCore.Payment.ID
+    /// `payout_…`.
     public typealias PayoutID = HarvestCore.Payout.ID
+    /// `photo_…`.
     public typealias PhotoID = HarvestCore.Photo.ID
-    public typealias PlaceID = HarvestCore.Place.ID
+    /// `produce_…`.
     public typealias ProduceID = HarvestCore.Produce.ID
+    /// Of a signed-in device or browser: `session_…`.
     public typealias SessionID = HarvestCore.Session.ID
+    /// Of a payment setup: `setup_…`.
     public typealias SetupID = HarvestCore.PaymentSetup.ID
+    /// `shift_…`.
     public typealias ShiftID = HarvestCore.Shift.ID
+    /// Of a stop of a delivery session: `stop_…`.
     public typealias StopID = HarvestCore.Stop.ID
-    public typealias TripID = HarvestCore.Trip.ID
+    /// Of an account: `user_…`.
     public typealias UserID = HarvestCore.User.ID
+    /// `vendor_…`.
     public typealias VendorID = HarvestCore.Vendor.ID
-    public typealias WantID = HarvestCore.Want.ID
 }

@@ -1,4 +1,4 @@
-/// An identifier that may be of one of several kinds; its prefix tells which.
+/// An identifier that can be of one of several kinds. Its prefix tells which. Decoding throws for other kinds.
 public protocol MixedIdentifier: LosslessStringConvertible, Codable, Hashable, Sendable {}
 
 extension MixedIdentifier {
@@ -17,7 +17,7 @@ extension MixedIdentifier {
 }
 
 extension API {
-    /// What an order is bought from: a market, or a restaurant, which is a vendor outside any market.
+    /// What an order is bought from: a market, or a restaurant, which is a vendor without a market.
     public enum SourceID: MixedIdentifier {
         case market(MarketID)
         case restaurant(VendorID)
@@ -40,7 +40,7 @@ extension API {
         }
     }
 
-    /// What can be a favourite.
+    /// A market, vendor or produce that can be a favourite.
     public enum FavouriteID: MixedIdentifier {
         case market(MarketID)
         case vendor(VendorID)

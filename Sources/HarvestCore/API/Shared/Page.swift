@@ -1,7 +1,8 @@
 extension API {
-    /// One page of a list. `nextCursor` leads to the next; the last page has none.
+    /// One page of a list.
     public struct Page<Element: Codable & Sendable & Hashable>: Codable, Sendable, Hashable {
         public var data: [Element]
+        /// The `cursor` of the next page. nil on the last one.
         public var nextCursor: String?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,10 +1,10 @@
 extension API {
-    /// One `name=value` of a URL, not yet percent-encoded.
+    /// One `name=value` of a URL, not percent-encoded.
     public struct QueryItem: Sendable, Hashable {
         public let name: String
         public let value: String
 
-        /// nil where there is no value: the parameter is left out.
+        /// nil without a value, so that the parameter is left out.
         public init?(_ name: String, _ value: String?) {
             guard let value else { return nil }
             self.name = name
@@ -13,21 +13,14 @@ extension API {
     }
 }
 
-/// The parameters of a URL: read strictly by the server, written by clients.
+/// The parameters of a URL. Clients write them from `items`; the server reads them strictly.
 public protocol Query: Sendable {
+    /// The parameters that have a value, in a fixed order.
     var items: [API.QueryItem] { get }
 }
 
-/// The parameters of a list in pages.
-public protocol ListQuery: Query, InputPayload {
-    /// Most rows in one page, 1 to 100; 20 when left out.
-    var limit: Int? { get set }
-    /// `nextCursor` of the page before.
-    var cursor: String? { get set }
-}
-
 extension Position {
-    /// `lat,lon` for `near=`: at most seven decimals (a centimetre), never an exponent.
+    /// `latitude,longitude` in degrees for `near=`: seven decimals (about a centimetre), never an exponent.
     public var queryText: String { Self.decimal(latitude) + "," + Self.decimal(longitude) }
 
     private static func decimal(_ degrees: Double) -> String {

@@ -1,4 +1,4 @@
-/// A kind of thing that payments, conversations, ledger entries or notifications are about.
+/// A kind of resource that payments, conversations and payout items can be about.
 public protocol SubjectKind: IdentifierKind {}
 
 extension Order: SubjectKind {}
@@ -18,7 +18,7 @@ extension Community: SubjectKind {}
 extension User: SubjectKind {}
 
 extension API {
-    /// What something is about: an identifier of one of the kinds above.
+    /// What something is about: an identifier of any `SubjectKind`.
     public struct SubjectID: MixedIdentifier {
         private static let prefixes: Set<String> = [
             HarvestCore.Order.prefix, HarvestCore.Payment.prefix, HarvestCore.Payout.prefix, HarvestCore.Offer.prefix,
@@ -27,7 +27,7 @@ extension API {
             HarvestCore.Match.prefix, HarvestCore.DataExport.prefix, HarvestCore.Community.prefix, HarvestCore.User.prefix,
         ]
 
-        /// Tells the kind.
+        /// Tells the kind, such as `order`.
         public let prefix: String
         private let uuid: UUIDBytes
 
@@ -42,7 +42,7 @@ extension API {
             uuid = id.uuid
         }
 
-        /// The identifier as one of a kind; nil when it is of another: `subject.id(of: Order.self)`.
+        /// The identifier as one of a kind, as in `subject.id(of: Order.self)`. nil when it is of another kind.
         public func id<Kind: SubjectKind>(of kind: Kind.Type) -> Identifier<Kind>? {
             prefix == Kind.prefix ? Identifier(uuid: uuid) : nil
         }

@@ -1,6 +1,7 @@
 extension API {
-    /// The process answers.
+    /// The answer of `GET /health`.
     public struct Health: Codable, Sendable, Hashable {
+        /// `ok`.
         public var status: String
         public var version: String
 

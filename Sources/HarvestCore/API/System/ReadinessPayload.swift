@@ -1,6 +1,7 @@
 extension API {
-    /// Whether the server can do its work.
+    /// The answer of `GET /ready`: whether the server can do its work.
     public struct Readiness: Codable, Sendable, Hashable {
+        /// `ready` when every check passes.
         public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
             case ready
             case notReady = "not_ready"

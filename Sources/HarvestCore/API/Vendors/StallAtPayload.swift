@@ -3,7 +3,9 @@ extension API {
     public struct StallAt: Codable, Sendable, Hashable {
         public var marketID: MarketID
         public var marketName: String
+        /// nil when the stall has none.
         public var stallNumber: String?
+        /// Days on which the vendor is there.
         public var weekdays: [Weekday]
 
         private enum CodingKeys: String, CodingKey {

@@ -1,5 +1,5 @@
 extension API {
-    /// A farm or stall sells at markets, a restaurant at its own door.
+    /// What a vendor is. Farms and stalls sell at markets, a restaurant at its own address.
     public enum VendorKind: String, Codable, Sendable, Hashable, CaseIterable {
         case farm, stall, restaurant
     }

@@ -6,16 +6,18 @@ extension API {
         public var name: String
         public var description: String
         public var category: Category
+        /// nil without a photo.
         public var photo: Photo?
         /// Empty for a restaurant.
         public var stalls: [StallAt]
         public var isOpenNow: Bool
-        /// Restaurants only; a stall is open when its market is, on its days.
+        /// Restaurants only. A stall is open while its market is, on the days of the stall.
         public var hours: OpeningHours?
         /// Restaurants only.
         public var address: String?
+        /// Restaurants only.
         public var position: Position?
-        /// Mean of ratings, one decimal; absent under 3 ratings.
+        /// Mean of the ratings with one decimal, 1 to 5. nil below 3 ratings.
         public var freshnessAverage: Double?
         public var ratingCount: Int
 

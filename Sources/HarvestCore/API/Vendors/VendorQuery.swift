@@ -1,17 +1,17 @@
 extension API {
-    /// Query of `GET /vendors`: list vendors, such as restaurants.
+    /// The query of `GET /vendors`.
     public struct VendorQuery: ListQuery, Hashable {
-        /// Only these.
+        /// nil means all.
         public var kind: VendorKind?
-        /// Only this vendor category.
+        /// Only vendors of this category. nil means all.
         public var category: CategoryID?
-        /// `lat,lon` in WGS84 degrees. Adds `distance_m`.
+        /// Sorts by distance, nearest first, and adds `distanceMetres`. nil sorts by age, newest first.
         public var near: Position?
-        /// Only with `near`: leave out what is farther. Default `20000`.
+        /// Only with `near`: leaves out vendors farther away, 1 to 200,000 m. nil means 20,000.
         public var radiusMetres: Int?
-        /// Only those open at this moment. Default `false`.
+        /// True leaves out vendors that are closed now. nil means false.
         public var openNow: Bool?
-        /// Search; case and spaces are ignored.
+        /// Words to find, 1 to 100 characters; case and spaces are ignored.
         public var search: String?
         public var limit: Int?
         public var cursor: String?
@@ -37,11 +37,10 @@ extension API {
             let radiusMetres = input.optional("radius_m", .integer(1...200_000))
             let openNow = input.optional("open_now", .boolean)
             let search = input.optional("q", .text(1...100))
-            let limit = input.optional("limit", .integer(1...100))
-            let cursor = input.optional("cursor", .cursor)
+            let page = input.page()
             self.init(
-                kind: kind, category: category, near: near, radiusMetres: radiusMetres, openNow: openNow, search: search, limit: limit,
-                cursor: cursor)
+                kind: kind, category: category, near: near, radiusMetres: radiusMetres, openNow: openNow, search: search, limit: page.limit,
+                cursor: page.cursor)
         }
 
         public var items: [QueryItem] {
@@ -52,9 +51,7 @@ extension API {
                 QueryItem("radius_m", radiusMetres?.description),
                 QueryItem("open_now", openNow?.description),
                 QueryItem("q", search),
-                QueryItem("limit", limit?.description),
-                QueryItem("cursor", cursor),
-            ].compactMap(\.self)
+            ].compactMap(\.self) + pageItems
         }
     }
 }

@@ -5,11 +5,12 @@ extension API {
         public var kind: VendorKind
         public var name: String
         public var category: Category
+        /// nil without a photo.
         public var photo: Photo?
-        /// At the market that was asked for.
+        /// At the market that the list is of. nil elsewhere, and when the stall has none.
         public var stallNumber: String?
         public var isOpenNow: Bool
-        /// From `near`.
+        /// Distance from `near`, in metres. nil when the request has no `near`.
         public var distanceMetres: Int?
 
         private enum CodingKeys: String, CodingKey {

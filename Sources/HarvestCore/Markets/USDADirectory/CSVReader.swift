@@ -1,29 +1,25 @@
-/// Reads RFC 4180 as it is found: quoted commas and line ends, doubled quotes, lines that end with CR, LF or both, a byte order mark,
-/// UTF-8 or (field by field, where that fails) Windows-1252. Empty lines are passed over.
+/// Reads the CSV of RFC 4180 and its common variants.
+///
+/// Fields may be quoted and contain commas, line ends and doubled quotes. Lines end with CR, LF or both. A byte order mark and empty lines
+/// are skipped. A field that isn't valid UTF-8 is read as Windows-1252.
 public struct CSVReader: Sequence, IteratorProtocol {
-    public struct Record: Hashable, Sendable {
-        /// Where the record begins, from 1.
-        public let line: Int
-        public let fields: [String]
-        /// A quote was opened and never closed: the rest of the file is in the last field.
-        public let isUnclosed: Bool
-    }
-
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
 
+    /// A reader at the beginning of a file.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
-    public mutating func next() -> Record? {
+    /// The next record that isn't empty; nil at the end of the file.
+    public mutating func next() -> CSVRecord? {
         while position < bytes.count {
             let start = line
             let (fields, isUnclosed) = record()
             if fields.count > 1 || fields.contains(where: { !$0.isEmpty }) {
-                return Record(line: start, fields: fields, isUnclosed: isUnclosed)
+                return CSVRecord(line: start, fields: fields, isUnclosed: isUnclosed)
             }
         }
         return nil
@@ -34,52 +30,52 @@ public struct CSVReader: Sequence, IteratorProtocol {
         while true {
             let (field, isUnclosed) = field()
             fields.append(field)
-            guard position < bytes.count, bytes[position] == Mark.comma else {
-                if position < bytes.count { passLineEnd() }
+            guard position < bytes.count, bytes[position] == Byte.comma else {
+                if position < bytes.count { skipLineEnd() }
                 return (fields, isUnclosed)
             }
             position += 1
         }
     }
 
-    /// Ends before a comma, a line end or the end of the file.
+    /// Reads up to the next comma, line end or end of the file, which is left to the caller.
     private mutating func field() -> (text: String, isUnclosed: Bool) {
         var content: [UInt8] = []
-        var isQuoted = position < bytes.count && bytes[position] == Mark.quote
+        var isQuoted = position < bytes.count && bytes[position] == Byte.quote
         if isQuoted { position += 1 }
         while position < bytes.count {
             let byte = bytes[position]
-            if isQuoted, byte == Mark.quote {
-                if position + 1 < bytes.count, bytes[position + 1] == Mark.quote {
+            if isQuoted, byte == Byte.quote {
+                if position + 1 < bytes.count, bytes[position + 1] == Byte.quote {
                     content.append(byte)
                     position += 2
                 } else {
                     isQuoted = false
                     position += 1
                 }
-            } else if !isQuoted, byte == Mark.comma || byte == Mark.return || byte == Mark.newline {
+            } else if !isQuoted, byte == Byte.comma || byte == Byte.return || byte == Byte.newline {
                 break
             } else {
                 content.append(byte)
-                if byte == Mark.newline || (byte == Mark.return && bytes[safe: position + 1] != Mark.newline) { line += 1 }
+                if byte == Byte.newline || (byte == Byte.return && bytes[safe: position + 1] != Byte.newline) { line += 1 }
                 position += 1
             }
         }
         return (Self.text(content), isQuoted)
     }
 
-    private mutating func passLineEnd() {
-        position += bytes[position] == Mark.return && bytes[safe: position + 1] == Mark.newline ? 2 : 1
+    private mutating func skipLineEnd() {
+        position += bytes[position] == Byte.return && bytes[safe: position + 1] == Byte.newline ? 2 : 1
         line += 1
     }
 
     private static func text(_ bytes: [UInt8]) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
-        // Bytes that aren't UTF-8 come back repaired, thus changed.
+        // Decoding repairs invalid UTF-8, so the bytes differ.
         return text.utf8.elementsEqual(bytes) ? text : Windows1252.decode(bytes)
     }
 
-    private enum Mark {
+    private enum Byte {
         static let comma = UInt8(ascii: ",")
         static let quote = UInt8(ascii: "\"")
         static let `return` = UInt8(ascii: "\r")

@@ -1,4 +1,6 @@
-/// The columns of the directory that an import reads. Exports of different years name them differently; capitals, spaces and underscores aside.
+/// The columns of the directory that an import reads. Exports of different years have different names for them.
+///
+/// A raw value is the name in the export of 2017, in lower case and without spaces and underscores.
 enum DirectoryColumn: String, CaseIterable, Hashable, Sendable {
     case identifier = "fmid"
     case name = "marketname"
@@ -15,11 +17,12 @@ enum DirectoryColumn: String, CaseIterable, Hashable, Sendable {
     case season4Time = "season4time"
     case updated = "updatetime"
 
+    /// The dates and the hours of each season.
     static let seasons: [(date: DirectoryColumn, time: DirectoryColumn)] = [
         (.season1Date, .season1Time), (.season2Date, .season2Time), (.season3Date, .season3Time), (.season4Date, .season4Time),
     ]
 
-    /// Without these there is nothing to import.
+    /// A file without these columns is refused.
     static let required: [DirectoryColumn] = [.identifier, .name, .state, .longitude, .latitude]
 
     private var otherNames: [String] {
@@ -35,7 +38,7 @@ enum DirectoryColumn: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Where each column is in a header; the first one wins where a name comes twice.
+    /// The index of each column in a header. If a name occurs twice, the first one counts.
     static func positions(in header: [String]) -> [DirectoryColumn: Int] {
         let names = header.map(Self.plain)
         return allCases.reduce(into: [:]) { positions, column in
@@ -43,6 +46,7 @@ enum DirectoryColumn: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// A name in lower case, its letters and digits only.
     static func plain(_ name: String) -> String {
         String(String.UnicodeScalarView(name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) }))
     }

@@ -1,6 +1,6 @@
-/// A market as the directory describes it, before anybody has looked at it.
+/// A market as the directory describes it, before anybody has checked it.
 public struct MarketDraft: Hashable, Sendable {
-    /// The directory's own number, by which a later import finds the market again.
+    /// The directory's number of the market, by which a later import recognizes it.
     public let directoryID: String
     public let name: String
     public let website: String?
@@ -10,21 +10,21 @@ public struct MarketDraft: Hashable, Sendable {
     public let state: USState?
     public let zip: String?
     public let position: Position?
-    /// An IANA name, from state and position; nil where either is unknown.
+    /// The IANA name of the time zone, from state and position; nil if either is unknown.
     public let timeZone: String?
-    /// Only what could be read; empty when the market gives no hours.
+    /// The hours that could be read; empty if there are none.
     public let seasons: [SeasonalHours]
-    /// When the directory last changed the row, as typed.
+    /// When the row was last changed, as the directory writes it.
     public let updated: String?
-    /// Seasons and hours as typed, `06/14/2017 to 08/30/2017: Wed: 9:00 AM-1:00 PM;`, a line a season.
+    /// Seasons and hours as typed, one line a season: `06/14/2017 to 08/30/2017: Wed: 9:00 AM-1:00 PM;`.
     public let hoursText: String
 
-    /// `3700 Sunset Blvd, Los Angeles, CA 90026`, with what there is.
+    /// `3700 Sunset Blvd, Los Angeles, CA 90026`, without the parts that are unknown.
     public var address: String {
-        let place = [state?.code, zip].compactMap { $0 }.joined(separator: " ")
-        return [street, city, place.isEmpty ? nil : place].compactMap { $0 }.joined(separator: ", ")
+        let stateAndZIP = [state?.code, zip].compactMap { $0 }.joined(separator: " ")
+        return [street, city, stateAndZIP.isEmpty ? nil : stateAndZIP].compactMap { $0 }.joined(separator: ", ")
     }
 
-    /// It can become a market: it has a place and a time zone.
+    /// Whether it can become a market: its position and its time zone are known.
     public var isImportable: Bool { position != nil && timeZone != nil }
 }

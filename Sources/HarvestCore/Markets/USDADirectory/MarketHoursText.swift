@@ -1,24 +1,27 @@
-/// Hours as people type them into the directory: `Wed: 9:00 AM-1:00 PM;Sat: …`, with missing colons, `sun:`, `Mon-Fri 8-17:00`, `3pm to 6pm`.
-/// What can't be read, or can be read in two ways, is reported and left out: nothing is guessed.
+/// Parses opening hours as people typed them into the directory: `Wed: 9:00 AM-1:00 PM;Sat: …`, `Mon-Fri 8-17:00`, `3pm to 6pm`.
+///
+/// Hours that can't be read, or can be read in two ways, are reported and left out. Nothing is guessed.
 struct MarketHoursText {
-    private(set) var weekly: [Weekday: [OpenInterval]] = [:]
+    private(set) var weekly: [Weekday: [OpeningInterval]] = [:]
     private(set) var findings: [DirectoryFinding] = []
 
     init(_ text: String, column: DirectoryColumn) {
-        for part in Self.parts(of: text) { read(part, column) }
+        for part in Self.parts(of: text) { parse(part, column) }
     }
 
-    private mutating func read(_ part: Substring, _ column: DirectoryColumn) {
+    private mutating func parse(_ part: Substring, _ column: DirectoryColumn) {
         guard let (weekdays, hours) = WeekdayText.days(in: part), let ends = Self.ends(of: hours) else {
             return findings.append(DirectoryFinding(.hoursUnreadable, column, part))
         }
-        switch Self.interval(ends) {
-        case .success(let interval): weekdays.forEach { add(interval, on: $0, part, column) }
-        case .failure(let problem): findings.append(DirectoryFinding(problem.kind, column, part))
+        do {
+            let interval = try Self.interval(ends)
+            for weekday in weekdays { add(interval, on: weekday, part, column) }
+        } catch {
+            findings.append(DirectoryFinding(error.kind, column, part))
         }
     }
 
-    private mutating func add(_ interval: OpenInterval, on weekday: Weekday, _ part: Substring, _ column: DirectoryColumn) {
+    private mutating func add(_ interval: OpeningInterval, on weekday: Weekday, _ part: Substring, _ column: DirectoryColumn) {
         let others = weekly[weekday] ?? []
         guard !others.contains(interval) else { return }
         guard others.count < OpeningHours.intervalsPerDayLimit, !others.contains(where: interval.overlaps) else {
@@ -27,7 +30,7 @@ struct MarketHoursText {
         weekly[weekday] = (others + [interval]).sorted()
     }
 
-    /// Between semicolons and line ends, and at a comma before the name of a day.
+    /// The parts between semicolons and line ends. A comma separates parts only if a day follows it.
     private static func parts(of text: String) -> [Substring] {
         text.split { $0 == ";" || $0.isNewline }.flatMap { piece -> [Substring] in
             var parts: [Substring] = []
@@ -42,7 +45,7 @@ struct MarketHoursText {
         }.filter { $0.contains { !$0.isWhitespace } }
     }
 
-    /// The two sides of the dash, or of `to`; a missing side is empty.
+    /// The text before and after the dash or `to`; empty where a time is missing. Nil unless there is exactly one dash or `to`.
     private static func ends(of hours: Substring) -> (Substring, Substring)? {
         let dashes: Set<Character> = ["-", "–", "—", "~"]
         let sides = hours.split(maxSplits: 2, omittingEmptySubsequences: false) { dashes.contains($0) }
@@ -51,16 +54,19 @@ struct MarketHoursText {
         return words.count == 2 && sides.count == 1 ? (words[0], words[1]) : nil
     }
 
-    private struct Problem: Error {
-        let kind: DirectoryFinding.Kind
+    private struct UnreadableInterval: Error {
+        let kind: DirectoryFindingKind
     }
 
-    /// The only way in which the two can be read so that the end comes after the beginning.
-    private static func interval(_ ends: (Substring, Substring)) -> Result<OpenInterval, Problem> {
-        guard ![ends.0, ends.1].contains(where: { $0.allSatisfy(\.isWhitespace) }) else { return .failure(Problem(kind: .hoursIncomplete)) }
-        guard let begin = TypedTime(ends.0), let end = TypedTime(ends.1) else { return .failure(Problem(kind: .hoursUnreadable)) }
-        let possible = begin.readings.flatMap { opens in end.readings.compactMap { OpenInterval(opens: opens, closes: $0) } }
-        guard possible.count <= 1 else { return .failure(Problem(kind: .hoursAmbiguous)) }
-        return possible.first.map(Result.success) ?? .failure(Problem(kind: .hoursEndBeforeTheyBegin))
+    /// The only interval that the two times can mean. A time without a.m. or p.m. can mean two.
+    private static func interval(_ ends: (Substring, Substring)) throws(UnreadableInterval) -> OpeningInterval {
+        guard ![ends.0, ends.1].contains(where: { $0.allSatisfy(\.isWhitespace) }) else { throw UnreadableInterval(kind: .hoursIncomplete) }
+        guard let begin = TypedTime(ends.0), let end = TypedTime(ends.1) else { throw UnreadableInterval(kind: .hoursUnreadable) }
+        let intervals = begin.interpretations.flatMap { opens in
+            end.interpretations.compactMap { closes in OpeningInterval(opens: opens, closes: closes) }
+        }
+        guard intervals.count <= 1 else { throw UnreadableInterval(kind: .hoursAmbiguous) }
+        guard let interval = intervals.first else { throw UnreadableInterval(kind: .hoursEndBeforeTheyBegin) }
+        return interval
     }
 }

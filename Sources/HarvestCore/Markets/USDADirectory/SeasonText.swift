@@ -1,19 +1,23 @@
-/// A season as the directory writes it: `06/14/2017 to 08/30/2017`, `May to October`, `June 2, 2012 to September`.
-/// The dates of one year stand for every year, which is what a market means by them.
+/// Parses seasons of the directory: `06/14/2017 to 08/30/2017`, `May to October`, `June 2, 2012 to September`.
+///
+/// The dates of one year count for every year, because that is what markets mean by them.
 enum SeasonText {
-    enum Reading: Hashable {
+    /// What the text of a season means.
+    enum ParsedSeason: Hashable {
         case allYear
         case season(Season)
         case unreadable
         case endsBeforeItBegins
     }
 
-    /// Nothing typed, January to December, and a year or more are all year.
-    static func read(_ text: String) -> Reading {
+    /// Empty text, January to December, and 363 days or more mean the whole year.
+    static func parse(_ text: String) -> ParsedSeason {
         let words = text.lowercased().replacing("start date", with: "").replacing("end date", with: "")
         guard words.contains(where: { !$0.isWhitespace }) else { return .allYear }
         let sides = (" " + words + " ").split(separator: " to ", omittingEmptySubsequences: false)
-        guard sides.count == 2, let begin = Day(sides[0], isEnd: false), let end = Day(sides[1], isEnd: true) else { return .unreadable }
+        guard sides.count == 2, let begin = SeasonBound(sides[0], isEnd: false), let end = SeasonBound(sides[1], isEnd: true) else {
+            return .unreadable
+        }
         if let first = begin.date, let last = end.date {
             if last < first { return .endsBeforeItBegins }
             if last.days(since: first) >= 363 { return .allYear }
@@ -21,10 +25,10 @@ enum SeasonText {
         return begin.day == .newYear && end.day == .newYearsEve ? .allYear : .season(Season(from: begin.day, until: end.day))
     }
 
-    /// One side: a date, a month and a day, or a month alone (its first or last day).
-    private struct Day {
+    /// The first or the last day of a season: a date, a month and a day, or a month alone, which means its first or its last day.
+    private struct SeasonBound {
         let day: MonthDay
-        /// With its year, where one was typed.
+        /// Nil if no year was typed.
         let date: LocalDate?
 
         init?(_ text: Substring, isEnd: Bool) {
@@ -42,7 +46,7 @@ enum SeasonText {
             guard let day = MonthDay(month: month, day: typedDay ?? (isEnd ? lastDay : 1)) else { return nil }
             self.day = day
             date = year.flatMap { LocalDate(year: $0, month: month, day: day.day) }
-            // 31 June or 29 February of a common year isn't a day.
+            // February 29 of a common year.
             if year != nil, date == nil { return nil }
         }
 

@@ -1,18 +1,18 @@
-/// A state or territory of the United States, by whichever name it was typed.
+/// A state or territory of the United States.
 public struct USState: Hashable, Sendable {
     /// `CA`
     public let code: String
     /// `California`
     public let name: String
 
-    /// Reads names and postal abbreviations in any case, with or without points: `california`, `CA`, `D.C.`; nil for anything else.
+    /// Reads a name or a postal abbreviation in any case, with or without periods: `california`, `CA`, `D.C.`. Nil for anything else.
     public init?(_ text: String) {
         let plain = DirectoryColumn.plain(text)
         guard
-            let found = Self.all.first(where: { plain == $0.code.lowercased() || plain == DirectoryColumn.plain($0.name) })
+            let state = Self.all.first(where: { plain == $0.code.lowercased() || plain == DirectoryColumn.plain($0.name) })
                 ?? Self.all.first(where: { Self.alternatives[plain] == $0.code })
         else { return nil }
-        self = found
+        self = state
     }
 
     private init(_ code: String, _ name: String) {
@@ -22,6 +22,7 @@ public struct USState: Hashable, Sendable {
 
     private static let alternatives = ["washingtondc": "DC", "usvirginislands": "VI", "calif": "CA", "mass": "MA", "penn": "PA"]
 
+    /// The states and territories that the directory covers.
     public static let all: [USState] = [
         USState("AL", "Alabama"), USState("AK", "Alaska"), USState("AZ", "Arizona"), USState("AR", "Arkansas"),
         USState("CA", "California"), USState("CO", "Colorado"), USState("CT", "Connecticut"), USState("DE", "Delaware"),

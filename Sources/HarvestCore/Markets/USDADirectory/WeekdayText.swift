@@ -1,18 +1,18 @@
-/// Names of days as people type them: `Wed:`, `sun`, `Thurs.`, `Mon-Fri`, `Tue & Thu`, `Daily`.
+/// Parses weekdays as people type them: `Wed:`, `sun`, `Thurs.`, `Mon-Fri`, `Tue & Thu`, `Daily`.
 enum WeekdayText {
-    /// The days at the beginning of a text, and what follows them; nil where no day is named.
+    /// The days at the beginning of a text, and the text after them; nil if it begins with no day.
     static func days(in text: Substring) -> (days: [Weekday], rest: Substring)? {
         var rest = text.drop(while: \.isWhitespace)
         var days: [Weekday] = []
         var isRange = false
-        while let (found, after) = name(at: rest) {
-            if isRange, let first = days.last, let last = found.first {
+        while let (named, after) = name(at: rest) {
+            if isRange, let first = days.last, let last = named.first {
                 days += range(after: first, to: last)
             } else {
-                days += found
+                days += named
             }
             rest = after.drop { $0.isWhitespace || $0 == "." }
-            guard let (range, next) = joint(at: rest), name(at: next) != nil else { break }
+            guard let (range, next) = separator(at: rest), name(at: next) != nil else { break }
             (isRange, rest) = (range, next)
         }
         guard !days.isEmpty else { return nil }
@@ -33,18 +33,18 @@ enum WeekdayText {
 
     private static let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
-    /// What may stand between two days, and whether it means those in between too.
-    private static func joint(at text: Substring) -> (isRange: Bool, rest: Substring)? {
-        for (mark, isRange) in [
+    /// A separator of two days, and whether it includes the days between them.
+    private static func separator(at text: Substring) -> (isRange: Bool, rest: Substring)? {
+        for (separator, isRange) in [
             ("-", true), ("–", true), ("through", true), ("to", true), ("&", false), ("/", false), (",", false), ("and", false),
         ]
-        where text.lowercased().hasPrefix(mark) {
-            return (isRange, text.dropFirst(mark.count).drop(while: \.isWhitespace))
+        where text.lowercased().hasPrefix(separator) {
+            return (isRange, text.dropFirst(separator.count).drop(while: \.isWhitespace))
         }
         return nil
     }
 
-    /// The days after the first one, up to the last: over Sunday if need be.
+    /// The days after the first one up to the last, across Sunday if necessary.
     private static func range(after first: Weekday, to last: Weekday) -> [Weekday] {
         let count = (last.rawValue - first.rawValue + 7) % 7
         return (0..<count).map { Weekday.allCases[(first.rawValue + $0) % 7] }

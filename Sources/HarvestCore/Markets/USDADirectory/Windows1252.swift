@@ -1,11 +1,12 @@
-/// The old Western code page. The five bytes that it leaves undefined become U+FFFD.
+/// The Windows-1252 code page of Western languages.
 enum Windows1252 {
-    /// 0x80…0x9F; the rest is as in Latin-1.
+    /// 0x80…0x9F, with U+FFFD for the five undefined bytes. All other bytes are those of Latin-1.
     private static let upper: [UInt32] = [
         0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD,
         0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178,
     ]
 
+    /// The text of the bytes. Undefined bytes become U+FFFD.
     static func decode(_ bytes: [UInt8]) -> String {
         var text = String.UnicodeScalarView()
         for byte in bytes {

@@ -10,7 +10,7 @@ extension PayloadExample {
             "position": {"lat": 34.0224, "lon": -118.2851}, "apt": "4B", "instructions": "Gate code 12", "is_active": true}]}
             """#),
         .request(
-            "AddressCreate", API.AddressCreate.self,
+            "AddressCreate", API.AddressDetails.self,
             #"""
             {"title": "1200 W 35th St", "subtitle": "Los Angeles, CA 90007", "position": {"lat": 34.0224, "lon": -118.2851}, "apt": "4B",
             "instructions": "Gate code 12"}

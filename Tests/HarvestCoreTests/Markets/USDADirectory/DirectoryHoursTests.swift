@@ -36,7 +36,7 @@ struct DirectoryHoursTests {
     }
 
     @Test(arguments: [
-        ("Wed: 7:00 AM-", DirectoryFinding.Kind.hoursIncomplete), ("Sun: -5:00 PM", .hoursIncomplete), ("Thu:TBD - TBD", .hoursUnreadable),
+        ("Wed: 7:00 AM-", DirectoryFindingKind.hoursIncomplete), ("Sun: -5:00 PM", .hoursIncomplete), ("Thu:TBD - TBD", .hoursUnreadable),
         ("Thu:2 - 6", .hoursAmbiguous), ("Thu: 1-5 PM", .hoursAmbiguous), ("Wed:7:00 pm - 6:00 pm", .hoursEndBeforeTheyBegin),
         ("Sat:8:00 am - 12:00 am", .hoursEndBeforeTheyBegin), ("Thu: 3:00 PM-3:00 PM", .hoursEndBeforeTheyBegin),
         ("Fri:7:00 am - 0:00 pm", .hoursUnreadable),
@@ -45,7 +45,7 @@ struct DirectoryHoursTests {
         ("Sat: 9:75 AM-1:00 PM", .hoursUnreadable), ("Sat: 25:00-26:00", .hoursUnreadable), ("Caturday: 9am-1pm", .hoursUnreadable),
         ("Sat: 9am-1pm-5pm", .hoursUnreadable), ("Sat: 13:00 AM-2:00 PM", .hoursUnreadable),
     ])
-    func `what can't be read is reported, not guessed`(_ typed: String, _ kind: DirectoryFinding.Kind) throws {
+    func `hours that can't be read are reported, not guessed`(_ typed: String, _ kind: DirectoryFindingKind) throws {
         let row = try row(hours: typed + ";Sun: 9:00 AM-1:00 PM;")
         #expect(text(row) == "sun 09:00–13:00")
         #expect(row.findings.map(\.kind) == [kind])
@@ -53,7 +53,7 @@ struct DirectoryHoursTests {
         #expect(row.findings.first?.column == "season1time")
     }
 
-    @Test func `hours that overlap are reported, the first ones stay`() throws {
+    @Test func `hours that overlap earlier ones are reported and left out`() throws {
         let row = try row(hours: "Sat: 8:00 AM-12:00 PM;Sat: 11:00 AM-2:00 PM;")
         #expect(text(row) == "sat 08:00–12:00")
         #expect(row.findings.map(\.kind) == [.hoursOverlap])
@@ -76,13 +76,13 @@ struct DirectoryHoursTests {
     }
 
     @Test(arguments: [
-        ("05/31/2014 to", DirectoryFinding.Kind.seasonUnreadable), ("to 10/07/2017", .seasonUnreadable), ("06/07/2015", .seasonUnreadable),
+        ("05/31/2014 to", DirectoryFindingKind.seasonUnreadable), ("to 10/07/2017", .seasonUnreadable), ("06/07/2015", .seasonUnreadable),
         ("June 15 to Octobsr", .seasonUnreadable), ("05/01/2012 to 09/31/2012", .seasonUnreadable),
         ("13/01/2012 to 12/01/2013", .seasonUnreadable),
         ("10/01/2016 to 05/07/2016", .seasonEndsBeforeItBegins), ("5 to 9", .seasonUnreadable),
         ("May 5, 2012, noon to June", .seasonUnreadable),
     ])
-    func `a season that isn't one is reported, and its hours are left out`(_ typed: String, _ kind: DirectoryFinding.Kind) throws {
+    func `an unreadable season is reported, and its hours are left out`(_ typed: String, _ kind: DirectoryFindingKind) throws {
         let row = try row(hours: "Sat: 8:00 AM-12:00 PM;", season: typed)
         #expect(row.draft?.seasons.isEmpty == true)
         #expect(row.findings.map(\.kind) == [kind])
@@ -115,7 +115,9 @@ struct DirectoryHoursTests {
         ("Virgin Islands", 18.34, -64.93, "America/St_Thomas"), ("Guam", 13.45, 144.75, "Pacific/Guam"),
         ("California", 34.05, -118.24, "America/Los_Angeles"),
     ])
-    func `a market's time zone follows from where it is`(_ state: String, _ latitude: Double, _ longitude: Double, _ zone: String) throws {
+    func `a market's time zone follows from its state and position`(
+        _ state: String, _ latitude: Double, _ longitude: Double, _ zone: String
+    ) throws {
         let file = "FMID,MarketName,State,x,y\n1,Market,\(state),\(longitude),\(latitude)"
         let draft = try #require(Array(USDADirectory(Array(file.utf8))).first?.draft)
         #expect(draft.timeZone == zone)

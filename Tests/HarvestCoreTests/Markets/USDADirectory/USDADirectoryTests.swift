@@ -55,7 +55,7 @@ struct USDADirectoryTests {
         }
     }
 
-    @Test func `what is missing is said, row by row`() throws {
+    @Test func `findings name what is missing in each row`() throws {
         let rows = try read(
             """
             1,No Place,,,Lima,,Ohio,,,,,,,,
@@ -78,7 +78,7 @@ struct USDADirectoryTests {
         #expect(rows[4].findings.first?.text == "40.7 / -84.1")
     }
 
-    @Test func `a long name is cut at a word, and that is said`() throws {
+    @Test func `a long name is cut at a word, and a finding says so`() throws {
         let name = "Running Springs Area Chamber of Commerce Certified Farmers Market and Artisan Faire"
         let row = try #require(try read("1,\(name),,,,,California,,,,,,-117.1,34.2,").first)
         #expect(row.draft?.name == "Running Springs Area Chamber of Commerce Certified Farmers Market and Artisan…")
@@ -86,7 +86,7 @@ struct USDADirectoryTests {
         #expect(row.findings.first?.text == name)
     }
 
-    @Test func `an unclosed quote is said where it begins`() throws {
+    @Test func `an unclosed quote is reported in the row where it begins`() throws {
         let rows = try read("1,Fine,,,,,Ohio,,,,,,-84.1,40.7,\n2,\"Open,,,,,Ohio\n3,Lost,,,,,Ohio,,,,,,-84.1,40.7,")
         #expect(rows.count == 2)
         #expect(rows.last?.findings.contains { $0.kind == .unclosedQuote } == true)
@@ -97,12 +97,12 @@ struct USDADirectoryTests {
         ("Virgin Islands", "VI"),
         ("U.S. Virgin Islands", "VI"),
     ])
-    func `a state is known by its names`(_ typed: String, _ code: String) {
+    func `a state is recognized by its names`(_ typed: String, _ code: String) {
         #expect(USState(typed)?.code == code)
     }
 
     @Test(arguments: ["", "Calif ornia X", "Ontario", "C", "ZZ"])
-    func `what is not a state is none`(_ typed: String) {
+    func `text that is no state is refused`(_ typed: String) {
         #expect(USState(typed) == nil)
     }
 }

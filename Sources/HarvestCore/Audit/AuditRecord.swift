@@ -1,0 +1,28 @@
+/// One entry of the audit trail.
+package struct AuditRecord: Sendable {
+    /// Rises with every entry.
+    package let number: Int64
+    /// The ID of the acting account, or `console` for the server and its commands.
+    package let actor: String
+    /// The actor's full name; nil for the server and its commands.
+    package let actorName: String?
+    /// The raw value of an `AuditAction`, or a code that this version does not know.
+    package let action: String
+    /// The ID of what was acted on.
+    package let subject: String
+    /// A reason or a name; may be empty.
+    package let detail: String
+    package let occurredAt: Instant
+
+    package init(
+        number: Int64, actor: String, actorName: String?, action: String, subject: String, detail: String, occurredAt: Instant
+    ) {
+        self.number = number
+        self.actor = actor
+        self.actorName = actorName
+        self.action = action
+        self.subject = subject
+        self.detail = detail
+        self.occurredAt = occurredAt
+    }
+}

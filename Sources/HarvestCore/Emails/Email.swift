@@ -1,0 +1,50 @@
+/// An e-mail as plain values. Its words, links and formats are added when it is rendered.
+///
+/// The outbox stores it as JSON until it is sent, so a change of a case must still decode the e-mails that wait.
+/// `name` is the reader's. A token opens an account: the value is as secret as the link that it becomes.
+package enum Email: Codable, Sendable, Equatable {
+    // MARK: Accounts
+
+    /// Asks the reader to prove that they read this address.
+    case confirmAddress(name: String, token: String)
+    /// A link to choose a new password.
+    case resetPassword(name: String, token: String)
+    /// Sent after every change of a password, so that a thief cannot change it unseen.
+    case passwordChanged(name: String)
+    /// Warns the current address that another one was requested.
+    case addressChangeRequested(name: String)
+    /// Tells the owner of an address that another account requested it.
+    case addressInUse(name: String)
+
+    // MARK: Orders
+
+    /// Tells a vendor's member about a paid order.
+    case newOrder(NewOrder)
+    /// Tells a vendor's member that nobody picked up an order.
+    case orderNotCollected(name: String, order: Order.ID, number: String, place: String)
+    /// Tells the customer the same; `released` was authorised on the card.
+    case yourOrderNotCollected(name: String, number: String, place: String, released: Cents)
+
+    // MARK: Payouts
+
+    case payoutSent(name: String, payout: Payout.ID, amount: Cents)
+    case payoutFailed(FailedPayout)
+
+    // MARK: Vendors
+
+    /// Tells the owner that `vendor` may sell.
+    case vendorApproved(name: String, vendor: String)
+    /// Tells the owner that `vendor` may not sell, and the administrator's reason.
+    case vendorDeclined(name: String, vendor: String, reason: String)
+    /// Tells the operator that a vendor sells at a market which is not listed; `message` is the vendor's own text.
+    case unlistedMarket(vendor: String, message: String)
+
+    // MARK: Earlier versions
+
+    /// An e-mail that an earlier version queued in words. `{portal}` in the body stands for the portal's public address.
+    case text(subject: String, body: String)
+}
+
+extension Email: IdentifierKind {
+    package static let prefix = "mail"
+}

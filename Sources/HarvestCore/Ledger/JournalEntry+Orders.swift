@@ -1,0 +1,43 @@
+// The journal entries of an order, from capture to delivery.
+extension JournalEntry {
+    /// The card is charged once, at pick-up: everybody's share is pending from then on.
+    /// - Parameter driver: whoever delivers; nil only if no driver earns anything, as with a pick-up order.
+    public static func capture(_ breakdown: Breakdown, driver: User.ID?) throws(LedgerRefusal) -> JournalEntry {
+        var postings = breakdown.vendors.map { Posting(.vendorPending($0.vendor), $0.total) }
+        postings += try driverPostings(breakdown, driver, LedgerAccount.driverPending)
+        postings.append(Posting(.platformPending, breakdown.platform))
+        return try transfer(from: .processorCash, to: postings, .capture)
+    }
+
+    /// The goods arrived: vendors' and driver's pending shares become payable, and the platform's becomes revenue.
+    public static func delivery(_ breakdown: Breakdown, driver: User.ID?) throws(LedgerRefusal) -> JournalEntry {
+        var postings = breakdown.vendors.flatMap {
+            [Posting(.vendorPending($0.vendor), -$0.total), Posting(.vendorPayable($0.vendor), $0.total)]
+        }
+        postings += try driverPostings(breakdown, driver, LedgerAccount.driverPending).map { Posting($0.account, -$0.amount) }
+        postings += try driverPostings(breakdown, driver, LedgerAccount.driverPayable)
+        postings += [Posting(.platformPending, -breakdown.platform), Posting(.platformRevenue, breakdown.platform)]
+        return try JournalEntry(.delivery, postings.filter { $0.amount != .zero })
+    }
+
+    /// The order could not be delivered: the driver's share becomes payable, the other shares stay pending until an administrator decides.
+    public static func undeliverable(_ breakdown: Breakdown, driver: User.ID?) throws(LedgerRefusal) -> JournalEntry {
+        let postings = try driverPostings(breakdown, driver, LedgerAccount.driverPending).map { Posting($0.account, -$0.amount) }
+        return try JournalEntry(.delivery, postings + driverPostings(breakdown, driver, LedgerAccount.driverPayable))
+    }
+
+    /// The tip was raised after delivery: the difference is payable to the driver at once. Refuses an amount that isn't positive.
+    public static func tip(_ amount: Cents, driver: User.ID) throws(LedgerRefusal) -> JournalEntry {
+        guard amount.isPositive else { throw .nothingToPay }
+        return try transfer(from: .processorCash, to: [Posting(.driverPayable(driver), amount)], .tip)
+    }
+
+    /// The driver's share in one account; empty if no driver earns anything.
+    private static func driverPostings(
+        _ breakdown: Breakdown, _ driver: User.ID?, _ account: (User.ID) -> LedgerAccount
+    ) throws(LedgerRefusal) -> [Posting] {
+        guard breakdown.driver != .zero else { return [] }
+        guard let driver else { throw .driverMissing }
+        return [Posting(account(driver), breakdown.driver)]
+    }
+}

@@ -1,0 +1,60 @@
+/// One order as an administrator sees it. Its amounts are sums of ledger postings, never stored numbers.
+package struct AdminOrderDetail: Sendable {
+    /// What happened on the customer's card.
+    package enum CardState: Sendable, Equatable {
+        case notCharged
+        case authorised(Cents)
+        case captured(Cents)
+    }
+
+    package var id: Order.ID
+    /// The short number that people use, without `#`.
+    package var number: String
+    package var displayStatus: OrderDisplayStatus
+    package var fulfilment: Fulfilment
+    package var placedAt: Instant
+    /// The market or restaurant.
+    package var source: (id: API.SourceID, name: String)
+    package var customer: (id: User.ID, name: String, phone: String?)
+    package var driver: (id: User.ID, name: String, phone: String?)?
+    /// Where the order is delivered; nil if the customer collects it.
+    package var address: String?
+    package var lines: [AdminOrderLine]
+    /// Oldest first.
+    package var statusChanges: [OrderStatusChange]
+    package var card: CardState
+    package var refunded: Cents
+    package var shares: [OrderShare]
+    /// Oldest first.
+    package var postings: [AdminOrderPosting]
+    package var canCancel: Bool
+    package var canRefund: Bool
+    package var canMarkUndeliverable: Bool
+
+    package init(
+        id: Order.ID, number: String, displayStatus: OrderDisplayStatus, fulfilment: Fulfilment, placedAt: Instant,
+        source: (id: API.SourceID, name: String), customer: (id: User.ID, name: String, phone: String?),
+        driver: (id: User.ID, name: String, phone: String?)?, address: String?, lines: [AdminOrderLine],
+        statusChanges: [OrderStatusChange], card: CardState, refunded: Cents = .zero, shares: [OrderShare],
+        postings: [AdminOrderPosting], canCancel: Bool = false, canRefund: Bool = false, canMarkUndeliverable: Bool = false
+    ) {
+        self.id = id
+        self.number = number
+        self.displayStatus = displayStatus
+        self.fulfilment = fulfilment
+        self.placedAt = placedAt
+        self.source = source
+        self.customer = customer
+        self.driver = driver
+        self.address = address
+        self.lines = lines
+        self.statusChanges = statusChanges
+        self.card = card
+        self.refunded = refunded
+        self.shares = shares
+        self.postings = postings
+        self.canCancel = canCancel
+        self.canRefund = canRefund
+        self.canMarkUndeliverable = canMarkUndeliverable
+    }
+}

@@ -1,0 +1,22 @@
+/// A line of an order as administrators see it.
+package struct AdminOrderLine: Sendable {
+    package var name: String
+    package var vendor: String
+    package var unit: String
+    /// As ordered.
+    package var quantity: Int
+    package var unitPrice: Cents
+    /// The price of what was really bought, after shortages and real weights.
+    package var amount: Cents
+    package var isShort: Bool
+
+    package init(name: String, vendor: String, unit: String, quantity: Int, unitPrice: Cents, amount: Cents, isShort: Bool = false) {
+        self.name = name
+        self.vendor = vendor
+        self.unit = unit
+        self.quantity = quantity
+        self.unitPrice = unitPrice
+        self.amount = amount
+        self.isShort = isShort
+    }
+}

@@ -1,0 +1,7 @@
+/// Who collects an order from the vendor, and how far away they are. Drivers are shown by first name.
+package enum PickupStatus: Sendable {
+    case looking
+    case coming(String, minutes: Int?)
+    case atMarket(String)
+    case customerCollects
+}

@@ -1,0 +1,12 @@
+/// The query of the vendor's order list.
+package struct VendorOrderFilter: Sendable, Equatable {
+    package var show: VendorOrderScope
+    package var query: String
+    package var page: Int
+
+    package init(show: VendorOrderScope = .open, query: String = "", page: Int = 1) {
+        self.show = show
+        self.query = query
+        self.page = page
+    }
+}

@@ -1,0 +1,11 @@
+/// Something other than an order that needs an administrator's attention.
+package enum AdminTask: Sendable, Equatable {
+    /// How many vendors wait for approval.
+    case vendorsWaiting(Int)
+    /// A directory import whose report nobody has marked as read; `findings` counts what could not be read.
+    case unreadImport(DirectoryImport.ID, file: String, findings: Int)
+    /// How many payouts the bank returned in the last 14 days.
+    case payoutsFailed(Int)
+    /// How many e-mails were given up in the last 7 days.
+    case emailsFailed(Int)
+}

@@ -1,0 +1,17 @@
+/// A vendor's sales of one local day.
+package struct DaySales: Sendable {
+    package let date: LocalDate
+    package let orders: Int
+    package let food: Cents
+    package let tax: Cents
+
+    /// What the vendor receives.
+    package var total: Cents { food + tax }
+
+    package init(date: LocalDate, orders: Int = 0, food: Cents = .zero, tax: Cents = .zero) {
+        self.date = date
+        self.orders = orders
+        self.food = food
+        self.tax = tax
+    }
+}

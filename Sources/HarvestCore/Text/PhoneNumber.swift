@@ -1,0 +1,28 @@
+/// The rules for phone numbers: as apps send them, and as people type them.
+public enum PhoneNumber {
+    /// Whether a text is in E.164: `+` and 7 to 15 digits, country code included.
+    public static func isE164(_ text: String) -> Bool {
+        let digits = text.utf8.dropFirst()
+        return text.utf8.first == UInt8(ascii: "+") && (7...15).contains(digits.count) && digits.first != UInt8(ascii: "0")
+            && digits.allSatisfy { $0.isDigit }
+    }
+
+    /// A typed number in E.164: `+13105550100` for `(310) 555-0100`. Ten digits without `+` are a number of the United States. Nil unless it
+    /// has 8 to 15 digits.
+    package static func e164(typed text: String) -> String? {
+        guard isTyped(text) else { return nil }
+        let digits = text.filter { isDigit($0) }
+        let full = text.hasPrefix("+") ? digits : digits.count == 10 ? "1" + digits : digits
+        guard (8...15).contains(full.count), !full.hasPrefix("0") else { return nil }
+        return "+" + full
+    }
+
+    /// Whether a typed number can be shown as it is: 10 to 15 digits, and at most 30 characters.
+    package static func isShowable(_ text: String) -> Bool {
+        isTyped(text) && text.count <= 30 && (10...15).contains(text.filter { isDigit($0) }.count)
+    }
+
+    private static func isTyped(_ text: String) -> Bool { text.allSatisfy { isDigit($0) || "+-(). ".contains($0) } }
+
+    private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import HarvestCore
+import Testing
+
+@Suite struct EmailTests {
+    private static let today = LocalDate(daysSinceEpoch: 20_779)
+    private static let order = Order.ID(uuid: UUIDBytes(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0001))
+    private static let payout = Payout.ID(uuid: UUIDBytes(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0002))
+    private static let slot = LocalDateTime(date: today, time: LocalTime("09:30") ?? .midnight)
+
+    static let all: [Email] = [
+        .confirmAddress(name: "Ana", token: "a-token"), .resetPassword(name: "Ana", token: "a-token"), .passwordChanged(name: "Ana"),
+        .addressChangeRequested(name: "Ana"), .addressInUse(name: "Ana"),
+        .newOrder(
+            .init(
+                name: "Rosa", order: order, number: "H-0421", lines: [.init(quantity: 9, name: "Persimmons", unit: "lb")],
+                place: "Mar Vista", slot: slot, today: today)),
+        .orderNotCollected(name: "Rosa", order: order, number: "H-0421", place: "Mar Vista"),
+        .yourOrderNotCollected(name: "Ana", number: "H-0421", place: "Mar Vista", released: 1_975),
+        .payoutSent(name: "Rosa", payout: payout, amount: 61_240),
+        .payoutFailed(
+            .init(name: "Rosa", amount: 61_240, bank: BankAccount(bank: "Farm Bank", ending: "4417"), retryOn: today, today: today)),
+        .vendorApproved(name: "Rosa", vendor: "Delgado Farm"),
+        .vendorDeclined(name: "Rosa", vendor: "Delgado Farm", reason: "No permit"),
+        .unlistedMarket(vendor: "Delgado Farm", message: "Echo Park"),
+    ]
+
+    @Test(arguments: all) func `an e-mail is the same after it was stored`(email: Email) throws {
+        #expect(try JSONDecoder().decode(Email.self, from: try JSONEncoder().encode(email)) == email)
+    }
+
+    @Test func `waiting e-mails of this format stay readable`() throws {
+        let stored = #"{"resetPassword":{"name":"Ana","token":"a-token"}}"#
+        #expect(try JSONDecoder().decode(Email.self, from: Data(stored.utf8)) == .resetPassword(name: "Ana", token: "a-token"))
+    }
+}

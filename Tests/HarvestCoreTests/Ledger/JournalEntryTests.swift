@@ -1,0 +1,142 @@
+import HarvestCore
+import Testing
+
+struct JournalEntryTests {
+    private let green: Vendor.ID = id(1)
+    private let sunny: Vendor.ID = id(2)
+    private let dee: User.ID = id(3)
+
+    private func anasOrder() throws -> Breakdown {
+        try Breakdown(
+            of: [VendorFood(vendor: green, taxed: 1148), VendorFood(vendor: sunny, taxed: 520)], fees: .standard, taxBasisPoints: 700,
+            fulfilment: .delivery)
+    }
+
+    private func balances(_ entries: [JournalEntry]) -> [LedgerAccount: Cents] {
+        Dictionary(grouping: entries.flatMap(\.postings), by: \.account).mapValues { $0.map(\.amount).sum() }.filter { $0.value != .zero }
+    }
+
+    @Test func `capture holds everybody's share as pending`() throws {
+        let capture = try JournalEntry.capture(anasOrder(), driver: dee)
+        #expect(
+            balances([capture]) == [
+                .processorCash: -2452, .vendorPending(green): 1229, .vendorPending(sunny): 556, .driverPending(dee): 459,
+                .platformPending: 208,
+            ])
+    }
+
+    @Test func `delivery makes every share payable and leaves nothing pending`() throws {
+        let order = try anasOrder()
+        let balances = balances([try .capture(order, driver: dee), try .delivery(order, driver: dee)])
+        #expect(
+            balances == [
+                .processorCash: -2452, .vendorPayable(green): 1229, .vendorPayable(sunny): 556, .driverPayable(dee): 459,
+                .platformRevenue: 208,
+            ])
+    }
+
+    @Test func `an undeliverable order pays the driver and leaves the rest pending`() throws {
+        let order = try anasOrder()
+        let balances = balances([try .capture(order, driver: dee), try .undeliverable(order, driver: dee)])
+        #expect(balances[.driverPayable(dee)] == 459)
+        #expect(balances[.vendorPending(green)] == 1229)
+        #expect(balances[.platformPending] == 208)
+    }
+
+    @Test func `a pick-up order needs no driver`() throws {
+        let order = try Breakdown(of: [VendorFood(vendor: green, taxed: 1000)], fees: .standard, taxBasisPoints: 700, fulfilment: .pickup)
+        #expect(
+            balances([try .capture(order, driver: nil)]) == [.processorCash: -1195, .vendorPending(green): 1070, .platformPending: 125])
+        #expect(throws: LedgerRefusal.driverMissing) { try JournalEntry.capture(try anasOrder(), driver: nil) }
+    }
+
+    @Test func `a refund of the whole order leaves every account at zero`() throws {
+        let order = try anasOrder()
+        let refund = try Refund.whole(order)
+        #expect(refund.total == order.total)
+        let balances = balances([
+            try .capture(order, driver: dee), try .refund(refund, from: .pending, driver: dee), try .refundPaid(refund.total),
+        ])
+        #expect(balances.isEmpty)
+    }
+
+    @Test func `a partial refund is paid by the vendors that sold it and by the platform`() throws {
+        let order = try anasOrder()
+        let kept = try order.repriced([VendorFood(vendor: green, taxed: 1148), VendorFood(vendor: sunny, taxed: 0)])
+        let refund = try Refund.difference(from: order, to: kept)
+        // The cent is tax: without the second vendor's part it is rounded differently.
+        #expect(refund.vendors == [green: 1, sunny: 556])
+        #expect(refund.platform == 130)
+        let balances = balances([try .refund(refund, from: .payable, driver: dee)])
+        #expect(balances == [.customerRefunds: 687, .vendorPayable(green): -1, .vendorPayable(sunny): -556, .platformRevenue: -130])
+        #expect(throws: LedgerRefusal.refundOutOfRange) { try Refund.difference(from: kept, to: order) }
+        #expect(throws: LedgerRefusal.refundOutOfRange) { try Refund(vendors: [green: -1]) }
+    }
+
+    @Test func `a refund of nothing makes pending shares payable, and is refused if none is pending`() throws {
+        let nothing = try Refund(vendors: [green: 0], platform: 0)
+        let released = try JournalEntry.refund(nothing, releasing: [.vendorPending(green): 100, .processorCash: -100], driver: nil)
+        #expect(balances([released]) == [.vendorPending(green): -100, .vendorPayable(green): 100])
+        #expect(throws: LedgerRefusal.fewerThanTwoPostings) {
+            try JournalEntry.refund(nothing, releasing: [.vendorPayable(green): 100], driver: nil)
+        }
+    }
+
+    @Test func `raised tips, rewards, payouts and corrections balance`() throws {
+        #expect(balances([try .tip(300, driver: dee)]) == [.processorCash: -300, .driverPayable(dee): 300])
+        #expect(balances([try .errandReward(800, runner: dee)]) == [.processorCash: -800, .driverPayable(dee): 800])
+        let payable = LedgerAccount.vendorPayable(green)
+        #expect(balances([try .payout(1229, from: payable)]) == [payable: -1229, .processorCash: 1229])
+        #expect(balances([try .payout(1229, from: payable), try .payoutReturned(1229, to: payable)]).isEmpty)
+        #expect(balances([try .correction(-50, of: payable)]) == [payable: -50, .corrections: 50])
+        for amount in [0, -1] as [Cents] {
+            #expect(throws: LedgerRefusal.nothingToPay) { try JournalEntry.tip(amount, driver: dee) }
+            #expect(throws: LedgerRefusal.nothingToPay) { try JournalEntry.payout(amount, from: payable) }
+            #expect(throws: LedgerRefusal.nothingToPay) { try JournalEntry.refundPaid(amount) }
+            #expect(throws: LedgerRefusal.nothingToPay) { try JournalEntry.errandReward(amount, runner: dee) }
+        }
+    }
+
+    @Test func `a journal entry that doesn't balance is refused`() {
+        let cash = Posting(.processorCash, -100)
+        #expect(throws: LedgerRefusal.unbalanced(by: -1)) { try JournalEntry(.correction, [cash, .init(.corrections, 99)]) }
+        #expect(throws: LedgerRefusal.fewerThanTwoPostings) { try JournalEntry(.correction, [cash]) }
+        #expect(throws: LedgerRefusal.fewerThanTwoPostings) { try JournalEntry.correction(0, of: .platformRevenue) }
+        #expect(throws: LedgerRefusal.emptyPosting) {
+            try JournalEntry(.correction, [cash, .init(.corrections, 100), .init(.platformPending, 0)])
+        }
+        #expect(throws: LedgerRefusal.accountTwice) { try JournalEntry(.correction, [cash, .init(.processorCash, 100)]) }
+        #expect(throws: LedgerRefusal.tooLarge) {
+            try JournalEntry(.correction, [.init(.processorCash, Cents(.max)), .init(.corrections, Cents(.max))])
+        }
+    }
+
+    @Test func `an account's name is read back as the account`() {
+        let accounts: [LedgerAccount] = [
+            .processorCash, .vendorPending(green), .vendorPayable(sunny), .driverPending(dee), .driverPayable(dee), .platformPending,
+            .platformRevenue, .customerRefunds, .corrections,
+        ]
+        for account in accounts { #expect(LedgerAccount(account.description) == account) }
+        for text in ["", "cash", "vendor_pending", "vendor_pending:", "vendor_pending:\(dee)", "platform_revenue:", "driver_payable:x"] {
+            #expect(LedgerAccount(text) == nil)
+        }
+    }
+}
+
+struct RefundPropertyTests {
+    @Test func `a partial refund gives back what the customer overpaid, except for the tip`() throws {
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<3_000 {
+            let foods = (1...3).map { VendorFood(vendor: id($0), taxed: Cents(Int64.random(in: 1...5_000, using: &generator))) }
+            let paid = try Breakdown(of: foods, fees: .standard, taxBasisPoints: 700, fulfilment: .delivery)
+            let left = foods.map { VendorFood(vendor: $0.vendor, taxed: Cents(Int64.random(in: 0...$0.food.amount, using: &generator))) }
+            let kept = try paid.repriced(left)
+            let refund = try Refund.difference(from: paid, to: kept)
+            #expect(refund.total == paid.total - kept.total - (paid.tip - kept.tip))
+            if refund.total.isPositive {
+                let postings = try JournalEntry.refund(refund, from: .payable, driver: nil).postings
+                #expect(postings.map(\.amount).sum() == .zero)
+            }
+        }
+    }
+}
