@@ -1,18 +1,18 @@
-/// `/confirm-email/{token}`: one button, because following a link must not change anything.
-public struct ConfirmEmailPage: Page {
-    public let token: String
+/// `/confirm-email/{token}`: one button, because a GET request must not change anything.
+package struct ConfirmEmailPage: Page {
+    package let token: String
 
-    public init(token: String) {
+    package init(token: String) {
         self.token = token
     }
 
-    public func title(_ text: Text) -> String { text.accounts.confirmEmail }
+    package func title(_ text: Text) -> String { text.accounts.confirmEmail }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.accounts
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.accounts
         return """
-            \(AuthHead(title: words.confirmEmail, line: words.confirmEmailLine).html)
-            \(view.act(words.confirmEmailButton, .confirmEmail(token), .primaryWide))
+            \(AuthHeader(title: strings.confirmEmail, line: strings.confirmEmailLine).html)
+            \(context.actionButton(strings.confirmEmailButton, .confirmEmail(token), .primaryWide))
             """
     }
 }

@@ -1,25 +1,25 @@
-/// `/forgot`
-public struct ForgotPage: Page {
-    /// `email`
-    public let form: FormState
+/// `/forgot`: asks where to send a link to choose a new password.
+package struct ForgotPage: Page {
+    /// Field: `email`.
+    package let form: FormState
 
-    public init(form: FormState = .empty) {
+    package init(form: FormState = .empty) {
         self.form = form
     }
 
-    public func title(_ text: Text) -> String { text.accounts.forgot }
-    public var hasProblems: Bool { form.hasProblems }
+    package func title(_ text: Text) -> String { text.accounts.forgot }
+    package var hasProblems: Bool { form.hasProblems }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.accounts
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.accounts
         let fields: HTML = """
-            \(Field("email", words.email, .input(.email)).html(form, view))
-            \(view.button(words.sendLink, .primaryWide))
+            \(Field("email", strings.email, .input(.email)).html(form, context))
+            \(context.button(strings.sendLink, .primaryWide))
             """
         return """
-            \(AuthHead(title: words.forgot, line: words.forgotLine).html)\(ErrorSummary(form).html(view))\
-            \(Form(.forgot, style: "stack stack--m").html(view, fields))
-            \(view.link(words.backToSignIn, to: .signIn, .plain))
+            \(AuthHeader(title: strings.forgot, line: strings.forgotLine).html)\(ErrorSummary(form).html(context))\
+            \(Form(.forgot, style: "stack stack--m").html(context, fields))
+            \(context.link(strings.backToSignIn, to: .signIn, .plain))
             """
     }
 }

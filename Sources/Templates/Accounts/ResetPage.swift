@@ -1,41 +1,41 @@
-/// `/reset/{token}`
-public struct ResetPage: Page {
-    public let token: String
+/// `/reset/{token}`: choose a new password.
+package struct ResetPage: Page {
+    package let token: String
     /// Problems on `password`.
-    public let form: FormState
+    package let form: FormState
 
-    public init(token: String, form: FormState = .empty) {
+    package init(token: String, form: FormState = .empty) {
         self.token = token
         self.form = form
     }
 
-    public func title(_ text: Text) -> String { text.accounts.reset }
-    public var hasProblems: Bool { form.hasProblems }
+    package func title(_ text: Text) -> String { text.accounts.reset }
+    package var hasProblems: Bool { form.hasProblems }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.accounts
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.accounts
         let fields: HTML = """
-            \(PasswordField("password", words.newPassword, isNew: true, help: words.passwordHelp).html(form, view))
-            \(view.button(words.savePassword, .primaryWide))
+            \(PasswordField("password", strings.newPassword, isNew: true, help: strings.passwordHelp).html(form, context))
+            \(context.button(strings.savePassword, .primaryWide))
             """
         return """
-            \(AuthHead(title: words.reset, line: words.resetLine).html)\(ErrorSummary(form).html(view))\
-            \(Form(.reset(token), style: "stack stack--m").html(view, fields))
+            \(AuthHeader(title: strings.reset, line: strings.resetLine).html)\(ErrorSummary(form).html(context))\
+            \(Form(.reset(token), style: "stack stack--m").html(context, fields))
             """
     }
 }
 
-/// `/reset/{token}` when the link was used, replaced or is too old; all three read the same.
-public struct ResetLinkUsedPage: Page {
-    public init() {}
+/// `/reset/{token}` when the link was used, replaced or has expired; the text does not say which.
+package struct ResetLinkUsedPage: Page {
+    package init() {}
 
-    public func title(_ text: Text) -> String { text.accounts.linkUsed }
+    package func title(_ text: Text) -> String { text.accounts.linkUsed }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.accounts
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.accounts
         return """
-            \(AuthHead(title: words.linkUsed, line: words.linkUsedLine).html)
-            \(view.link(words.sendAnother, to: .forgot, .primaryWide))
+            \(AuthHeader(title: strings.linkUsed, line: strings.linkUsedLine).html)
+            \(context.link(strings.sendAnother, to: .forgot, .primaryWide))
             """
     }
 }

@@ -1,117 +1,118 @@
-/// `/profile/second-factor`: begin, confirm, renew recovery codes, switch off.
+/// `/profile/second-factor`: set up, confirm, replace recovery codes, turn off.
 ///
 /// Field: `code`.
-public struct SecondFactorPage: Page {
-    public enum State: Sendable {
+package struct SecondFactorPage: Page {
+    package enum State: Sendable {
         case off
-        /// A secret waits for its first code.
+        /// Set up but not confirmed by a first code.
         case begun(secret: String, account: String)
         case on(codesLeft: Int)
     }
 
-    public let state: State
-    /// Administrators of a Harvest in service can't do without.
-    public let isNeeded: Bool
-    /// A problem on `code`.
-    public let form: FormState
+    package let state: State
+    /// Whether the account cannot go on without a second factor; true for administrators in production.
+    package let isRequired: Bool
+    /// Problems on `code`.
+    package let form: FormState
 
-    public init(state: State, isNeeded: Bool, form: FormState = .empty) {
+    package init(state: State, isRequired: Bool, form: FormState = .empty) {
         self.state = state
-        self.isNeeded = isNeeded
+        self.isRequired = isRequired
         self.form = form
     }
 
-    public func title(_ text: Text) -> String { text.secondFactor.title }
-    public var section: Section? { .more }
-    public var shape: PageShape { .form }
-    public var hasProblems: Bool { form.hasProblems }
+    package func title(_ text: Text) -> String { text.secondFactor.title }
+    package var section: Section? { .more }
+    package var width: PageWidth { .narrow }
+    package var hasProblems: Bool { form.hasProblems }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.secondFactor
-        let need = HTML.when(isNeeded, "<p>\(words.needed)</p>")
-        return "\(PageHead(title(view.text)).html)\(ErrorSummary(form).html(view))<div class=\"stack\">\(need)\(body(view))</div>"
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.secondFactor
+        let notice = HTML.when(isRequired, "<p>\(strings.needed)</p>")
+        return
+            "\(PageHeader(title(context.text)).html)\(ErrorSummary(form).html(context))<div class=\"stack\">\(notice)\(body(context))</div>"
     }
 
-    private func body(_ view: View) -> HTML {
-        let words = view.text.secondFactor
+    private func body(_ context: RenderContext) -> HTML {
+        let strings = context.text.secondFactor
         switch state {
         case .off:
-            return "<p>\(words.why)</p>\(view.act(words.begin, .secondFactor, .primary))"
+            return "<p>\(strings.why)</p>\(context.actionButton(strings.begin, .secondFactor, .primary))"
         case .begun(let secret, let account):
             let link = AuthenticatorLink(secret: secret, account: account)
             return """
-                <ol><li>\(words.stepApp)</li><li>\(words.stepSecret) <strong translate="no">\(Self.grouped(secret))</strong> \
-                <a href="\(link.address)">\(words.openApp)</a></li><li>\(words.stepCode)</li></ol>
-                \(Form(.secondFactorConfirmation, style: "stack stack--m").html(view, "\(codeField(words.code, view))\(view.button(words.confirm, .primary))"))
+                <ol><li>\(strings.stepApp)</li><li>\(strings.stepSecret) <strong translate="no">\(Self.grouped(secret))</strong> \
+                <a href="\(link.address)">\(strings.openApp)</a></li><li>\(strings.stepCode)</li></ol>
+                \(Form(.secondFactorConfirmation, style: "stack stack--m").html(context, "\(codeField(strings.code, context))\(context.button(strings.confirm, .primary))"))
                 """
         case .on(let left):
             let choices: HTML = """
-                \(codeField(words.codeOrRecovery, view))\(view.button(words.renew, .regular))
-                <button class="btn" formaction="\(SitePath.secondFactorRemoval)">\(words.switchOff)</button>
+                \(codeField(strings.codeOrRecovery, context))\(context.button(strings.renew, .regular))
+                <button class="btn" formaction="\(SitePath.secondFactorRemoval)">\(strings.switchOff)</button>
                 """
-            return "<p>\(words.isOn(left))</p>\(Form(.secondFactorCodes, style: "stack stack--m").html(view, choices))"
+            return "<p>\(strings.isOn(left))</p>\(Form(.secondFactorCodes, style: "stack stack--m").html(context, choices))"
         }
     }
 
-    private func codeField(_ label: String, _ view: View) -> HTML {
-        Field("code", label, .input(Input(mode: "text", autocomplete: "one-time-code", limit: 32, width: .medium))).html(form, view)
+    private func codeField(_ label: String, _ context: RenderContext) -> HTML {
+        Field("code", label, .input(Input(mode: "text", autocomplete: "one-time-code", limit: 32, width: .medium))).html(form, context)
     }
 
-    /// In fours, as one types it.
+    /// In groups of four, which are easier to type.
     private static func grouped(_ secret: String) -> String {
         stride(from: 0, to: secret.utf8.count, by: 4).map { String(secret.dropFirst($0).prefix(4)) }.joined(separator: " ")
     }
 }
 
-/// Recovery codes, shown once.
-public struct RecoveryCodesPage: Page {
-    public let codes: [String]
+/// The recovery codes, which are shown only once.
+package struct RecoveryCodesPage: Page {
+    package let codes: [String]
 
-    public init(codes: [String]) { self.codes = codes }
+    package init(codes: [String]) { self.codes = codes }
 
-    public func title(_ text: Text) -> String { text.secondFactor.codesTitle }
-    public var section: Section? { .more }
-    public var shape: PageShape { .form }
+    package func title(_ text: Text) -> String { text.secondFactor.codesTitle }
+    package var section: Section? { .more }
+    package var width: PageWidth { .narrow }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.secondFactor
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.secondFactor
         return """
-            \(PageHead(title(view.text)).html)<div class="stack"><p>\(words.codesLine)</p>
-            <ul>\(HTML.each(codes) { "<li><strong translate=\"no\">\($0)</strong></li>" })</ul>\(view.link(words.codesSaved, to: .profile, .primary))</div>
+            \(PageHeader(title(context.text)).html)<div class="stack"><p>\(strings.codesLine)</p>
+            <ul>\(HTML.each(codes) { "<li><strong translate=\"no\">\($0)</strong></li>" })</ul>\(context.link(strings.codesSaved, to: .profile, .primary))</div>
             """
     }
 }
 
-/// `/sign-in/code`: the second step of signing in.
+/// `/sign-in/code`: the second factor at sign-in.
 ///
 /// Fields: `code`, `next`, `remember`.
-public struct SignInCodePage: Page {
-    public let form: FormState
-    public let next: SitePath?
-    public let isRemembered: Bool
+package struct SignInCodePage: Page {
+    package let form: FormState
+    package let next: SitePath?
+    package let isRemembered: Bool
 
-    public init(form: FormState = .empty, next: SitePath? = nil, isRemembered: Bool = false) {
+    package init(form: FormState = .empty, next: SitePath? = nil, isRemembered: Bool = false) {
         self.form = form
         self.next = next
         self.isRemembered = isRemembered
     }
 
-    public func title(_ text: Text) -> String { text.secondFactor.signInTitle }
-    public var hasProblems: Bool { form.hasProblems }
+    package func title(_ text: Text) -> String { text.secondFactor.signInTitle }
+    package var hasProblems: Bool { form.hasProblems }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.secondFactor
-        let next = HTML.with(next) { "<input type=\"hidden\" name=\"next\" value=\"\($0)\">" }
-        let remember = HTML.when(isRemembered, "<input type=\"hidden\" name=\"remember\" value=\"1\">")
-        let code = Field("code", words.codeOrRecovery, .input(Input(mode: "text", autocomplete: "one-time-code", limit: 32)))
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.secondFactor
+        let next = HTML.with(next) { .hiddenInput("next", $0.text) }
+        let remember = HTML.when(isRemembered, .hiddenInput("remember", "1"))
+        let code = Field("code", strings.codeOrRecovery, .input(Input(mode: "text", autocomplete: "one-time-code", limit: 32)))
         return """
-            \(AuthHead(title: words.signInTitle, line: words.signInLine).html)\(ErrorSummary(form).html(view))\
-            \(Form(.signInCode, style: "stack stack--m").html(view, "\(next)\(remember)\(code.html(form, view))\(view.button(view.text.accounts.signIn, .primaryWide))"))
+            \(AuthHeader(title: strings.signInTitle, line: strings.signInLine).html)\(ErrorSummary(form).html(context))\
+            \(Form(.signInCode, style: "stack stack--m").html(context, "\(next)\(remember)\(code.html(form, context))\(context.button(context.text.accounts.signIn, .primaryWide))"))
             """
     }
 }
 
-/// An `otpauth:` address, by which an authenticator app on this phone takes the secret.
+/// An `otpauth:` URL, which passes the secret to an authenticator app on the same device.
 struct AuthenticatorLink: Sendable {
     let address: String
 

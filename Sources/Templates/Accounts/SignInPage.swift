@@ -1,39 +1,39 @@
-/// `/sign-in`
-public struct SignInPage: Page {
-    /// `email`, `remember`; problems on `email` or `password`.
-    public let form: FormState
-    /// Where to go on afterwards.
-    public let next: SitePath?
+/// `/sign-in`: e-mail address and password.
+package struct SignInPage: Page {
+    /// Fields: `email`, `remember`; problems on `email` or `password`.
+    package let form: FormState
+    /// Where to go after sign-in.
+    package let next: SitePath?
 
-    public init(form: FormState = FormState(["remember": "1"]), next: SitePath? = nil) {
+    package init(form: FormState = FormState(["remember": "1"]), next: SitePath? = nil) {
         self.form = form
         self.next = next
     }
 
-    public func title(_ text: Text) -> String { text.accounts.signIn }
-    public var hasProblems: Bool { form.hasProblems }
+    package func title(_ text: Text) -> String { text.accounts.signIn }
+    package var hasProblems: Bool { form.hasProblems }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.accounts
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.accounts
         return """
-            \(AuthHead(title: words.signIn, line: words.signInLine).html)\(ErrorSummary(form).html(view))\
-            \(Form(.signIn, style: "stack stack--m").html(view, fields(view)))
-            <p class="or">\(words.newHere)</p>
-            \(view.link(words.startSelling, to: .signUp, .wide))
-            <p class="help">\(words.startSellingHelp)</p>
+            \(AuthHeader(title: strings.signIn, line: strings.signInLine).html)\(ErrorSummary(form).html(context))\
+            \(Form(.signIn, style: "stack stack--m").html(context, fields(context)))
+            <p class="or">\(strings.newHere)</p>
+            \(context.link(strings.startSelling, to: .signUp, .wide))
+            <p class="help">\(strings.startSellingHelp)</p>
             """
     }
 
-    private func fields(_ view: View) -> HTML {
-        let words = view.text.accounts
-        let forgot: HTML = "<a href=\"\(SitePath.forgot)\">\(words.forgotIt)</a>"
-        let next = HTML.with(next) { "<input type=\"hidden\" name=\"next\" value=\"\($0)\">" }
+    private func fields(_ context: RenderContext) -> HTML {
+        let strings = context.text.accounts
+        let forgot: HTML = "<a href=\"\(SitePath.forgot)\">\(strings.forgotIt)</a>"
+        let next = HTML.with(next) { .hiddenInput("next", $0.text) }
         return """
             \(next)
-            \(Field("email", words.email, .input(.email)).html(form, view))
-            \(PasswordField("password", words.password, isNew: false, aside: forgot).html(form, view))
-            \(Checkbox("remember", words.keepSignedIn, isBare: true).html(form))
-            \(view.button(words.signIn, .primaryWide))
+            \(Field("email", strings.email, .input(.email)).html(form, context))
+            \(PasswordField("password", strings.password, isNew: false, aside: forgot).html(form, context))
+            \(Checkbox("remember", strings.keepSignedIn, isBare: true).html(form))
+            \(context.button(strings.signIn, .primaryWide))
             """
     }
 }

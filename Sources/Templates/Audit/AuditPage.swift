@@ -1,23 +1,24 @@
 import HarvestCore
 
-/// `/admin/audit`: who did what, newest first.
-public struct AuditPage: Page {
-    public struct Row: Sendable {
-        public var at: Instant
-        /// Nil when the server did it by itself.
-        public var actor: String?
-        /// An `AuditAction`, or a word that this version doesn't know.
-        public var action: String
-        /// The name of what it was done to, and its page.
-        public var thing: String
-        public var path: SitePath?
-        public var reason: String?
+/// `/admin/audit`: the audit log, newest first.
+package struct AuditPage: Page {
+    package struct Row: Sendable {
+        package var at: Instant
+        /// The administrator's name; nil for the server.
+        package var actor: String?
+        /// The raw value of an `AuditAction`, or one that this version does not know.
+        package var action: String
+        /// The name of what was changed.
+        package var subject: String
+        /// The page of the subject.
+        package var path: SitePath?
+        package var reason: String?
 
-        public init(at: Instant, actor: String?, action: String, thing: String, path: SitePath? = nil, reason: String? = nil) {
+        package init(at: Instant, actor: String?, action: String, subject: String, path: SitePath? = nil, reason: String? = nil) {
             self.at = at
             self.actor = actor
             self.action = action
-            self.thing = thing
+            self.subject = subject
             self.path = path
             self.reason = reason
         }
@@ -28,54 +29,51 @@ public struct AuditPage: Page {
     let action: AuditAction?
     let pager: Pager
 
-    public init(rows: [Row], query: String = "", action: AuditAction? = nil, pager: Pager) {
+    package init(rows: [Row], query: String = "", action: AuditAction? = nil, pager: Pager) {
         self.rows = rows
         self.query = query
         self.action = action
         self.pager = pager
     }
 
-    public var section: Section? { .audit }
-    public func title(_ text: Text) -> String { text.audit.title }
+    package var section: Section? { .audit }
+    package func title(_ text: Text) -> String { text.audit.title }
 
-    /// The link that reproduces the filters; the controller adds the page to it.
-    public static func path(query: String, action: AuditAction?) -> SitePath {
+    /// The link to the list with these filters, without a page number.
+    package static func path(query: String, action: AuditAction?) -> SitePath {
         SitePath.adminAudit.with("q", query).with("action", action?.rawValue)
     }
 
-    /// What was done, in words.
-    public static func words(_ action: AuditAction, _ language: Language) -> String { Text(language).audit.action(action) }
-
-    public func content(_ view: View) -> HTML {
-        let words = view.text.audit
-        let options = [Control.Option("", words.everything)] + AuditAction.allCases.map { .init($0.rawValue, words.action($0)) }
-        let actions = Filters.Choice("action", words.action, options, chosen: action?.rawValue ?? "")
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.audit
+        let options = [Control.Option("", strings.everything)] + AuditAction.allCases.map { .init($0.rawValue, strings.action($0)) }
+        let actions = FilterForm.Select("action", strings.action, options, chosen: action?.rawValue ?? "")
         return """
-            \(PageHead(words.title, line: "\(words.intro)").html)\
-            \(Filters(.adminAudit, searchLabel: words.search, query: query, choices: [actions]).html(view))\
-            <section class="card" aria-label="\(words.title)">\(rows.isEmpty ? empty(view) : list(view))</section>
+            \(PageHeader(strings.title, line: "\(strings.intro)").html)\
+            \(FilterForm(.adminAudit, searchLabel: strings.search, query: query, selects: [actions]).html(context))\
+            <section class="card" aria-label="\(strings.title)">\(rows.isEmpty ? empty(context) : list(context))</section>
             """
     }
 
-    private func list(_ view: View) -> HTML {
-        let words = view.text.audit
+    private func list(_ context: RenderContext) -> HTML {
+        let strings = context.text.audit
         let columns: [Table.Column] = [
-            .init(words.action), .init(words.thing), .init(words.actor), .init(words.reason, "col-lo"), .init(words.when),
+            .init(strings.action), .init(strings.subject), .init(strings.actor), .init(strings.reason, "col-lo"), .init(strings.when),
         ]
-        return "\(Table(.cards, columns, rows.map { row($0, view) }).html)\(pager.html(view))"
+        return "\(Table(.cards, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
     }
 
-    private func row(_ row: Row, _ view: View) -> Table.Row {
-        let words = view.text.audit
-        let thing = row.path.map { "<a href=\"\($0)\">\(row.thing)</a>" as HTML } ?? "\(row.thing)"
+    private func row(_ row: Row, _ context: RenderContext) -> Table.Row {
+        let strings = context.text.audit
+        let subject = row.path.map { "<a href=\"\($0)\">\(row.subject)</a>" as HTML } ?? "\(row.subject)"
         return Table.Row(
-            "\(AuditAction(rawValue: row.action).map(words.action) ?? row.action)",
-            [.init(thing), .text(row.actor ?? words.system), .text(row.reason ?? "–"), .init(view.moment(row.at))])
+            "\(AuditAction(rawValue: row.action).map(strings.action) ?? row.action)",
+            [.init(subject), .text(row.actor ?? strings.system), .text(row.reason ?? "–"), .init(context.dateTime(row.at))])
     }
 
-    private func empty(_ view: View) -> HTML {
-        let words = view.text.audit
-        let link = query.isEmpty && action == nil ? nil : view.link(words.clear, to: .adminAudit)
-        return Empty(.icon(.list), words.emptyTitle, words.emptyText, link: link).html(view)
+    private func empty(_ context: RenderContext) -> HTML {
+        let strings = context.text.audit
+        let link = query.isEmpty && action == nil ? nil : context.link(strings.clear, to: .adminAudit)
+        return EmptyState(.icon(.list), strings.emptyTitle, strings.emptyText, link: link).html(context)
     }
 }

@@ -1,21 +1,18 @@
-/// The names of the community form's fields.
-public enum CommunityField {
-    public static let name = "name"
-    /// A `CommunityKind`.
-    public static let kind = "kind"
-    public static let address = "address"
-    public static let latitude = "lat"
-    public static let longitude = "lon"
-    /// Domains with commas between them; empty lets everyone in.
-    public static let domains = "domains"
-    public static let timeZone = "zone"
-    public static let photo = "photo"
-    /// A photo that was uploaded before and is kept across errors.
-    public static let photoToken = "photo_token"
-    public static let version = "version"
-}
+import HarvestCore
 
-/// What kind of place a community is; `rawValue` is the form's word and the database's.
-public enum CommunityKind: String, Sendable, CaseIterable {
-    case building, campus, neighbourhood
+/// The names of the community form's fields.
+package enum CommunityField {
+    package static let name = "name"
+    /// An `API.Community.Kind`.
+    package static let kind = "kind"
+    package static let address = "address"
+    package static let latitude = "lat"
+    package static let longitude = "lon"
+    /// E-mail domains, separated by commas; if empty, everyone can join.
+    package static let domains = "domains"
+    package static let timeZone = "zone"
+    package static let photo = "photo"
+    /// The ID of a photo that was uploaded with a refused form.
+    package static let photoToken = "photo_token"
+    package static let version = "version"
 }

@@ -1,16 +1,16 @@
 import HarvestCore
 
-/// `/admin/communities/new` and `/admin/communities/{id}`.
-public struct CommunityPage: Page {
-    /// A community there is.
-    public struct Existing: Sendable {
-        public var id: Community.ID
-        public var name: String
-        public var members: Int
-        public var listings: Int
-        public var photo: Photo.ID?
+/// `/admin/communities/new` and `/admin/communities/{id}`: the form of a community.
+package struct CommunityPage: Page {
+    /// The stored community that the form changes.
+    package struct Existing: Sendable {
+        package var id: Community.ID
+        package var name: String
+        package var members: Int
+        package var listings: Int
+        package var photo: Photo.ID?
 
-        public init(id: Community.ID, name: String, members: Int, listings: Int, photo: Photo.ID? = nil) {
+        package init(id: Community.ID, name: String, members: Int, listings: Int, photo: Photo.ID? = nil) {
             self.id = id
             self.name = name
             self.members = members
@@ -23,98 +23,98 @@ public struct CommunityPage: Page {
     let form: FormState
     let timeZones: [String]
 
-    /// `form` holds the fields of `CommunityField`; a new community has no `existing`.
-    public init(existing: Existing?, form: FormState, timeZones: [String]) {
+    /// `form` holds the fields of `CommunityField`; `existing` is nil for a new community.
+    package init(existing: Existing?, form: FormState, timeZones: [String]) {
         self.existing = existing
         self.form = form
         self.timeZones = timeZones
     }
 
-    public var section: Section? { .communities }
-    public var shape: PageShape { .form }
-    public var hasProblems: Bool { form.hasProblems }
-    public func title(_ text: Text) -> String { existing?.name ?? text.communities.add }
+    package var section: Section? { .communities }
+    package var width: PageWidth { .narrow }
+    package var hasProblems: Bool { form.hasProblems }
+    package func title(_ text: Text) -> String { existing?.name ?? text.communities.add }
 
-    public func content(_ view: View) -> HTML {
+    package func content(_ context: RenderContext) -> HTML {
         """
-        \(view.crumb(view.text.communities.title, to: .adminCommunities))\(PageHead(title(view.text)).html)\(ErrorSummary(form).html(view))\
-        <div class="grid grid--aside">\(editor(view))<div class="stack">\(facts(view))</div></div>
+        \(context.backLink(context.text.communities.title, to: .adminCommunities))\(PageHeader(title(context.text)).html)\(ErrorSummary(form).html(context))\
+        <div class="grid grid--aside">\(editor(context))<div class="stack">\(facts(context))</div></div>
         """
     }
 
     private var path: SitePath { existing.map { .adminCommunity($0.id) } ?? .adminCommunities }
 
-    private func editor(_ view: View) -> HTML {
-        let words = view.text.communities
+    private func editor(_ context: RenderContext) -> HTML {
+        let strings = context.text.communities
         return Form(path, isMultipart: true).html(
-            view,
+            context,
             """
             <input type="hidden" name="\(CommunityField.version)" value="\(form[CommunityField.version])">\
             <input type="hidden" name="\(CommunityField.photoToken)" value="\(form[CommunityField.photoToken])">
-            <div class="card"><div class="card-body">\(about(view))\(position(view))\(joining(view))</div></div>
-            \(view.saveBar(words.save, cancel: .adminCommunities))
+            <div class="card"><div class="card-body">\(about(context))\(position(context))\(joining(context))</div></div>
+            \(context.saveBar(strings.save, cancel: .adminCommunities))
             """)
     }
 
-    private func about(_ view: View) -> HTML {
-        let words = view.text.communities
+    private func about(_ context: RenderContext) -> HTML {
+        let strings = context.text.communities
         return """
-            <section class="form-sec" aria-labelledby="c-about"><h2 id="c-about">\(words.about)</h2>\(photo(view))\
-            \(Field(CommunityField.name, words.name, .input(Input(autocomplete: "off", limit: 100))).html(form, view))\
-            \(Field(CommunityField.kind, words.kind, .select(CommunityKind.allCases.map { .init($0.rawValue, words.kind($0)) })).html(form, view))\
-            \(Field(CommunityField.address, words.address, .input(Input(autocomplete: "off", limit: 200))).html(form, view))</section>
+            <section class="form-sec" aria-labelledby="c-about"><h2 id="c-about">\(strings.about)</h2>\(photo(context))\
+            \(Field(CommunityField.name, strings.name, .input(Input(autocomplete: "off", limit: 100))).html(form, context))\
+            \(Field(CommunityField.kind, strings.kind, .select(API.Community.Kind.allCases.map { .init($0.rawValue, strings.kind($0)) })).html(form, context))\
+            \(Field(CommunityField.address, strings.address, .input(Input(autocomplete: "off", limit: 200))).html(form, context))</section>
             """
     }
 
-    private func photo(_ view: View) -> HTML {
-        let words = view.text.communities
-        let shown = existing?.photo.map { Picture.photo($0).large(view) } ?? view.icon(.camera, .large)
+    private func photo(_ context: RenderContext) -> HTML {
+        let strings = context.text.communities
+        let shown = existing?.photo.map { Picture.photo($0).large(context) } ?? context.icon(.camera, .large)
         let name = CommunityField.photo
         let problem = form.problem(name)
         return """
-            <div class="\(problem == nil ? "field" : "field has-error")"><label for="\(name)">\(words.photo) <span class="optional">\(view.text.common.optional)</span></label>\
-            \(FieldProblem(name: name, message: problem).html(view))<div class="photo"><div class="photo-view">\(shown)</div>\
-            <div class="stack stack--s"><p class="help" id="photo-help">\(words.photoHelp)</p>\
+            <div class="\(problem == nil ? "field" : "field has-error")"><label for="\(name)">\(strings.photo) <span class="optional">\(context.text.common.optional)</span></label>\
+            \(FieldMessage(name: name, message: problem).html(context))<div class="photo"><div class="photo-view">\(shown)</div>\
+            <div class="stack stack--s"><p class="help" id="photo-help">\(strings.photoHelp)</p>\
             <input class="file" id="\(name)" name="\(name)" type="file" accept="image/*" aria-describedby="photo-help"></div></div></div>
             """
     }
 
-    private func position(_ view: View) -> HTML {
-        let words = view.text.communities
+    private func position(_ context: RenderContext) -> HTML {
+        let strings = context.text.communities
         let zones = timeZones.map { Control.Option($0, $0.replacing("_", with: " ")) }
         return """
-            <section class="form-sec" aria-labelledby="c-place"><h2 id="c-place">\(words.position)</h2><p>\(words.positionHelp)</p>\
+            <section class="form-sec" aria-labelledby="c-place"><h2 id="c-place">\(strings.position)</h2><p>\(strings.positionHelp)</p>\
             <div class="fields fields--keep2">\
-            \(Field(CommunityField.latitude, view.text.adminMarkets.latitude, .input(Input(mode: "decimal", limit: 12))).html(form, view))\
-            \(Field(CommunityField.longitude, view.text.adminMarkets.longitude, .input(Input(mode: "text", limit: 12))).html(form, view))</div>\
-            \(Field(CommunityField.timeZone, view.text.adminMarkets.timeZone, .select(zones)).html(form, view))</section>
+            \(Field(CommunityField.latitude, context.text.adminMarkets.latitude, .input(Input(mode: "decimal", limit: 12))).html(form, context))\
+            \(Field(CommunityField.longitude, context.text.adminMarkets.longitude, .input(Input(mode: "text", limit: 12))).html(form, context))</div>\
+            \(Field(CommunityField.timeZone, context.text.adminMarkets.timeZone, .select(zones)).html(form, context))</section>
             """
     }
 
-    private func joining(_ view: View) -> HTML {
-        let words = view.text.communities
+    private func joining(_ context: RenderContext) -> HTML {
+        let strings = context.text.communities
         return """
-            <section class="form-sec" aria-labelledby="c-join"><h2 id="c-join">\(words.whoCanJoin)</h2>\
-            \(Field(CommunityField.domains, words.domains, help: "\(words.domainsHelp)", isOptional: true, .input(Input(autocomplete: "off", limit: 500))).html(form, view))</section>
+            <section class="form-sec" aria-labelledby="c-join"><h2 id="c-join">\(strings.whoCanJoin)</h2>\
+            \(Field(CommunityField.domains, strings.domains, help: "\(strings.domainsHelp)", isOptional: true, .input(Input(autocomplete: "off", limit: 500))).html(form, context))</section>
             """
     }
 
-    private func facts(_ view: View) -> HTML {
-        let words = view.text.communities
+    private func facts(_ context: RenderContext) -> HTML {
+        let strings = context.text.communities
         return .with(existing) { existing in
             """
-            \(CardSection("h-members", words.members).body(Sums([
-                .init(words.members, "\(NumberWords.grouped(existing.members))"), .init(words.listings, "\(NumberWords.grouped(existing.listings))"),
-            ]).html))\(removal(existing, view))
+            \(CardSection("h-members", strings.members).body(SummaryList([
+                .init(strings.members, "\(NumberStrings.grouped(existing.members))"), .init(strings.listings, "\(NumberStrings.grouped(existing.listings))"),
+            ]).html))\(removal(existing, context))
             """
         }
     }
 
-    /// A place that people live in is not taken from under them.
-    private func removal(_ existing: Existing, _ view: View) -> HTML {
-        let words = view.text.communities
-        guard existing.members == 0 else { return "<p class=\"help\">\(words.hasMembers)</p>" }
+    /// The link to the removal page. A community with members cannot be removed.
+    private func removal(_ existing: Existing, _ context: RenderContext) -> HTML {
+        let strings = context.text.communities
+        guard existing.members == 0 else { return "<p class=\"help\">\(strings.hasMembers)</p>" }
         return
-            "<a class=\"btn btn--danger btn--wide\" href=\"\(SitePath.adminCommunityRemove(existing.id))\" data-dialog>\(words.remove)</a>"
+            "<a class=\"btn btn--danger btn--wide\" href=\"\(SitePath.adminCommunityRemove(existing.id))\" data-dialog>\(strings.remove)</a>"
     }
 }

@@ -1,24 +1,25 @@
 import HarvestCore
 
-/// `/admin/communities/{id}/remove`: asks before a community without members is removed.
-public struct CommunityRemovePage: Page {
+/// `/admin/communities/{id}/remove`: asks for confirmation before a community without members is removed.
+package struct CommunityRemovePage: Page {
     let id: Community.ID
     let name: String
 
-    public init(id: Community.ID, name: String) {
+    package init(id: Community.ID, name: String) {
         self.id = id
         self.name = name
     }
 
-    public var section: Section? { .communities }
-    public var shape: PageShape { .form }
-    public func title(_ text: Text) -> String { text.communities.removeTitle(name) }
+    package var section: Section? { .communities }
+    package var width: PageWidth { .narrow }
+    package func title(_ text: Text) -> String { text.communities.removeTitle(name) }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.communities
-        return ConfirmPart(
-            back: (words.title, .adminCommunity(id)), title: title(view.text), words: words.removeText, action: .adminCommunityRemove(id),
-            confirm: words.removeConfirm, keep: words.keep
-        ).html(view)
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.communities
+        return ConfirmationCard(
+            back: (strings.title, .adminCommunity(id)), title: title(context.text), text: strings.removeText,
+            action: .adminCommunityRemove(id),
+            confirm: strings.removeConfirm, keep: strings.keep
+        ).html(context)
     }
 }

@@ -1,22 +1,22 @@
-/// The colours that mean something; each always comes with a word.
-public enum Tone: String, Sendable {
+/// Colors with a meaning. A word always stands beside the color.
+package enum Tone: String, Sendable {
     case plain, new, info, ok, warn, bad
 }
 
-/// A state in a word or two.
-public struct Badge: Sendable, Equatable {
-    public let words: String
-    public let tone: Tone
-    public let icon: Icon?
+/// A status in one or two label.
+package struct Badge: Sendable, Equatable {
+    package let label: String
+    package let tone: Tone
+    package let icon: Icon?
 
-    public init(_ words: String, _ tone: Tone = .plain, icon: Icon? = nil) {
-        self.words = words
+    package init(_ label: String, _ tone: Tone = .plain, icon: Icon? = nil) {
+        self.label = label
         self.tone = tone
         self.icon = icon
     }
 
-    public func html(_ view: View) -> HTML {
-        "<span class=\"\(style)\">\(icon.map { view.icon($0) })\(words)</span>"
+    package func html(_ context: RenderContext) -> HTML {
+        "<span class=\"\(style)\">\(icon.map { context.icon($0) })\(label)</span>"
     }
 
     private var style: String {

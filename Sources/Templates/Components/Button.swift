@@ -1,5 +1,5 @@
-/// What a button or a link that looks like one is for. One primary a view.
-public enum ButtonStyle: String, Sendable {
+/// The look of a button or of a link. A page has at most one primary button.
+package enum ButtonStyle: String, Sendable {
     case regular = "btn"
     case primary = "btn btn--primary"
     case soft = "btn btn--soft"
@@ -12,30 +12,30 @@ public enum ButtonStyle: String, Sendable {
     case dangerWide = "btn btn--danger btn--wide"
 }
 
-extension View {
+extension RenderContext {
     /// A link that looks like a button.
-    public func link(_ words: String, to path: SitePath, _ style: ButtonStyle = .regular, icon: Icon? = nil) -> HTML {
-        "<a class=\"\(style.rawValue)\" href=\"\(path)\">\(icon.map { self.icon($0) })\(words)</a>"
+    package func link(_ label: String, to path: SitePath, _ style: ButtonStyle = .regular, icon: Icon? = nil) -> HTML {
+        "<a class=\"\(style.rawValue)\" href=\"\(path)\">\(icon.map { self.icon($0) })\(label)</a>"
     }
 
     /// A submit button.
-    public func button(_ words: String, _ style: ButtonStyle = .regular, icon: Icon? = nil, name: String? = nil, value: String? = nil)
+    package func button(_ label: String, _ style: ButtonStyle = .regular, icon: Icon? = nil, name: String? = nil, value: String? = nil)
         -> HTML
     {
         """
-        <button class="\(style.rawValue)"\(HTML.attribute("name", name))\(HTML.attribute("value", value))>\(icon.map { self.icon($0) })\(words)</button>
+        <button class="\(style.rawValue)"\(HTML.attribute("name", name))\(HTML.attribute("value", value))>\(icon.map { self.icon($0) })\(label)</button>
         """
     }
 
-    /// A form of one button.
-    public func act(_ words: String, _ action: SitePath, _ style: ButtonStyle = .regular, icon: Icon? = nil) -> HTML {
-        Form(action).html(self, button(words, style, icon: icon))
+    /// A form that posts to `action` with one button.
+    package func actionButton(_ label: String, _ action: SitePath, _ style: ButtonStyle = .regular, icon: Icon? = nil) -> HTML {
+        Form(action).html(self, button(label, style, icon: icon))
     }
 
-    /// The bar at the end of a form; script adds that there are unsaved changes.
-    public func saveBar(_ words: String, cancel: SitePath?) -> HTML {
+    /// The bar at the end of a form. The script adds a note about unsaved changes.
+    package func saveBar(_ label: String, cancel: SitePath?) -> HTML {
         """
-        <div class="savebar">\(button(words, .primary))\(cancel.map { link(text.common.cancel, to: $0, .plain) })</div>
+        <div class="savebar">\(button(label, .primary))\(cancel.map { link(text.common.cancel, to: $0, .plain) })</div>
         """
     }
 }

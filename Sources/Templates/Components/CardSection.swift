@@ -1,12 +1,12 @@
 /// A card with its own heading.
-public struct CardSection: Sendable {
-    public let id: String
-    public let heading: String
-    public var note: HTML?
-    public var link: HTML?
-    public var hasLine: Bool
+package struct CardSection: Sendable {
+    package let id: String
+    package let heading: String
+    package var note: HTML?
+    package var link: HTML?
+    package var hasLine: Bool
 
-    public init(_ id: String, _ heading: String, note: HTML? = nil, link: HTML? = nil, hasLine: Bool = false) {
+    package init(_ id: String, _ heading: String, note: HTML? = nil, link: HTML? = nil, hasLine: Bool = false) {
         self.id = id
         self.heading = heading
         self.note = note
@@ -14,8 +14,8 @@ public struct CardSection: Sendable {
         self.hasLine = hasLine
     }
 
-    /// The content stands directly in the card, as lists and tables do; see `body` for the rest.
-    public func html(_ content: HTML) -> HTML {
+    /// The card with `content` at its edges, for lists and tables.
+    package func html(_ content: HTML) -> HTML {
         """
         <section class="card" aria-labelledby="\(id)"><div class="\(hasLine ? "card-head card-head--line" : "card-head")">\
         <h2 id="\(id)">\(heading)</h2>\(note.map { "<p>\($0)</p>" as HTML })\(link)</div>\(content)</section>
@@ -23,8 +23,8 @@ public struct CardSection: Sendable {
         """
     }
 
-    /// The content with the card's padding around it.
-    public func body(_ content: HTML) -> HTML {
+    /// The card with padding around `content`.
+    package func body(_ content: HTML) -> HTML {
         html("<div class=\"card-body\">\(content)</div>")
     }
 }

@@ -1,24 +1,25 @@
-/// What a field is filled in with.
-public enum Control: Sendable {
+/// The HTML control of a field.
+package enum Control: Sendable {
     case input(Input)
     case select([Option])
     case textarea(rows: Int, limit: Int)
 
-    /// One choice of a `select`.
-    public struct Option: Sendable, Equatable {
-        public let value: String
-        public let label: String
+    /// An option of a `select`.
+    package struct Option: Sendable, Equatable {
+        package let value: String
+        package let label: String
 
-        public init(_ value: String, _ label: String) {
+        package init(_ value: String, _ label: String) {
             self.value = value
             self.label = label
         }
     }
 
     /// A plain line of text.
-    public static var text: Control { .input(Input()) }
+    package static var text: Control { .input(Input()) }
 
-    struct Context {
+    /// What every kind of control needs from its field.
+    struct Attributes {
         let name: String
         let values: [String]
         let isInvalid: Bool
@@ -31,23 +32,23 @@ public enum Control: Sendable {
         }
     }
 
-    func html(_ context: Context) -> HTML {
+    func html(_ attributes: Attributes) -> HTML {
         switch self {
-        case .input(let input): input.html(context)
-        case .select(let options): Self.select(options, context)
+        case .input(let input): input.html(attributes)
+        case .select(let options): Self.select(options, attributes)
         case .textarea(let rows, let limit):
-            // The line break after the tag is dropped by browsers; without it a leading one of the text would be.
+            // Browsers drop one line break after the tag; without it they would drop the first one of the text.
             """
-            <textarea class="textarea" id="\(context.name)" name="\(context.name)" rows="\(rows)" maxlength="\(limit)"\(context.aria)>
-            \(context.value)</textarea>
+            <textarea class="textarea" id="\(attributes.name)" name="\(attributes.name)" rows="\(rows)" maxlength="\(limit)"\(attributes.aria)>
+            \(attributes.value)</textarea>
             """
         }
     }
 
-    private static func select(_ options: [Option], _ context: Context) -> HTML {
+    private static func select(_ options: [Option], _ attributes: Attributes) -> HTML {
         let items = HTML.each(options) { option in
-            "<option value=\"\(option.value)\"\(HTML.flag("selected", context.values.contains(option.value)))>\(option.label)</option>"
+            "<option value=\"\(option.value)\"\(HTML.flag("selected", attributes.values.contains(option.value)))>\(option.label)</option>"
         }
-        return "<select class=\"select\" id=\"\(context.name)\" name=\"\(context.name)\"\(context.aria)>\(items)</select>"
+        return "<select class=\"select\" id=\"\(attributes.name)\" name=\"\(attributes.name)\"\(attributes.aria)>\(items)</select>"
     }
 }

@@ -1,19 +1,19 @@
-/// Everything to fix, at the top of the form, in the same words as beside each field.
-public struct ErrorSummary: Sendable {
-    public let form: FormState
-    /// Ids of the first control of fields whose name is not their id, such as groups of checkboxes.
-    public let anchors: [String: String]
+/// The list of problems at the top of a form, worded as beside each field.
+package struct ErrorSummary: Sendable {
+    package let form: FormState
+    /// The id to link to for fields whose first control has another id than the field's name.
+    package let anchors: [String: String]
 
-    public init(_ form: FormState, anchors: [String: String] = [:]) {
+    package init(_ form: FormState, anchors: [String: String] = [:]) {
         self.form = form
         self.anchors = anchors
     }
 
-    public func html(_ view: View) -> HTML {
+    package func html(_ context: RenderContext) -> HTML {
         guard form.hasProblems else { return .empty }
         let items = HTML.each(form.problems) { "<li><a href=\"#\(anchors[$0.field] ?? $0.field)\">\($0.message)</a></li>" }
         return """
-            <div class="errors" role="alert" tabindex="-1" id="errors"><h2>\(view.icon(.alert))\(view.text.common.thingsToFix(form.problems.count))</h2><ul>\(items)</ul></div>
+            <div class="errors" role="alert" tabindex="-1" id="errors"><h2>\(context.icon(.alert))\(context.text.common.thingsToFix(form.problems.count))</h2><ul>\(items)</ul></div>
 
             """
     }

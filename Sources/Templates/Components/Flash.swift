@@ -1,31 +1,31 @@
-/// What just happened, at the top of the page that follows. Bad news is an alert.
-public struct Flash: Sendable, Equatable {
-    /// A form with one button that takes the change back.
-    public struct Undo: Sendable, Equatable {
-        public let action: SitePath
-        public let fields: [String: String]
+/// The outcome of the last request, shown once at the top of the next page. An error is announced as an alert.
+package struct Flash: Sendable, Equatable {
+    /// A button that reverses the change.
+    package struct Undo: Sendable, Equatable {
+        package let action: SitePath
+        package let fields: [String: String]
 
-        public init(action: SitePath, fields: [String: String] = [:]) {
+        package init(action: SitePath, fields: [String: String] = [:]) {
             self.action = action
             self.fields = fields
         }
     }
 
-    public let message: String
-    public let tone: Tone
-    public let icon: Icon?
-    public let undo: Undo?
+    package let message: String
+    package let tone: Tone
+    package let icon: Icon?
+    package let undo: Undo?
 
-    public init(_ message: String, tone: Tone = .ok, icon: Icon? = nil, undo: Undo? = nil) {
+    package init(_ message: String, tone: Tone = .ok, icon: Icon? = nil, undo: Undo? = nil) {
         self.message = message
         self.tone = tone
         self.icon = icon
         self.undo = undo
     }
 
-    public func html(_ view: View) -> HTML {
+    package func html(_ context: RenderContext) -> HTML {
         """
-        <div class="\(style)" role="\(tone == .bad ? "alert" : "status")">\(view.icon(icon ?? (tone == .ok ? .check : .alert)))<span>\(message)</span>\(undoForm(view))</div>
+        <div class="\(style)" role="\(tone == .bad ? "alert" : "status")">\(context.icon(icon ?? (tone == .ok ? .check : .alert)))<span>\(message)</span>\(undoForm(context))</div>
 
         """
     }
@@ -37,12 +37,11 @@ public struct Flash: Sendable, Equatable {
         }
     }
 
-    private func undoForm(_ view: View) -> HTML {
+    private func undoForm(_ context: RenderContext) -> HTML {
         .with(undo) { undo in
-            let hidden = HTML.each(undo.fields.sorted { $0.key < $1.key }) {
-                "<input type=\"hidden\" name=\"\($0.key)\" value=\"\($0.value)\">"
-            }
-            return Form(undo.action).html(view, "\(hidden)<button class=\"btn btn--small btn--plain\">\(view.text.common.undo)</button>")
+            let hidden = HTML.each(undo.fields.sorted { $0.key < $1.key }) { .hiddenInput($0.key, $0.value) }
+            return Form(undo.action).html(
+                context, "\(hidden)<button class=\"btn btn--small btn--plain\">\(context.text.common.undo)</button>")
         }
     }
 }

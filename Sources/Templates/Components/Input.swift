@@ -1,29 +1,29 @@
-/// An `input` of one line and how a phone should offer to fill it in.
-public struct Input: Sendable {
-    public enum Kind: String, Sendable {
+/// A one-line `input` with hints for phone keyboards and autofill.
+package struct Input: Sendable {
+    package enum Kind: String, Sendable {
         case text, email, password, tel, date, time, search, url
     }
 
-    public enum Width: String, Sendable {
+    package enum Width: String, Sendable {
         case full = ""
         case extraSmall = " w-xs"
         case small = " w-s"
         case medium = " w-m"
     }
 
-    public var kind: Kind
-    public var mode: String?
-    public var autocomplete: String?
-    public var limit: Int?
-    /// Something before the input, `$`.
-    public var prefix: String?
-    /// Something after the input, `lb`.
-    public var suffix: String?
-    public var width: Width
-    /// For `time`: 900 gives quarter hours.
-    public var step: Int?
+    package var kind: Kind
+    package var mode: String?
+    package var autocomplete: String?
+    package var limit: Int?
+    /// Text before the input, such as `$`.
+    package var prefix: String?
+    /// Text after the input, such as `lb`.
+    package var suffix: String?
+    package var width: Width
+    /// In seconds, for `time`: 900 is a quarter of an hour.
+    package var step: Int?
 
-    public init(
+    package init(
         _ kind: Kind = .text, mode: String? = nil, autocomplete: String? = nil, limit: Int? = nil, prefix: String? = nil,
         suffix: String? = nil, width: Width = .full, step: Int? = nil
     ) {
@@ -37,26 +37,26 @@ public struct Input: Sendable {
         self.step = step
     }
 
-    public static var email: Input { Input(.email, mode: "email", autocomplete: "username", limit: 254) }
+    package static var email: Input { Input(.email, mode: "email", autocomplete: "username", limit: 254) }
     /// A whole number.
-    public static var count: Input { Input(mode: "numeric", autocomplete: "off", width: .small) }
+    package static var count: Input { Input(mode: "numeric", autocomplete: "off", width: .small) }
     /// Dollars and cents.
-    public static var money: Input { Input(mode: "decimal", autocomplete: "off", prefix: "$", width: .small) }
+    package static var money: Input { Input(mode: "decimal", autocomplete: "off", prefix: "$", width: .small) }
 
-    func html(_ context: Control.Context) -> HTML {
-        guard prefix != nil || suffix != nil else { return bare(context, width) }
+    func html(_ attributes: Control.Attributes) -> HTML {
+        guard prefix != nil || suffix != nil else { return bare(attributes, width) }
         return """
-            <div class="affix\(width.rawValue)">\(prefix.map { "<span>\($0)</span>" as HTML })\(bare(context, .full))\(suffix.map { "<span>\($0)</span>" as HTML })</div>
+            <div class="affix\(width.rawValue)">\(prefix.map { "<span>\($0)</span>" as HTML })\(bare(attributes, .full))\(suffix.map { "<span>\($0)</span>" as HTML })</div>
             """
     }
 
-    private func bare(_ context: Control.Context, _ width: Width) -> HTML {
-        // A password is never sent back to the page.
-        let value = kind == .password || context.values.isEmpty ? nil : context.value
+    private func bare(_ attributes: Control.Attributes, _ width: Width) -> HTML {
+        // A password never returns to the page.
+        let value = kind == .password || attributes.values.isEmpty ? nil : attributes.value
         return """
-            <input class="input\(width.rawValue)" id="\(context.name)" name="\(context.name)"\(kind == .text ? .empty : HTML.attribute("type", kind.rawValue))\
+            <input class="input\(width.rawValue)" id="\(attributes.name)" name="\(attributes.name)"\(kind == .text ? .empty : HTML.attribute("type", kind.rawValue))\
             \(HTML.attribute("inputmode", mode))\(HTML.attribute("autocomplete", autocomplete))\(HTML.attribute("maxlength", limit.map(String.init)))\
-            \(HTML.attribute("step", step.map(String.init)))\(HTML.attribute("value", value))\(email)\(HTML.flag("required", context.isRequired))\(context.aria)>
+            \(HTML.attribute("step", step.map(String.init)))\(HTML.attribute("value", value))\(email)\(HTML.flag("required", attributes.isRequired))\(attributes.aria)>
             """
     }
 

@@ -1,12 +1,12 @@
-/// Where a list is, and the ways on and back.
-public struct Pager: Sendable {
-    public let first: Int
-    public let last: Int
-    public let total: Int
-    public let previous: SitePath?
-    public let next: SitePath?
+/// The position in a list, with links to the previous and the next page.
+package struct Pager: Sendable {
+    package let first: Int
+    package let last: Int
+    package let total: Int
+    package let previous: SitePath?
+    package let next: SitePath?
 
-    public init(first: Int, last: Int, total: Int, previous: SitePath? = nil, next: SitePath? = nil) {
+    package init(first: Int, last: Int, total: Int, previous: SitePath? = nil, next: SitePath? = nil) {
         self.first = first
         self.last = last
         self.total = total
@@ -14,8 +14,8 @@ public struct Pager: Sendable {
         self.next = next
     }
 
-    /// Page `page` (from 1) of a list of `total` rows at `path`, which keeps its other query items.
-    public init(path: SitePath, page: Int, size: Int = 25, total: Int) {
+    /// Page `page` (from 1) of a list of `total` rows at `path`. The links keep the other query items of `path`.
+    package init(path: SitePath, page: Int, size: Int = 25, total: Int) {
         first = total == 0 ? 0 : (page - 1) * size + 1
         last = min(page * size, total)
         self.total = total
@@ -23,14 +23,16 @@ public struct Pager: Sendable {
         next = page * size < total ? path.with("page", page + 1) : nil
     }
 
-    public func html(_ view: View) -> HTML {
+    package func html(_ context: RenderContext) -> HTML {
         guard total > 0 else { return .empty }
-        let words = view.text.common
-        let back = HTML.with(previous) {
-            "<a class=\"btn btn--small\" href=\"\($0)\" rel=\"prev\">\(view.icon(.back))\(words.previousPage)</a>"
+        let strings = context.text.common
+        let previousLink = HTML.with(previous) {
+            "<a class=\"btn btn--small\" href=\"\($0)\" rel=\"prev\">\(context.icon(.back))\(strings.previousPage)</a>"
         }
-        let on = HTML.with(next) { "<a class=\"btn btn--small\" href=\"\($0)\" rel=\"next\">\(words.nextPage)\(view.icon(.next))</a>" }
+        let nextLink = HTML.with(next) {
+            "<a class=\"btn btn--small\" href=\"\($0)\" rel=\"next\">\(strings.nextPage)\(context.icon(.next))</a>"
+        }
         return
-            "\n<nav class=\"pager\" aria-label=\"\(words.pages)\"><span>\(words.range(first, last, total))</span><div>\(back)\(on)</div></nav>"
+            "\n<nav class=\"pager\" aria-label=\"\(strings.pages)\"><span>\(strings.range(first, last, total))</span><div>\(previousLink)\(nextLink)</div></nav>"
     }
 }

@@ -1,44 +1,44 @@
 import HarvestCore
 
-/// What happened to something, in order, and what is still expected.
-public struct Timeline: Sendable {
-    public struct Step: Sendable {
-        public let words: String
-        public let at: Instant?
-        public let isExpected: Bool
+/// Past events in order, followed by expected ones.
+package struct Timeline: Sendable {
+    package struct Step: Sendable {
+        package let label: String
+        package let at: Instant?
+        package let isExpected: Bool
 
-        /// An expected step's time is an estimate and may be missing.
-        public init(_ words: String, at: Instant?, isExpected: Bool = false) {
-            self.words = words
+        /// The time of an expected step is an estimate or nil.
+        package init(_ label: String, at: Instant?, isExpected: Bool = false) {
+            self.label = label
             self.at = at
             self.isExpected = isExpected
         }
     }
 
-    public let steps: [Step]
-    public let region: String?
+    package let steps: [Step]
+    package let region: LiveRegion?
 
-    public init(_ steps: [Step], region: String? = nil) {
+    package init(_ steps: [Step], region: LiveRegion? = nil) {
         self.steps = steps
         self.region = region
     }
 
-    public func html(_ view: View) -> HTML {
-        "<ol class=\"timeline\"\(HTML.attribute("data-live", region))>\(inner(view))</ol>"
+    package func html(_ context: RenderContext) -> HTML {
+        "<ol class=\"timeline\"\(HTML.live(region))>\(inner(context))</ol>"
     }
 
-    /// The content of the region.
-    public func inner(_ view: View) -> HTML {
-        HTML.each(steps) { step($0, view) }
+    /// The content of the live region.
+    package func inner(_ context: RenderContext) -> HTML {
+        HTML.each(steps) { step($0, context) }
     }
 
-    private func step(_ step: Step, _ view: View) -> HTML {
+    private func step(_ step: Step, _ context: RenderContext) -> HTML {
         let time = HTML.with(step.at) { at in
-            let isToday = view.dates.clock.today(at: at) == view.dates.today
-            let words = isToday ? view.dates.time(at) : view.dates.moment(at)
-            let shown = step.isExpected ? view.text.say("about \(words)", "hacia \(words)") : words
+            let isToday = context.dates.clock.today(at: at) == context.dates.today
+            let text = isToday ? context.dates.time(at) : context.dates.dateTime(at)
+            let shown = step.isExpected ? context.text.localized("about \(text)", "hacia \(text)") : text
             return "<time datetime=\"\(at)\">\(shown)</time>"
         }
-        return "<li\(HTML.attribute("class", step.isExpected ? "is-todo" : nil))>\(step.words)\(time)</li>"
+        return "<li\(HTML.attribute("class", step.isExpected ? "is-todo" : nil))>\(step.label)\(time)</li>"
     }
 }

@@ -1,88 +1,75 @@
 import HarvestCore
 
-/// `/admin/drivers/{id}`: one driver, what they carry and earn, and suspending them.
-public struct DriverPage: Page {
-    /// Sums that stand beside the facts.
-    public struct Figures: Sendable {
-        /// Minutes from accepting to the door; nil without deliveries.
-        public let averageMinutes: Int?
-        public let earnedThisWeek: Cents
-        public let toBePaid: Cents
+/// `/admin/drivers/{id}`: a driver's orders, figures and account. Suspends the account or restores it.
+package struct DriverPage: Page {
+    let driver: AdminDriverSummary
+    let figures: DriverFigures
+    let carrying: [AdminOrderSummary]
+    let recent: [AdminOrderSummary]
 
-        public init(averageMinutes: Int?, earnedThisWeek: Cents, toBePaid: Cents) {
-            self.averageMinutes = averageMinutes
-            self.earnedThisWeek = earnedThisWeek
-            self.toBePaid = toBePaid
-        }
-    }
-
-    let driver: DriversPage.Row
-    let figures: Figures
-    let carrying: [AdminOrdersPage.Row]
-    let recent: [AdminOrdersPage.Row]
-
-    public init(_ driver: DriversPage.Row, figures: Figures, carrying: [AdminOrdersPage.Row], recent: [AdminOrdersPage.Row]) {
+    package init(_ driver: AdminDriverSummary, figures: DriverFigures, carrying: [AdminOrderSummary], recent: [AdminOrderSummary]) {
         self.driver = driver
         self.figures = figures
         self.carrying = carrying
         self.recent = recent
     }
 
-    public var section: Section? { .drivers }
-    public var shape: PageShape { .form }
-    public func title(_ text: Text) -> String { driver.name }
+    package var section: Section? { .drivers }
+    package var width: PageWidth { .narrow }
+    package func title(_ text: Text) -> String { driver.name }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.drivers
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.drivers
         return """
-            \(view.crumb(words.title, to: .adminDrivers))\(PageHead(driver.name, line: driver.state.badge(view.text).html(view)).html)\
-            <div class="grid grid--aside"><div class="stack">\(list("h-now", words.now, words.nothingNow, carrying, view))\
-            \(list("h-recent", words.recent, words.noneYet, recent, view))</div>\
-            <div class="stack">\(facts(view))\(account(view))\(suspension(view))</div></div>
+            \(context.backLink(strings.title, to: .adminDrivers))\(PageHeader(driver.name, line: driver.state.badge(context.text).html(context)).html)\
+            <div class="grid grid--aside"><div class="stack">\(list("h-now", strings.now, strings.nothingNow, carrying, context))\
+            \(list("h-recent", strings.recent, strings.noneYet, recent, context))</div>\
+            <div class="stack">\(facts(context))\(account(context))\(suspension(context))</div></div>
             """
     }
 
-    private func facts(_ view: View) -> HTML {
-        let words = view.text.drivers
-        let lines: [Sums.Line] = [
-            .init(words.vehicle, "\(words.vehicle(driver.vehicle))"), .init(words.phone, "\(driver.phone ?? "–")"),
-            .init(words.since, driver.since.map(view.moment) ?? "–"), .init(words.position, driver.position.map(view.ago) ?? "–"),
-            .init(words.delivered, "\(NumberWords.grouped(driver.delivered))"),
-            .init(words.averageTime, "\(figures.averageMinutes.map { ChartMeasure.minutes.words($0) } ?? "–")"),
-            .init(words.earnedWeek, "\(figures.earnedThisWeek)"), .init(words.toBePaid, "\(figures.toBePaid)"),
+    private func facts(_ context: RenderContext) -> HTML {
+        let strings = context.text.drivers
+        let lines: [SummaryList.Line] = [
+            .init(strings.vehicle, "\(strings.vehicle(driver.vehicle))"), .init(strings.phone, "\(driver.phone ?? "–")"),
+            .init(strings.since, driver.onlineSince.map(context.dateTime) ?? "–"),
+            .init(strings.position, driver.lastPositionAt.map(context.ago) ?? "–"),
+            .init(strings.delivered, "\(NumberStrings.grouped(driver.delivered))"),
+            .init(strings.averageTime, "\(figures.averageMinutes.map { ChartMeasure.minutes.label($0) } ?? "–")"),
+            .init(strings.earnedWeek, "\(figures.earnedThisWeek)"), .init(strings.toBePaid, "\(figures.toBePaid)"),
         ]
-        return CardSection("h-facts", words.facts).body(Sums(lines, areWords: true).html)
+        return CardSection("h-facts", strings.facts).body(SummaryList(lines, wrapsValues: true).html)
     }
 
-    private func list(_ id: String, _ heading: String, _ none: String, _ orders: [AdminOrdersPage.Row], _ view: View) -> HTML {
+    private func list(_ id: String, _ heading: String, _ none: String, _ orders: [AdminOrderSummary], _ context: RenderContext) -> HTML {
         let card = CardSection(id, heading, hasLine: true)
         guard !orders.isEmpty else { return card.body("<p class=\"muted\">\(none)</p>") }
         let rows = HTML.each(orders) { order in
             """
-            <li><div><strong><a href="\(SitePath.adminOrder(order.id))">#\(order.number)</a></strong> \(order.standing.adminBadge(view.text).html(view))\
-            <span class="sub">\(order.market), \(view.ago(order.placedAt))</span></div><strong class="money">\(order.total)</strong></li>
+            <li><div><strong><a href="\(SitePath.adminOrder(order.id))">#\(order.number)</a></strong> \(order.displayStatus.adminBadge(context.text).html(context))\
+            <span class="sub">\(order.market), \(context.ago(order.placedAt))</span></div><strong class="money">\(order.total)</strong></li>
             """
         }
         return card.html("<ul class=\"list\">\(rows)</ul>")
     }
 
-    private func account(_ view: View) -> HTML {
-        let words = view.text.drivers
-        return CardSection("h-account", words.account, note: "\(words.accountHelp)").body(
-            view.link(words.openAccount, to: .adminUser(driver.id), .wide))
+    private func account(_ context: RenderContext) -> HTML {
+        let strings = context.text.drivers
+        return CardSection("h-account", strings.account, note: "\(strings.accountHelp)").body(
+            context.link(strings.openAccount, to: .adminUser(driver.id), .wide))
     }
 
-    private func suspension(_ view: View) -> HTML {
-        let (words, users) = (view.text.drivers, view.text.users)
-        let card = CardSection("h-suspend", words.suspend)
+    private func suspension(_ context: RenderContext) -> HTML {
+        let (strings, users) = (context.text.drivers, context.text.users)
+        let card = CardSection("h-suspend", strings.suspend)
         guard driver.state != .suspended else {
-            return card.body(view.act(words.restore, .adminUserRestore(driver.id), .wide))
+            return card.body(context.actionButton(strings.restore, .adminUserRestore(driver.id), .wide))
         }
         let inside: HTML = """
-            <p class="muted">\(words.suspendHelp)</p>
-            \(Field(UserPage.reasonField, users.reason, help: "\(users.reasonHelp)", .input(Input(limit: 200))).html(.empty, view))
-            \(view.button(words.suspend, .dangerWide))
+            <p class="muted">\(strings.suspendHelp)</p>
+            \(Field(UserPage.reasonField, users.reason, help: "\(users.reasonHelp)", .input(Input(limit: 200))).html(.empty, context))
+            \(context.button(strings.suspend, .dangerWide))
             """
-        return card.body(Form(.adminUserSuspend(driver.id), style: "stack stack--m").html(view, inside))
+        return card.body(Form(.adminUserSuspend(driver.id), style: "stack stack--m").html(context, inside))
     }
 }

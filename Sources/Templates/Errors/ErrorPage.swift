@@ -1,13 +1,13 @@
-/// The page of a request that failed. It shows what happened and where to go, never a cause from the inside.
-public struct ErrorPage: Page {
-    public enum Kind: Sendable, Equatable {
-        /// 404, also for what belongs to a stranger.
+/// The page of a failed request. It says what happened and where to go, never an internal cause.
+package struct ErrorPage: Page {
+    package enum Kind: Sendable, Equatable {
+        /// 404, also for what belongs to somebody else.
         case notFound
-        /// 403, for a party that does the other side's step.
+        /// 403, for a step that is the other party's.
         case forbidden
         /// 409
         case conflict
-        /// 419: the form's token is too old.
+        /// 419: the form's token has expired.
         case expired
         /// 422 without a form to show again.
         case unprocessable
@@ -21,7 +21,7 @@ public struct ErrorPage: Page {
         case unavailable
 
         /// The status of the response.
-        public var status: Int {
+        package var status: Int {
             switch self {
             case .notFound: 404
             case .forbidden: 403
@@ -36,29 +36,29 @@ public struct ErrorPage: Page {
         }
     }
 
-    public let kind: Kind
-    /// What the log knows the request by.
-    public let reference: String
-    public let home: SitePath
-    public let back: SitePath?
+    package let kind: Kind
+    /// The id of the request in the log.
+    package let reference: String
+    package let home: SitePath
+    package let back: SitePath?
 
-    public init(_ kind: Kind, reference: String, home: SitePath = .home, back: SitePath? = nil) {
+    package init(_ kind: Kind, reference: String, home: SitePath = .home, back: SitePath? = nil) {
         self.kind = kind
         self.reference = reference
         self.home = home
         self.back = back
     }
 
-    public func title(_ text: Text) -> String { text.errors.heading(kind) }
-    public var shape: PageShape { .form }
+    package func title(_ text: Text) -> String { text.errors.heading(kind) }
+    package var width: PageWidth { .narrow }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.errors
-        let back = HTML.with(back) { view.link(words.goBack, to: $0) }
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.errors
+        let back = HTML.with(back) { context.link(strings.goBack, to: $0) }
         return """
-            <div class="page-head"><div><h1>\(words.heading(kind))</h1><p>\(words.line(kind))</p></div></div>
-            <div class="row">\(back)\(view.link(words.home, to: home, .primary))</div>
-            <p class="help">\(words.reference(reference))</p>
+            \(PageHeader(strings.heading(kind), line: "\(strings.line(kind))").html)\
+            <div class="row">\(back)\(context.link(strings.home, to: home, .primary))</div>
+            <p class="help">\(strings.reference(reference))</p>
             """
     }
 }

@@ -1,17 +1,17 @@
-/// A form whose token is too old: what was typed is kept, and one press sends it again.
-public struct ExpiredFormPage: Page {
-    public let form: KeptForm
+/// A form whose token has expired. The page preserves the input and sends it again with one button.
+package struct ExpiredFormPage: Page {
+    package let form: PreservedForm
 
-    public init(form: KeptForm) { self.form = form }
+    package init(form: PreservedForm) { self.form = form }
 
-    public func title(_ text: Text) -> String { text.errors.heading(.expired) }
-    public var shape: PageShape { .form }
+    package func title(_ text: Text) -> String { text.errors.heading(.expired) }
+    package var width: PageWidth { .narrow }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.errors
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.errors
         return """
-            <div class="page-head"><div><h1>\(words.heading(.expired))</h1><p>\(words.kept)</p>\(form.lostFiles(view))</div></div>
-            \(form.html(view))
+            <div class="page-head"><div><h1>\(strings.heading(.expired))</h1><p>\(strings.inputPreserved)</p>\(form.lostFilesNote(context))</div></div>
+            \(form.html(context))
             """
     }
 }

@@ -1,29 +1,30 @@
-/// A form that was sent after its session ended, or from another account's: what was typed waits here, while its person signs in in another tab.
-public struct SignedOutFormPage: Page {
-    public let form: KeptForm
-    /// Where signing in leads to: the page that the form was on.
-    public let next: SitePath?
-    /// Whose session it is now, when it is another person's.
-    public let signedInAs: String?
+/// A form that was sent after its session ended, or from another account. The page preserves the input while its author signs in in another
+/// tab.
+package struct SignedOutFormPage: Page {
+    package let form: PreservedForm
+    /// Where to go after sign-in: the page of the form.
+    package let next: SitePath?
+    /// The e-mail address of the current session if it is another person's.
+    package let signedInAs: String?
 
-    public init(form: KeptForm, next: SitePath?, signedInAs: String? = nil) {
+    package init(form: PreservedForm, next: SitePath?, signedInAs: String? = nil) {
         self.form = form
         self.next = next
         self.signedInAs = signedInAs
     }
 
-    public func title(_ text: Text) -> String { signedInAs == nil ? text.errors.signedOut : text.errors.otherAccount }
-    public var shape: PageShape { .form }
+    package func title(_ text: Text) -> String { signedInAs == nil ? text.errors.signedOut : text.errors.otherAccount }
+    package var width: PageWidth { .narrow }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.errors
-        let line = signedInAs.map(words.otherAccountLine) ?? words.signedOutLine
-        // Who is signed in has to sign out there first.
-        let (door, label) =
-            signedInAs == nil ? (SitePath.signIn.with("next", next?.text), words.signInElsewhere) : (SitePath.home, words.homeElsewhere)
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.errors
+        let line = signedInAs.map(strings.otherAccountLine) ?? strings.signedOutLine
+        // A person who is signed in has to sign out on the home page first.
+        let (destination, label) =
+            signedInAs == nil ? (SitePath.signIn.with("next", next?.text), strings.signInElsewhere) : (SitePath.home, strings.homeElsewhere)
         return """
-            <div class="page-head"><div><h1>\(title(view.text))</h1><p>\(line)</p>\(form.lostFiles(view))</div></div>
-            <div class="stack"><p><a class="btn" href="\(door)" target="_blank" rel="noopener">\(label)</a></p>\(form.html(view))</div>
+            <div class="page-head"><div><h1>\(title(context.text))</h1><p>\(line)</p>\(form.lostFilesNote(context))</div></div>
+            <div class="stack"><p><a class="btn" href="\(destination)" target="_blank" rel="noopener">\(label)</a></p>\(form.html(context))</div>
             """
     }
 }

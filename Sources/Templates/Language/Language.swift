@@ -1,8 +1,8 @@
 import HarvestCore
 
-extension HarvestCore.Language {
-    /// What the language calls itself.
-    public var ownName: String {
+extension Language {
+    /// The name of the language in that language.
+    package var ownName: String {
         switch self {
         case .english: "English"
         case .spanish: "Español"

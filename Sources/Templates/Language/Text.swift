@@ -1,55 +1,55 @@
 import HarvestCore
 
-/// The words of one language. Each feature adds its own list as an extension (`text.orders.title`); every entry is
-/// made by `say` or `count`, which take both languages, so a missing translation does not compile.
-public struct Text: Sendable, Equatable {
-    public let language: Language
-    /// Whether a restaurant reads it: it cooks dishes where others pack produce.
-    public let isKitchen: Bool
+/// The root of the texts in one language. Each feature adds its catalog in an extension, as in `text.orders.title`. Entries come from
+/// `localized` or `count`, which take both languages, so a missing translation does not compile.
+package struct Text: Sendable, Equatable {
+    package let language: Language
+    /// Whether the reader is a restaurant, which sells dishes instead of produce.
+    package let isKitchen: Bool
 
-    public init(_ language: Language, isKitchen: Bool = false) {
+    package init(_ language: Language, isKitchen: Bool = false) {
         self.language = language
         self.isKitchen = isKitchen
     }
 
-    /// The English or the Spanish words.
-    public func say(_ english: @autoclosure () -> String, _ spanish: @autoclosure () -> String) -> String {
+    /// The text in the language.
+    package func localized(_ english: @autoclosure () -> String, _ spanish: @autoclosure () -> String) -> String {
         switch language {
         case .english: english()
         case .spanish: spanish()
         }
     }
 
-    /// Begins a line: Spanish writes days and months small.
-    public func capitalized(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
+    /// With a capital first letter: Spanish writes days and months in lower case.
+    package func capitalized(_ phrase: String) -> String { phrase.prefix(1).uppercased() + phrase.dropFirst() }
 
-    /// Ends with one full stop, also after `a. m.`
-    public func sentence(_ words: String) -> String {
-        words.hasSuffix(".") ? words : words + "."
+    /// With exactly one period at the end, also after `a. m.`
+    package func sentence(_ phrase: String) -> String {
+        phrase.hasSuffix(".") ? phrase : phrase + "."
     }
 
     /// A number with its noun: `1 order`, `14 orders`, `1,284 orders`.
-    public func count(_ number: Int, _ english: (one: String, many: String), _ spanish: (one: String, many: String)) -> String {
-        let noun = say(number == 1 ? english.one : english.many, number == 1 ? spanish.one : spanish.many)
-        return NumberWords.grouped(number) + " " + noun
+    package func count(_ number: Int, _ english: (one: String, many: String), _ spanish: (one: String, many: String)) -> String {
+        let noun = localized(number == 1 ? english.one : english.many, number == 1 ? spanish.one : spanish.many)
+        return NumberStrings.grouped(number) + " " + noun
     }
 
     /// `a`, `a and b`, `a, b and c`.
-    public func list(_ things: [String]) -> String {
-        guard let last = things.last, things.count > 1 else { return things.first ?? "" }
-        return things.dropLast().joined(separator: ", ") + say(" and ", " y ") + last
+    package func list(_ items: [String]) -> String {
+        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+        return items.dropLast().joined(separator: ", ") + localized(" and ", " y ") + last
     }
 }
 
-/// A feature's list of words.
-public protocol WordList: Sendable {
+/// The texts of one feature in one language.
+package protocol StringCatalog: Sendable {
     var text: Text { get }
     init(text: Text)
 }
 
-extension WordList {
-    func say(_ english: @autoclosure () -> String, _ spanish: @autoclosure () -> String) -> String {
-        text.say(english(), spanish())
+extension StringCatalog {
+    func localized(_ english: @autoclosure () -> String, _ spanish: @autoclosure () -> String) -> String {
+        text.localized(english(), spanish())
     }
 
     func count(_ number: Int, _ english: (one: String, many: String), _ spanish: (one: String, many: String)) -> String {

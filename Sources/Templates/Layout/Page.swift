@@ -1,27 +1,26 @@
-/// One URL's HTML. A page is a value: what it shows is in its properties, its parts are computed from them.
-public protocol Page: Sendable {
-    /// The title without the site's name. The layout adds `– Harvest`, and `Error: ` when something must be fixed.
+/// The HTML of a URL. A page's stored properties are what it shows; computed properties and methods render its parts.
+package protocol Page: Sendable {
+    /// The title without the site's name. The layout appends `– Harvest` and prepends `Error: ` if the page has problems.
     func title(_ text: Text) -> String
-    /// Where the navigation says one is.
+    /// The current entry of the navigation.
     var section: Section? { get }
-    /// The width of the page.
-    var shape: PageShape { get }
-    /// Whether the page shows a form with something to fix.
+    var width: PageWidth { get }
+    /// Whether the page shows a form with problems.
     var hasProblems: Bool { get }
-    /// Reloads the page without script after so many seconds; Today and Live only.
+    /// The interval of reloads in browsers without script; used by Today and Live only.
     var refreshSeconds: Int? { get }
-    /// Everything inside `main`.
-    func content(_ view: View) -> HTML
+    /// The content of `main`.
+    func content(_ context: RenderContext) -> HTML
 }
 
 extension Page {
-    public var section: Section? { nil }
-    public var shape: PageShape { .wide }
-    public var hasProblems: Bool { false }
-    public var refreshSeconds: Int? { nil }
+    package var section: Section? { nil }
+    package var width: PageWidth { .wide }
+    package var hasProblems: Bool { false }
+    package var refreshSeconds: Int? { nil }
 }
 
-/// Lists and homes take the whole width, forms and records a narrower one.
-public enum PageShape: Sendable {
-    case wide, form
+/// The width of a page's content: `wide` for lists and home pages, `narrow` for forms and records.
+package enum PageWidth: Sendable {
+    case wide, narrow
 }

@@ -1,7 +1,7 @@
-/// The entries of the navigation; a page says which one it belongs to.
-public enum Section: String, Sendable, Hashable, CaseIterable {
+/// The entries of the navigation.
+package enum Section: String, Sendable, Hashable, CaseIterable {
     case today, vendorOrders, produce, payouts, report, vendorMarkets, farm
-    case overview, live, adminOrders, markets, communities, vendors, users, listings, drivers, stats, audit
+    case overview, live, adminOrders, markets, communities, vendors, users, drivers, audit
     case more
 
     static let vendorMain: [Section] = [.today, .vendorOrders, .produce, .payouts]
@@ -26,13 +26,14 @@ public enum Section: String, Sendable, Hashable, CaseIterable {
         case .communities: .adminCommunities
         case .vendors: .adminVendors
         case .users: .adminUsers
-        case .listings: .adminListings
         case .drivers: .adminDrivers
-        case .stats: .adminStats
         case .audit: .adminAudit
         case .more: .more
         }
     }
+
+    /// The live region of the entry's count; nil for sections without one.
+    var countRegion: LiveRegion? { self == .today ? .countToday : nil }
 
     var icon: Icon {
         switch self {
@@ -42,12 +43,11 @@ public enum Section: String, Sendable, Hashable, CaseIterable {
         case .payouts: .wallet
         case .vendorMarkets, .markets: .stall
         case .farm: .edit
-        case .overview, .stats, .report: .chart
+        case .overview, .report: .chart
         case .live: .live
         case .communities: .people
         case .vendors: .basket
         case .users: .users
-        case .listings: .tag
         case .drivers: .truck
         case .audit: .list
         case .more: .more

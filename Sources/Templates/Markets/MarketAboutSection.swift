@@ -1,23 +1,23 @@
-/// The part of the market form about what it is: name, community, description, tax, time zone.
+/// The section of the market form with name, community, description, tax rate and time zone.
 struct MarketAboutSection {
     let form: FormState
     let communities: [Control.Option]
     let timeZones: [String]
 
-    func html(_ view: View) -> HTML {
-        let words = view.text.adminMarkets
+    func html(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminMarkets
         return """
-            <section class="form-sec" aria-labelledby="m-about"><h2 id="m-about">\(words.about)</h2><div class="fields fields--21">\
-            \(Field(MarketField.name, words.name, .input(Input(autocomplete: "off", limit: 120))).html(form, view))\
-            \(Field(MarketField.community, words.community, .select([.init("", words.noCommunity)] + communities)).html(form, view))</div>\
-            \(Field(MarketField.description, words.description, isOptional: true, .textarea(rows: 3, limit: 1000)).html(form, view))\
+            <section class="form-sec" aria-labelledby="m-about"><h2 id="m-about">\(strings.about)</h2><div class="fields fields--21">\
+            \(Field(MarketField.name, strings.name, .input(Input(autocomplete: "off", limit: 120))).html(form, context))\
+            \(Field(MarketField.community, strings.community, .select([.init("", strings.noCommunity)] + communities)).html(form, context))</div>\
+            \(Field(MarketField.description, strings.description, isOptional: true, .textarea(rows: 3, limit: 1000)).html(form, context))\
             <div class="fields fields--2">\
-            \(Field(MarketField.taxRate, words.taxRate, help: "\(words.taxHelp)", .input(Input(mode: "decimal", limit: 6, suffix: "%", width: .small))).html(form, view))\
-            \(Field(MarketField.timeZone, words.timeZone, help: "\(words.timeZoneHelp)", .select(zones)).html(form, view))</div></section>
+            \(Field(MarketField.taxRate, strings.taxRate, help: "\(strings.taxHelp)", .input(Input(mode: "decimal", limit: 6, suffix: "%", width: .small))).html(form, context))\
+            \(Field(MarketField.timeZone, strings.timeZone, help: "\(strings.timeZoneHelp)", .select(zones)).html(form, context))</div></section>
             """
     }
 
-    /// A zone that the list lacks is kept.
+    /// The offered time zones, and the chosen one even if it is not offered.
     private var zones: [Control.Option] {
         let chosen = form[MarketField.timeZone]
         let all = timeZones.contains(chosen) || chosen.isEmpty ? timeZones : [chosen] + timeZones

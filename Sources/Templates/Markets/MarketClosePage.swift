@@ -1,24 +1,24 @@
 import HarvestCore
 
-/// `/admin/markets/{id}/close`: asks before a market disappears from the app. Script shows it as a dialog.
-public struct MarketClosePage: Page {
+/// `/admin/markets/{id}/close`: asks for confirmation before a market disappears from the app. With script it is a dialog.
+package struct MarketClosePage: Page {
     let id: Market.ID
     let name: String
 
-    public init(id: Market.ID, name: String) {
+    package init(id: Market.ID, name: String) {
         self.id = id
         self.name = name
     }
 
-    public var section: Section? { .markets }
-    public var shape: PageShape { .form }
-    public func title(_ text: Text) -> String { text.adminMarkets.closeTitle(name) }
+    package var section: Section? { .markets }
+    package var width: PageWidth { .narrow }
+    package func title(_ text: Text) -> String { text.adminMarkets.closeTitle(name) }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.adminMarkets
-        return ConfirmPart(
-            back: (words.title, .adminMarket(id)), title: title(view.text), words: words.closeText, action: .adminMarketClose(id),
-            confirm: words.closeConfirm, keep: words.keepOpen
-        ).html(view)
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminMarkets
+        return ConfirmationCard(
+            back: (strings.title, .adminMarket(id)), title: title(context.text), text: strings.closeText, action: .adminMarketClose(id),
+            confirm: strings.closeConfirm, keep: strings.keepOpen
+        ).html(context)
     }
 }

@@ -1,23 +1,23 @@
 import HarvestCore
 
-/// The part of the market form about when it is held: week, season, closed dates.
+/// The section of the market form with hours, seasons and closed dates.
 struct MarketHoursSection {
     let form: FormState
     let nextClosed: LocalDate?
 
-    func html(_ view: View) -> HTML {
-        let words = view.text.adminMarkets
+    func html(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminMarkets
         return """
-            <section class="form-sec" aria-labelledby="m-hours"><h2 id="m-hours">\(words.openingHours)</h2>\
-            <p>\(words.hoursHelp(zone: zoneName))</p>\(FieldProblem(name: MarketField.hours, message: form.problem(MarketField.hours)).html(view))\
-            \(HTML.each(1...usedSeasons) { part($0, view) })\(nextSeason(view))\(closedDates(view))</section>
+            <section class="form-sec" aria-labelledby="m-hours"><h2 id="m-hours">\(strings.openingHours)</h2>\
+            <p>\(strings.hoursHelp(zone: zoneName))</p>\(FieldMessage(name: MarketField.hours, message: form.problem(MarketField.hours)).html(context))\
+            \(HTML.each(1...usedSeasons) { part($0, context) })\(nextSeason(context))\(closedDates(context))</section>
             """
     }
 
-    /// A season's dates and its week.
-    private func part(_ season: Int, _ view: View) -> HTML {
-        let heading = usedSeasons > 1 ? "<h3>\(view.text.adminMarkets.seasonNumber(season))</h3>" : HTML.empty
-        return "\(heading)\(WeekHours(form: form, season: season).html(view))\(dates(of: season, view))"
+    /// The hours and dates of one season.
+    private func part(_ season: Int, _ context: RenderContext) -> HTML {
+        let heading = usedSeasons > 1 ? "<h3>\(context.text.adminMarkets.seasonNumber(season))</h3>" : HTML.empty
+        return "\(heading)\(WeekHours(form: form, season: season).html(context))\(dates(of: season, context))"
     }
 
     private var usedSeasons: Int {
@@ -27,13 +27,13 @@ struct MarketHoursSection {
         } ?? 1
     }
 
-    /// One more season behind a fold.
-    private func nextSeason(_ view: View) -> HTML {
+    /// The fields of one more season, collapsed.
+    private func nextSeason(_ context: RenderContext) -> HTML {
         .when(
             usedSeasons < MarketField.seasonLimit,
             """
-            <details class="week-more"><summary>\(view.text.adminMarkets.anotherSeason)</summary>\
-            <div class="stack">\(part(usedSeasons + 1, view))</div></details>
+            <details class="week-more"><summary>\(context.text.adminMarkets.anotherSeason)</summary>\
+            <div class="stack">\(part(usedSeasons + 1, context))</div></details>
             """)
     }
 
@@ -43,55 +43,55 @@ struct MarketHoursSection {
         return (zone.split(separator: "/").last.map(String.init) ?? zone).replacing("_", with: " ")
     }
 
-    private func dates(of season: Int, _ view: View) -> HTML {
-        let words = view.text.adminMarkets
+    private func dates(of season: Int, _ context: RenderContext) -> HTML {
+        let strings = context.text.adminMarkets
         return """
-            <fieldset class="field"><legend>\(words.season) <span class="optional">\(view.text.common.optional)</span></legend>\
-            <p class="help" id="\(help(season))">\(words.seasonHelp)</p><div class="fields fields--2">\
-            \(edge(words.seasonFrom, MarketField.seasonFromMonth(season: season), MarketField.seasonFromDay(season: season), help(season), view))\
-            \(edge(words.seasonUntil, MarketField.seasonUntilMonth(season: season), MarketField.seasonUntilDay(season: season), help(season), view))</div></fieldset>
+            <fieldset class="field"><legend>\(strings.season) <span class="optional">\(context.text.common.optional)</span></legend>\
+            <p class="help" id="\(help(season))">\(strings.seasonHelp)</p><div class="fields fields--2">\
+            \(edge(strings.seasonFrom, MarketField.seasonFromMonth(season: season), MarketField.seasonFromDay(season: season), help(season), context))\
+            \(edge(strings.seasonUntil, MarketField.seasonUntilMonth(season: season), MarketField.seasonUntilDay(season: season), help(season), context))</div></fieldset>
             """
     }
 
     private func help(_ season: Int) -> String { "season-\(season)-help" }
 
-    /// A month to choose and a day to type; the month's label names them both.
-    private func edge(_ name: String, _ month: String, _ day: String, _ help: String, _ view: View) -> HTML {
-        let words = view.text.adminMarkets
+    /// A select for the month and an input for the day. The label of the month names both.
+    private func edge(_ name: String, _ month: String, _ day: String, _ help: String, _ context: RenderContext) -> HTML {
+        let strings = context.text.adminMarkets
         let problem = form.problem(month) ?? form.problem(day)
         let described = HTML.attribute("aria-describedby", problem == nil ? help : "\(month)-err \(help)")
         let months = HTML.each(1...12) {
-            "<option value=\"\($0)\"\(HTML.flag("selected", form[month] == String($0)))>\(view.dates.monthShort($0))</option>"
+            "<option value=\"\($0)\"\(HTML.flag("selected", form[month] == String($0)))>\(context.dates.monthShort($0))</option>"
         }
         return """
             <div class="\(problem == nil ? "field" : "field has-error")"><label for="\(month)">\(name)</label>\
-            \(FieldProblem(name: month, message: problem).html(view))<div class="fields fields--keep2">\
-            <select class="select" id="\(month)" name="\(month)"\(described)><option value="">\(words.month)</option>\(months)</select>\
+            \(FieldMessage(name: month, message: problem).html(context))<div class="fields fields--keep2">\
+            <select class="select" id="\(month)" name="\(month)"\(described)><option value="">\(strings.month)</option>\(months)</select>\
             <input class="input w-xs" id="\(day)" name="\(day)" inputmode="numeric" maxlength="2" value="\(form[day])" \
-            aria-label="\(name), \(words.dayOfMonth)"\(described)></div></div>
+            aria-label="\(name), \(strings.dayOfMonth)"\(described)></div></div>
             """
     }
 
-    /// The dates there are, and two to fill in.
-    private func closedDates(_ view: View) -> HTML {
-        let words = view.text.adminMarkets
+    /// The closed dates, and two empty fields.
+    private func closedDates(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminMarkets
         let numbers = 1...((1...OpeningHours.closedDatesLimit).last { !form[MarketField.closedDate($0)].isEmpty } ?? 0) + 2
         let problem = numbers.lazy.compactMap { form.problem(MarketField.closedDate($0)) }.first
-        let next = HTML.with(nextClosed) { "<p class=\"small muted\">\(words.nextClosed(view.dates.longDay($0)))</p>" }
+        let next = HTML.with(nextClosed) { "<p class=\"small muted\">\(strings.nextClosed(context.dates.longDay($0)))</p>" }
         return """
             <fieldset class="\(problem == nil ? "field" : "field has-error")" id="closed-dates">\
-            <legend>\(words.closedDates) <span class="optional">\(view.text.common.optional)</span></legend>\
-            <p class="help" id="closed-help">\(words.closedDatesHelp)</p>\(next)\(FieldProblem(name: "closed", message: problem).html(view))\
-            <div class="row">\(HTML.each(numbers) { date($0, view) })</div></fieldset>
+            <legend>\(strings.closedDates) <span class="optional">\(context.text.common.optional)</span></legend>\
+            <p class="help" id="closed-help">\(strings.closedDatesHelp)</p>\(next)\(FieldMessage(name: "closed", message: problem).html(context))\
+            <div class="row">\(HTML.each(numbers) { date($0, context) })</div></fieldset>
             """
     }
 
-    private func date(_ number: Int, _ view: View) -> HTML {
+    private func date(_ number: Int, _ context: RenderContext) -> HTML {
         let field = MarketField.closedDate(number)
         let isWrong = form.problem(field) != nil
         return """
             <input class="input w-s" type="date" id="\(field)" name="\(field)" value="\(form[field])" \
-            aria-label="\(view.text.adminMarkets.closedDate(number))" aria-describedby="\(isWrong ? "closed-err closed-help" : "closed-help")"\
+            aria-label="\(context.text.adminMarkets.closedDate(number))" aria-describedby="\(isWrong ? "closed-err closed-help" : "closed-help")"\
             \(HTML.attribute("aria-invalid", isWrong ? "true" : nil))>
             """
     }

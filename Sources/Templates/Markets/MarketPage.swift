@@ -1,29 +1,18 @@
 import HarvestCore
 
-/// `/admin/markets/new` and `/admin/markets/{id}`: hours, closed dates, address and pin.
-public struct MarketPage: Page {
-    /// A market there is, with what stands beside its form.
-    public struct Existing: Sendable {
-        public var id: Market.ID
-        public var facts: MarketFacts
-
-        public init(id: Market.ID, facts: MarketFacts) {
-            self.id = id
-            self.facts = facts
-        }
-    }
-
-    let existing: Existing?
+/// `/admin/markets/new` and `/admin/markets/{id}`: the form of a market, with its figures and history.
+package struct MarketPage: Page {
+    let market: AdminMarketDetail?
     let form: FormState
     let communities: [Control.Option]
     let timeZones: [String]
     let placeNotice: String?
 
-    /// `form` holds the fields of `MarketField`; a new market has no `existing`; `placeNotice` says what the address gave.
-    public init(
-        existing: Existing?, form: FormState, communities: [Control.Option], timeZones: [String], placeNotice: String? = nil
+    /// `form` holds the fields of `MarketField`; `market` is nil for a new market; `placeNotice` is the result of looking up the address.
+    package init(
+        market: AdminMarketDetail?, form: FormState, communities: [Control.Option], timeZones: [String], placeNotice: String? = nil
     ) {
-        self.existing = existing
+        self.market = market
         self.form = form
         self.communities = communities
         self.timeZones = timeZones
@@ -32,69 +21,71 @@ public struct MarketPage: Page {
 
     static let formID = "market-form"
 
-    public var section: Section? { .markets }
-    public var shape: PageShape { .form }
-    public var hasProblems: Bool { form.hasProblems }
-    public func title(_ text: Text) -> String { existing?.facts.name ?? text.adminMarkets.add }
+    package var section: Section? { .markets }
+    package var width: PageWidth { .narrow }
+    package var hasProblems: Bool { form.hasProblems }
+    package func title(_ text: Text) -> String { market?.name ?? text.adminMarkets.add }
 
-    public func content(_ view: View) -> HTML {
+    package func content(_ context: RenderContext) -> HTML {
         """
-        \(view.crumb(view.text.adminMarkets.title, to: .adminMarkets))\(head(view))\(ErrorSummary(form, anchors: anchors).html(view))\
-        <div class="grid grid--aside">\(editor(view))<div class="stack">\(visibility(view))\(aside(view))</div></div>
+        \(context.backLink(context.text.adminMarkets.title, to: .adminMarkets))\(head(context))\(ErrorSummary(form, anchors: anchors).html(context))\
+        <div class="grid grid--aside">\(editor(context))<div class="stack">\(visibility(context))\(aside(context))</div></div>
         """
     }
 
-    private var path: SitePath { existing.map { .adminMarket($0.id) } ?? .adminMarkets }
+    private var path: SitePath { market.map { .adminMarket($0.id) } ?? .adminMarkets }
 
     private var anchors: [String: String] { [MarketField.hours: MarketField.isOpen(.monday)] }
 
-    private func head(_ view: View) -> HTML {
-        guard let facts = existing?.facts else { return PageHead(title(view.text)).html }
+    private func head(_ context: RenderContext) -> HTML {
+        guard let market else { return PageHeader(title(context.text)).html }
         let line: HTML = """
-            <span class="row"><span data-live="market-open">\(facts.state.html(view))</span> \
-            <span>\(view.text.adminMarkets.vendorCount(facts.vendors))</span></span>
+            <span class="row"><span\(HTML.live(.marketOpen))>\(market.state.html(context))</span> \
+            <span>\(context.text.adminMarkets.vendorCount(market.vendors))</span></span>
             """
-        return PageHead(facts.name, line: line).html
+        return PageHeader(market.name, line: line).html
     }
 
-    /// Enter saves: the first submit of the form is a copy of the safe one.
-    private func editor(_ view: View) -> HTML {
-        let words = view.text.adminMarkets
+    /// Enter activates the first submit button of a form, so a hidden copy of the save button comes first.
+    private func editor(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminMarkets
         return Form(path, id: Self.formID).html(
-            view,
+            context,
             """
-            <button class="visually-hidden" tabindex="-1" name="op" value="save">\(words.save)</button>\
+            <button class="visually-hidden" tabindex="-1" name="op" value="save">\(strings.save)</button>\
             <input type="hidden" name="\(MarketField.version)" value="\(form[MarketField.version])">
             <div class="card"><div class="card-body">
-            \(MarketHoursSection(form: form, nextClosed: existing?.facts.nextClosed).html(view))
-            \(MarketAboutSection(form: form, communities: communities, timeZones: timeZones).html(view))
-            \(MarketPlaceSection(form: form, notice: placeNotice).html(view))</div></div>
-            \(saveBar(view))
+            \(MarketHoursSection(form: form, nextClosed: market?.nextClosed).html(context))
+            \(MarketAboutSection(form: form, communities: communities, timeZones: timeZones).html(context))
+            \(MarketPlaceSection(form: form, notice: placeNotice).html(context))</div></div>
+            \(saveBar(context))
             """)
     }
 
-    private func saveBar(_ view: View) -> HTML {
-        let words = view.text.adminMarkets
+    private func saveBar(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminMarkets
         let back =
-            existing.map { view.link(words.undo, to: .adminMarket($0.id), .plain) } ?? view.link(words.cancel, to: .adminMarkets, .plain)
-        return "<div class=\"savebar\">\(view.button(words.save, .primary, name: "op", value: "save"))\(back)</div>"
+            market.map { context.link(strings.undo, to: .adminMarket($0.id), .plain) }
+            ?? context.link(strings.cancel, to: .adminMarkets, .plain)
+        return "<div class=\"savebar\">\(context.button(strings.save, .primary, name: "op", value: "save"))\(back)</div>"
     }
 
-    private func visibility(_ view: View) -> HTML {
-        let words = view.text.adminMarkets
+    private func visibility(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminMarkets
         let choices = ChoiceGroup(
-            .radio, MarketField.visibility, words.whoCanSee,
-            MarketVisibility.allCases.map { .init($0.rawValue, words.visibility($0), note: words.visibilityHelp($0)) }, formID: Self.formID)
-        let problem = FieldProblem(name: MarketField.visibility, message: form.problem(MarketField.visibility)).html(view)
-        return CardSection("h-visibility", words.whoCanSee).html(
+            .radio, MarketField.visibility, strings.whoCanSee,
+            MarketVisibility.allCases.map { .init($0.rawValue, strings.visibility($0), note: strings.visibilityHelp($0)) },
+            formID: Self.formID)
+        let problem = FieldMessage(name: MarketField.visibility, message: form.problem(MarketField.visibility)).html(context)
+        return CardSection("h-visibility", strings.whoCanSee).html(
             "<div class=\"card-body choices\" role=\"group\" aria-labelledby=\"h-visibility\">\(problem)\(choices.boxes(form))</div>")
     }
 
-    private func aside(_ view: View) -> HTML {
-        .with(existing) { existing in
+    private func aside(_ context: RenderContext) -> HTML {
+        .with(market) { market in
             """
-            \(existing.facts.figures(view))\(existing.facts.past(view))\
-            <a class="btn btn--danger btn--wide" href="\(SitePath.adminMarketClose(existing.id))" data-dialog>\(view.text.adminMarkets.close)</a>
+            \(market.figures(context))\(market.historyCard(context))\
+            <a class="btn btn--danger btn--wide" href="\(SitePath.adminMarketClose(market.id))" data-dialog>\(context.text.adminMarkets.close)</a>
             """
         }
     }

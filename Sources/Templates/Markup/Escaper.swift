@@ -1,7 +1,7 @@
-/// The five characters that can end a text or a quoted attribute, replaced byte by byte.
+/// Replaces the five characters that can end a text or a quoted attribute.
 ///
-/// By bytes and never by `Character`: a quote followed by a combining accent is one `Character` that equals no quote,
-/// yet a browser sees the quote and leaves the attribute.
+/// It works on bytes, never on `Character`s: a quote followed by a combining accent is one `Character` that differs from a quote,
+/// yet a browser ends the attribute there.
 enum Escaper {
     static func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
         let done: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &bytes) }
@@ -19,7 +19,7 @@ enum Escaper {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
     }
 
-    /// One bit a character: all of them are below 64, and nearly no text has any.
+    /// Tests one bit per character. The special characters are all below 64 and rare, so this is the fast path.
     private static func isSpecial(_ byte: UInt8) -> Bool {
         byte < 64 && specials >> UInt64(byte) & 1 == 1
     }
@@ -33,7 +33,7 @@ enum Escaper {
         case UInt8(ascii: ">"): "&gt;"
         case UInt8(ascii: "\""): "&quot;"
         case UInt8(ascii: "'"): "&#39;"
-        // A NUL is never text; parsers disagree about what it becomes.
+        // HTML parsers disagree about NUL.
         case 0: "\u{FFFD}"
         default: nil
         }

@@ -1,5 +1,5 @@
 extension SitePath {
-    /// Pages of the built-in processor.
-    public static func builtInOnboarding(_ token: String) -> SitePath { SitePath("builtin-payments", "onboarding", token) }
-    public static func builtInAuthentication(_ reference: String) -> SitePath { SitePath("builtin-payments", reference, "authenticate") }
+    /// Pages of the built-in payment processor.
+    package static func builtInOnboarding(_ token: String) -> SitePath { SitePath("builtin-payments", "onboarding", token) }
+    package static func builtInAuthentication(_ reference: String) -> SitePath { SitePath("builtin-payments", reference, "authenticate") }
 }

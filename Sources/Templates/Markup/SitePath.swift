@@ -1,11 +1,11 @@
-/// A path of this site, made of percent-encoded parts; the only thing that an internal link or redirect accepts.
-public struct SitePath: Sendable, Hashable {
-    /// The path without its query, `/vendor/produce`.
-    public let path: String
+/// A path of this site, made of percent-encoded parts. Internal links and redirects accept nothing else.
+package struct SitePath: Sendable, Hashable {
+    /// The path without the query, `/vendor/produce`.
+    package let path: String
     private var query = ""
     private var fragment = ""
 
-    /// Joins parts under the root; each is percent-encoded, so none can add a slash, a query or a host.
+    /// Percent-encodes each part, so that none can add a slash, a query or a host.
     init(_ parts: String...) {
         path = parts.isEmpty ? "/" : Self.join(parts, under: "")
     }
@@ -14,25 +14,25 @@ public struct SitePath: Sendable, Hashable {
         path = encodedPath
     }
 
-    /// Path, query and fragment, as it stands in `href` and `Location`.
-    public var text: String {
+    /// Path, query and fragment, as in `href` and `Location`.
+    package var text: String {
         query.isEmpty && fragment.isEmpty ? path : path + (query.isEmpty ? "" : "?" + query) + (fragment.isEmpty ? "" : "#" + fragment)
     }
 
-    /// The same path with one more query item; nil and empty values are left out.
-    public func with(_ name: String, _ value: String?) -> SitePath {
+    /// Adds a query item; ignores a nil or empty value.
+    package func with(_ name: String, _ value: String?) -> SitePath {
         guard let value, !value.isEmpty else { return self }
         var copy = self
         copy.query += (query.isEmpty ? "" : "&") + Self.encode(name) + "=" + Self.encode(value)
         return copy
     }
 
-    public func with(_ name: String, _ value: Int?) -> SitePath {
+    package func with(_ name: String, _ value: Int?) -> SitePath {
         with(name, value.map(String.init))
     }
 
-    /// The same path, at an element of the page.
-    public func at(_ anchor: String) -> SitePath {
+    /// The path with the fragment `anchor`.
+    package func at(_ anchor: String) -> SitePath {
         var copy = self
         copy.fragment = Self.encode(anchor)
         return copy
@@ -51,15 +51,16 @@ public struct SitePath: Sendable, Hashable {
         return path
     }
 
-    func replacingEnd(with ending: String) -> SitePath {
-        var copy = SitePath(encodedPath: path + Self.encode(ending))
+    /// The rows of a list as a CSV file, with the same query: `/vendor/orders.csv`.
+    package var csv: SitePath {
+        var copy = SitePath(encodedPath: path + ".csv")
         copy.query = query
         return copy
     }
 
-    /// A path that arrived from outside ("go on to"), if it is one of this site and nothing else: one leading slash,
-    /// no backslash, no control or space.
-    public init?(returning text: String) {
+    /// A path from a request, such as where to go after sign-in. Nil unless it stays on this site: exactly one leading slash, only visible
+    /// ASCII characters, no backslash and no quote.
+    package init?(returning text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count <= 1000, bytes.first == UInt8(ascii: "/"), bytes.dropFirst().first != UInt8(ascii: "/"),
             bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") })
@@ -71,7 +72,7 @@ public struct SitePath: Sendable, Hashable {
     }
 
     private static func encode(_ text: String) -> String {
-        // Nearly every part is an identifier or a word.
+        // Fast path: nearly every part is an identifier or a word.
         if text.utf8.allSatisfy(isUnreserved), text != ".", text != ".." { return text }
         var out = ""
         for byte in text.utf8 {
@@ -82,7 +83,7 @@ public struct SitePath: Sendable, Hashable {
                 out += hex.utf8.count == 1 ? "%0" + hex : "%" + hex
             }
         }
-        // A part of dots alone would climb.
+        // `.` and `..` would change the directory.
         return out == "." || out == ".." ? out.replacing(".", with: "%2E") : out
     }
 

@@ -1,9 +1,10 @@
-/// An `http` or `https` address somewhere else; nothing else can become a link, so `javascript:` can't.
-public struct WebLink: Sendable, Hashable {
-    public let text: String
+/// An external `http` or `https` URL; other schemes, such as `javascript:`, are refused.
+package struct WebLink: Sendable, Hashable {
+    package let text: String
 
-    /// Nil unless the scheme is `http` or `https`, a host follows, and there is no space, control, quote or backslash in it.
-    public init?(_ text: String) {
+    /// Nil unless `text` is `http://` or `https://` followed by a host, all visible ASCII characters without quotes, angle brackets,
+    /// backslashes and backticks.
+    package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count <= 2000, let host = Self.hostStart(text.lowercased()) else { return nil }
         guard bytes.count > host, bytes[host] != UInt8(ascii: "/"), bytes[host] != UInt8(ascii: "?"), bytes[host] != UInt8(ascii: "#")

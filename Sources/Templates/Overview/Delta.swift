@@ -1,4 +1,4 @@
-/// A change: the arrow is its direction, the colour says whether it is good.
+/// A change since last week: the arrow shows its direction, the color whether it is good.
 struct Delta: Equatable {
     enum Amount: Equatable {
         case none
@@ -8,30 +8,30 @@ struct Delta: Equatable {
 
     let amount: Amount
 
-    /// The relative change in whole percent, rounded half away from zero. Nothing can be said of a rise from zero.
+    /// The relative change in whole percent, rounded half away from zero. A rise from zero counts as no change.
     init(from previous: Int, to value: Int) {
         let percent = previous > 0 ? ((Double(value) - Double(previous)) / Double(previous) * 100).rounded() : 0
         amount = percent == 0 ? .none : .percent(Int(percent.clamped(to: -100_000...100_000)))
     }
 
-    /// Minutes that something takes longer; less is better.
+    /// A change of a duration in minutes; a negative change is good.
     init(minutes: Int) {
         amount = minutes == 0 ? .none : .minutes(minutes)
     }
 
-    func html(_ view: View) -> HTML {
-        let words = view.text.overview
+    func html(_ context: RenderContext) -> HTML {
+        let strings = context.text.overview
         switch amount {
-        case .none: return "<span class=\"delta delta--flat\">\(words.noChange)</span>"
+        case .none: return "<span class=\"delta delta--flat\">\(strings.noChange)</span>"
         case .percent(let percent):
             return """
-                <span class="delta \(percent > 0 ? "delta--up" : "delta--down")">\(view.icon(percent > 0 ? .up : .down))\
-                <span class="visually-hidden">\(percent > 0 ? words.up : words.down) </span>\(NumberWords.grouped(abs(percent)))%</span>
+                <span class="delta \(percent > 0 ? "delta--up" : "delta--down")">\(context.icon(percent > 0 ? .up : .down))\
+                <span class="visually-hidden">\(percent > 0 ? strings.up : strings.down) </span>\(NumberStrings.grouped(abs(percent)))%</span>
                 """
         case .minutes(let minutes):
             return """
-                <span class="delta \(minutes < 0 ? "delta--up" : "delta--down")">\(view.icon(minutes > 0 ? .up : .down))\
-                \(words.minutesChange(minutes))</span>
+                <span class="delta \(minutes < 0 ? "delta--up" : "delta--down")">\(context.icon(minutes > 0 ? .up : .down))\
+                \(strings.minutesChange(minutes))</span>
                 """
         }
     }

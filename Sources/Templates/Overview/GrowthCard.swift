@@ -1,70 +1,70 @@
 import HarvestCore
 
-/// Orders as bars over order value as a line: one time axis, two honest scales.
+/// Orders as bars above order value as a line, on one time axis with a scale each.
 struct GrowthCard {
     let periods: [OverviewPeriod]
     let span: OverviewSpan
 
-    func html(_ view: View) -> HTML {
-        let words = view.text.overview
+    func html(_ context: RenderContext) -> HTML {
+        let strings = context.text.overview
         return """
-            <section class="card" aria-labelledby="h-growth"><div class="card-head"><h2 id="h-growth">\(heading(words))</h2>\
-            \(ChartLegend(unfinished: unfinished(words)).html)</div><div class="card-body">\
-            \(chart(view).html(showTable: words.showTable, periodHeading: periodHeading(words)))</div></section>
+            <section class="card" aria-labelledby="h-growth"><div class="card-head"><h2 id="h-growth">\(heading(strings))</h2>\
+            \(ChartLegend(unfinished: unfinished(strings)).html)</div><div class="card-body">\
+            \(chart(context).html(showTable: strings.showTable, periodHeading: periodHeading(strings)))</div></section>
             """
     }
 
-    func chart(_ view: View) -> TrendChart {
-        let words = view.text.overview
+    func chart(_ context: RenderContext) -> TrendChart {
+        let strings = context.text.overview
         return TrendChart(
-            periods: periods.enumerated().map { name($1, isLast: $0 == periods.count - 1, view) },
+            periods: periods.enumerated().map { name($1, isLast: $0 == periods.count - 1, context) },
             plots: [
-                .init(title: words.orders, measure: .count, style: .bars, values: periods.map(\.orders)),
-                .init(title: words.orderValue, measure: .money, style: .line, values: periods.map { Int($0.orderValue.amount) }),
-            ], isLastUnfinished: true, story: story(view))
+                .init(title: strings.orders, measure: .count, style: .bars, values: periods.map(\.orders)),
+                .init(title: strings.orderValue, measure: .money, style: .line, values: periods.map { Int($0.orderValue.amount) }),
+            ], isLastUnfinished: true, altText: altText(context))
     }
 
-    private func name(_ period: OverviewPeriod, isLast: Bool, _ view: View) -> TrendChart.Period {
-        let words = view.text.overview
-        return TrendChart.Period(short: isLast ? words.now : date(period, view), long: isLast ? words.soFar : date(period, view))
+    private func name(_ period: OverviewPeriod, isLast: Bool, _ context: RenderContext) -> TrendChart.Period {
+        let strings = context.text.overview
+        return TrendChart.Period(short: isLast ? strings.now : date(period, context), long: isLast ? strings.soFar : date(period, context))
     }
 
-    /// `7 Sep`; a month alone for months.
-    private func date(_ period: OverviewPeriod, _ view: View) -> String {
-        let month = view.dates.monthShort(period.begins.month)
+    /// `7 Sep`, or only the month if periods are months.
+    private func date(_ period: OverviewPeriod, _ context: RenderContext) -> String {
+        let month = context.dates.monthShort(period.begins.month)
         return span == .months12 ? month : "\(period.begins.day) \(month)"
     }
 
-    private func story(_ view: View) -> String {
-        guard let first = periods.first, let last = periods.last else { return view.text.overview.noCategories }
-        return view.text.overview.story(
-            since: date(first, view),
-            orders: (NumberWords.grouped(first.orders), NumberWords.grouped(last.orders)),
-            value: (ChartMeasure.money.words(Int(first.orderValue.amount)), ChartMeasure.money.words(Int(last.orderValue.amount))),
+    private func altText(_ context: RenderContext) -> String {
+        guard let first = periods.first, let last = periods.last else { return context.text.overview.noCategories }
+        return context.text.overview.altText(
+            since: date(first, context),
+            orders: (NumberStrings.grouped(first.orders), NumberStrings.grouped(last.orders)),
+            value: (ChartMeasure.money.label(Int(first.orderValue.amount)), ChartMeasure.money.label(Int(last.orderValue.amount))),
             rose: (last.orders > first.orders, last.orderValue > first.orderValue))
     }
 
-    private func heading(_ words: OverviewWords) -> String {
+    private func heading(_ strings: OverviewStrings) -> String {
         switch span {
-        case .days30: words.growthByDay
-        case .weeks12: words.growth
-        case .months12: words.growthByMonth
+        case .days30: strings.growthByDay
+        case .weeks12: strings.growth
+        case .months12: strings.growthByMonth
         }
     }
 
-    private func unfinished(_ words: OverviewWords) -> String {
+    private func unfinished(_ strings: OverviewStrings) -> String {
         switch span {
-        case .days30: words.dayNotOver
-        case .weeks12: words.weekNotOver
-        case .months12: words.monthNotOver
+        case .days30: strings.dayNotOver
+        case .weeks12: strings.weekNotOver
+        case .months12: strings.monthNotOver
         }
     }
 
-    private func periodHeading(_ words: OverviewWords) -> String {
+    private func periodHeading(_ strings: OverviewStrings) -> String {
         switch span {
-        case .days30: words.day
-        case .weeks12: words.weekHeading
-        case .months12: words.month
+        case .days30: strings.day
+        case .weeks12: strings.weekHeading
+        case .months12: strings.month
         }
     }
 }

@@ -1,28 +1,28 @@
-/// `/builtin-payments/onboarding/{token}`: the built-in processor asks where money is to go.
-public struct BankOnboardingPage: Page {
-    public let token: String
-    /// `bank`, `account`, `back`
-    public let form: FormState
+/// `/builtin-payments/onboarding/{token}`: the built-in processor asks for the bank account that receives payouts.
+package struct BankOnboardingPage: Page {
+    package let token: String
+    /// Fields: `bank`, `account`, `back`.
+    package let form: FormState
 
-    public init(token: String, form: FormState = .empty) {
+    package init(token: String, form: FormState = .empty) {
         self.token = token
         self.form = form
     }
 
-    public func title(_ text: Text) -> String { text.bankPages.title }
-    public var hasProblems: Bool { form.hasProblems }
+    package func title(_ text: Text) -> String { text.builtInPayments.title }
+    package var hasProblems: Bool { form.hasProblems }
 
-    public func content(_ view: View) -> HTML {
-        let words = view.text.bankPages
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.builtInPayments
         let fields: HTML = """
-            \(Field("bank", words.bank, .input(Input(autocomplete: "off", limit: 60))).html(form, view))\
-            \(Field("account", words.account, help: "\(words.accountHelp)", .input(Input(mode: "numeric", autocomplete: "off", limit: 20))).html(form, view))\
-            <input type="hidden" name="back" value="\(form["back"])">\
-            \(view.button(words.save, .primaryWide))
+            \(Field("bank", strings.bank, .input(Input(autocomplete: "off", limit: 60))).html(form, context))\
+            \(Field("account", strings.account, help: "\(strings.accountHelp)", .input(Input(mode: "numeric", autocomplete: "off", limit: 20))).html(form, context))\
+            \(HTML.hiddenInput("back", form["back"]))\
+            \(context.button(strings.save, .primaryWide))
             """
         return """
-            \(AuthHead(title: words.title, line: words.line).html)\(ErrorSummary(form).html(view))\
-            \(Form(.builtInOnboarding(token), style: "stack stack--m").html(view, fields))
+            \(AuthHeader(title: strings.title, line: strings.line).html)\(ErrorSummary(form).html(context))\
+            \(Form(.builtInOnboarding(token), style: "stack stack--m").html(context, fields))
             """
     }
 }

@@ -5,12 +5,12 @@ import Testing
 
 struct AdminPageTests {
     private static let hostile = "\"'><script>alert(1)</script>&" + quoteWithAccent
-    /// One `Character` that is no quote, and yet ends an attribute.
+    /// One `Character` that equals no quote, yet ends an attribute.
     private static let quoteWithAccent = "\u{22}\u{301}"
 
     private func contents(_ text: String, _ language: Language = .english) -> [(title: String, markup: Markup)] {
-        let view = AdminSamples.view(language)
-        return AdminSamples(text: text).all.map { ($0.title(view.text), Markup($0.content(view))) }
+        let context = AdminSamples.context(language)
+        return AdminSamples(text: text).all.map { ($0.title(context.text), Markup($0.content(context))) }
     }
 
     @Test(arguments: Language.allCases)
@@ -27,14 +27,16 @@ struct AdminPageTests {
         for (title, page) in contents("Plain", language) { #expect(page.namelessControls.isEmpty, "\(title): \(page.namelessControls)") }
     }
 
-    @Test func `every drawing is hidden or tells its story`() {
+    @Test func `every drawing is hidden or has a text alternative`() {
         for (title, page) in contents("Plain") {
-            let silent = page.tags("svg").filter { !$0.contains("aria-hidden=\"true\"") && !($0.contains("role=\"img\" aria-label=\"")) }
-            #expect(silent.isEmpty, "\(title): \(silent)")
+            let unlabelled = page.tags("svg").filter {
+                !$0.contains("aria-hidden=\"true\"") && !($0.contains("role=\"img\" aria-label=\""))
+            }
+            #expect(unlabelled.isEmpty, "\(title): \(unlabelled)")
         }
     }
 
-    @Test func `ids are used once a page, and what refers to one finds it`() {
+    @Test func `every ID is unique on its page, and every reference to an ID has a target`() {
         for (title, page) in contents("Plain") {
             let ids = page.values(of: "id")
             #expect(ids.count == Set(ids).count, "\(title): \(ids.sorted())")
@@ -45,7 +47,7 @@ struct AdminPageTests {
         }
     }
 
-    @Test func `the error summary leads to a control of the page`() {
+    @Test func `every link of the error summary leads to a control of the page`() {
         for (title, page) in contents("Plain") {
             let links = page.tags("a").compactMap { Markup.attribute("href", of: $0) }.filter { $0.hasPrefix("#") }
             let ids = page.values(of: "id")
@@ -53,7 +55,7 @@ struct AdminPageTests {
         }
     }
 
-    @Test func `every form that posts carries the token and counts once`() {
+    @Test func `every form that posts has a CSRF token and a submission ID`() {
         for (title, page) in contents("Plain") {
             let posts = page.tags("form").filter { $0.contains("method=\"post\"") }.count
             #expect(page.tags("input").filter { $0.contains("name=\"_csrf\" value=\"token\"") }.count == posts, "\(title)")
@@ -70,14 +72,14 @@ struct AdminPageTests {
         }
     }
 
-    @Test func `each page has one heading of the first rank and at most one primary action`() {
+    @Test func `each page has one h1 and at most one primary action`() {
         for (title, page) in contents("Plain") {
             #expect(page.tags("h1").count == 1, "\(title)")
             #expect(page.tags.filter { $0.contains("btn--primary") }.count <= 1, "\(title)")
         }
     }
 
-    @Test func `in Spanish no English is left`() {
+    @Test func `Spanish pages contain no English`() {
         let english = [" the ", "Save", "Search", ">Show", "Orders", "Add ", " of ", "Monday", "Nov ", "Nobody", "Payable"]
         for (title, page) in contents("X", .spanish) {
             #expect(english.allSatisfy { !page.text.contains($0) }, "\(title): \(english.filter { page.text.contains($0) })")

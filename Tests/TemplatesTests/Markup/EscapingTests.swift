@@ -44,7 +44,7 @@ import Testing
                 + String(repeating: "<b>&lt;</b>", count: 4) + "</p>")
     }
 
-    @Test func `large parts are put together like small ones, in any order`() {
+    @Test func `large parts are joined like small ones, in any order`() {
         let (large, small) = (String(repeating: "<é>", count: 700), "<")
         let (big, little) = (HTML(text: large), HTML(text: small))
         let page: HTML = "<p>\(little)\(big)\(little)\(big)<b>\(big)</b>\(HTML.joined([big, little], by: "–"))</p>"

@@ -4,7 +4,7 @@ import Testing
 @testable import Templates
 
 @Suite struct SitePathTests {
-    @Test func `a part can add neither a slash nor a query nor a climb`() {
+    @Test func `a part can add no slash, no query and no parent directory`() {
         #expect(SitePath.reset("a/b?c#d e").text == "/reset/a%2Fb%3Fc%23d%20e")
         #expect(SitePath.reset("..").text == "/reset/%2E%2E")
         #expect(SitePath.reset("é\"").text == "/reset/%C3%A9%22")
@@ -27,11 +27,11 @@ import Testing
         "//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)", "", "vendor", "/a b", "/a\nb", "/a\"b",
         "/\tevil",
     ])
-    func `a way back that leads elsewhere is refused`(text: String) {
+    func `a return path to another site is refused`(text: String) {
         #expect(SitePath(returning: text) == nil)
     }
 
-    @Test func `a way back into the site is kept with its query`() {
+    @Test func `a return path on this site keeps its query`() {
         #expect(SitePath(returning: "/vendor/orders?show=past#x")?.text == "/vendor/orders?show=past")
         #expect(SitePath(returning: "/")?.text == "/")
     }
@@ -44,13 +44,13 @@ import Testing
         #expect(WebLink(text) == nil)
     }
 
-    @Test func `a web address stays as it was typed`() {
+    @Test func `a web address stays as typed`() {
         #expect(WebLink("HTTPS://Farm.example/a?b=c&d")?.text == "HTTPS://Farm.example/a?b=c&d")
         #expect(
             ("\(WebLink("http://a.example/?x=1&y=2") ?? WebLink("http://b.example")!)" as HTML).string == "http://a.example/?x=1&amp;y=2")
     }
 
-    @Test func `a telephone link holds digits and a plus alone`() {
+    @Test func `a phone link has digits and a plus only`() {
         #expect(PhoneLink("+1 (323) 555-0142")?.address == "tel:+13235550142")
         #expect(PhoneLink("javascript:1") == nil)
     }

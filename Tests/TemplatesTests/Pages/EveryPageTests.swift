@@ -13,18 +13,18 @@ import Testing
     }
 
     static let all: [Rendered] = Language.allCases.flatMap { language in
-        let view = PageSamples.view(language)
-        let vendor = Layout(
+        let context = PageSamples.context(language)
+        let vendor = PageDocument(
             .vendor(PageSamples.navigation), flash: Flash(PageSamples.hostile, undo: .init(action: .vendorOrders)), isDemoClock: true)
         let signedIn: [any Page] = PageSamples.vendorPages + PageSamples.errorPages
-        let signedOut: [any Page] = PageSamples.authPages + PageSamples.errorPages + PageSamples.keptForms
-        let kitchen = PageSamples.view(language, isKitchen: true)
-        return signedIn.map { render($0, vendor, view) } + PageSamples.kitchenPages.map { render($0, vendor, kitchen) }
-            + signedOut.map { render($0, Layout(.auth, theme: .light), view) }
+        let signedOut: [any Page] = PageSamples.authPages + PageSamples.errorPages + PageSamples.preservedForms
+        let kitchen = PageSamples.context(language, isKitchen: true)
+        return signedIn.map { render($0, vendor, context) } + PageSamples.kitchenPages.map { render($0, vendor, kitchen) }
+            + signedOut.map { render($0, PageDocument(.auth, theme: .light), context) }
     }
 
-    private static func render(_ page: some Page, _ layout: Layout, _ view: View) -> Rendered {
-        Rendered(name: String(describing: type(of: page)), language: view.language, markup: layout.document(page, view).string)
+    private static func render(_ page: some Page, _ layout: PageDocument, _ context: RenderContext) -> Rendered {
+        Rendered(name: String(describing: type(of: page)), language: context.language, markup: layout.document(page, context).string)
     }
 
     @Test(arguments: all) func `nothing that people typed becomes markup`(page: Rendered) {
@@ -47,7 +47,7 @@ import Testing
         #expect(!seen.values(of: "href").contains("#"))
     }
 
-    @Test(arguments: all) func `it has one heading, a language, a title, a way past the navigation`(page: Rendered) {
+    @Test(arguments: all) func `it has one heading, a language, a title and a skip link`(page: Rendered) {
         let seen = PageInspector(page.markup)
         #expect(seen.all("h1").count == 1)
         #expect(seen.all("main").count == 1 && seen.all("main").first?.attributes["id"] == "main")
@@ -58,7 +58,7 @@ import Testing
         #expect(seen.tags.count { $0.attributes["class"]?.contains("btn--primary") ?? false } <= 1)
     }
 
-    @Test(arguments: all) func `ids are unique and every label and description finds its own`(page: Rendered) {
+    @Test(arguments: all) func `ids are unique and every label and description refers to one`(page: Rendered) {
         let seen = PageInspector(page.markup)
         let ids = seen.values(of: "id")
         #expect(Set(ids).count == ids.count)
@@ -78,7 +78,7 @@ import Testing
         #expect(seen.all("input").count { $0.attributes["name"] == "_submission" && $0.attributes["value"] == "one-time-id" } == posting)
     }
 
-    @Test(arguments: all) func `every control has a name for those who can't see it`(page: Rendered) {
+    @Test(arguments: all) func `every control has an accessible name`(page: Rendered) {
         let seen = PageInspector(page.markup)
         let labels = Set(seen.values(of: "for"))
         let controls = seen.tags.filter { ["input", "select", "textarea"].contains($0.name) && $0.attributes["type"] != "hidden" }
@@ -88,27 +88,27 @@ import Testing
         #expect(seen.all("svg").allSatisfy { $0.attributes["aria-hidden"] == "true" || $0.attributes["aria-label"] != nil })
     }
 
-    @Test func `a page with something to fix says so in its title and at its top`() {
-        let markup = Layout(.auth).document(SignInPage(form: PageSamples.problems("email")), PageSamples.view(.english)).string
+    @Test func `a page with problems says so in its title and at its top`() {
+        let markup = PageDocument(.auth).document(SignInPage(form: PageSamples.problems("email")), PageSamples.context(.english)).string
         #expect(markup.contains("<title>Error: Sign in – Harvest</title>"))
         #expect(markup.contains("There is 1 thing to fix"))
         #expect(markup.contains("id=\"email-err\"") && markup.contains("aria-invalid=\"true\""))
     }
 
-    /// Words that are the same in both languages.
+    /// Texts that are the same in both languages.
     private static let shared: Set<String> = ["Error:", "Total", "Español", "English", "Harvest", "Admin"]
 
     @Test func `nothing is left in English on a Spanish page`() {
         let english = Self.all.filter { $0.language == .english }
         let spanish = Self.all.filter { $0.language == .spanish }
         for (one, other) in zip(english, spanish) {
-            let same = Self.words(one.markup).intersection(Self.words(other.markup)).subtracting(Self.shared)
+            let same = Self.texts(one.markup).intersection(Self.texts(other.markup)).subtracting(Self.shared)
             #expect(same == [], "\(one.name)")
         }
     }
 
-    /// Texts and names of controls that have letters and no data in them.
-    private static func words(_ markup: String) -> Set<String> {
+    /// Texts and accessible names that contain letters but no data.
+    private static func texts(_ markup: String) -> Set<String> {
         let seen = PageInspector(markup)
         let all = seen.texts + seen.values(of: "aria-label") + seen.values(of: "placeholder")
         return Set(all.filter { text in !text.contains(PageSamples.marker) && text.contains { $0.isLetter } && !Self.isData(text) })

@@ -1,4 +1,4 @@
-/// Reads rendered markup back, strictly enough to notice what a browser would forgive.
+/// Parses rendered markup strictly, so that it finds faults that browsers forgive.
 struct PageInspector {
     struct Tag {
         let name: String
@@ -7,7 +7,7 @@ struct PageInspector {
 
     private(set) var tags: [Tag] = []
     private(set) var texts: [String] = []
-    /// What is wrong with the markup itself: tags that do not match, attributes without quotes.
+    /// Faults of the markup: tags that do not match, attributes without quotes.
     private(set) var faults: [String] = []
 
     private static let void: Set<String> = ["meta", "link", "input", "br", "img", "!doctype"]
@@ -16,7 +16,7 @@ struct PageInspector {
         var open: [String] = []
         var rest = Substring(markup)
         while let start = rest.firstIndex(of: "<") {
-            keep(rest[..<start], inside: open.last)
+            addText(rest[..<start], inside: open.last)
             guard let end = Self.end(of: rest[start...]) else {
                 faults.append("a tag that does not end: \(rest[start...].prefix(60))")
                 return
@@ -24,14 +24,14 @@ struct PageInspector {
             read(rest[rest.index(after: start)..<end], &open)
             rest = rest[rest.index(after: end)...]
         }
-        keep(rest, inside: nil)
+        addText(rest, inside: nil)
         if !open.isEmpty { faults.append("left open: \(open)") }
     }
 
     func all(_ name: String) -> [Tag] { tags.filter { $0.name == name } }
     func values(of attribute: String) -> [String] { tags.compactMap { $0.attributes[attribute] } }
 
-    private mutating func keep(_ text: Substring, inside parent: String?) {
+    private mutating func addText(_ text: Substring, inside parent: String?) {
         let trimmed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if !trimmed.isEmpty { texts.append(trimmed) }
     }
@@ -59,7 +59,7 @@ struct PageInspector {
     }
 
     private mutating func attributes(of text: Substring, in tag: String) -> [String: String] {
-        var found: [String: String] = [:]
+        var values: [String: String] = [:]
         var rest = text.drop { $0.isWhitespace || $0 == "/" }
         while !rest.isEmpty {
             let name = String(rest.prefix { $0 != "=" && !$0.isWhitespace && $0 != "/" })
@@ -72,9 +72,9 @@ struct PageInspector {
                 value = String(rest.prefix { $0 != "\"" })
                 rest = rest.dropFirst(value.count + 1)
             }
-            if tag != "!doctype", found.updateValue(value, forKey: name) != nil { faults.append("\(tag) has \(name) twice") }
+            if tag != "!doctype", values.updateValue(value, forKey: name) != nil { faults.append("\(tag) has \(name) twice") }
             rest = rest.drop { $0.isWhitespace || $0 == "/" }
         }
-        return found
+        return values
     }
 }

@@ -5,7 +5,7 @@ import HarvestCore
 extension PageSamples {
     static var producePages: [any Page] {
         let market = (id: id(Market.self), name: hostile)
-        let counts: [ProduceShow: Int] = [.all: 24, .low: 3, .out: 2, .hidden: 4]
+        let counts: [ProduceScope: Int] = [.all: 24, .low: 3, .out: 2, .hidden: 4]
         return [
             ProduceListPage(filter: ProduceFilter(), counts: counts, markets: [market], rows: produceRows, total: 60),
             ProduceListPage(filter: ProduceFilter(query: hostile, page: 2), counts: counts, markets: [market], rows: [], total: 0),
@@ -16,7 +16,7 @@ extension PageSamples {
     }
 
     static var produceRows: [ProduceRow] {
-        let outcomes: [Stepper.Outcome?] = [nil, .saved(moment), .soldMeanwhile(3), .refused(hostile)]
+        let outcomes: [Stepper.Outcome?] = [nil, .saved(instant), .soldMeanwhile(3), .refused(hostile)]
         return outcomes.enumerated().map { index, outcome in
             ProduceRow(
                 id: id(Produce.self, UInt64(index + 1)), name: hostile, category: hostile, unit: hostile, price: 450,
@@ -37,8 +37,8 @@ extension PageSamples {
     }
 
     static var orderPages: [any Page] {
-        let row = VendorOrdersPage.Row(
-            id: id(Order.self), number: hostile, placedAt: moment, customer: hostile, market: hostile, items: 3, standing: .pickedUp,
+        let row = VendorOrderRow(
+            id: id(Order.self), number: hostile, placedAt: instant, customer: hostile, market: hostile, items: 3, displayStatus: .pickedUp,
             isPacked: true, value: 1300)
         return [
             VendorOrdersPage(filter: VendorOrderFilter(), counts: [.open: 1], rows: [row], total: 30),
@@ -66,23 +66,24 @@ extension PageSamples {
         ]
     }
 
-    static func order(_ step: VendorOrderPage.Step) -> VendorOrderPage {
+    static func order(_ step: VendorOrderStep) -> VendorOrderPage {
         VendorOrderPage(
-            id: id(Order.self), number: hostile, standing: .accepted, isPacked: true, customer: hostile, market: hostile, placedAt: moment,
+            id: id(Order.self), number: hostile, displayStatus: .accepted, isPacked: true, customer: hostile, market: hostile,
+            placedAt: instant,
             note: hostile, lines: lines, driver: .init(name: hostile, state: .coming(hostile, minutes: 6), phone: "+1 323 555 0142"),
-            timeline: [.init(hostile, at: moment), .init(hostile, at: moment, isExpected: true)],
-            money: .init(food: 1300, tax: 91, refunded: 325, youGet: 1391, payout: id(Payout.self), payoutOn: date), step: step,
+            timeline: [.init(hostile, at: instant), .init(hostile, at: instant, isExpected: true)],
+            earnings: .init(food: 1300, tax: 91, refunded: 325, youGet: 1391, payout: id(Payout.self), payoutOn: date), step: step,
             canRefuse: true)
     }
 
     static var payoutPages: [any Page] {
         let bank = BankAccount(bank: hostile, ending: "4417")
-        let still = PayoutsPage.StillToCome(delivered: 14_825, outForDelivery: 3825, on: date.adding(days: 9))
-        let earlier = PayoutsPage.Earlier(id: id(Payout.self, 2), date: date, orders: 19, state: .paid, amount: 48_215)
+        let pending = PendingEarnings(delivered: 14_825, outForDelivery: 3825, arrivesOn: date.adding(days: 9))
+        let earlier = VendorPayout(id: id(Payout.self, 2), status: .paid, amount: 48_215, orders: 19, arrivesOn: date)
         return [
-            PayoutsPage(next: payout(.onTheWay), stillToCome: still, bank: bank, earlier: [earlier], payday: .tuesday),
-            PayoutsPage(next: payout(.failed), stillToCome: still, bank: bank, earlier: [], payday: .tuesday),
-            PayoutsPage(next: nil, stillToCome: still, bank: nil, earlier: [], payday: .tuesday),
+            PayoutsPage(next: payout(.inTransit), pending: pending, bank: bank, earlier: [earlier], payday: .tuesday),
+            PayoutsPage(next: payout(.failed), pending: pending, bank: bank, earlier: [], payday: .tuesday),
+            PayoutsPage(next: nil, pending: pending, bank: nil, earlier: [], payday: .tuesday),
             PayoutPage(payout: payout(.paid), bank: bank),
             BankPage(bank: bank, missing: [hostile], isProviderDown: true, payday: .tuesday),
             BankPage(bank: bank, missing: [], payday: .tuesday),
@@ -90,27 +91,29 @@ extension PageSamples {
     }
 
     /// The rows of the payout in the interface rules.
-    static func payout(_ state: PayoutState) -> PayoutSummary {
+    static func payout(_ status: API.Payout.Status) -> PayoutSummary {
         let rows: [(food: Int64, tax: Int64, fee: Int64, tip: Int64)] = [
             (5450, 0, 1363, 818), (10_325, 209, 2581, 1549), (8850, 0, 2213, 1328), (7225, 104, 1806, 1084), (4675, 0, 1169, 701),
             (12_350, 0, 3088, 1853), (11_975, 77, 2994, 1796),
         ]
         let lines = rows.enumerated().map { index, row in
-            PayoutSummary.Line(
+            PayoutLine(
                 id: id(Order.self, UInt64(index)), number: "479\(index)", date: date, market: hostile, food: Cents(row.food),
                 tax: Cents(row.tax),
                 serviceFee: Cents(row.fee), tip: Cents(row.tip))
         }
         return PayoutSummary(
-            id: id(Payout.self), date: date.adding(days: 2), state: state, amount: 61_240, driverFee: 7607, driverTip: 9129,
+            id: id(Payout.self), arrivesOn: date.adding(days: 2), status: status, amount: 61_240, driverFee: 7607, driverTip: 9129,
             platformFee: 7607,
             lines: lines)
     }
 
     static var reportPages: [any Page] {
         let week = ISOWeek(of: date)
-        let days = week.days.map { $0 == date ? WeekReport.Day(date: $0, orders: 2, food: 2125, tax: 149) : WeekReport.Day(date: $0) }
-        let leaders = [WeekReport.Leader(name: hostile, count: 2), .init(name: hostile, count: 1)]
+        let days = week.days.map {
+            $0 == date ? DaySales(date: $0, orders: 2, food: 2125, tax: 149) : DaySales(date: $0)
+        }
+        let leaders = [SalesLeader(name: hostile, count: 2), .init(name: hostile, count: 1)]
         let full = WeekReport(
             week: week, days: days, corrections: -300, items: leaders, itemCount: 3, drivers: leaders, customers: leaders)
         return [
@@ -125,11 +128,12 @@ extension PageSamples {
     }
 
     static var placePages: [any Page] {
-        let mine = VendorMarketsPage.Mine(
+        let mine = VendorMarketsPage.JoinedMarket(
             id: id(Market.self), name: hostile, address: hostile, hours: [hostile, hostile], isOpen: false, nextDay: date, stall: hostile,
             produce: 7)
-        let other = VendorMarketsPage.Other(id: id(Market.self, 2), name: hostile, address: hostile, hours: [hostile], distance: hostile)
-        let device = ProfilePage.Device(id: id(Session.self), name: hostile, lastSeen: moment, isThisOne: false)
+        let other = VendorMarketsPage.NearbyMarket(
+            id: id(Market.self, 2), name: hostile, address: hostile, hours: [hostile], distance: hostile)
+        let device = ProfilePage.Device(id: id(Session.self), name: hostile, lastSeen: instant, isCurrent: false)
         return [
             VendorMarketsPage(mine: [mine], others: [other], query: hostile, stallForm: (id(Market.self), problems("stall"))),
             VendorMarketsPage(mine: [], others: []), LeaveMarketPage(id: id(Market.self), name: hostile),
@@ -137,9 +141,9 @@ extension PageSamples {
             LeaveMarketPage(id: id(Market.self), name: hostile, isBeingPaid: true),
             FarmPage(form: problems("name", "category", "story", "photo", "phone", "website"), categories: [.init(hostile, hostile)]),
             ProfilePage(form: problems("name", "email"), passwordForm: problems("password"), devices: [device]),
-            SecondFactorPage(state: .off, isNeeded: true),
-            SecondFactorPage(state: .on(codesLeft: 1), isNeeded: false, form: problems("code")),
-            SecondFactorPage(state: .begun(secret: marker, account: hostile), isNeeded: false), RecoveryCodesPage(codes: [marker]),
+            SecondFactorPage(state: .off, isRequired: true),
+            SecondFactorPage(state: .on(codesLeft: 1), isRequired: false, form: problems("code")),
+            SecondFactorPage(state: .begun(secret: marker, account: hostile), isRequired: false), RecoveryCodesPage(codes: [marker]),
             MorePage(isVendor: true, isAdmin: true, inAdmin: false), MorePage(isVendor: true, isAdmin: true, inAdmin: true),
         ]
     }

@@ -3,14 +3,14 @@ import HarvestCore
 
 @testable import Templates
 
-/// Every page of the accounts, errors and the vendor portal, filled with text that wants out.
+/// Every page of accounts, errors and the vendor portal, filled with hostile text.
 enum PageSamples {
-    /// In every text that people can type.
+    /// Stands in every text that people can type.
     static let hostile = "XQZ \"><script>alert(1)</script>'\u{301}\"\u{301}&<img src=x onerror=y>"
     static let marker = "XQZ"
 
-    static func view(_ language: Language, isKitchen: Bool = false, at now: String = "2026-11-22T19:52:00Z") -> View {
-        View(
+    static func context(_ language: Language, isKitchen: Bool = false, at now: String = "2026-11-22T19:52:00Z") -> RenderContext {
+        RenderContext(
             language: language, isKitchen: isKitchen, clock: MarketClock("America/Los_Angeles") ?? MarketClock(timeZone: .gmt),
             now: Instant(now) ?? Instant(milliseconds: 0), csrf: "masked-token", submission: "one-time-id", assets: Assets())
     }
@@ -18,7 +18,7 @@ enum PageSamples {
     static let navigation = Navigation(name: hostile, farm: hostile, counts: [.today: 3])
     static let date = LocalDate(daysSinceEpoch: 20_780)
     static let noon = LocalTime(hour: 12) ?? .midnight
-    static let moment = Instant(milliseconds: 1_795_376_000_000)
+    static let instant = Instant(milliseconds: 1_795_376_000_000)
 
     static func id<Kind>(_ kind: Kind.Type, _ number: UInt64 = 1) -> Identifier<Kind> {
         Identifier(uuid: UUIDBytes(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0000 | number))
@@ -31,7 +31,7 @@ enum PageSamples {
 
     static var vendorPages: [any Page] { [today, quietDay] + producePages + orderPages + payoutPages + placePages + reportPages }
 
-    /// What a restaurant reads in its own words.
+    /// Pages in the words for restaurants.
     static var kitchenPages: [any Page] {
         [today, quietDay] + producePages.filter { !$0.hasProblems } + [produceForm(problems("name", "price"), conflicts: [])] + orderPages
             + reportPages + [restaurant]
@@ -40,7 +40,7 @@ enum PageSamples {
     static var authPages: [any Page] {
         [
             SignInPage(form: problems("email", "password"), next: .vendorOrders), SignInPage(), ForgotPage(form: problems("email")),
-            CheckMailPage(), ResetPage(token: hostile, form: problems("password")), ResetLinkUsedPage(),
+            CheckEmailPage(), ResetPage(token: hostile, form: problems("password")), ResetLinkUsedPage(),
             SignInCodePage(form: problems("code"), next: .vendorOrders, isRemembered: true),
             SignUpPage(form: problems("name", "email", "phone", "password", "terms")),
             SignUpFarmPage(form: problems("farm", "kind", "category", "zip", "story"), categories: [.init(hostile, hostile)]),
@@ -53,14 +53,15 @@ enum PageSamples {
         ]
     }
 
-    /// Forms that could not be taken, with what was typed in them.
-    static var keptForms: [any Page] {
-        guard let form = KeptForm(action: .vendorFarm, fields: [(hostile, hostile), ("story", hostile), ("_csrf", "x")], hadFiles: true)
+    /// Forms that could not be accepted, with their input.
+    static var preservedForms: [any Page] {
+        guard
+            let form = PreservedForm(action: .vendorFarm, fields: [(hostile, hostile), ("story", hostile), ("_csrf", "x")], hadFiles: true)
         else { return [] }
         return [
             ExpiredFormPage(form: form), SignedOutFormPage(form: form, next: .vendorFarm), SignedOutFormPage(form: form, next: nil),
             SignedOutFormPage(form: form, next: nil, signedInAs: "luis@example.com"),
-            ProveAgainPage(action: .profile, fields: form.fields),
+            ReauthenticationPage(action: .profile, fields: form.fields),
         ]
     }
 
@@ -75,7 +76,7 @@ enum PageSamples {
 
     static var today: TodayPage {
         TodayPage(
-            stand: .open(market: hostile, until: noon), pickList: .vendorPicklist(id(Market.self), date), tickets: TicketList(tickets),
+            market: .open(market: hostile, until: noon), pickList: .vendorPicklist(id(Market.self), date), tickets: TicketList(tickets),
             packed: PackedList([.init(id: id(Order.self, 9), number: hostile, items: 2, driver: .atMarket(hostile), value: 1975)]),
             collected: 14,
             low: RunningLow([
@@ -86,19 +87,19 @@ enum PageSamples {
 
     static var quietDay: TodayPage {
         TodayPage(
-            stand: .none, pickList: nil, tickets: TicketList([]), packed: PackedList([]), collected: 0, low: RunningLow([]), next: nextDay,
+            market: .none, pickList: nil, tickets: TicketList([]), packed: PackedList([]), collected: 0, low: RunningLow([]), next: nextDay,
             week: WeekEarnings(days: [.init(date: date, amount: 0)]))
     }
 
     static var tickets: [Ticket] {
         [
             Ticket(
-                id: id(Order.self), number: hostile, standing: .atMarket, value: 2650,
+                id: id(Order.self), number: hostile, displayStatus: .atMarket, value: 2650,
                 items: [.init(quantity: 2, name: hostile, unit: hostile)],
-                driver: .atMarket(hostile), placedAt: moment),
+                driver: .atMarket(hostile), placedAt: instant),
             Ticket(
-                id: id(Order.self, 2), number: "4821", standing: .placed, value: 2150,
-                items: [.init(quantity: 1, name: hostile, unit: hostile)], driver: .looking, placedAt: moment, isNew: true),
+                id: id(Order.self, 2), number: "4821", displayStatus: .placed, value: 2150,
+                items: [.init(quantity: 1, name: hostile, unit: hostile)], driver: .looking, placedAt: instant, isNew: true),
         ]
     }
 
@@ -108,7 +109,8 @@ enum PageSamples {
 
     static var nextDay: NextMarketDay {
         NextMarketDay(
-            market: id(Market.self), name: hostile, address: hostile, date: date, opens: noon, closes: noon, orders: 11, totals: [hostile],
+            market: id(Market.self), name: hostile, address: hostile, date: date, opens: noon, closes: noon, orders: 11,
+            totals: [.init(name: hostile, unit: hostile, quantity: 9)],
             otherThings: 5)
     }
 

@@ -1,6 +1,6 @@
 @testable import Templates
 
-/// Reads markup back, for tests that look at what a page says and what it lacks.
+/// Parses rendered markup, for tests of what a page says and what it lacks.
 struct Markup {
     let text: String
 
@@ -24,7 +24,7 @@ struct Markup {
 
     func values(of attribute: String) -> [String] { tags.compactMap { Self.attribute(attribute, of: $0) } }
 
-    /// Controls that nobody could name: no label for their id, no `aria-label`, not inside a label.
+    /// Controls without an accessible name: no label for their id, no `aria-label`, not inside a label.
     var namelessControls: [String] {
         let labelled = Set(tags("label").compactMap { Self.attribute("for", of: $0) })
         let wrapped = wrappedInLabels
@@ -35,13 +35,13 @@ struct Markup {
     }
 
     private var wrappedInLabels: Set<String> {
-        var found: Set<String> = []
+        var inputs: Set<String> = []
         for label in text.components(between: "<label", and: "</label>") {
             for piece in label.split(separator: "<") where piece.hasPrefix("input") {
-                found.insert(String(piece.prefix { $0 != ">" }))
+                inputs.insert(String(piece.prefix { $0 != ">" }))
             }
         }
-        return found
+        return inputs
     }
 }
 

@@ -1,0 +1,35 @@
+/// Strings of the profile page.
+package struct ProfileStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
+    package var title: String { localized("Your account", "Tu cuenta") }
+    package var you: String { localized("You", "Tú") }
+    package var language: String { localized("Language", "Idioma") }
+    package var appearance: String { localized("Colours", "Colores") }
+    package func theme(_ theme: Theme) -> String {
+        switch theme {
+        case .automatic: localized("Like this device", "Como este dispositivo")
+        case .light: localized("Always light, for sunlight", "Siempre claro, para el sol")
+        }
+    }
+    package var alerts: String { localized("Alerts", "Avisos") }
+    package var alertOrders: String { localized("New orders, by email", "Pedidos nuevos, por correo") }
+    package var alertPayouts: String { localized("Payouts, by email", "Pagos, por correo") }
+    package var save: String { localized("Save account", "Guardar cuenta") }
+    package var password: String { localized("Password", "Contraseña") }
+    package var passwordLine: String {
+        localized("Changing it signs you out everywhere else.", "Al cambiarla se cierra la sesión en los demás dispositivos.")
+    }
+    package var changePassword: String { localized("Change password", "Cambiar contraseña") }
+    package var signedIn: String { localized("Where you’re signed in", "Dónde has entrado") }
+    package var thisOne: String { localized("This device", "Este dispositivo") }
+    package var lastSeen: String { localized("last seen ", "visto ") }
+    package var signOutEverywhere: String { localized("Sign out everywhere else", "Cerrar las demás sesiones") }
+    package func signOutOf(_ device: String) -> String { localized("Sign out of \(device)", "Cerrar la sesión en \(device)") }
+    package var account: String { localized("Your account", "Tu cuenta") }
+}
+
+extension Text {
+    package var profile: ProfileStrings { ProfileStrings(text: self) }
+}

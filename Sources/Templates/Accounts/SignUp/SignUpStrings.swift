@@ -1,0 +1,52 @@
+/// Strings of the sign-up pages.
+package struct SignUpStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
+    package func step(_ number: Int, of count: Int = 4) -> String { localized("Step \(number) of \(count)", "Paso \(number) de \(count)") }
+    package var you: String { localized("Start selling", "Empezar a vender") }
+    package var youLine: String { localized("First you. Each step is saved on its own.", "Primero tú. Cada paso se guarda por separado.") }
+    package var haveAccount: String { localized("Already have an account?", "¿Ya tienes una cuenta?") }
+    package var farm: String { localized("Your farm", "Tu granja") }
+    package var farmLine: String { localized("What customers will read.", "Lo que leerán los clientes.") }
+    package var zip: String { localized("ZIP code of the farm", "Código postal de la granja") }
+    package var zipHelp: String { localized("To show markets near you first.", "Para mostrarte primero los mercados cercanos.") }
+    package var markets: String { localized("Your markets", "Tus mercados") }
+    package var marketsLine: String {
+        localized("Pick where you sell. You can change it later.", "Elige dónde vendes. Puedes cambiarlo después.")
+    }
+    package var pick: String { localized("Where do you sell?", "¿Dónde vendes?") }
+    package var elsewhere: String { localized("Sell somewhere else? Tell us where you sell", "¿Vendes en otro lugar? Dinos dónde") }
+    package var noMarket: String { localized("No market nearby", "No hay mercados cerca") }
+    package var tellUs: String { localized("Tell us where you sell", "Dinos dónde vendes") }
+    package var tellUsHelp: String {
+        localized("Its name and city. We write to you when it is open to orders.", "Nombre y ciudad. Te escribimos cuando acepte pedidos.")
+    }
+    package var restaurant: String { localized("Your restaurant", "Tu restaurante") }
+    package var restaurantLine: String { localized("How drivers and customers find you.", "Cómo te encuentran repartidores y clientes.") }
+    package var logo: String { localized("Logo", "Logotipo") }
+    package func isSignedUp(_ name: String) -> String {
+        localized(
+            "\(name) is signed up. Say in your profile when you cook; we look at new restaurants within a day.",
+            "\(name) quedó registrado. Di en tu perfil cuándo cocinas; revisamos los restaurantes nuevos en un día.")
+    }
+    package var payouts: String { localized("Get paid", "Recibir pagos") }
+    /// - Parameter payday: the name of the weekday.
+    package func payoutsLine(payday: String) -> String { localized("We pay out every \(payday).", "Pagamos cada \(payday).") }
+    package var payoutsHelp: String {
+        localized(
+            "Our payment provider asks for your bank account and keeps it. Harvest never sees the full number.",
+            "Nuestro proveedor de pagos pide tu cuenta bancaria y la guarda. Harvest nunca ve el número completo.")
+    }
+    package var addBank: String { localized("Add bank account", "Agregar cuenta bancaria") }
+    package var later: String { localized("Do it later", "Hacerlo después") }
+    package var waiting: String {
+        localized(
+            "We look at new farms within a day. Until then you can add your produce.",
+            "Revisamos las granjas nuevas en un día. Mientras tanto puedes agregar tus productos.")
+    }
+}
+
+extension Text {
+    package var signUp: SignUpStrings { SignUpStrings(text: self) }
+}

@@ -1,0 +1,63 @@
+import HarvestCore
+
+/// Strings of the administrators' community pages.
+struct CommunityStrings: StringCatalog {
+    let text: Text
+    var title: String { localized("Communities", "Comunidades") }
+    var intro: String {
+        localized(
+            "Buildings, campuses and neighborhoods that share food and errands.",
+            "Edificios, campus y barrios que comparten comida y encargos.")
+    }
+    var add: String { localized("Add community", "Agregar comunidad") }
+    var community: String { localized("Community", "Comunidad") }
+    var members: String { localized("Members", "Miembros") }
+    var listings: String { localized("Live listings", "Anuncios activos") }
+    var emptyTitle: String { localized("No communities yet", "Todavía no hay comunidades") }
+    var emptyText: String {
+        localized(
+            "Add the first one. People can choose it as soon as you save.",
+            "Agrega la primera. La gente puede elegirla en cuanto la guardes.")
+    }
+    var search: String { localized("Search communities", "Buscar comunidades") }
+    var about: String { localized("About the community", "Sobre la comunidad") }
+    var name: String { localized("Name", "Nombre") }
+    var address: String { localized("Address", "Dirección") }
+    var photo: String { localized("Photo", "Foto") }
+    var photoHelp: String { localized("The building or the entrance, up to 8 MB.", "El edificio o la entrada, hasta 8 MB.") }
+    var whoCanJoin: String { localized("Who can join?", "¿Quién puede entrar?") }
+    var domains: String { localized("Only with an email at", "Solo con un correo de") }
+    var domainsHelp: String {
+        localized(
+            "Domains like purdue.edu, with commas between them. Empty lets everyone in.",
+            "Dominios como purdue.edu, separados por comas. Vacío deja entrar a todos.")
+    }
+    var position: String { localized("Map position", "Ubicación en el mapa") }
+    var positionHelp: String { localized("People nearby are shown this community first.", "A quien está cerca se le muestra primero.") }
+    var save: String { localized("Save community", "Guardar comunidad") }
+    var remove: String { localized("Remove this community…", "Quitar esta comunidad…") }
+    var removeConfirm: String { localized("Remove the community", "Quitar la comunidad") }
+    var removeText: String { localized("Nobody can choose it afterwards.", "Después nadie podrá elegirla.") }
+    var keep: String { localized("Keep it", "Conservarla") }
+    var hasMembers: String { localized("A community with members can’t be removed.", "Una comunidad con miembros no se puede quitar.") }
+
+    var kind: String { localized("Kind of place", "Tipo de lugar") }
+
+    func kind(_ kind: API.Community.Kind) -> String {
+        switch kind {
+        case .building: localized("Building", "Edificio")
+        case .campus: localized("Campus", "Campus")
+        case .neighbourhood: localized("Neighborhood", "Barrio")
+        }
+    }
+
+    func noneCalled(_ name: String) -> String { localized("No community called “\(name)”", "Ninguna comunidad se llama “\(name)”") }
+
+    var noneCalledText: String { localized("Check the spelling.", "Revisa cómo está escrito.") }
+
+    func removeTitle(_ name: String) -> String { localized("Remove \(name)?", "¿Quitar \(name)?") }
+}
+
+extension Text {
+    var communities: CommunityStrings { CommunityStrings(text: self) }
+}

@@ -1,0 +1,62 @@
+import HarvestCore
+
+/// Strings of the administrators' pages about drivers.
+struct DriverStrings: StringCatalog {
+    let text: Text
+    var title: String { localized("Drivers", "Repartidores") }
+    var intro: String { localized("Who is out, and what they carry.", "Quién está en la calle y qué lleva.") }
+    var all: String { localized("All drivers", "Todos los repartidores") }
+    var search: String { localized("Search drivers", "Buscar repartidores") }
+    var driver: String { localized("Driver", "Repartidor") }
+    var state: String { localized("State", "Estado") }
+    var vehicle: String { localized("Vehicle", "Vehículo") }
+    var carrying: String { localized("Orders now", "Pedidos ahora") }
+    var delivered: String { localized("Delivered, 30 days", "Entregados, 30 días") }
+    var position: String { localized("Last position", "Última posición") }
+    var lastPosition: String { localized("Position ", "Posición ") }
+    var noPosition: String { localized("No position yet", "Sin posición todavía") }
+    var showOnline: String { localized("Online", "En línea") }
+    var showAll: String { localized("All", "Todos") }
+    var nobodyOnline: String { localized("Nobody is online", "Nadie está en línea") }
+    var nobodyOnlineHelp: String { localized("Drivers appear here when they start a shift.", "Aparecen aquí al empezar su turno.") }
+    var emptyTitle: String { localized("No drivers yet", "Todavía no hay repartidores") }
+    var emptyText: String { localized("People become drivers in the app.", "Las personas se hacen repartidoras en la app.") }
+    func noMatch(_ query: String) -> String { localized("No driver matches “\(query)”", "Ningún repartidor coincide con “\(query)”") }
+    var noMatchText: String { localized("Look for a part of the name, or the phone number.", "Busca una parte del nombre o el teléfono.") }
+    var clear: String { localized("Clear search", "Quitar búsqueda") }
+    var facts: String { localized("Driver", "Repartidor") }
+    var phone: String { localized("Phone", "Teléfono") }
+    var since: String { localized("Online since", "En línea desde") }
+    var averageTime: String { localized("Average delivery, 30 days", "Entrega media, 30 días") }
+    var earnedWeek: String { localized("Earned this week", "Ganado esta semana") }
+    var toBePaid: String { localized("To be paid out", "Por pagar") }
+    var now: String { localized("Carrying now", "Lleva ahora") }
+    var nothingNow: String { localized("Nothing at the moment.", "Nada en este momento.") }
+    var recent: String { localized("Latest deliveries", "Últimas entregas") }
+    var noneYet: String { localized("No deliveries yet.", "Todavía no hay entregas.") }
+    var account: String { localized("Account", "Cuenta") }
+    var accountHelp: String { localized("Email, sessions, password link.", "Correo, sesiones, enlace de contraseña.") }
+    var openAccount: String { localized("Open account", "Abrir cuenta") }
+    var suspend: String { localized("Suspend", "Suspender") }
+    var suspendHelp: String {
+        localized(
+            "They go offline, are signed out and get no more orders. Orders on their way are finished. You can undo it.",
+            "Se desconecta, se cierra su sesión y no recibe más pedidos. Los pedidos en camino se terminan. Puedes deshacerlo.")
+    }
+    var restore: String { localized("Let them in again", "Permitir entrar otra vez") }
+
+    func vehicle(_ vehicle: API.Vehicle) -> String {
+        switch vehicle {
+        case .onFoot: localized("On foot", "A pie")
+        case .bicycle: localized("Bicycle", "Bicicleta")
+        case .cargoBike: localized("Cargo bike", "Bicicleta de carga")
+        case .scooter: localized("Scooter", "Motoneta")
+        case .car: localized("Car", "Coche")
+        case .van: localized("Van", "Furgoneta")
+        }
+    }
+}
+
+extension Text {
+    var drivers: DriverStrings { DriverStrings(text: self) }
+}

@@ -1,0 +1,37 @@
+import HarvestCore
+
+/// Renders e-mails in a language, with absolute links.
+package struct EmailRenderer: Sendable {
+    private let baseURL: String
+
+    /// `baseURL` is the public address of the portal without a final slash, `https://harvest.example`.
+    package init(baseURL: String) {
+        self.baseURL = baseURL
+    }
+
+    /// The subject and the body of `email` in `language`.
+    package func text(of email: Email, in language: Language) -> EmailText {
+        let strings = EmailStrings(text: Text(language))
+        return switch email {
+        case .confirmAddress(let name, let token): strings.confirmAddress(name: name, link: link(.confirmEmail(token)))
+        case .resetPassword(let name, let token): strings.resetPassword(name: name, link: link(.reset(token)))
+        case .passwordChanged(let name): strings.passwordChanged(name: name, forgot: link(.forgot))
+        case .addressChangeRequested(let name): strings.addressChangeRequested(name: name, forgot: link(.forgot))
+        case .addressInUse(let name): strings.addressInUse(name: name, signIn: link(.signIn))
+        case .newOrder(let order): strings.newOrder(order, link: link(.vendorOrder(order.order)))
+        case .orderNotCollected(let name, let order, let number, let place):
+            strings.orderNotCollected(name: name, number: number, place: place, link: link(.vendorOrder(order)))
+        case .yourOrderNotCollected(let name, let number, let place, let released):
+            strings.yourOrderNotCollected(name: name, number: number, place: place, released: released)
+        case .payoutSent(let name, let payout, let amount):
+            strings.payoutSent(name: name, amount: amount, link: link(.vendorPayout(payout)))
+        case .payoutFailed(let payout): strings.payoutFailed(payout, link: link(.vendorPayoutsBank))
+        case .vendorApproved(let name, let vendor): strings.vendorApproved(name: name, vendor: vendor, link: link(.vendorToday))
+        case .vendorDeclined(let name, let vendor, let reason): strings.vendorDeclined(name: name, vendor: vendor, reason: reason)
+        case .unlistedMarket(let vendor, let message): strings.unlistedMarket(vendor: vendor, message: message)
+        case .text(let subject, let body): EmailText(subject: subject, body: body.replacing("{portal}", with: baseURL))
+        }
+    }
+
+    private func link(_ path: SitePath) -> String { baseURL + path.text }
+}

@@ -1,0 +1,52 @@
+import HarvestCore
+
+extension DateStrings {
+    /// `Sunday`; `domingo`.
+    package func weekday(_ day: Weekday) -> String {
+        switch day {
+        case .monday: text.localized("Monday", "lunes")
+        case .tuesday: text.localized("Tuesday", "martes")
+        case .wednesday: text.localized("Wednesday", "miércoles")
+        case .thursday: text.localized("Thursday", "jueves")
+        case .friday: text.localized("Friday", "viernes")
+        case .saturday: text.localized("Saturday", "sábado")
+        case .sunday: text.localized("Sunday", "domingo")
+        }
+    }
+
+    /// `Sundays`; `domingos`.
+    package func weekdays(_ day: Weekday) -> String {
+        switch day {
+        case .saturday, .sunday: weekday(day) + "s"
+        case .monday, .tuesday, .wednesday, .thursday, .friday: text.localized(weekday(day) + "s", weekday(day))
+        }
+    }
+
+    /// `Sun`; `dom`.
+    package func weekdayShort(_ day: Weekday) -> String {
+        String(weekday(day).prefix(3))
+    }
+
+    /// `November`; `noviembre`. 1 is January.
+    package func month(_ number: Int) -> String {
+        let names = text.language == .english ? Self.english : Self.spanish
+        return names.indices.contains(number - 1) ? names[number - 1] : ""
+    }
+
+    /// `Nov`; `nov`.
+    package func monthShort(_ number: Int) -> String {
+        String(month(number).prefix(3))
+    }
+
+    /// `today`, `on Saturday 21 November`; `hoy`, `el sábado 21 de noviembre`.
+    package func onDay(_ date: LocalDate) -> String {
+        date == today ? text.localized("today", "hoy") : text.localized("on ", "el ") + longDay(date)
+    }
+
+    private static let english = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+    ]
+    private static let spanish = [
+        "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre",
+    ]
+}

@@ -1,0 +1,53 @@
+import HarvestCore
+
+/// Where an order's money went: each recipient's share, and the ledger postings that add up to it.
+struct AdminOrderMoney {
+    let order: AdminOrderDetail
+
+    func html(_ context: RenderContext) -> HTML { "\(split(context))\(postings(context))" }
+
+    private func split(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminOrders
+        let bar = StackedBar(order.shares.enumerated().map { .init(Int($1.amount.amount), color: color($0)) })
+        let lines = order.shares.enumerated().map { SummaryList.Line(name($1, strings), "\($1.amount)", series: color($0)) }
+        return CardSection("h-money", strings.money, note: "\(strings.moneyHelp)").body(
+            "\(bar.html)\(SummaryList(lines + foot(strings)).html)")
+    }
+
+    /// The colors repeat after five recipients.
+    private func color(_ offset: Int) -> Int { offset % 5 + 1 }
+
+    private func name(_ share: OrderShare, _ strings: AdminOrderStrings) -> String {
+        let recipient =
+            switch share.recipient {
+            case .vendor(let name): name
+            case .driver(let name): strings.driverName(name)
+            case .harvest: strings.harvest
+            }
+        return share.isPending ? "\(recipient), \(strings.later)" : recipient
+    }
+
+    private func foot(_ strings: AdminOrderStrings) -> [SummaryList.Line] {
+        let refunded = order.refunded == .zero ? [] : [SummaryList.Line(strings.refunded, "\(-order.refunded)")]
+        switch order.card {
+        case .notCharged: return refunded + [SummaryList.Line(strings.notCharged, "\(Cents.zero)", isTotal: true)]
+        case .authorised(let amount): return refunded + [SummaryList.Line(strings.authorised, "\(amount)", isTotal: true)]
+        case .captured(let amount): return refunded + [SummaryList.Line(strings.customerPaid, "\(amount)", isTotal: true)]
+        }
+    }
+
+    private func postings(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminOrders
+        let card = CardSection("h-entries", strings.entries, note: "\(strings.entriesHelp)")
+        guard !order.postings.isEmpty else { return card.body("<p class=\"muted\">\(strings.noEntries)</p>") }
+        let columns: [Table.Column] = [.init(strings.account), .init(strings.reason), .init(strings.when), .number(strings.amount)]
+        return card.html(Table(.cards, columns, order.postings.map { row($0, context) }).html)
+    }
+
+    private func row(_ posting: AdminOrderPosting, _ context: RenderContext) -> Table.Row {
+        let strings = context.text.adminOrders
+        return Table.Row(
+            "\(strings.account(posting.account, owner: posting.owner))",
+            [.text(strings.reason(posting.reason)), .init(context.dateTime(posting.at)), .init("\(posting.amount)")])
+    }
+}

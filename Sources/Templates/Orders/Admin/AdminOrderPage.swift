@@ -1,0 +1,92 @@
+import HarvestCore
+
+/// `/admin/orders/{id}`: the items, the history and the money of one order.
+package struct AdminOrderPage: Page {
+    let order: AdminOrderDetail
+
+    package init(_ order: AdminOrderDetail) { self.order = order }
+
+    package var section: Section? { .adminOrders }
+    package func title(_ text: Text) -> String { text.adminOrders.number(order.number) }
+
+    package func content(_ context: RenderContext) -> HTML {
+        """
+        \(context.backLink(context.text.adminOrders.title, to: .adminOrders))\(head(context))\
+        <div class="grid grid--aside"><div class="stack">\(items(context))\(AdminOrderMoney(order: order).html(context))</div>\
+        <div class="stack">\(timeline(context))\(people(context))\(actions(context))</div></div>
+        """
+    }
+
+    private func head(_ context: RenderContext) -> HTML {
+        let line: HTML = """
+            <span class="row"><span\(HTML.live(.orderBadge))>\(order.displayStatus.adminBadge(context.text).html(context))</span>\
+            <a href="\(sourcePath)">\(order.source.name)</a><span>\(context.dateTime(order.placedAt))</span></span>
+            """
+        return PageHeader(title(context.text), line: line).html
+    }
+
+    private var sourcePath: SitePath {
+        switch order.source.id {
+        case .market(let id): .adminMarket(id)
+        case .restaurant(let id): .adminVendor(id)
+        }
+    }
+
+    private func items(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminOrders
+        let columns: [Table.Column] = [.init(strings.item), .number(strings.quantity), .number(strings.price), .number(strings.amount)]
+        let food = order.lines.map(\.amount).sum()
+        let foot = Table.Row("\(context.text.common.total)", [.text(""), .text(""), .init("\(food)")])
+        return CardSection("h-items", strings.items).html(Table(.cards, columns, order.lines.map { line($0, context) }, foot: foot).html)
+    }
+
+    private func line(_ line: AdminOrderLine, _ context: RenderContext) -> Table.Row {
+        let short = HTML.when(line.isShort, " \(Badge(context.text.adminOrders.short, .bad).html(context))")
+        return Table.Row(
+            "\(line.name)\(short)<span class=\"sub\">\(line.vendor), \(line.unit)</span>",
+            [.text(NumberStrings.grouped(line.quantity)), .init("\(line.unitPrice)"), .text(MoneyStrings.inTable(line.amount))])
+    }
+
+    private func timeline(_ context: RenderContext) -> HTML {
+        CardSection("h-timeline", context.text.adminOrders.timeline).body(Timeline(steps(context.text), region: .timeline).html(context))
+    }
+
+    private func steps(_ text: Text) -> [Timeline.Step] {
+        order.statusChanges.map { change in
+            let badge = OrderDisplayStatus(change.status, order.fulfilment).adminBadge(text)
+            return Timeline.Step(badge.label + (change.reason.map { ": \($0)" } ?? ""), at: change.occurredAt)
+        }
+    }
+
+    private func people(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminOrders
+        let driver =
+            order.driver.map { "<a href=\"\(SitePath.adminUser($0.id))\">\($0.name)</a>\(phone($0.phone))" as HTML }
+            ?? "\(strings.noDriver)"
+        return CardSection("h-people", strings.people).body(
+            SummaryList(
+                [
+                    .init(
+                        strings.customer,
+                        "<a href=\"\(SitePath.adminUser(order.customer.id))\">\(order.customer.name)</a>\(phone(order.customer.phone))"),
+                    .init(strings.driver, order.address == nil ? "–" : driver),
+                    .init(strings.deliverTo, "\(order.address ?? strings.pickUp)"),
+                ], wrapsValues: true
+            ).html)
+    }
+
+    private func phone(_ number: String?) -> HTML { .with(number) { "<br>\($0)" } }
+
+    /// Links to pages that ask for confirmation.
+    private func actions(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminOrders
+        let refund = HTML.when(order.canRefund, context.link(strings.refund, to: .adminOrderRefund(order.id), .dangerWide))
+        let undeliverable = HTML.when(
+            order.canMarkUndeliverable,
+            context.link(context.text.adminOrderActions.undeliverable, to: .adminOrderUndeliverable(order.id), .dangerWide))
+        return refund + undeliverable
+            + HTML.when(
+                order.canCancel,
+                "<a class=\"btn btn--danger btn--wide\" href=\"\(SitePath.adminOrderCancel(order.id))\" data-dialog>\(strings.cancel)</a>")
+    }
+}

@@ -1,0 +1,58 @@
+import HarvestCore
+
+/// One line of an order, as the vendor packs it.
+package struct VendorOrderLine: Sendable {
+    package let id: OrderLine.ID
+    package let name: String
+    package let unit: String
+    package let picture: Picture
+    package let ordered: Int
+    /// The quantity to pack; less than `ordered` after a shortage.
+    package let kept: Int
+    package let unitPrice: Cents
+    package let amount: Cents
+    /// The weight entered so far, in `weightUnit`; empty before the first entry. Nil for produce that is not sold by weight.
+    package let weight: String?
+    package let weightUnit: String
+
+    package init(
+        id: OrderLine.ID, name: String, unit: String, picture: Picture, ordered: Int, kept: Int? = nil, unitPrice: Cents, amount: Cents,
+        weight: String? = nil, weightUnit: String = "lb"
+    ) {
+        self.id = id
+        self.name = name
+        self.unit = unit
+        self.picture = picture
+        self.ordered = ordered
+        self.kept = kept ?? ordered
+        self.unitPrice = unitPrice
+        self.amount = amount
+        self.weight = weight
+        self.weightUnit = weightUnit
+    }
+
+    /// Describes a shortage; nil without one.
+    func shortage(_ text: Text) -> String? {
+        if kept == 0 { return text.vendorOrders.notAvailable }
+        return kept < ordered ? text.vendorOrders.onlyOf(kept, ordered) : nil
+    }
+
+    func row(of order: Order.ID, canWeigh: Bool, _ context: RenderContext) -> Table.Row {
+        let shortage = HTML.with(shortage(context.text)) { "<span class=\"sub\">\(Badge($0, .bad).html(context))</span>" }
+        let head: HTML = """
+            <div class="thing">\(picture.thumb(context))<div><strong>\(kept) × \(name)</strong><span class="sub">\(unit)</span>\(shortage)\(weighing(order, canWeigh, context))</div></div>
+            """
+        return Table.Row(head, [Table.Cell("\(unitPrice)"), Table.Cell("\(MoneyStrings.inTable(amount))")])
+    }
+
+    private func weighing(_ order: Order.ID, _ canWeigh: Bool, _ context: RenderContext) -> HTML {
+        guard let weight, canWeigh, kept > 0 else { return .empty }
+        let strings = context.text.vendorOrders
+        return Form(.vendorOrderWeight(order, id), style: "row").html(
+            context,
+            """
+            <div class="affix w-s"><input class="input" name="weight" inputmode="decimal" autocomplete="off" value="\(weight)" aria-label="\(strings.weight): \(name)">\
+            <span>\(weightUnit)</span></div>\(context.button(strings.saveWeight, .small))
+            """)
+    }
+}

@@ -1,0 +1,150 @@
+import HarvestCore
+
+/// `/vendor/orders/{id}`: one order, with the vendor's next step.
+package struct VendorOrderPage: Page {
+    package let id: Order.ID
+    package let number: String
+    package let displayStatus: OrderDisplayStatus
+    package let isPacked: Bool
+    /// The customer's first name.
+    package let customer: String
+    package let market: String
+    package let placedAt: Instant
+    package let scheduledFor: Instant?
+    package let note: String?
+    package let lines: [VendorOrderLine]
+    package let driver: AssignedDriver?
+    package let timeline: [Timeline.Step]
+    package let earnings: VendorOrderEarnings
+    package let step: VendorOrderStep
+    package let canRefuse: Bool
+    /// The wrong code that was entered.
+    package let form: FormState
+
+    package init(
+        id: Order.ID, number: String, displayStatus: OrderDisplayStatus, isPacked: Bool, customer: String, market: String,
+        placedAt: Instant,
+        scheduledFor: Instant? = nil, note: String? = nil, lines: [VendorOrderLine], driver: AssignedDriver? = nil,
+        timeline: [Timeline.Step],
+        earnings: VendorOrderEarnings, step: VendorOrderStep, canRefuse: Bool, form: FormState = .empty
+    ) {
+        self.id = id
+        self.number = number
+        self.displayStatus = displayStatus
+        self.isPacked = isPacked
+        self.customer = customer
+        self.market = market
+        self.placedAt = placedAt
+        self.scheduledFor = scheduledFor
+        self.note = note
+        self.lines = lines
+        self.driver = driver
+        self.timeline = timeline
+        self.earnings = earnings
+        self.step = step
+        self.canRefuse = canRefuse
+        self.form = form
+    }
+
+    package func title(_ text: Text) -> String { text.vendorOrders.number(number) }
+    package var section: Section? { .vendorOrders }
+    package var width: PageWidth { .narrow }
+    package var hasProblems: Bool { form.hasProblems }
+
+    package func content(_ context: RenderContext) -> HTML {
+        """
+        \(context.backLink(context.text.vendorOrders.title, to: .vendorOrders))\(head(context))\(ErrorSummary(form).html(context))\
+        <div class="grid grid--aside"><div class="stack">
+        \(handOverCard(context))\(items(context))\(noteCard(context))\(moneyCard(context))</div>\
+        <div class="stack">\(driverCard(context))\(timelineCard(context))</div></div>
+        """
+    }
+
+    private func head(_ context: RenderContext) -> HTML {
+        let line: HTML = """
+            <span\(HTML.live(.orderBadge))>\(badges(context))</span> <span>\(context.text.vendorOrders.orderedBy(customer)), \(market), \(context.dateTime(scheduledFor ?? placedAt))</span>
+            """
+        return PageHeader(title(context.text), line: line, actions: actions(context)).html
+    }
+
+    /// The content of the live region.
+    package func badges(_ context: RenderContext) -> HTML {
+        let packed = HTML.when(isPacked, " \(Badge(context.text.vendorOrders.packed, .ok, icon: .check).html(context))")
+        return "\(displayStatus.vendorBadge(context.text).html(context))\(packed)"
+    }
+
+    private func actions(_ context: RenderContext) -> [HTML] {
+        let strings = context.text.today
+        let refuse: HTML? =
+            canRefuse ? "<a class=\"btn btn--plain\" href=\"\(SitePath.vendorOrderShort(id))\" data-dialog>\(strings.cantFill)</a>" : nil
+        let step: HTML? =
+            switch step {
+            case .pack: context.actionButton(strings.markPacked, .vendorOrderPacked(id), .primary, icon: .check)
+            case .unpack: context.actionButton(context.text.vendorOrders.notPackedYet, .vendorOrderUnpacked(id))
+            case .handOver, .none: nil
+            }
+        return [refuse, step].compactMap(\.self)
+    }
+
+    private func items(_ context: RenderContext) -> HTML {
+        let strings = context.text.vendorOrders
+        let canWeigh =
+            switch step {
+            case .pack, .unpack: true
+            case .handOver, .none: false
+            }
+        let columns = [Table.Column(strings.product), .number(strings.each), .number(strings.amount)]
+        let table = Table(.cards, columns, lines.map { $0.row(of: id, canWeigh: canWeigh, context) })
+        return CardSection("h-items", strings.whatToPack, hasLine: true).html(table.html)
+    }
+
+    private func handOverCard(_ context: RenderContext) -> HTML {
+        guard case .handOver = step else { return .empty }
+        let strings = context.text.vendorOrders
+        let field = Field(
+            "code", strings.code, help: "\(strings.handOverLine)",
+            .input(Input(mode: "numeric", autocomplete: "off", limit: 80, width: .small))
+        )
+        return CardSection("h-hand", strings.handOver).body(
+            Form(.vendorOrderCollected(id), style: "stack stack--s").html(
+                context, "\(field.html(form, context))\(context.button(strings.collected, .primary, icon: .check))"))
+    }
+
+    private func noteCard(_ context: RenderContext) -> HTML {
+        .with(note) { CardSection("h-note", context.text.vendorOrders.note).body("<p>\($0)</p>") }
+    }
+
+    private func moneyCard(_ context: RenderContext) -> HTML {
+        let strings = context.text.vendorOrders
+        var sums = [
+            SummaryList.Line(strings.food, "\(earnings.food)"), SummaryList.Line(strings.salesTax, "\(MoneyStrings.inTable(earnings.tax))"),
+        ]
+        sums.append(SummaryList.Line(strings.youGet, "\(earnings.youGet)", isTotal: true))
+        let refunded: HTML = .when(earnings.refunded.isPositive, "<p class=\"help\">\(strings.refunded): \(earnings.refunded)</p>")
+        return CardSection("h-money", strings.money).body(
+            "\(SummaryList(sums).html)\(refunded)<p class=\"help\">\(strings.moneyNote) \(payoutLink(context))</p>")
+    }
+
+    private func payoutLink(_ context: RenderContext) -> HTML {
+        guard let payout = earnings.payout, let on = earnings.payoutOn else { return .empty }
+        return "\(context.text.vendorOrders.inPayout)<a href=\"\(SitePath.vendorPayout(payout))\">\(context.day(on))</a>."
+    }
+
+    private func driverCard(_ context: RenderContext) -> HTML {
+        .with(driver) { driver in
+            let strings = context.text.vendorOrders
+            let call = HTML.with(driver.phone.flatMap(PhoneLink.init)) {
+                "<a class=\"btn btn--wide\" href=\"\($0.address)\">\(strings.call) \($0.shown)</a>"
+            }
+            return CardSection("h-driver", strings.driver).html(
+                """
+                <div class="card-body stack"><div class="thing">\(context.icon(.truck, .large))<div><strong>\(driver.name)</strong>\
+                <span class="sub"\(HTML.live(.orderDriver))>\(driver.state.label(context.text))</span></div></div>\(call)</div>
+                """)
+        }
+    }
+
+    private func timelineCard(_ context: RenderContext) -> HTML {
+        CardSection("h-time", context.text.vendorOrders.timeline).body(Timeline(timeline, region: .orderTimeline).html(context))
+    }
+}

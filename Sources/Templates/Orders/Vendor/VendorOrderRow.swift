@@ -1,0 +1,41 @@
+import HarvestCore
+
+/// One order in the vendor's list.
+package struct VendorOrderRow: Sendable {
+    package let id: Order.ID
+    package let number: String
+    package let placedAt: Instant
+    /// The customer's first name.
+    package let customer: String
+    package let market: String
+    package let items: Int
+    package let displayStatus: OrderDisplayStatus
+    package let isPacked: Bool
+    /// The price of the vendor's food, before tax.
+    package let value: Cents
+
+    package init(
+        id: Order.ID, number: String, placedAt: Instant, customer: String, market: String, items: Int, displayStatus: OrderDisplayStatus,
+        isPacked: Bool = false, value: Cents
+    ) {
+        self.id = id
+        self.number = number
+        self.placedAt = placedAt
+        self.customer = customer
+        self.market = market
+        self.items = items
+        self.displayStatus = displayStatus
+        self.isPacked = isPacked
+        self.value = value
+    }
+
+    func row(_ context: RenderContext) -> Table.Row {
+        let packed = isPacked ? Badge(context.text.vendorOrders.packed, .ok, icon: .check).html(context) : .empty
+        return Table.Row(
+            "<a href=\"\(SitePath.vendorOrder(id))\">#\(number)</a><span class=\"sub\">\(context.ago(placedAt))</span>",
+            [
+                .text(customer), .text(market), Table.Cell("\(items)"),
+                Table.Cell("\(displayStatus.vendorBadge(context.text).html(context)) \(packed)"), Table.Cell("\(value)"),
+            ])
+    }
+}

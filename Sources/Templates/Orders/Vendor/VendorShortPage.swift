@@ -1,0 +1,44 @@
+import HarvestCore
+
+/// `/vendor/orders/{id}/short`: the vendor chooses lines that can't be filled and confirms the refund.
+///
+/// Field `line` (several). `op=see` shows the page again with the refund; `op=refund` makes the refund.
+package struct VendorShortPage: Page {
+    package let id: Order.ID
+    package let number: String
+    package let lines: [VendorOrderLine]
+    package let form: FormState
+    /// The refund for the selected lines; nil before a line is selected.
+    package let refund: Cents?
+
+    package init(id: Order.ID, number: String, lines: [VendorOrderLine], form: FormState = .empty, refund: Cents? = nil) {
+        self.id = id
+        self.number = number
+        self.lines = lines
+        self.form = form
+        self.refund = refund
+    }
+
+    package func title(_ text: Text) -> String { text.vendorOrders.cantFill(number) }
+    package var section: Section? { .vendorOrders }
+    package var width: PageWidth { .narrow }
+    package var hasProblems: Bool { form.hasProblems }
+
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.vendorOrders
+        let choices = lines.filter { $0.kept > 0 }.map { ChoiceGroup.Choice($0.id.description, "\($0.kept) × \($0.name)", note: $0.unit) }
+        return """
+            \(context.backLink(strings.number(number), to: .vendorOrder(id)))\(PageHeader(title(context.text)).html)\(ErrorSummary(form).html(context))\
+            <p class="muted" data-dialog-text>\(strings.cantFillLine)</p>
+            \(Form(.vendorOrderShort(id), style: "stack stack--m").html(context, "\(ChoiceGroup(.checkbox, "line", strings.whichMissing, choices).html(form, context))\(actions(context))"))
+            """
+    }
+
+    private func actions(_ context: RenderContext) -> HTML {
+        let strings = context.text.vendorOrders
+        let button =
+            refund.map { context.button(strings.refund(MoneyStrings.exact($0)), .danger, name: "op", value: "refund") }
+            ?? context.button(strings.seeRefund, .danger, name: "op", value: "see")
+        return "<div class=\"dialog-acts\">\(button)\(context.link(strings.keep, to: .vendorOrder(id), .plain))</div>"
+    }
+}

@@ -1,0 +1,22 @@
+import HarvestCore
+
+extension AdminTask {
+    /// A list row with a link to the page where the task is done, if there is one.
+    func html(_ context: RenderContext) -> HTML {
+        let strings = context.text.overview
+        switch self {
+        case .vendorsWaiting(let count): return row(strings.vendorsWaiting(count), nil, .adminVendors, context)
+        case .unreadImport(let run, let file, let findings):
+            return row(strings.unreadImport(findings), file, .adminMarketImported(run), context)
+        case .payoutsFailed(let count): return row(strings.payoutsFailed(count), strings.payoutsFailedHelp, nil, context)
+        case .emailsFailed(let count): return row(strings.emailsFailed(count), strings.emailsFailedHelp, nil, context)
+        }
+    }
+
+    private func row(_ title: String, _ help: String?, _ path: SitePath?, _ context: RenderContext) -> HTML {
+        let button = HTML.with(path) {
+            "<a class=\"btn btn--small\" href=\"\($0)\">\(context.text.overview.review)<span class=\"visually-hidden\"> \(title)</span></a>"
+        }
+        return "<li><div><strong>\(title)</strong>\(HTML.with(help) { "<span class=\"sub\">\($0)</span>" })</div>\(button)</li>"
+    }
+}

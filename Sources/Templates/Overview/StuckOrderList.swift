@@ -1,0 +1,30 @@
+import HarvestCore
+
+/// The head and rows of a card that lists stuck orders, the longest waiting first.
+struct StuckOrderList {
+    let orders: [StuckOrder]
+    /// A link beside the heading.
+    let link: HTML
+    /// Other tasks for administrators; they stand before the orders.
+    var tasks: [AdminTask] = []
+
+    func html(_ context: RenderContext) -> HTML {
+        let strings = context.text.overview
+        let head: HTML = "<div class=\"card-head card-head--line\"><h2 id=\"h-stuck\">\(strings.needsSomeone)</h2>\(link)</div>"
+        guard !orders.isEmpty || !tasks.isEmpty else {
+            return
+                "\(head)<div class=\"empty\">\(context.icon(.check, .large))<h3>\(strings.nothingStuck)</h3><p>\(strings.nothingStuckHelp)</p></div>"
+        }
+        return "\(head)<ul class=\"list\">\(tasks.map { $0.html(context) })\(orders.map { row($0, context) })</ul>"
+    }
+
+    private func row(_ order: StuckOrder, _ context: RenderContext) -> HTML {
+        let path = SitePath.adminOrder(order.order)
+        let place = [order.market, order.driver].compactMap { $0 }.joined(separator: ", ")
+        return """
+            <li id="trouble-\(order.order)"><div><strong><a href="\(path)">#\(order.number)</a> \(context.text.overview.stuck(order.reason))</strong>\
+            <span class="sub">\(place)</span></div>\
+            <a class="btn btn--small" href="\(path)">\(context.text.overview.review)<span class="visually-hidden"> #\(order.number)</span></a></li>
+            """
+    }
+}

@@ -1,0 +1,32 @@
+/// Strings of the pages that the built-in payment processor shows.
+package struct BuiltInPaymentStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
+    package var title: String { localized("Where your money goes", "A dónde va tu dinero") }
+    package var line: String {
+        localized(
+            "Harvest pays you every week. Nobody at your market sees this.", "Harvest te paga cada semana. Nadie en tu mercado ve esto.")
+    }
+    package var bank: String { localized("Name of your bank", "Nombre de tu banco") }
+    package var account: String { localized("Account number", "Número de cuenta") }
+    package var accountHelp: String { localized("Only the last four digits are kept.", "Solo se guardan los últimos cuatro dígitos.") }
+    package var save: String { localized("Save", "Guardar") }
+    package var bankNeeded: String { localized("Write the name of your bank.", "Escribe el nombre de tu banco.") }
+    package var accountNeeded: String {
+        localized("Write the account number, 4 to 17 digits.", "Escribe el número de cuenta, de 4 a 17 dígitos.")
+    }
+
+    package var authenticate: String { localized("Your bank asks", "Tu banco pregunta") }
+    package func isItYou(_ amount: String) -> String {
+        localized("Are you paying \(amount) at Harvest?", "¿Estás pagando \(amount) en Harvest?")
+    }
+    package var isItYouSaving: String { localized("Are you saving your card at Harvest?", "¿Estás guardando tu tarjeta en Harvest?") }
+    package var yes: String { localized("Yes, it is me", "Sí, soy yo") }
+    package var no: String { localized("No", "No") }
+    package var goBack: String { localized("Thank you. Go back to the app.", "Gracias. Vuelve a la aplicación.") }
+}
+
+extension Text {
+    package var builtInPayments: BuiltInPaymentStrings { BuiltInPaymentStrings(text: self) }
+}

@@ -1,0 +1,39 @@
+import HarvestCore
+
+/// A payout's amount and date, and how the customers' money was split.
+struct PayoutCard {
+    let payout: PayoutSummary
+
+    func html(_ context: RenderContext) -> HTML {
+        let strings = context.text.vendorPayouts
+        let day = context.dates.longDay(payout.arrivesOn)
+        let heading = payout.status == .paid || payout.status == .failed ? strings.arrived(day) : strings.arriving(day)
+        return """
+            <section class="card" aria-labelledby="h-next"><div class="card-body"><div class="row row--split"><h2 id="h-next">\(heading)</h2>\(payout.status.badge(context.text).html(context))</div>
+            <p class="fig fig--xl">\(payout.amount)</p>
+            <h3>\(strings.whereItWent(MoneyStrings.exact(payout.customersPaid)))</h3>
+            \(split.html)
+            \(SummaryList(sums(strings)).html)</div></section>
+
+            """
+    }
+
+    private var split: StackedBar {
+        StackedBar([
+            StackedBar.Part(Int(payout.earned.amount), color: 1), StackedBar.Part(Int(payout.driverFee.amount), color: 5),
+            StackedBar.Part(Int(payout.driverTip.amount), color: 3), StackedBar.Part(Int(payout.platformFee.amount), color: 2),
+        ])
+    }
+
+    private func sums(_ strings: PayoutStrings) -> [SummaryList.Line] {
+        var lines = [
+            SummaryList.Line(strings.youPart, "<strong>\(payout.earned)</strong>", series: 1),
+            SummaryList.Line(strings.driverFee, "\(payout.driverFee)", series: 5),
+            SummaryList.Line(strings.driverTips, "\(payout.driverTip)", series: 3),
+            SummaryList.Line(strings.harvestFee, "\(payout.platformFee)", series: 2),
+            SummaryList.Line(strings.customersPaid, "\(payout.customersPaid)", isTotal: true),
+        ]
+        if payout.corrections != .zero { lines.append(SummaryList.Line(strings.corrections, "\(payout.corrections)")) }
+        return lines
+    }
+}

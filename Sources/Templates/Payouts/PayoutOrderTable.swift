@@ -1,0 +1,37 @@
+import HarvestCore
+
+/// The orders of a payout with their sums.
+struct PayoutOrderTable {
+    let payout: PayoutSummary
+    /// The service fee; 100 basis points are 1%.
+    let feeBasisPoints: Int
+
+    func html(_ context: RenderContext) -> HTML {
+        guard !payout.lines.isEmpty else { return .empty }
+        let strings = context.text.vendorPayouts
+        let columns = [
+            Table.Column(strings.order), .number(strings.food), .number(strings.salesTax), Table.Column(strings.youGet, "num hl"),
+            .number(strings.serviceFee), .number(strings.tip), .number(strings.customerPaid),
+        ]
+        let table = Table(.ledger, columns, payout.lines.map { row($0, context) }, foot: foot(strings))
+        return CardSection("h-ord", strings.ordersInIt, note: "\(strings.ordersNote(Percent.text(basisPoints: feeBasisPoints)))").html(
+            table.html)
+    }
+
+    private func row(_ line: PayoutLine, _ context: RenderContext) -> Table.Row {
+        Table.Row(
+            "<a href=\"\(SitePath.vendorOrder(line.id))\">#\(line.number)</a><span class=\"sub\">\(context.dates.day(line.date)), \(line.market)</span>",
+            [line.food, line.tax, line.youGet, line.serviceFee, line.tip, line.customerPaid].map {
+                Table.Cell("\(MoneyStrings.inTable($0))")
+            }
+        )
+    }
+
+    private func foot(_ strings: PayoutStrings) -> Table.Row {
+        let lines = payout.lines
+        let sums = [\PayoutLine.food, \.tax, \.youGet, \.serviceFee, \.tip, \.customerPaid].map { part in
+            Table.Cell("\(lines.map { $0[keyPath: part] }.sum())")
+        }
+        return Table.Row("\(strings.orders(lines.count))", sums)
+    }
+}

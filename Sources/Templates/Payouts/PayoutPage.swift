@@ -1,0 +1,39 @@
+import HarvestCore
+
+/// `/vendor/payouts/{id}`: one payout and its orders.
+package struct PayoutPage: Page {
+    package let payout: PayoutSummary
+    package let bank: BankAccount?
+    /// The link to the same lines as a spreadsheet.
+    package let statement: SitePath?
+    /// The service fee; 100 basis points are 1%.
+    package let feeBasisPoints: Int
+    package let day: LocalDate
+
+    package init(payout: PayoutSummary, bank: BankAccount?, feeBasisPoints: Int = FeeSchedule.standard.serviceFeeBasisPoints) {
+        self.payout = payout
+        self.bank = bank
+        statement = payout.id.map { SitePath.vendorPayout($0).csv }
+        self.feeBasisPoints = feeBasisPoints
+        day = payout.arrivesOn
+    }
+
+    package func title(_ text: Text) -> String { text.vendorPayouts.arrived(DateStrings.dated(day, text)) }
+    package var section: Section? { .payouts }
+
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.vendorPayouts
+        let actions = statement.map { [context.link(strings.statement, to: $0, icon: .download)] } ?? []
+        let bankCard = HTML.with(bank) { CardSection("h-bank", strings.bankAccount).body($0.html(context)) }
+        return """
+            \(context.backLink(strings.title, to: .vendorPayouts))\(PageHeader(strings.arrived(context.dates.longDay(day)), actions: actions).html)\(failure(context))\
+            <div class="stack stack--m"><div class="grid grid--aside"><div class="stack">\(PayoutCard(payout: payout).html(context))</div>\
+            <div class="stack">\(bankCard)</div></div>
+            \(PayoutOrderTable(payout: payout, feeBasisPoints: feeBasisPoints).html(context))</div>
+            """
+    }
+
+    private func failure(_ context: RenderContext) -> HTML {
+        .when(payout.status == .failed, Flash(context.text.vendorPayouts.failedLine, tone: .bad).html(context))
+    }
+}

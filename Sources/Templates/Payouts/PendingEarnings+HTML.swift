@@ -1,0 +1,16 @@
+import HarvestCore
+
+extension PendingEarnings {
+    /// The content of the live region.
+    package func inner(_ context: RenderContext) -> HTML {
+        let strings = context.text.vendorPayouts
+        // Delivered orders are part of the payout above until it is on its way.
+        let lines =
+            (delivered.isPositive ? [SummaryList.Line(strings.delivered, "\(delivered)")] : []) + [
+                SummaryList.Line(strings.outForDelivery, "\(outForDelivery)"),
+                SummaryList.Line(
+                    context.text.capitalized(context.dates.longDay(arrivesOn)), "\(delivered + outForDelivery)", isTotal: true),
+            ]
+        return SummaryList(lines).html
+    }
+}

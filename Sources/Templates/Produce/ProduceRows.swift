@@ -1,0 +1,115 @@
+import HarvestCore
+
+/// The rendered rows of a produce list. Only the end of each form differs between responses, so the rows can be cached until one changes.
+package struct ProduceRows: Sendable {
+    /// The markup before the end of each stepper's form, then the markup after the last form.
+    private var pieces: [HTML] = []
+
+    package init(_ rows: [ProduceRow], _ context: RenderContext) {
+        let parts = ProduceRowParts(context)
+        var piece = HTML.empty
+        for row in rows {
+            if pieces.isEmpty, piece.isEmpty { piece.reserve(2048) }
+            parts.writeStart(row, to: &piece, context)
+            if let stepper = row.stepper {
+                parts.steppers.write(stepper, to: &piece, context)
+                pieces.append(piece)
+                piece = .empty
+                piece.reserve(2048)
+            } else {
+                piece.write("<span class=\"muted\">")
+                piece.write(text: context.text.produce.noCount)
+                piece.write("</span>")
+            }
+            piece.write("</td></tr>")
+        }
+        pieces.append(piece)
+    }
+
+    /// The rows with this response's tokens.
+    package func html(_ context: RenderContext) -> HTML {
+        let end = StepperParts.end(context)
+        var html = HTML.empty
+        html.reserve(pieces.reduce(0) { $0 + $1.count + end.count })
+        for (index, piece) in pieces.enumerated() {
+            if index > 0 { html.append(end) }
+            html.copy(piece)
+        }
+        return html
+    }
+}
+
+/// Markup that all rows of a page share.
+private struct ProduceRowParts {
+    let steppers: StepperParts
+    private let path: HTML
+    private let drawing: HTML
+    private let low: HTML
+    private let out: HTML
+    private let hidden: HTML
+
+    init(_ context: RenderContext) {
+        let strings = context.text.produce
+        steppers = StepperParts(context)
+        path = "\(SitePath.vendorProduce)/"
+        drawing = "<span class=\"thumb\"><svg aria-hidden=\"true\"><use href=\"\(context.sprite)#p-"
+        low = Badge(strings.runningLow, .warn).html(context)
+        out = Badge(strings.soldOut, .bad).html(context)
+        hidden = Badge(strings.hidden).html(context)
+    }
+
+    /// Writes a row up to its stepper.
+    func writeStart(_ row: ProduceRow, to html: inout HTML, _ context: RenderContext) {
+        let id = row.id.description
+        html.write("<tr role=\"row\" id=\"")
+        html.write(text: id)
+        html.write("\"><th scope=\"row\" role=\"rowheader\"><div class=\"thing\">")
+        writePicture(row.picture, to: &html, context)
+        html.write("<div><a href=\"")
+        html.append(path)
+        html.write(text: id)
+        html.write("\">")
+        html.write(text: row.name)
+        html.write("</a><span class=\"sub\">")
+        html.write(text: row.category)
+        html.write("</span></div></div></th><td role=\"cell\" class=\"c-price num\">")
+        html.write(text: MoneyStrings.exact(row.price))
+        html.write("<span class=\"sub\">")
+        html.write(text: row.unit)
+        html.write("</span></td>")
+        // A restaurant sells at its own address only.
+        if !context.text.isKitchen { writeMarkets(row.markets, to: &html, context.text.produce) }
+        html.write("<td role=\"cell\" class=\"c-status\">")
+        if row.isHidden {
+            html.append(hidden)
+        } else if row.level == .low {
+            html.append(low)
+        } else if row.level == .out {
+            html.append(out)
+        }
+        html.write("</td><td role=\"cell\" class=\"c-stock\">")
+    }
+
+    private func writePicture(_ picture: Picture, to html: inout HTML, _ context: RenderContext) {
+        guard case .drawing(let drawn) = picture else { return html.append(picture.thumb(context)) }
+        html.append(drawing)
+        html.write(text: drawn.rawValue)
+        html.write("\"/></svg></span>")
+    }
+
+    private func writeMarkets(_ markets: ProduceRow.Markets, to html: inout HTML, _ strings: ProduceStrings) {
+        html.write("<td role=\"cell\" class=\"c-where col-lo")
+        switch markets {
+        case .nowhere:
+            html.write("\">")
+            html.write(text: strings.noMarketYet)
+        case .all(let number):
+            html.write(" is-all\">")
+            html.write(text: strings.allOf(number))
+        case .some(let names):
+            html.write("\">")
+            html.write(text: names.count == 1 ? names[0] : names.joined(separator: ", "))
+        }
+        html.write("</td>")
+    }
+}

@@ -1,0 +1,188 @@
+import HarvestCore
+
+/// Strings of the vendor's produce pages.
+package struct ProduceStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
+    // MARK: The list
+
+    package var title: String {
+        text.isKitchen
+            ? localized("Dishes", "Platos")
+            : localized("Produce", "Productos")
+    }
+    package var line: String { localized("Stock changes save by themselves.", "Los cambios de existencias se guardan solos.") }
+    package var add: String {
+        text.isKitchen
+            ? localized("Add dish", "Agregar plato")
+            : localized("Add produce", "Agregar producto")
+    }
+    package var show: String { localized("Show", "Ver") }
+    package var all: String { localized("All", "Todos") }
+    package var runningLow: String { localized("Running low", "Queda poco") }
+    package var soldOut: String { localized("Sold out", "Agotado") }
+    package var hidden: String { localized("Hidden", "Oculto") }
+    package var hiddenOnes: String { localized("Hidden", "Ocultos") }
+    package var soldOutOnes: String { localized("Sold out", "Agotados") }
+    package var search: String {
+        text.isKitchen
+            ? localized("Search your dishes", "Buscar en tus platos")
+            : localized("Search your produce", "Buscar en tus productos")
+    }
+    package var market: String { localized("Market", "Mercado") }
+    package var allMarkets: String { localized("All markets", "Todos los mercados") }
+    package var sortBy: String { localized("Sort by", "Ordenar por") }
+    package func sort(_ sort: ProduceSort) -> String {
+        switch sort {
+        case .lowestStock: localized("Lowest stock first", "Menos existencias primero")
+        case .name: localized("Name A to Z", "Nombre A–Z")
+        case .bestSellers: localized("Best sellers", "Más vendidos")
+        case .newest: localized("Newest first", "Más nuevos primero")
+        }
+    }
+    package var yourProduce: String {
+        text.isKitchen
+            ? localized("Your dishes", "Tus platos")
+            : localized("Your produce", "Tus productos")
+    }
+    package var price: String { localized("Price", "Precio") }
+    package var soldAt: String { localized("Sold at", "Se vende en") }
+    package var inStockColumn: String { localized("In stock", "Existencias") }
+    package func allOf(_ markets: Int) -> String { localized("All \(markets) markets", "Los \(markets) mercados") }
+    package var noMarketYet: String { localized("Not at a market yet", "Aún en ningún mercado") }
+    package var noCount: String { localized("No count kept", "Sin contar") }
+    package var first: String {
+        text.isKitchen
+            ? localized("Add your first dish", "Agrega tu primer plato")
+            : localized("Add your first produce", "Agrega tu primer producto")
+    }
+    package var firstLine: String {
+        text.isKitchen
+            ? localized("Customers see it as soon as you are open.", "Los clientes lo verán en cuanto abras.")
+            : localized(
+                "Customers see it as soon as your market can sell it.", "Los clientes lo verán en cuanto tu mercado pueda venderlo.")
+    }
+    package func nothingCalled(_ query: String) -> String {
+        text.isKitchen
+            ? localized("No dish called “\(query)”", "Ningún plato llamado “\(query)”")
+            : localized("No produce called “\(query)”", "Ningún producto llamado “\(query)”")
+    }
+    package var nothingHere: String { localized("Nothing here", "No hay nada aquí") }
+    package var nothingLine: String {
+        text.isKitchen
+            ? localized("Check the spelling.", "Revisa cómo se escribe.")
+            : localized("Check the spelling, or look in all markets.", "Revisa cómo se escribe o busca en todos los mercados.")
+    }
+
+    // MARK: The stepper
+
+    package var saveCount: String { localized("Save count", "Guardar cantidad") }
+    /// Followed by the name of the product.
+    package var oneLess: String { localized("One less", "Uno menos:") }
+    package var oneMore: String { localized("One more", "Uno más:") }
+    package var tenMore: String { localized("Ten more", "Diez más:") }
+    /// Between the name and the unit.
+    package var inStock: String { localized("in stock", "en existencia") }
+    package func saved(_ time: String) -> String { localized("Saved \(time)", "Guardado \(time)") }
+    package func soldMeanwhile(_ number: Int) -> String {
+        number == 1
+            ? localized("1 was sold while you typed. Check the count.", "Se vendió 1 mientras escribías. Revisa la cantidad.")
+            : localized(
+                "\(number) were sold while you typed. Check the count.", "Se vendieron \(number) mientras escribías. Revisa la cantidad.")
+    }
+
+    // MARK: The form
+
+    package var whatSelling: String {
+        text.isKitchen
+            ? localized("What do you cook?", "¿Qué cocinas?")
+            : localized("What are you selling?", "¿Qué vendes?")
+    }
+    package var photo: String { localized("Photo", "Foto") }
+    package var photoHelp: String {
+        localized("Daylight and a plain background sell best.", "La luz del día y un fondo liso venden mejor.")
+    }
+    package func photoKept(_ name: String) -> String { localized("We kept \(name).", "Guardamos \(name).") }
+    package var name: String { localized("Name", "Nombre") }
+    package var category: String { localized("Category", "Categoría") }
+    package var description: String { localized("Description", "Descripción") }
+    package var descriptionHelp: String {
+        text.isKitchen
+            ? localized("What is in it, and how hot it is.", "Qué lleva y qué tan picante es.")
+            : localized("How it tastes, how you grow it, how to keep it.", "A qué sabe, cómo lo cultivas, cómo conservarlo.")
+    }
+    package var priceAndStock: String { localized("Price and stock", "Precio y existencias") }
+    package var priceHelp: String {
+        localized("You keep all of it. Our fee is added on top.", "Es todo para ti. Nuestra tarifa se suma aparte.")
+    }
+    package var unit: String { localized("Sold by the", "Se vende por") }
+    package var unitHelp: String { localized("What one customer gets for that price.", "Lo que recibe el cliente por ese precio.") }
+    /// The unit as customers read it; in Spanish, with its translation.
+    package func unitChoice(_ unit: String) -> String { localized(unit, Self.unitsInSpanish[unit].map { "\(unit) (\($0))" } ?? unit) }
+    private static let unitsInSpanish = [
+        "each": "pieza", "lb": "libra", "bunch": "manojo", "pint": "pinta", "basket": "canasta", "dozen": "docena", "bag": "bolsa",
+        "jar": "frasco", "head": "cabeza", "plate": "plato",
+    ]
+    package var unitOwn: String { localized("Your own words", "Con tus palabras") }
+    package var somethingElse: String { localized("Something else", "Otra cosa") }
+    package var howMany: String { localized("How many now?", "¿Cuántos hay?") }
+    package var howManyHelp: String { localized("Leave empty when you never run out.", "Déjalo vacío si nunca se acaba.") }
+    package var warnAt: String { localized("Warn me at", "Avisarme con") }
+    package var atMost: String { localized("Most per order", "Máximo por pedido") }
+    package var taxable: String { localized("Charge sales tax", "Cobrar impuesto") }
+    package var taxableNote: String {
+        localized(
+            "Leave off for raw produce, eggs and honey. Turn on for plants, candles or hot food.",
+            "No para frutas y verduras, huevos o miel. Sí para plantas, velas o comida caliente.")
+    }
+    package var whereSold: String {
+        text.isKitchen
+            ? localized("When can customers buy it?", "¿Cuándo se puede comprar?")
+            : localized("Where can customers buy it?", "¿Dónde se puede comprar?")
+    }
+    package var yourMarkets: String { localized("Your markets", "Tus mercados") }
+    package var showIt: String { localized("Show it to customers?", "¿Mostrarlo a los clientes?") }
+    package var showNow: String { localized("Yes, as soon as I save", "Sí, en cuanto guarde") }
+    package var keepHidden: String { localized("Not yet, keep it hidden", "Aún no, dejarlo oculto") }
+    package var save: String {
+        text.isKitchen
+            ? localized("Save dish", "Guardar plato")
+            : localized("Save produce", "Guardar producto")
+    }
+    package var remove: String {
+        text.isKitchen
+            ? localized("Remove this dish", "Quitar este plato")
+            : localized("Remove this produce", "Quitar este producto")
+    }
+    package var conflict: String {
+        localized("Someone changed this while you were typing", "Alguien lo cambió mientras escribías")
+    }
+    package func conflictLine(_ field: String, _ theirs: String, _ yours: String) -> String {
+        localized("\(field): now “\(theirs)”, you typed “\(yours)”", "\(field): ahora “\(theirs)”, escribiste “\(yours)”")
+    }
+    package var conflictHelp: String {
+        localized("Check the values below and save again to keep yours.", "Revisa los valores y guarda otra vez para dejar los tuyos.")
+    }
+
+    // MARK: Beside the form
+
+    package var preview: String { localized("Preview", "Vista previa") }
+    package var whatCustomersSee: String { localized("What customers see", "Lo que ven los clientes") }
+    package var nameMissing: String { localized("Name missing", "Falta el nombre") }
+    package var priceMissing: String { localized("Price missing", "Falta el precio") }
+    package func per(_ unit: String) -> String { localized("per \(unit)", "por \(unit)") }
+    package var whatYouEarn: String { localized("What you earn", "Lo que ganas") }
+    package var yourPrice: String { localized("Your price", "Tu precio") }
+    package var harvestTakes: String { localized("Harvest takes from you", "Harvest te cobra") }
+    package var youGet: String { localized("You get", "Recibes") }
+    package func earnHelp(_ fee: String, _ tip: String) -> String {
+        localized(
+            "The customer also pays a \(fee) service fee and a \(tip) driver tip.",
+            "El cliente paga además una tarifa de servicio de \(fee) y una propina de \(tip) al repartidor.")
+    }
+}
+
+extension Text {
+    package var produce: ProduceStrings { ProduceStrings(text: self) }
+}

@@ -1,0 +1,13 @@
+import HarvestCore
+
+extension PickupStatus {
+    func label(_ text: Text) -> String {
+        switch self {
+        case .looking: text.today.lookingForDriver
+        case .coming(let name, let minutes?): text.today.arrives(name, minutes)
+        case .coming(let name, nil): text.today.coming(name)
+        case .atMarket(let name): text.today.atMarket(name)
+        case .customerCollects: text.today.customerCollects
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import HarvestCore
+
+/// Produce that is low in stock or sold out.
+package struct RunningLow: Sendable {
+    package struct LowItem: Sendable {
+        package let picture: Picture
+        package let stepper: Stepper
+
+        package init(picture: Picture, stepper: Stepper) {
+            self.picture = picture
+            self.stepper = stepper
+        }
+    }
+
+    package let items: [LowItem]
+
+    package init(_ items: [LowItem]) {
+        self.items = items
+    }
+
+    package func html(_ context: RenderContext) -> HTML {
+        "<div\(HTML.live(.stock))>\(inner(context))</div>\n"
+    }
+
+    /// The content of the live region; empty without items.
+    package func inner(_ context: RenderContext) -> HTML {
+        guard !items.isEmpty else { return .empty }
+        let all: HTML = "<a href=\"\(SitePath.vendorProduce)\">\(context.text.today.allProduce)</a>"
+        return CardSection("h-low", context.text.today.runningLow, link: all, hasLine: true)
+            .html("<ul class=\"list\">\n\(HTML.each(items) { row($0, context) })</ul>")
+    }
+
+    private func row(_ item: LowItem, _ context: RenderContext) -> HTML {
+        let stepper = item.stepper
+        let left = stepper.count == 0 ? context.text.today.soldOut : context.text.today.left(stepper.count, stepper.unit)
+        return """
+            <li><div class="thing">\(item.picture.thumb(context))<div><a href="\(SitePath.vendorProduceItem(stepper.id))">\(stepper.name)</a>\
+            <span class="sub">\(left)</span></div></div>\(stepper.html(context))</li>
+
+            """
+    }
+}

@@ -1,0 +1,118 @@
+/// Strings of the vendor's Today page.
+package struct TodayStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
+    package var title: String { localized("Today", "Hoy") }
+    package func open(_ day: String, _ market: String, _ until: String) -> String {
+        text.sentence(localized("\(day). \(market) is open until \(until)", "\(day). \(market) abre hasta las \(until)"))
+    }
+    package func opens(_ day: String, _ market: String, _ from: String) -> String {
+        text.sentence(localized("\(day). \(market) opens at \(from)", "\(day). \(market) abre a las \(from)"))
+    }
+    package func noMarket(_ day: String) -> String {
+        text.isKitchen
+            ? localized("\(day). Closed today.", "\(day). Hoy está cerrado.")
+            : localized("\(day). No market today.", "\(day). Hoy no hay mercado.")
+    }
+    package var pickList: String { localized("Pick list", "Lista de carga") }
+    package var ordersToday: String { localized("Orders today", "Pedidos de hoy") }
+    package var toPack: String {
+        text.isKitchen
+            ? localized("to cook", "por cocinar")
+            : localized("to pack", "por empacar")
+    }
+    package var packed: String {
+        text.isKitchen
+            ? localized("ready", "listos")
+            : localized("packed", "empacados")
+    }
+    package var collected: String { localized("collected", "recogidos") }
+
+    package var toPackNow: String {
+        text.isKitchen
+            ? localized("To cook now", "Por cocinar")
+            : localized("To pack now", "Por empacar")
+    }
+    package var allOrders: String { localized("All orders", "Todos los pedidos") }
+    package var nothingToPack: String {
+        text.isKitchen
+            ? localized("Nothing to cook yet", "Nada que cocinar por ahora")
+            : localized("Nothing to pack yet", "Nada que empacar por ahora")
+    }
+    package var nothingToPackLine: String {
+        localized(
+            "New orders appear here by themselves. You can leave this page open.",
+            "Los pedidos nuevos aparecen aquí solos. Puedes dejar esta página abierta.")
+    }
+    package var checkProduce: String {
+        text.isKitchen
+            ? localized("Check your dishes", "Revisar tus platos")
+            : localized("Check your produce", "Revisar tus productos")
+    }
+    package var packedWaiting: String {
+        text.isKitchen
+            ? localized("Ready, waiting to be fetched", "Listos, esperando que los recojan")
+            : localized("Packed, waiting for a driver", "Empacados, esperando repartidor")
+    }
+    package func items(_ number: Int) -> String { count(number, ("item", "items"), ("artículo", "artículos")) }
+
+    package var markPacked: String {
+        text.isKitchen
+            ? localized("Ready", "Listo")
+            : localized("Mark packed", "Marcar empacado")
+    }
+    package var cantFill: String {
+        text.isKitchen
+            ? localized("Can’t cook it", "No puedo cocinarlo")
+            : localized("Can’t fill it", "No puedo surtirlo")
+    }
+    package var ordered: String { localized("Ordered ", "Pedido ") }
+    package var lookingForDriver: String { localized("Looking for a driver", "Buscando repartidor") }
+    package var customerCollects: String { localized("The customer collects it", "Lo recoge el cliente") }
+    package func arrives(_ driver: String, _ minutes: Int) -> String {
+        localized("\(driver) arrives in \(minutes) min", "\(driver) llega en \(minutes) min")
+    }
+    package func coming(_ driver: String) -> String { localized("\(driver) is on the way", "\(driver) viene en camino") }
+    package func atMarket(_ driver: String) -> String {
+        text.isKitchen
+            ? localized("\(driver) is here", "\(driver) está aquí")
+            : localized("\(driver) is at the market", "\(driver) está en el mercado")
+    }
+
+    package var runningLow: String { localized("Running low", "Queda poco") }
+    package var allProduce: String {
+        text.isKitchen
+            ? localized("All dishes", "Todos los platos")
+            : localized("All produce", "Todos los productos")
+    }
+    package func left(_ number: Int, _ unit: String) -> String {
+        localized(
+            "\(NumberStrings.grouped(number)) left\(QuantityStrings.inBrackets(unit))",
+            "\(number == 1 ? "Queda" : "Quedan") \(NumberStrings.grouped(number))\(QuantityStrings.inBrackets(unit))")
+    }
+    package var soldOut: String { localized("Sold out", "Agotado") }
+
+    package var nextMarketDay: String { localized("Next market day", "Próximo día de mercado") }
+    package func booked(_ orders: Int) -> String {
+        count(orders, ("order", "orders"), ("pedido", "pedidos"))
+    }
+    package func bookedSoFar(_ things: String) -> String { localized("booked so far: \(things).", "reservados hasta ahora: \(things).") }
+    package var noneBooked: String { localized("No orders booked yet.", "Aún no hay pedidos reservados.") }
+    package func andMore(_ number: Int) -> String { localized("\(number) more", "\(number) más") }
+    package var seePickList: String { localized("See pick list", "Ver lista de carga") }
+
+    package var earnedThisWeek: String { localized("Earned this week", "Ganado esta semana") }
+    package func nextPayout(_ day: String) -> String { localized("on \(day)", "el \(day)") }
+    package var nextPayoutIs: String { localized("Next payout", "Próximo pago") }
+    package func earningsByDay(_ days: String) -> String {
+        days.isEmpty
+            ? localized("Earnings by day: no sales this week.", "Ganancias por día: sin ventas esta semana.")
+            : localized("Earnings by day: \(days). No sales on other days.", "Ganancias por día: \(days). Sin ventas los demás días.")
+    }
+    package func soFar(_ day: String) -> String { localized("\(day) so far", "\(day) hasta ahora") }
+}
+
+extension Text {
+    package var today: TodayStrings { TodayStrings(text: self) }
+}

@@ -1,0 +1,68 @@
+import HarvestCore
+
+/// `/admin/vendors/{id}`: how a vendor describes itself. Approves or declines the vendor.
+package struct AdminVendorPage: Page {
+    package static let reasonField = "reason"
+
+    let vendor: AdminVendorDetail
+    let form: FormState
+
+    /// `form` is the decline form if it was refused.
+    package init(_ vendor: AdminVendorDetail, form: FormState = .empty) {
+        self.vendor = vendor
+        self.form = form
+    }
+
+    package var section: Section? { .vendors }
+    package var width: PageWidth { .narrow }
+    package var hasProblems: Bool { form.hasProblems }
+    package func title(_ text: Text) -> String { vendor.name }
+
+    package func content(_ context: RenderContext) -> HTML {
+        """
+        \(context.backLink(context.text.adminVendors.title, to: .adminVendors))\
+        \(PageHeader(vendor.name, line: vendor.status.badge(context.text).html(context)).html)\(ErrorSummary(form).html(context))\
+        <div class="grid grid--aside">\(facts(context))<div class="stack">\(decision(context))</div></div>
+        """
+    }
+
+    private func facts(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminVendors
+        let story = HTML.when(!vendor.story.isEmpty, "<div><h3>\(strings.story)</h3><p>\(vendor.story)</p></div>")
+        let lines: [SummaryList.Line] = [
+            .init(strings.kind, "\(strings.kind(vendor.kind))"),
+            .init(strings.owner, "<a href=\"\(SitePath.adminUser(vendor.ownerID))\">\(vendor.owner)</a>"),
+            .init(strings.email, "\(vendor.email)"),
+            .init(strings.phone, "\(vendor.phone ?? "–")"),
+            .init(strings.markets, "\(vendor.markets.isEmpty ? strings.noMarkets : context.text.list(vendor.markets))"),
+            .init(strings.produce, "\(NumberStrings.grouped(vendor.produce))"),
+            .init(strings.signedUp, context.dateTime(vendor.signedUpAt)),
+        ]
+        return CardSection("h-about", strings.about).body(
+            "<div class=\"stack\">\(SummaryList(lines, wrapsValues: true).html)\(story)</div>")
+    }
+
+    private func decision(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminVendors
+        let past = HTML.with(vendor.reason) { "<h3>\(strings.declinedBecause)</h3><p>\($0)</p>" }
+        return CardSection("h-decision", strings.decision).body("<div class=\"stack\">\(past)\(approve(context))\(decline(context))</div>")
+    }
+
+    private func approve(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminVendors
+        return .when(
+            [.pending, .declined, .suspended].contains(vendor.status),
+            "<p class=\"help\">\(strings.approveText)</p>\(context.actionButton(strings.approve, .adminVendorApprove(vendor.id), .primaryWide, icon: .check))"
+        )
+    }
+
+    private func decline(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminVendors
+        let reason = Field(Self.reasonField, strings.reason, help: "\(strings.reasonHelp)", .textarea(rows: 3, limit: 500)).html(
+            form, context)
+        return .when(
+            [.pending, .approved, .paused].contains(vendor.status),
+            Form(.adminVendorDecline(vendor.id), style: "stack").html(
+                context, "<p class=\"help\">\(strings.declineText)</p>\(reason)\(context.button(strings.decline, .dangerWide))"))
+    }
+}

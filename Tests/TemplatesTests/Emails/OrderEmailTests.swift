@@ -1,0 +1,186 @@
+import HarvestCore
+import Testing
+
+@testable import Templates
+
+@Suite struct OrderEmailTests {
+    private let order = Order.ID(uuid: UUIDBytes(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0001))
+    private let today = LocalDate(daysSinceEpoch: 20_779)
+    private let persimmons = Email.Line(quantity: 9, name: "Persimmons", unit: "1/2 lb bag")
+    private let pumpkins = Email.Line(quantity: 1200, name: "Pumpkins", unit: "each")
+
+    private func newOrder(_ lines: [Email.Line], slot: LocalDateTime? = nil) -> Email {
+        .newOrder(
+            .init(name: "Rosa", order: order, number: "H-0421", lines: lines, place: "Mar Vista", slot: slot, today: today))
+    }
+
+    @Test func `a new order lists what to pack`() {
+        let email: Email = newOrder([persimmons, pumpkins])
+        expect(
+            email, in: .english, subject: "New order #H-0421 at Mar Vista",
+            body: """
+                Hello Rosa,
+
+                a new order at Mar Vista:
+
+                9 × Persimmons (1/2 lb bag)
+                1,200 × Pumpkins
+
+                Pack it here: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+
+                You asked for these letters. To stop them, open “Your account” and change your alerts.
+
+                Harvest
+
+                """)
+        expect(
+            email, in: .spanish, subject: "Pedido nuevo #H-0421 en Mar Vista",
+            body: """
+                Hola, Rosa:
+
+                un pedido nuevo en Mar Vista:
+
+                9 × Persimmons (1/2 lb bag)
+                1,200 × Pumpkins
+
+                Prepáralo aquí: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+
+                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+
+                Harvest
+
+                """)
+    }
+
+    @Test func `a scheduled order names its day and time`() {
+        let email: Email = newOrder([persimmons], slot: LocalDateTime(date: today.adding(days: 1), time: LocalTime("09:30") ?? .midnight))
+        expect(
+            email, in: .english, subject: "New order #H-0421 at Mar Vista",
+            body: """
+                Hello Rosa,
+
+                a new order for Mon 23 Nov, 9:30 am at Mar Vista:
+
+                9 × Persimmons (1/2 lb bag)
+
+                Pack it here: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+
+                You asked for these letters. To stop them, open “Your account” and change your alerts.
+
+                Harvest
+
+                """)
+        expect(
+            email, in: .spanish, subject: "Pedido nuevo #H-0421 en Mar Vista",
+            body: """
+                Hola, Rosa:
+
+                un pedido nuevo para el lun 23 nov, 9:30 a. m. en Mar Vista:
+
+                9 × Persimmons (1/2 lb bag)
+
+                Prepáralo aquí: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+
+                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+
+                Harvest
+
+                """)
+    }
+
+    @Test func `a slot in another year names the year`() {
+        let email: Email = newOrder([persimmons], slot: LocalDateTime(date: today.adding(days: 41), time: LocalTime("12:00") ?? .midnight))
+        expect(
+            email, in: .english, subject: "New order #H-0421 at Mar Vista",
+            body: """
+                Hello Rosa,
+
+                a new order for 2 Jan 2027, 12:00 pm at Mar Vista:
+
+                9 × Persimmons (1/2 lb bag)
+
+                Pack it here: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+
+                You asked for these letters. To stop them, open “Your account” and change your alerts.
+
+                Harvest
+
+                """)
+        expect(
+            email, in: .spanish, subject: "Pedido nuevo #H-0421 en Mar Vista",
+            body: """
+                Hola, Rosa:
+
+                un pedido nuevo para el 2 ene 2027, 12:00 p. m. en Mar Vista:
+
+                9 × Persimmons (1/2 lb bag)
+
+                Prepáralo aquí: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+
+                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+
+                Harvest
+
+                """)
+    }
+
+    @Test func `a vendor hears that an order was not collected`() {
+        let email: Email = .orderNotCollected(name: "Rosa", order: order, number: "H-0421", place: "Mar Vista")
+        expect(
+            email, in: .english, subject: "Order #H-0421 was not collected",
+            body: """
+                Hello Rosa,
+
+                order #H-0421 at Mar Vista was not collected in time and is closed. Nothing was charged, and what was in it counts as your stock again:
+
+                https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+
+                You asked for these letters. To stop them, open “Your account” and change your alerts.
+
+                Harvest
+
+                """)
+        expect(
+            email, in: .spanish, subject: "El pedido #H-0421 no se recogió",
+            body: """
+                Hola, Rosa:
+
+                el pedido #H-0421 en Mar Vista no se recogió a tiempo y quedó cerrado. No se cobró nada y lo que llevaba vuelve a contar en tus existencias:
+
+                https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+
+                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+
+                Harvest
+
+                """)
+    }
+
+    @Test func `a customer hears that the hold on the card is released`() {
+        let email: Email = .yourOrderNotCollected(name: "Ana", number: "H-0421", place: "Mar Vista", released: 123_450)
+        expect(
+            email, in: .english, subject: "Order #H-0421 was not collected",
+            body: """
+                Hello Ana,
+
+                your order #H-0421 at Mar Vista was not collected in time and is closed. Your card is not charged: the hold of $1,234.50 on it is released.
+
+                You asked for these letters. To stop them, open “Your account” and change your alerts.
+
+                Harvest
+
+                """)
+        expect(
+            email, in: .spanish, subject: "El pedido #H-0421 no se recogió",
+            body: """
+                Hola, Ana:
+
+                tu pedido #H-0421 en Mar Vista no se recogió a tiempo y quedó cerrado. No se cobra nada a tu tarjeta: se liberan los $1,234.50 que estaban retenidos.
+
+                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+
+                Harvest
+
+                """)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import HarvestCore
+import Testing
+
+@testable import Templates
+
+@Suite struct StringsTests {
+    private func dates(_ language: Language, _ now: String) throws -> DateStrings {
+        DateStrings(text: Text(language), clock: try #require(MarketClock("America/Los_Angeles")), now: try #require(Instant(now)))
+    }
+
+    @Test(arguments: [
+        ("2026-11-22T19:52:30Z", "just now"), ("2026-11-22T19:51:00Z", "2 min ago"), ("2026-11-22T18:54:00Z", "59 min ago"),
+        ("2026-11-22T18:53:00Z", "10:53 am"), ("2026-11-22T08:00:00Z", "12:00 am"), ("2026-11-21T20:00:00Z", "Sat 21 Nov"),
+        ("2025-03-12T20:00:00Z", "12 Mar 2025"), ("2026-11-22T20:30:00Z", "12:30 pm"),
+    ])
+    func `a recent time is relative and an older one is a time or a date`(at: String, text: String) throws {
+        #expect(try dates(.english, "2026-11-22T19:53:00Z").ago(try #require(Instant(at))) == text)
+    }
+
+    @Test func `dates and times are in Spanish for Spanish readers`() throws {
+        let dates = try self.dates(.spanish, "2026-11-22T19:53:00Z")
+        #expect(dates.ago(try #require(Instant("2026-11-22T19:51:00Z"))) == "hace 2 min")
+        #expect(dates.ago(try #require(Instant("2026-11-21T20:00:00Z"))) == "sáb 21 nov")
+        #expect(dates.time(try #require(Instant("2026-11-22T19:52:00Z"))) == "11:52 a. m.")
+        #expect(dates.longDay(try #require(LocalDate(year: 2026, month: 11, day: 22))) == "domingo 22 de noviembre")
+        #expect(dates.weekdays(.sunday) == "domingos" && dates.weekdays(.monday) == "lunes")
+    }
+
+    @Test func `the day of payouts is named`() throws {
+        let (english, spanish) = (Text(.english).vendorPayouts, Text(.spanish).vendorPayouts)
+        #expect(english.allThere(payday: "Wednesday").hasSuffix("Payouts go out every Wednesday."))
+        #expect(spanish.allThere(payday: "miércoles").hasSuffix("Los pagos salen cada miércoles."))
+        #expect(spanish.line("4417", payday: "domingo") == "Pagamos cada domingo a tu cuenta terminada en 4417.")
+    }
+
+    @Test func `days ahead are named`() throws {
+        let dates = try self.dates(.english, "2026-11-22T19:53:00Z")
+        let today = dates.today
+        #expect([0, 1, 4].map { dates.until(today.adding(days: $0)) } == ["Today", "Tomorrow", "In 4 days"])
+        #expect(Text(.spanish).sentence("a las 9:00 a. m.") == "a las 9:00 a. m." && Text(.english).sentence("at 9:00 am") == "at 9:00 am.")
+        #expect(dates.duration(minutes: 270) == "4 h 30 min" && dates.duration(minutes: 240) == "4 h")
+        #expect(dates.dateTime(try #require(Instant("2026-11-22T19:48:00Z"))) == "Today, 11:48 am")
+    }
+
+    @Test(arguments: [
+        (0, "$0.00", "–", "$0.00"), (5, "$0.05", "$0.05", "$0.05"), (123_450, "$1,234.50", "$1,234.50", "$1,235"),
+        (-250, "−$2.50", "−$2.50", "−$2.50"), (99_999, "$999.99", "$999.99", "$999.99"), (100_049, "$1,000.49", "$1,000.49", "$1,000"),
+    ])
+    func `money is written for its place`(cents: Int, exact: String, inTable: String, headline: String) {
+        let amount = Cents(Int64(cents))
+        #expect(MoneyStrings.exact(amount) == exact)
+        #expect(MoneyStrings.inTable(amount) == inTable)
+        #expect(MoneyStrings.headline(amount) == headline)
+    }
+
+    @Test func `one is singular, zero and several are plural`() {
+        #expect(Text(.english).vendorPayouts.orders(1) == "1 order")
+        #expect(Text(.english).vendorPayouts.orders(1284) == "1,284 orders")
+        #expect(Text(.spanish).vendorPayouts.orders(0) == "0 pedidos")
+        #expect(Text(.spanish).list(["a", "b", "c"]) == "a, b y c")
+        #expect(NumberStrings.grouped(-1_234_567) == "-1,234,567")
+        #expect([2500, 1250, 950, 805, 0].map { Percent.text(basisPoints: $0) } == ["25%", "12.5%", "9.5%", "8.05%", "0%"])
+    }
+
+    @Test(arguments: OrderDisplayStatus.allCases, Language.allCases)
+    func `every status of an order has a badge for vendors and administrators`(status: OrderDisplayStatus, language: Language) {
+        #expect(!status.vendorBadge(Text(language)).label.isEmpty)
+        #expect(!status.adminBadge(Text(language)).label.isEmpty)
+    }
+
+    @Test func `a count is apart from a unit that begins with a number, and each is not shown`() {
+        #expect(QuantityStrings.of(4, "Baby spinach", unit: "1/2 lb bag") == "4 × Baby spinach (1/2 lb bag)")
+        #expect(QuantityStrings.of(1200, "Pumpkins", unit: "each") == "1,200 × Pumpkins")
+        #expect(Text(.english).today.left(4, "1/2 lb bag") == "4 left (1/2 lb bag)" && Text(.english).today.left(4, "each") == "4 left")
+        #expect(Text(.spanish).today.left(1, "each") == "Queda 1" && Text(.spanish).today.left(2, "lb") == "Quedan 2 (lb)")
+    }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import Templates
+
+struct PayoutPageTests {
+    private let context = PageSamples.context(.english)
+
+    @Test func `a payout adds up to the cent, per order and in the end`() {
+        let payout = PageSamples.payout(.paid)
+        #expect(payout.earned == payout.amount)
+        #expect(payout.earned + payout.driverFee + payout.driverTip + payout.platformFee == payout.customersPaid)
+        let markup = PayoutPage(payout: payout, bank: nil).content(context).string
+        for sum in ["$608.50", "$3.90", "$612.40", "$152.14", "$91.29", "$855.83"] { #expect(markup.contains(sum)) }
+        #expect(markup.contains("data-label=\"Sales tax\">–</td>"))
+    }
+}

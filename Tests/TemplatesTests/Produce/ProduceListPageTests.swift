@@ -1,0 +1,46 @@
+import HarvestCore
+import Testing
+
+@testable import Templates
+
+struct ProduceListPageTests {
+    private let context = PageSamples.context(.english)
+
+    @Test func `produce without a count has no stepper`() {
+        let row = PageSamples.produceRows.last
+        #expect(row?.html(context).string.contains("class=\"stepper\"") == false)
+    }
+
+    @Test func `rendered rows get each response's own tokens, and nothing else changes`() {
+        func renderContext(_ token: String) -> RenderContext {
+            RenderContext(
+                language: .english, clock: context.dates.clock, now: context.now, csrf: token, submission: token + "-once",
+                assets: context.assets)
+        }
+        let page = ProduceListPage(
+            filter: ProduceFilter(), counts: [:], markets: [], rows: PageSamples.produceRows, total: PageSamples.produceRows.count)
+        let rendered = page.renderingRows(renderContext("first"))
+        for token in ["first", "second"] {
+            let markup = rendered.inner(renderContext(token)).string
+            #expect(markup == page.inner(renderContext(token)).string)
+            #expect(markup == PageSamples.produceRows.map { $0.html(renderContext(token)).string }.joined())
+        }
+        #expect(!rendered.inner(renderContext("second")).string.contains("first"))
+    }
+
+    @Test func `a produce page of 25 rows is light`() {
+        let rows = (0..<25).map { number in
+            ProduceRow(
+                id: PageSamples.id(Produce.self, UInt64(number)), name: "Lacinato kale", category: "Leafy greens", unit: "bunch",
+                price: 300,
+                picture: .drawing(.kale), markets: .all(3), stock: 12, level: .ok)
+        }
+        let page = ProduceListPage(filter: ProduceFilter(), counts: [:], markets: [], rows: rows, total: 25)
+        #expect(PageDocument(.vendor(PageSamples.navigation)).document(page, context).bytes.count < 90_000)
+    }
+
+    @Test func `a filter's link reproduces the list`() {
+        let filter = ProduceFilter(show: .low, query: "ka le", market: PageSamples.id(Market.self), sort: .name, page: 3)
+        #expect(filter.path.text == "/vendor/produce?show=low&q=ka%20le&market=\(PageSamples.id(Market.self))&sort=name")
+    }
+}
