@@ -43,14 +43,30 @@ let package = Package(
             dependencies: ["HarvestCore", .product(name: "AsyncHTTPClient", package: "async-http-client")],
             swiftSettings: strict),
         .target(
+            name: "HarvestServices",
+            dependencies: [
+                "HarvestCore", "SQLStore", "CArgon2", "CCrypto", "CPhotos", "CMail",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            exclude: ["Database/schema.sql", "Database/schema.postgres.sql"], swiftSettings: strict),
+        .target(
+            name: "HarvestDemo",
+            dependencies: [
+                "HarvestCore", "SQLStore", "HarvestServices", "HarvestClient",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            resources: [.embedInCode("los-angeles-markets.csv")], swiftSettings: strict),
+        .target(
             name: "PortalServer",
             dependencies: [
-                "HarvestCore", "Templates", "SQLStore", "HarvestClient", "CArgon2", "CCrypto", "CZlib", "CPhotos", "CMail",
+                "HarvestCore", "Templates", "HarvestServices", "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
@@ -59,11 +75,15 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
-            exclude: ["Database/schema.sql", "Database/schema.postgres.sql"], resources: [.embedInCode("Demo/los-angeles-markets.csv")],
             swiftSettings: strict),
         .executableTarget(
-            name: "Portal", dependencies: ["PortalServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            swiftSettings: strict),
+            name: "Portal",
+            dependencies: [
+                "PortalServer", "HarvestServices", "HarvestDemo", "HarvestClient", "SQLStore", "Templates", "CPhotos",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ], swiftSettings: strict),
         .executableTarget(
             name: "HelloBaseline",
             dependencies: [.product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log")],
@@ -76,8 +96,9 @@ let package = Package(
         .testTarget(
             name: "PortalServerTests",
             dependencies: [
-                "PortalServer", "HarvestClient", "DatabaseTesting", .product(name: "HummingbirdTesting", package: "hummingbird"),
+                "PortalServer", "HarvestServices", "HarvestDemo", "HarvestClient", "SQLStore", "DatabaseTesting",
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
-            ], exclude: ["Markets/usda-farmers-markets-2017.csv.gz"], swiftSettings: strict),
+            ], exclude: ["Contract/recorded-answers.txt", "Markets/usda-farmers-markets-2017.csv.gz"], swiftSettings: strict),
     ]
 )

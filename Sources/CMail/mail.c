@@ -19,24 +19,24 @@ static size_t read_message(char *buffer, size_t size, size_t count, void *contex
 
 int mail_start(void) { return (int)curl_global_init(CURL_GLOBAL_DEFAULT); }
 
-int mail_send(const mail_letter *letter, long *reply, char *reason, size_t reason_length) {
+int mail_send(const mail_message *email, long *reply, char *reason, size_t reason_length) {
     *reply = 0;
     CURL *curl = curl_easy_init();
     if (curl == NULL) return (int)CURLE_FAILED_INIT;
-    unread rest = {letter->message, letter->length};
-    struct curl_slist *recipients = curl_slist_append(NULL, letter->recipient);
-    curl_easy_setopt(curl, CURLOPT_URL, letter->url);
+    unread rest = {email->message, email->length};
+    struct curl_slist *recipients = curl_slist_append(NULL, email->recipient);
+    curl_easy_setopt(curl, CURLOPT_URL, email->url);
     curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
-    if (letter->user != NULL) curl_easy_setopt(curl, CURLOPT_USERNAME, letter->user);
-    if (letter->password != NULL) curl_easy_setopt(curl, CURLOPT_PASSWORD, letter->password);
-    curl_easy_setopt(curl, CURLOPT_USE_SSL, letter->requires_tls ? (long)CURLUSESSL_ALL : (long)CURLUSESSL_TRY);
-    curl_easy_setopt(curl, CURLOPT_MAIL_FROM, letter->from);
+    if (email->user != NULL) curl_easy_setopt(curl, CURLOPT_USERNAME, email->user);
+    if (email->password != NULL) curl_easy_setopt(curl, CURLOPT_PASSWORD, email->password);
+    curl_easy_setopt(curl, CURLOPT_USE_SSL, email->requires_tls ? (long)CURLUSESSL_ALL : (long)CURLUSESSL_TRY);
+    curl_easy_setopt(curl, CURLOPT_MAIL_FROM, email->from);
     curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, recipients);
     curl_easy_setopt(curl, CURLOPT_READFUNCTION, read_message);
     curl_easy_setopt(curl, CURLOPT_READDATA, &rest);
     curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
     curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(curl, CURLOPT_TIMEOUT, letter->timeout_seconds);
+    curl_easy_setopt(curl, CURLOPT_TIMEOUT, email->timeout_seconds);
     CURLcode code = curl_easy_perform(curl);
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, reply);
     if (reason_length > 0) {

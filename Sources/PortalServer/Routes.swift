@@ -1,32 +1,34 @@
+import HarvestServices
 import Hummingbird
 
 /// The table of contents: middleware in order, then one line a controller, grouped by who may enter.
 enum Routes {
-    static func router(_ services: Services) -> Router<PortalContext> {
+    static func router(_ site: Site) -> Router<PortalContext> {
         let router = Router(context: PortalContext.self, options: .autoGenerateHeadEndpoints)
         let table = RouteTable()
-        router.add(middleware: SecurityHeaders(isSecure: services.configuration.isSecure))
+        router.add(middleware: SecurityHeaders(isSecure: site.configuration.isSecure))
         router.add(middleware: Compression())
         // Outside: what goes wrong before it is known who asks. Inside, below: everything else.
-        router.add(middleware: ErrorMiddleware(services: services))
-        SystemController(services: services).addRoutes(to: router)
-        StaticController(files: services.assets).addRoutes(to: router)
+        router.add(middleware: ErrorMiddleware(site: site))
+        SystemController(site: site).addRoutes(to: router)
+        StaticController(files: site.assets).addRoutes(to: router)
 
-        router.add(middleware: VisitorMiddleware(services: services))
-        router.add(middleware: RequestLog(services: services))
-        router.add(middleware: ErrorMiddleware(services: services))
+        router.add(middleware: AuthenticationMiddleware(site: site))
+        router.add(middleware: RequestLog(metrics: site.metrics))
+        router.add(middleware: ErrorMiddleware(site: site))
         router.add(middleware: MethodMiddleware(table: table))
-        api(router.group(), services)
-        portal(router.group(), services)
+        api(router.group(), site)
+        portal(router.group(), site)
         table.fill(router.routes.map { ($0.path.description, $0.method) })
         return router
     }
 
     /// The JSON API for customer and driver apps.
-    private static func api(_ visitors: RouterGroup<PortalContext>, _ services: Services) {
+    private static func api(_ visitors: RouterGroup<PortalContext>, _ site: Site) {
+        let services = site.services
         let guests = visitors.group("api/v1")
-            .add(middleware: RateLimitMiddleware(services: services, limiter: RateLimiter()))
-        CatalogueRoutes(services: services).addRoutes(to: guests)
+            .add(middleware: RateLimitMiddleware(site: site, limiter: RateLimiter()))
+        catalogue(guests, services)
         let users = guests.group(context: UserContext.self)
         let drivers = guests.group(context: DriverContext.self)
         SessionsAPI(services: services).addRoutes(guests: guests, users: users)
@@ -52,29 +54,54 @@ enum Routes {
     }
 
     /// The web portal for vendors and admins.
-    private static func portal(_ visitors: RouterGroup<PortalContext>, _ services: Services) {
+    private static func portal(_ visitors: RouterGroup<PortalContext>, _ site: Site) {
+        let services = site.services
         let guests = visitors.group().add(middleware: FormMiddleware())
         let users = guests.group(context: UserContext.self)
         let vendors = guests.group("vendor", context: VendorContext.self)
-        let factor = AdminFactorMiddleware(isNeeded: services.configuration.needsSecondFactor)
+        let factor = AdminFactorMiddleware(isNeeded: site.configuration.needsSecondFactor)
         let admins = guests.group("admin", context: AdminContext.self).add(middleware: factor)
-        SignInController(services: services).addRoutes(guests: guests, users: users)
-        SignUpController(services: services).addRoutes(guests: guests, users: users)
-        PasswordController(services: services).addRoutes(to: guests)
-        ProfileController(services: services).addRoutes(to: users)
-        SecondFactorController(services: services).addRoutes(to: users)
+        SignInController(site: site).addRoutes(guests: guests, users: users)
+        SignUpController(site: site).addRoutes(guests: guests, users: users)
+        PasswordController(site: site).addRoutes(to: guests)
+        ProfileController(site: site).addRoutes(to: users)
+        SecondFactorController(site: site).addRoutes(to: users)
         PhotosController(services: services).addRoutes(to: guests)
-        LiveController(services: services).addRoutes(to: guests)
-        MoreController(services: services).addRoutes(to: users)
-        TodayController(services: services).addRoutes(to: vendors)
-        VendorOrdersController(services: services).addRoutes(to: vendors)
-        BuiltInPaymentsController(services: services).addRoutes(to: guests)
-        ProduceController(services: services).addRoutes(to: vendors)
-        VendorPayoutsController(services: services).addRoutes(to: vendors)
-        VendorMarketsController(services: services).addRoutes(to: vendors)
-        ReportController(services: services).addRoutes(to: vendors)
-        FarmController(services: services).addRoutes(to: vendors)
-        AdminRoutes(services: services).addRoutes(to: admins)
-        OverviewController(services: services).addSpreadsheet(to: guests)
+        LiveController(site: site).addRoutes(to: guests)
+        MoreController(site: site).addRoutes(to: users)
+        TodayController(site: site).addRoutes(to: vendors)
+        VendorOrdersController(site: site).addRoutes(to: vendors)
+        BuiltInPaymentsController(site: site).addRoutes(to: guests)
+        ProduceController(site: site).addRoutes(to: vendors)
+        VendorPayoutsController(site: site).addRoutes(to: vendors)
+        VendorMarketsController(site: site).addRoutes(to: vendors)
+        ReportController(site: site).addRoutes(to: vendors)
+        FarmController(site: site).addRoutes(to: vendors)
+        administration(admins, site)
+        OverviewController(site: site).addSpreadsheet(to: guests)
+    }
+
+    /// What apps read without signing in, sharing one store of recent answers.
+    private static func catalogue(_ guests: RouterGroup<PortalContext>, _ services: Services) {
+        let cache = CatalogueCache()
+        CommunitiesAPI(services: services, cache: cache).addRoutes(to: guests)
+        CategoriesAPI(services: services, cache: cache).addRoutes(to: guests)
+        MarketsAPI(services: services, cache: cache).addRoutes(to: guests)
+        VendorsAPI(services: services, cache: cache).addRoutes(to: guests)
+        ProduceCatalogueAPI(services: services, cache: cache).addRoutes(to: guests)
+    }
+
+    /// The admin portal.
+    private static func administration(_ admins: RouterGroup<AdminContext>, _ site: Site) {
+        OverviewController(site: site).addRoutes(to: admins)
+        LiveBoardController(site: site).addRoutes(to: admins)
+        DriversController(site: site).addRoutes(to: admins)
+        AdminOrdersController(site: site).addRoutes(to: admins)
+        AdminOrderActionsController(site: site).addRoutes(to: admins)
+        UsersController(site: site).addRoutes(to: admins)
+        MarketsController(site: site).addRoutes(to: admins)
+        CommunitiesController(site: site).addRoutes(to: admins)
+        VendorsController(site: site).addRoutes(to: admins)
+        AuditController(site: site).addRoutes(to: admins)
     }
 }

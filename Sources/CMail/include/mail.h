@@ -3,11 +3,11 @@
 
 #include <stddef.h>
 
-/// One letter to one reader through a mail server.
+/// One e-mail to one recipient through a mail server.
 typedef struct {
     /// `smtp://host:port` or `smtps://host:port`.
     const char *url;
-    /// NULL when the server asks for none.
+    /// NULL if the server needs no sign-in.
     const char *user;
     const char *password;
     const char *from;
@@ -15,15 +15,15 @@ typedef struct {
     /// The whole message, RFC 5322, lines ending in CR LF.
     const char *message;
     size_t length;
-    /// Refuse to go on when the server offers no TLS.
+    /// Fail if the server offers no TLS.
     int requires_tls;
     long timeout_seconds;
-} mail_letter;
+} mail_message;
 
-/// Prepares the library for this process. 0 when it worked.
+/// Prepares the library for this process. 0 on success.
 int mail_start(void);
 
-/// Sends. 0 when the server took the letter; else a curl code. `reply` is the server's last reply code, 0 when there was none.
-int mail_send(const mail_letter *letter, long *reply, char *reason, size_t reason_length);
+/// Sends. 0 when the server accepted the e-mail, otherwise a curl code. `reply` is the server's last reply code, 0 when there was none.
+int mail_send(const mail_message *email, long *reply, char *reason, size_t reason_length);
 
 #endif

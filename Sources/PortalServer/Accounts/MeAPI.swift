@@ -1,11 +1,11 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// One's own account.
 struct MeAPI {
-    let services: Services
-    private var desk: AccountDesk { AccountDesk(services: services) }
+    package let services: Services
+    private var accounts: AccountService { AccountService(services: services) }
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("me", use: read)
@@ -17,20 +17,20 @@ struct MeAPI {
     }
 
     @Sendable private func read(_ request: Request, _ context: UserContext) async throws -> Response {
-        let (now, user) = (services.now(), context.user.id)
-        let me = try await services.read { try $0.accounts.me(user, at: now) }
+        let user = context.user.id
+        let me = try await services.read { try $0.accounts.me(user) }
         return try ConditionalAnswer.json(payload(me), for: request)
     }
 
     @Sendable private func change(_ request: Request, _ context: UserContext) async throws -> Response {
         let input = try await request.input(API.MePatch.self, context.language)
-        let (now, user, language) = (services.now(), context.user.id, context.language)
+        let (user, language) = (context.user.id, context.language)
         let base = services.configuration.baseURL
         let me = try await services.write { db in
-            let me = try db.accounts.me(user, at: now)
+            let me = try db.accounts.me(user)
             try ConditionalAnswer.requireMatch(request, me.payload(base: base))
             try db.accounts.update(user, try ProfileChange(of: me).applying(input, db, me, language))
-            return try db.accounts.me(user, at: now)
+            return try db.accounts.me(user)
         }
         return try ConditionalAnswer.json(payload(me), for: request.unconditional)
     }
@@ -39,21 +39,20 @@ struct MeAPI {
         let input = try await request.input(API.PasswordChange.self, context.language)
         let user = context.user.id
         if let refusal = PasswordRule.refusal(input.newPassword) { throw Problem.invalid("new_password", refusal, context.language) }
-        let now = services.now()
-        if try await services.read({ try $0.accounts.me(user, at: now) }).hasPassword {
+        if try await services.read({ try $0.accounts.me(user) }).hasPassword {
             guard let current = input.currentPassword else { throw Problem.invalid("current_password", .required, context.language) }
-            guard try await CredentialCheck(services: services).proveAgain(user, password: current, address: context.address) else {
+            guard try await CredentialCheck(services: services).reauthenticate(user, password: current, address: context.address) else {
                 throw Problem.invalid("current_password", .wrong, context.language)
             }
         }
-        try await desk.changePassword(of: user, to: input.newPassword, keeping: context.signedIn.session.id)
+        try await accounts.changePassword(of: user, to: input.newPassword, keeping: context.signedIn.session.id)
         return .noContent
     }
 
     @Sendable private func setEmail(_ request: Request, _ context: UserContext) async throws -> Response {
         let input = try await request.input(API.EmailChange.self, context.language)
         try context.signedIn.requireFresh(at: services.now())
-        try await desk.changeEmail(of: context.user.id, to: input.email)
+        try await accounts.requestEmailChange(of: context.user.id, to: input.email)
         return .accepted
     }
 
@@ -63,18 +62,18 @@ struct MeAPI {
         try context.signedIn.requireFresh(at: now)
         let me = try await services.write { db in
             try db.accounts.setPhone(input.phone, of: user)
-            return try db.accounts.me(user, at: now)
+            return try db.accounts.me(user)
         }
         return .json(payload(me))
     }
 
     @Sendable private func confirmAgain(_ request: Request, _ context: UserContext) async throws -> Response {
-        try await desk.admitMail(from: context.address)
+        try await accounts.admitEmail(from: context.address)
         let (now, user) = (services.now(), context.user.id)
-        let me = try await services.read { try $0.accounts.me(user, at: now) }
+        let me = try await services.read { try $0.accounts.me(user) }
         guard !me.isEmailConfirmed else { return .accepted }
-        let letter = desk.confirmation(of: me.email, name: me.firstName, me.language)
-        try await services.write { try letter.queue($0, user: user, at: now) }
+        let confirmation = accounts.confirmation(of: me.email, name: me.firstName, me.language)
+        try await services.write { try confirmation.queue($0, user: user, at: now) }
         return .accepted
     }
 

@@ -2,11 +2,11 @@ import HarvestCore
 import Templates
 
 /// Name, e-mail and phone as people type them into a form.
-struct PersonForm: Sendable {
+package struct PersonForm: Sendable {
     let firstName: String
     let lastName: String
-    let email: String
-    let phone: String?
+    package let email: String
+    package let phone: String?
 
     private struct Address: InputPayload {
         let email: String
@@ -17,14 +17,14 @@ struct PersonForm: Sendable {
     }
 
     /// Reads the form; appends what is wrong to `problems`.
-    init?(_ form: SubmittedForm, phoneIsRequired: Bool, _ language: Language, problems: inout [FormState.Problem]) {
-        let words = Text(language).accounts
+    package init?(_ form: SubmittedForm, phoneIsRequired: Bool, _ language: Language, problems: inout [FieldProblem]) {
+        let strings = Text(language).accounts
         let before = problems.count
         let names = (form.text("name") ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
         firstName = names.first ?? ""
         lastName = names.dropFirst().joined(separator: " ")
         if names.count < 2 || max(firstName.unicodeScalars.count, lastName.unicodeScalars.count) > 40 || !Self.isPlain(names) {
-            problems.append(.init("name", words.fullName))
+            problems.append(.init("name", strings.fullName))
         }
         switch form.read(Address.self, ["email"], language) {
         case .success(let address): email = address.email
@@ -32,8 +32,8 @@ struct PersonForm: Sendable {
             email = ""
             problems += failure.list
         }
-        phone = form.text("phone").flatMap(Self.phone)
-        if phone == nil, phoneIsRequired || form.text("phone") != nil { problems.append(.init("phone", words.phoneForm)) }
+        phone = form.text("phone").flatMap { PhoneNumber.e164(typed: $0) }
+        if phone == nil, phoneIsRequired || form.text("phone") != nil { problems.append(.init("phone", strings.phoneForm)) }
         guard problems.count == before else { return nil }
     }
 
@@ -43,12 +43,13 @@ struct PersonForm: Sendable {
         }
     }
 
-    /// `(310) 555-0100` and `+52 55 1234 5678` in E.164.
-    static func phone(_ text: String) -> String? {
-        let digits = text.filter { $0.isASCII && $0.isNumber }
-        guard text.allSatisfy({ ($0.isASCII && $0.isNumber) || "+-(). ".contains($0) }) else { return nil }
-        let full = text.hasPrefix("+") ? digits : digits.count == 10 ? "1" + digits : digits
-        guard (8...15).contains(full.count), !full.hasPrefix("0") else { return nil }
-        return "+" + full
+    /// What is wrong with a name and an e-mail address, in English; `portal admin create` checks them by the same rules.
+    package static func problems(name: String, email: String) -> [FieldProblem] {
+        var form = SubmittedForm()
+        form.add("name", name)
+        form.add("email", email)
+        var problems: [FieldProblem] = []
+        _ = PersonForm(form, phoneIsRequired: false, .english, problems: &problems)
+        return problems
     }
 }

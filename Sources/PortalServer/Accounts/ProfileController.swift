@@ -1,14 +1,15 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// One's own account in the portal.
 struct ProfileController {
-    let services: Services
-    private var entry: PortalEntry { PortalEntry(services: services) }
-    private var desk: AccountDesk { AccountDesk(services: services) }
-    private var proof: FreshProof { FreshProof(services: services) }
+    package let site: Site
+    private var services: Services { site.services }
+    private var entry: PortalEntry { PortalEntry(site: site) }
+    private var accounts: AccountService { AccountService(services: services) }
+    private var proof: Reauthentication { Reauthentication(site: site) }
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("profile", use: page)
@@ -26,7 +27,7 @@ struct ProfileController {
         let (user, now) = (context.user.id, services.now())
         let (me, alerts, sessions) = try await services.read { db in
             (
-                try db.accounts.me(user, at: now), try db.accounts.mailAlerts(of: user),
+                try db.accounts.me(user), try db.accounts.emailAlerts(of: user),
                 try db.sessions.list(of: user, before: nil, limit: 50, at: now)
             )
         }
@@ -37,21 +38,21 @@ struct ProfileController {
         let devices = sessions.map { session in
             let name = session.deviceName ?? (session.kind == .api ? "Harvest app" : "Web")
             return ProfilePage.Device(
-                id: session.id, name: name, lastSeen: session.lastUsedAt, isThisOne: session.id == context.signedIn.session.id)
+                id: session.id, name: name, lastSeen: session.lastUsedAt, isCurrent: session.id == context.signedIn.session.id)
         }
         let page = ProfilePage(
             form: form ?? stored, passwordForm: passwordForm, devices: devices, hasSecondFactor: context.signedIn.hasSecondFactor)
-        return services.answer(page, in: context.signedIn.frame, context.portal, status: page.hasProblems ? .unprocessableContent : .ok)
+        return site.answer(page, in: context.signedIn.layout, context.portal, status: page.hasProblems ? .unprocessableContent : .ok)
     }
 
     @Sendable private func save(_ request: Request, _ context: UserContext) async throws -> Response {
-        var problems: [FormState.Problem] = []
+        var problems: [FieldProblem] = []
         let person = PersonForm(context.form, phoneIsRequired: false, context.language, problems: &problems)
         let language = context.form.text("language").flatMap { Language(rawValue: $0) } ?? context.language
         let theme = context.form.text("theme").flatMap { Theme(rawValue: $0) } ?? .automatic
         guard let person, problems.isEmpty else { return try await show(context, form: context.form.state(problems)) }
-        let (user, now) = (context.user.id, services.now())
-        let me = try await services.read { try $0.accounts.me(user, at: now) }
+        let user = context.user.id
+        let me = try await services.read { try $0.accounts.me(user) }
         let changesEmail = EmailKey.of(person.email) != EmailKey.of(me.email)
         if changesEmail, let problem = try await taken(person.email, context) {
             return try await show(context, form: context.form.state([problem]))
@@ -59,29 +60,30 @@ struct ProfileController {
         if changesEmail || person.phone != me.phone, let asked = try await proof.asked(of: context, action: .profile) { return asked }
         let alerts = ["orders", "payouts"].filter { context.form.all("alert").contains($0) }.joined(separator: " ")
         try await services.write { db in
-            var change = ProfileChange(of: try db.accounts.me(user, at: now))
+            var change = ProfileChange(of: try db.accounts.me(user))
             change.firstName = person.firstName
             change.lastName = person.lastName
             change.language = language
             try db.accounts.update(user, change)
-            try db.accounts.setPreferences(of: user, phone: person.phone, theme: theme == .light ? "light" : "system", mailAlerts: alerts)
+            try db.accounts.setPreferences(of: user, phone: person.phone, theme: theme == .light ? "light" : "system", emailAlerts: alerts)
         }
-        if changesEmail { try await desk.changeEmail(of: user, to: person.email) }
-        let words = Text(language).accounts
-        var response = services.seeOther(.profile, flash: Flash(changesEmail ? words.confirmationSent(person.email) : words.accountSaved))
-        Cookies(isSecure: services.configuration.isSecure).setLanguage(language, on: &response)
+        if changesEmail { try await accounts.requestEmailChange(of: user, to: person.email) }
+        let strings = Text(language).accounts
+        var response = site.seeOther(
+            .profile, flash: Flash(changesEmail ? strings.confirmationSent(person.email) : strings.accountSaved))
+        Cookies(isSecure: site.configuration.isSecure).setLanguage(language, on: &response)
         return response
     }
 
     /// Says that another account has an address, as signing up does: no more often than one may sign up.
-    private func taken(_ email: String, _ context: UserContext) async throws -> FormState.Problem? {
-        let words = Text(context.language).accounts
+    private func taken(_ email: String, _ context: UserContext) async throws -> FieldProblem? {
+        let strings = Text(context.language).accounts
         do {
-            try await desk.admitSignUp(from: context.address)
-        } catch let problem as Problem where problem.status == .tooManyRequests {
-            return .init("email", words.tryAgain(minutes: problem.minutesToWait))
+            try await accounts.admitSignUp(from: context.address)
+        } catch let refusal as LimitRefusal {
+            return .init("email", strings.tryAgain(minutes: refusal.minutesToWait))
         }
-        return try await services.read { try $0.accounts.isTaken(email: email) } ? .init("email", words.emailTaken) : nil
+        return try await services.read { try $0.accounts.isTaken(email: email) } ? .init("email", strings.emailTaken) : nil
     }
 
     @Sendable private func changePassword(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -90,18 +92,18 @@ struct ProfileController {
             return try await show(context, passwordForm: FormState(problems: [refusal.problem("password", context.language)]))
         }
         let current = String((context.form["current_password"] ?? "").prefix(512))
-        guard try await CredentialCheck(services: services).proveAgain(user, password: current, address: context.address) else {
+        guard try await CredentialCheck(services: services).reauthenticate(user, password: current, address: context.address) else {
             let wrong = FieldRefusal.wrong.problem("current_password", context.language)
             return try await show(context, passwordForm: FormState(problems: [wrong]))
         }
-        try await desk.changePassword(of: user, to: password, keeping: context.signedIn.session.id)
-        return services.seeOther(.profile, flash: Flash(Text(context.language).accounts.passwordChanged))
+        try await accounts.changePassword(of: user, to: password, keeping: context.signedIn.session.id)
+        return site.seeOther(.profile, flash: Flash(Text(context.language).accounts.passwordChanged))
     }
 
     @Sendable private func signOutElsewhere(_ request: Request, _ context: UserContext) async throws -> Response {
         let (user, session, now) = (context.user.id, context.signedIn.session.id, services.now())
-        try await services.write { _ = try $0.sessions.endAll(of: user, but: session, at: now) }
-        return services.seeOther(.profile, flash: Flash(Text(context.language).accounts.sessionsEnded))
+        try await services.write { _ = try $0.sessions.endAll(of: user, except: session, at: now) }
+        return site.seeOther(.profile, flash: Flash(Text(context.language).accounts.sessionsEnded))
     }
 
     @Sendable private func endSession(_ request: Request, _ context: UserContext) async throws -> Response {

@@ -1,11 +1,12 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// The four short pages of starting to sell, three for a restaurant. Each is saved on its own, so that one can stop and come back.
 struct SignUpController {
-    let services: Services
+    package let site: Site
+    private var services: Services { site.services }
 
     func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
         guests.get("terms", use: terms)
@@ -23,41 +24,42 @@ struct SignUpController {
 
     @Sendable private func terms(_ request: Request, _ context: PortalContext) async throws -> Response {
         let payday = try await services.read { try $0.settings.read().payoutWeekday }
-        return services.answer(TermsPage(isSignedIn: context.signedIn != nil, payday: payday), in: .auth, context)
+        return site.answer(TermsPage(isSignedIn: context.signedIn != nil, payday: payday), in: .auth, context)
     }
 
     // MARK: You
 
     @Sendable private func page(_ request: Request, _ context: PortalContext) async throws -> Response {
         if context.signedIn != nil { return .seeOther(.signUpFarm) }
-        return services.answer(SignUpPage(), in: .auth, context)
+        return site.answer(SignUpPage(), in: .auth, context)
     }
 
     @Sendable private func signUp(_ request: Request, _ context: PortalContext) async throws -> Response {
         if context.signedIn != nil { return .seeOther(.signUpFarm) }
-        var problems: [FormState.Problem] = []
+        var problems: [FieldProblem] = []
         let person = PersonForm(context.form, phoneIsRequired: true, context.language, problems: &problems)
         let password = context.form["password"] ?? ""
         if let refusal = PasswordRule.refusal(password) { problems.append(refusal.problem("password", context.language)) }
         if !context.form.isTicked("terms") { problems.append(FieldRefusal.termsRequired.problem("terms", context.language)) }
         guard let person, problems.isEmpty else { return again(context, problems) }
-        let desk = AccountDesk(services: services)
-        try await desk.admitSignUp(from: context.address)
+        let accounts = AccountService(services: services)
+        let submission = context.form.submission(at: .signUp, leadsTo: .signUpFarm)
+        try await accounts.admitSignUp(from: context.address)
         let account = NewAccount(
             id: services.id(User.ID.self), email: person.email, firstName: person.firstName, lastName: person.lastName, phone: person.phone,
             passwordHash: try await services.passwords.hash(password), language: context.language,
             termsVersion: Terms.version, createdAt: services.now())
-        let entry = PortalEntry(services: services)
+        let entry = PortalEntry(site: site)
         let session = entry.newSession(request, isLong: false, address: context.address)
         do {
-            _ = try await desk.open(account, session, form: context.form, words: context.language)
-        } catch let problem as Problem where problem.code == "invalid" {
-            if try await desk.isOpened(person.email, by: context.form),
+            _ = try await accounts.signUp(account, session, form: submission)
+        } catch let refusal as InputRefusal {
+            if let submission, try await accounts.isSignedUp(person.email, by: submission),
                 let entered = try await enter(person.email, password, session, context)
             {
                 return entered
             }
-            return again(context, problem.errors.map { FormState.Problem($0.field, $0.message) })
+            return again(context, refusal.fields.map { $0.refusal.problem($0.path, context.language) })
         }
         return entry.go(to: .signUpFarm, with: session)
     }
@@ -66,28 +68,28 @@ struct SignUpController {
     /// session that the first began ends.
     private func enter(_ email: String, _ password: String, _ session: NewSession, _ context: PortalContext) async throws -> Response? {
         do {
-            let (owner, needsCode) = try await CredentialCheck(services: services).provePassword(
+            let (owner, needsCode) = try await CredentialCheck(services: services).verifyPassword(
                 email: email, password: password, address: context.address)
             guard !needsCode else { return nil }
             try await services.write { db in
                 try db.sessions.endUnused(like: session, of: owner.userID)
                 try db.sessions.start(session, by: owner)
             }
-            return PortalEntry(services: services).go(to: .signUpFarm, with: session)
-        } catch is Problem {
+            return PortalEntry(site: site).go(to: .signUpFarm, with: session)
+        } catch is any Refusal {
             return nil
         }
     }
 
-    private func again(_ context: PortalContext, _ problems: [FormState.Problem]) -> Response {
-        services.answer(SignUpPage(form: context.form.state(problems)), in: .auth, context, status: .unprocessableContent)
+    private func again(_ context: PortalContext, _ problems: [FieldProblem]) -> Response {
+        site.answer(SignUpPage(form: context.form.state(problems)), in: .auth, context, status: .unprocessableContent)
     }
 
     // MARK: Your farm
 
     @Sendable private func farmPage(_ request: Request, _ context: UserContext) async throws -> Response {
         if let vendor = context.signedIn.vendor { return .seeOther(vendor.isRestaurant ? .signUpRestaurant : .signUpMarkets) }
-        return services.answer(SignUpFarmPage(categories: try await categories(context)), in: .auth, context.portal)
+        return site.answer(SignUpFarmPage(categories: try await categories(context)), in: .auth, context.portal)
     }
 
     private func categories(_ context: UserContext) async throws -> [Control.Option] {
@@ -98,50 +100,52 @@ struct SignUpController {
     @Sendable private func saveFarm(_ request: Request, _ context: UserContext) async throws -> Response {
         if let vendor = context.signedIn.vendor { return .seeOther(vendor.isRestaurant ? .signUpRestaurant : .signUpMarkets) }
         let categories = try await categories(context)
-        let form: SignUpFarmForm
+        let draft: SignUpFarmDraft
         switch SignUpFarmForm.read(context.form, categories: categories.compactMap { Category.ID($0.value) }, context.language) {
-        case .success(let read): form = read
+        case .success(let read): draft = read
         case .failure(let failure):
             let page = SignUpFarmPage(form: context.form.state(failure.list), categories: categories)
-            return services.answer(page, in: .auth, context.portal, status: .unprocessableContent)
+            return site.answer(page, in: .auth, context.portal, status: .unprocessableContent)
         }
         let (id, user, now) = (services.id(Vendor.ID.self), context.user.id, services.now())
-        try await services.write { try $0.signUps.addFarm(id, form, owner: user, at: now) }
-        return .seeOther(form.kind == .restaurant ? .signUpRestaurant : .signUpMarkets)
+        try await services.write { try $0.signUps.addFarm(id, draft, owner: user, at: now) }
+        return .seeOther(draft.kind == .restaurant ? .signUpRestaurant : .signUpMarkets)
     }
 
     // MARK: Your restaurant
 
     @Sendable private func restaurantPage(_ request: Request, _ context: UserContext) async throws -> Response {
-        guard let vendor = context.signedIn.vendor, vendor.isRestaurant, vendor.role == "owner" else { return .seeOther(.signUpFarm) }
+        guard let vendor = context.signedIn.vendor, vendor.isRestaurant, vendor.role == .owner else { return .seeOther(.signUpFarm) }
         let values = try await services.read { db in
-            var values = try db.restaurants.fields(of: vendor.id)
+            var values = try db.restaurants.profile(of: vendor.id)?.fields ?? [:]
             values["phone"] = try db.farms.phone(of: vendor.id)
             return values
         }
-        return services.answer(SignUpRestaurantPage(form: FormState(values)), in: .auth, context.portal)
+        return site.answer(SignUpRestaurantPage(form: FormState(values)), in: .auth, context.portal)
     }
 
     @Sendable private func saveRestaurant(_ request: Request, _ context: UserContext) async throws -> Response {
-        guard let vendor = context.signedIn.vendor, vendor.isRestaurant, vendor.role == "owner" else { return .seeOther(.signUpFarm) }
+        guard let vendor = context.signedIn.vendor, vendor.isRestaurant, vendor.role == .owner else { return .seeOther(.signUpFarm) }
         let text = Text(context.language, isKitchen: true)
-        var (place, problems): (RestaurantPlaceForm?, [FormState.Problem]) = (nil, [])
+        var (place, problems): (RestaurantPlaceForm?, [FieldProblem]) = (nil, [])
         let phone = context.form.text("phone") ?? ""
-        if !FarmForm.isPhone(phone) { problems.append(.init("phone", text.farm.phoneUnreadable)) }
+        if !PhoneNumber.isShowable(phone) { problems.append(.init("phone", text.farm.phoneUnreadable)) }
         do { place = try RestaurantPlaceForm(context.form, text.farm) } catch { problems += error.problems }
         var logo: Photo.ID?
-        do { logo = try await services.keepPhoto(context.form.file("photo"), of: context.user.id) } catch let refusal as PhotoNotKept {
+        do { logo = try await services.storeUpload(context.form.file("photo"), of: context.user.id) } catch let refusal
+            as PhotoUploadRefusal
+        {
             problems.append(refusal.problem(text.photos))
         }
         guard let place, problems.isEmpty else {
             let page = SignUpRestaurantPage(form: context.form.state(problems))
-            return services.answer(page, in: .auth, context.portal, status: .unprocessableContent)
+            return site.answer(page, in: .auth, context.portal, status: .unprocessableContent)
         }
         try await services.write { [logo] db in
-            try db.restaurants.save(place, of: vendor.id)
+            try db.restaurants.save(place.draft, of: vendor.id)
             try db.farms.setPhone(phone, photo: logo, of: vendor.id)
         }
-        return services.seeOther(.vendorOrders, flash: Flash(text.signUp.isSignedUp(vendor.name)))
+        return site.seeOther(.vendorOrders, flash: Flash(text.signUp.isSignedUp(vendor.name)))
     }
 
     // MARK: Your markets
@@ -152,7 +156,7 @@ struct SignUpController {
     }
 
     /// The form as it is stored, or as it was sent; what is ticked stays in sight, whatever was searched for.
-    private func markets(_ vendor: VendorSeat, _ context: UserContext, _ sent: FormState?) async throws -> Response {
+    private func markets(_ vendor: VendorMembership, _ context: UserContext, _ sent: FormState?) async throws -> Response {
         let query = String((sent?["q"] ?? "").prefix(80))
         let ticked = sent.map { $0.values["market", default: []].prefix(50).compactMap { Market.ID($0) } }
         let cards = MarketCards(language: context.language, now: services.now())
@@ -163,7 +167,7 @@ struct SignUpController {
         }
         let form = sent ?? FormState(values: ["market": chosen.map(\.description)])
         let page = SignUpMarketsPage(form: form, markets: shown.map(cards.choice), query: query)
-        return services.answer(page, in: .auth, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
+        return site.answer(page, in: .auth, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
     }
 
     @Sendable private func saveMarkets(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -173,14 +177,14 @@ struct SignUpController {
         let elsewhere = context.form.text("elsewhere").map { String($0.prefix(300)) }
         guard !markets.isEmpty || elsewhere != nil else {
             let words = Text(context.language).accounts.pickMarket
-            return try await self.markets(vendor, context, context.form.state([FormState.Problem("elsewhere", words)]))
+            return try await self.markets(vendor, context, context.form.state([FieldProblem("elsewhere", words)]))
         }
-        let (now, mailID, operatorAddress) = (services.now(), services.id(Mail.ID.self), services.configuration.mailFrom)
+        let (now, emailID, operatorAddress) = (services.now(), services.id(Email.ID.self), site.configuration.mailFrom)
         try await services.write { db in
             try db.signUps.join(markets, vendor.id, at: now)
             guard let elsewhere else { return }
-            let note = MailText(subject: "\(vendor.name) sells at a market that is not listed", body: elsewhere + "\n")
-            try db.mails.queue(note, to: operatorAddress, id: mailID, at: now)
+            try db.outbox.queue(
+                .unlistedMarket(vendor: vendor.name, message: elsewhere), in: .english, to: operatorAddress, id: emailID, at: now)
         }
         return .seeOther(.signUpPayouts)
     }
@@ -190,8 +194,8 @@ struct SignUpController {
     @Sendable private func payoutsPage(_ request: Request, _ context: UserContext) async throws -> Response {
         guard let vendor = context.signedIn.vendor else { return .seeOther(.signUpFarm) }
         let payday = try await services.read { try $0.settings.read().payoutWeekday }
-        let page = SignUpPayoutsPage(awaitsApproval: vendor.status == "pending", payday: payday)
-        return services.answer(page, in: .auth, context.portal)
+        let page = SignUpPayoutsPage(awaitsApproval: vendor.status == .pending, payday: payday)
+        return site.answer(page, in: .auth, context.portal)
     }
 
     @Sendable private func choosePayouts(_ request: Request, _ context: UserContext) async throws -> Response {

@@ -1,12 +1,12 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// Making an account, and the links that letters bring.
 struct UsersAPI {
-    let services: Services
-    private var desk: AccountDesk { AccountDesk(services: services) }
+    package let services: Services
+    private var accounts: AccountService { AccountService(services: services) }
 
     func addRoutes(guests: RouterGroup<PortalContext>) {
         guests.post("users", use: create)
@@ -18,27 +18,27 @@ struct UsersAPI {
     @Sendable private func create(_ request: Request, _ context: PortalContext) async throws -> Response {
         let input = try await request.input(API.UserCreate.self, context.language)
         if let refusal = PasswordRule.refusal(input.password) { throw Problem.invalid("password", refusal, context.language) }
-        try await desk.admitSignUp(from: context.address)
+        try await accounts.admitSignUp(from: context.address)
         let account = NewAccount(
             id: services.id(User.ID.self), email: input.email, firstName: input.firstName, lastName: input.lastName, phone: input.phone,
             passwordHash: try await services.passwords.hash(input.password), language: input.locale ?? context.language,
             termsVersion: Terms.version, createdAt: services.now())
         let session = services.newSession(.api, address: context.address)
-        let me = try await desk.open(account, session, community: input.communityID, words: context.language)
+        let me = try await accounts.signUp(account, session, community: input.communityID)
         return .created(SessionsAPI(services: services).signIn(session, me), location: "/api/v1/me").with(header: .cacheControl, "no-store")
     }
 
     @Sendable private func forget(_ request: Request, _ context: PortalContext) async throws -> Response {
         let input = try await request.input(API.PasswordResetCreate.self, context.language)
-        try await desk.admitMail(from: context.address)
-        try await desk.forgotten(input.email)
+        try await accounts.admitEmail(from: context.address)
+        try await accounts.requestPasswordReset(of: input.email)
         return .accepted
     }
 
     @Sendable private func reset(_ request: Request, _ context: PortalContext) async throws -> Response {
         let input = try await request.input(API.PasswordResetConfirm.self, context.language)
         if let refusal = PasswordRule.refusal(input.newPassword) { throw Problem.invalid("new_password", refusal, context.language) }
-        guard try await desk.reset(token: input.token, password: input.newPassword) else {
+        guard try await accounts.resetPassword(token: input.token, to: input.newPassword) else {
             throw Problem.invalid("token", .expired, context.language)
         }
         return .noContent
@@ -46,7 +46,7 @@ struct UsersAPI {
 
     @Sendable private func confirm(_ request: Request, _ context: PortalContext) async throws -> Response {
         let input = try await request.input(API.EmailConfirm.self, context.language)
-        guard try await desk.confirmEmail(token: input.token) else { throw Problem.invalid("token", .expired, context.language) }
+        guard try await accounts.confirmEmail(token: input.token) else { throw Problem.invalid("token", .expired, context.language) }
         return .noContent
     }
 }

@@ -1,11 +1,12 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// `/admin/audit`: who did what. A page begins after the number of the last row of the one before, so that it costs the same anywhere.
 struct AuditController: Sendable {
-    let services: Services
+    package let site: Site
+    private var services: Services { site.services }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("audit", use: list)
@@ -27,14 +28,14 @@ struct AuditController: Sendable {
             first: rows.isEmpty ? 0 : 1, last: min(rows.count, size), total: min(rows.count, size), previous: before == nil ? nil : path,
             next: next.map { path.with("before", String($0.number)) })
         let page = AuditPage(rows: rows.prefix(size).map(\.row), query: query, action: action, pager: pager)
-        return services.answer(page, in: context.frame, context.portal)
+        return site.answer(page, in: context.layout, context.portal)
     }
 }
 
 extension AuditRecord {
     fileprivate var row: AuditPage.Row {
         let name = actorName ?? (actor == AuditTrail.console ? "portal" : nil)
-        return .init(at: occurredAt, actor: name, action: action, thing: detail.isEmpty ? subject : detail, path: path)
+        return .init(at: occurredAt, actor: name, action: action, subject: detail.isEmpty ? subject : detail, path: path)
     }
 
     private var path: SitePath? {

@@ -1,10 +1,10 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// Categories, for anybody.
 struct CategoriesAPI {
-    let answer: CatalogueAnswer
+    package let answer: CatalogueAnswer
 
     init(services: Services, cache: CatalogueCache) {
         answer = CatalogueAnswer(services: services, cache: cache, maxAge: 60)
@@ -18,11 +18,11 @@ struct CategoriesAPI {
         let language = context.language
         return try await answer.respond(request, context) { db, _ in
             let query = try request.queryInput(API.CategoryQuery.self, language)
-            let after = try ListCursor(query.cursor, parts: 1, language)
+            let after = try ListCursor(query.cursor, parts: 1)
             let all = try db.categories.all(query.kind)
             let rest = after.map { cursor in all.drop { $0.id.description != cursor[0] }.dropFirst() } ?? all[...]
             let page = ListPage(rest, limit: query.pageSize) { ListCursor($0.id.description) }
-            return CatalogueReading(payload: page.payload { $0.payload(language) }, subjects: ["markets"])
+            return CataloguePayload(payload: page.payload { $0.payload(language) }, subjects: ["markets"])
         }
     }
 }

@@ -1,11 +1,11 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// Communities, for anybody.
 struct CommunitiesAPI {
-    let services: Services
-    let answer: CatalogueAnswer
+    package let services: Services
+    package let answer: CatalogueAnswer
 
     init(services: Services, cache: CatalogueCache) {
         self.services = services
@@ -22,14 +22,14 @@ struct CommunitiesAPI {
         return try await answer.respond(request, context) { db, _ in
             let query = try request.queryInput(API.CommunityQuery.self, language)
             let page = query.sort == .distance ? try nearest(query, language, base, db) : try byName(query, language, base, db)
-            return CatalogueReading(payload: page, subjects: ["communities"])
+            return CataloguePayload(payload: page, subjects: ["communities"])
         }
     }
 
     private func byName(_ query: API.CommunityQuery, _ language: Language, _ base: String, _ db: Transaction) throws
         -> API.Page<API.Community>
     {
-        let cursor = try ListCursor(query.cursor, parts: 2, language)
+        let cursor = try ListCursor(query.cursor, parts: 2)
         let rows = try db.communities.byName(
             after: cursor.map { ($0[0], $0[1]) }, search: SearchText.pattern(query.search), limit: query.pageSize + 1)
         return ListPage(rows, limit: query.pageSize) { ListCursor($0.name, $0.id.description) }.payload {
@@ -41,8 +41,8 @@ struct CommunitiesAPI {
         -> API.Page<API.Community>
     {
         guard let near = query.near else { throw Problem.invalid([API.FieldError("query.near", .required, in: language)]) }
-        let cursor = try ListCursor(query.cursor, parts: 2, language)
-        let after: (metres: Double, id: String)? = try cursor.map { (try $0.value(0, language), $0[1]) }
+        let cursor = try ListCursor(query.cursor, parts: 2)
+        let after: (metres: Double, id: String)? = try cursor.map { (try $0.value(0), $0[1]) }
         let rows = try db.communities.nearest(to: near, after: after, search: SearchText.pattern(query.search), limit: query.pageSize + 1)
         return ListPage(rows, limit: query.pageSize) { ListCursor(String($0.metres), $0.community.id.description) }
             .payload { $0.community.payload(base: base, from: near) }
@@ -53,7 +53,7 @@ struct CommunitiesAPI {
         let base = services.configuration.baseURL
         return try await answer.respond(request, context) { db, _ in
             guard let community = try db.communities.find(id) else { throw Problem.notFound }
-            return CatalogueReading(payload: community.payload(base: base, from: nil), subjects: ["communities"])
+            return CataloguePayload(payload: community.payload(base: base, from: nil), subjects: ["communities"])
         }
     }
 }

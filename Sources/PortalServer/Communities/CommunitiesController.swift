@@ -1,11 +1,12 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// Communities in the admin portal.
 struct CommunitiesController: Sendable {
-    let services: Services
+    package let site: Site
+    private var services: Services { site.services }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("communities", use: list)
@@ -22,11 +23,11 @@ struct CommunitiesController: Sendable {
         let pattern = SearchText.pattern(list.query)
         let page = try await services.read { db in
             let rows = try db.communities.administered(search: pattern, offset: list.offset, limit: AdminList.pageSize).map {
-                CommunitiesPage.Row(id: $0.id, name: $0.name, address: $0.address, members: $0.memberCount, listings: 0)
+                CommunitiesPage.CommunityRow(id: $0.id, name: $0.name, address: $0.address, members: $0.memberCount, listings: 0)
             }
             return CommunitiesPage(rows: rows, query: list.query, page: list.page, total: try db.communities.count(search: pattern))
         }
-        return services.answer(page, in: context.frame, context.portal)
+        return site.answer(page, in: context.layout, context.portal)
     }
 
     @Sendable private func new(_ request: Request, context: AdminContext) async throws -> Response {
@@ -51,7 +52,7 @@ struct CommunitiesController: Sendable {
             CommunityPage.Existing(id: $0.id, name: $0.name, members: $0.memberCount, listings: 0, photo: $0.photo?.id)
         }
         let page = CommunityPage(existing: existing, form: form, timeZones: MarketClocks.offered)
-        return services.answer(page, in: context.frame, context.portal, status: status)
+        return site.answer(page, in: context.layout, context.portal, status: status)
     }
 
     @Sendable private func create(_ request: Request, context: AdminContext) async throws -> Response {
@@ -76,8 +77,8 @@ struct CommunitiesController: Sendable {
         }
         switch saving {
         case .saved:
-            let words = Text(context.language).say("\(draft.name) is saved.", "Se guardó \(draft.name).")
-            return services.seeOther(.adminCommunity(id), flash: Flash(words))
+            let words = Text(context.language).localized("\(draft.name) is saved.", "Se guardó \(draft.name).")
+            return site.seeOther(.adminCommunity(id), flash: Flash(words))
         case .nameTaken:
             form.note(
                 CommunityField.name, "Another community has this name: add the street or the town",
@@ -96,7 +97,7 @@ struct CommunitiesController: Sendable {
 
     @Sendable private func askToRemove(_ request: Request, context: AdminContext) async throws -> Response {
         let community = try await community(context)
-        return services.answer(CommunityRemovePage(id: community.id, name: community.name), in: context.frame, context.portal)
+        return site.answer(CommunityRemovePage(id: community.id, name: community.name), in: context.layout, context.portal)
     }
 
     @Sendable private func remove(_ request: Request, context: AdminContext) async throws -> Response {
@@ -109,9 +110,10 @@ struct CommunitiesController: Sendable {
         }
         let words = Text(context.language)
         guard isRemoved else {
-            let help = words.say("A community with members can’t be removed.", "Una comunidad con miembros no se puede quitar.")
-            return services.seeOther(.adminCommunity(community.id), flash: Flash(help, tone: .bad))
+            let help = words.localized("A community with members can’t be removed.", "Una comunidad con miembros no se puede quitar.")
+            return site.seeOther(.adminCommunity(community.id), flash: Flash(help, tone: .bad))
         }
-        return services.seeOther(.adminCommunities, flash: Flash(words.say("\(community.name) is removed.", "Se quitó \(community.name).")))
+        return site.seeOther(
+            .adminCommunities, flash: Flash(words.localized("\(community.name) is removed.", "Se quitó \(community.name).")))
     }
 }

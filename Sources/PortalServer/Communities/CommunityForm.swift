@@ -1,21 +1,13 @@
 import HarvestCore
+import HarvestServices
 import Templates
 
 /// Reads the community form, and tells what is wrong in the reader's words.
 struct CommunityForm {
-    struct Draft: Sendable {
-        var name = ""
-        var kind = API.Community.Kind.building
-        var address = ""
-        var position = Position(latitude: 0, longitude: 0)
-        var timeZone = ""
-        var domains: [String] = []
-    }
-
     let form: SubmittedForm
-    let words: Text
-    private(set) var draft = Draft()
-    private(set) var problems: [FormState.Problem] = []
+    package let words: Text
+    private(set) var draft = CommunityDraft()
+    private(set) var problems: [FieldProblem] = []
 
     init(_ form: SubmittedForm, _ language: Language) {
         self.form = form
@@ -38,10 +30,10 @@ struct CommunityForm {
     }
 
     var version: Int? { form.text(CommunityField.version).flatMap { Int($0) } }
-    var state: FormState { FormState(form, problems: problems) }
+    package var state: FormState { FormState(form, problems: problems) }
 
     mutating func note(_ field: String, _ english: String, _ spanish: String) {
-        problems.append(.init(field, words.say(english, spanish)))
+        problems.append(.init(field, words.localized(english, spanish)))
     }
 
     private mutating func text(_ field: String, _ limit: Int, _ missing: (String, String)) -> String {

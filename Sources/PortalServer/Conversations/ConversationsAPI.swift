@@ -1,6 +1,6 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// Chats of the signed-in person.
 ///
@@ -8,7 +8,7 @@ import SQLStore
 ///     GET, POST /api/v1/conversations/{conversation_id}/messages
 ///     PUT       /api/v1/conversations/{conversation_id}/read-marker
 struct ConversationsAPI: Sendable {
-    let services: Services
+    package let services: Services
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("conversations", use: list)
@@ -20,9 +20,9 @@ struct ConversationsAPI: Sendable {
 
     @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {
         let query = try request.queryInput(API.ConversationQuery.self, context.language)
-        let cursor = try ListCursor(query.cursor, parts: 2, context.language)
+        let cursor = try ListCursor(query.cursor, parts: 2)
         let before = try cursor.map {
-            (at: Instant(milliseconds: try $0.value(0, context.language)), id: try $0.value(1, context.language) as Conversation.ID)
+            (at: Instant(milliseconds: try $0.value(0)), id: try $0.value(1) as Conversation.ID)
         }
         let (user, limit, base) = (context.user.id, query.pageSize, services.configuration.baseURL)
         let (records, payloads) = try await services.read { db in
@@ -47,7 +47,7 @@ struct ConversationsAPI: Sendable {
     @Sendable private func messages(_ request: Request, context: UserContext) async throws -> Response {
         let id = try context.parameters.id("conversation_id", Conversation.ID.self)
         let query = try request.queryInput(API.PageQuery.self, context.language)
-        let before: Int? = try ListCursor(query.cursor, parts: 1, context.language)?.value(0, context.language)
+        let before: Int? = try ListCursor(query.cursor, parts: 1)?.value(0)
         let (user, limit) = (context.user.id, query.pageSize)
         let rows = try await services.read { db in
             guard try db.conversations.find(id, of: user) != nil else { throw Problem.notFound }
@@ -64,10 +64,10 @@ struct ConversationsAPI: Sendable {
         let (user, now, message) = (context.user.id, services.now(), services.id(Message.ID.self))
         let write: @Sendable (Transaction) throws -> API.Message = { db in
             guard let record = try db.conversations.find(id, of: user) else { throw Problem.notFound }
-            guard record.status == .open else { throw Self.closed }
+            guard record.status == .open else { throw ConversationRefusal.closed }
             return try db.messages.add(message, input.text, from: user, to: id, at: now)
         }
-        guard let once = try OnceOnly(services: services, ifAsked: request, body: body, context) else {
+        guard let once = try IdempotentResponse(services: services, ifAsked: request, body: body, context) else {
             return .created(try await services.write(write))
         }
         return try await once.answer { db in try StoredAnswer(try write(db), status: 201) }
@@ -87,13 +87,11 @@ struct ConversationsAPI: Sendable {
         return .noContent
     }
 
-    private static let closed = Problem.conflict(
-        "conversation_closed", .init("This chat is closed. You can still read it.", "Este chat está cerrado. Aún puedes leerlo."))
 }
 
 /// Puts together what a party sees of a chat.
 struct ConversationPayloads {
-    let db: Transaction
+    package let db: Transaction
     let user: User.ID
     let base: String
 

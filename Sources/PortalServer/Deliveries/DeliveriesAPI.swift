@@ -1,6 +1,6 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// The tours of the signed-in driver.
 ///
@@ -8,7 +8,7 @@ import SQLStore
 ///     PUT  /api/v1/delivery-sessions/{delivery_session_id}/lines/{line_id}
 ///     POST /api/v1/delivery-sessions/{delivery_session_id}/stops/{stop_id}/arrival, /completion
 struct DeliveriesAPI: Sendable {
-    let services: Services
+    package let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
         let session = "delivery-sessions/:delivery_session_id"
@@ -22,11 +22,11 @@ struct DeliveriesAPI: Sendable {
 
     @Sendable private func list(_ request: Request, context: DriverContext) async throws -> Response {
         let query = try request.queryInput(API.DeliverySessionQuery.self, context.language)
-        let cursor = try ListCursor(query.cursor, parts: 2, context.language)
+        let cursor = try ListCursor(query.cursor, parts: 2)
         let before = try cursor.map {
             (
-                startedAt: Instant(milliseconds: try $0.value(0, context.language)),
-                id: try $0.value(1, context.language) as DeliverySession.ID
+                startedAt: Instant(milliseconds: try $0.value(0)),
+                id: try $0.value(1) as DeliverySession.ID
             )
         }
         let status = query.status.flatMap { DeliveryRecord.Status(rawValue: $0.rawValue) }
@@ -61,8 +61,7 @@ struct DeliveriesAPI: Sendable {
     @Sendable private func setLine(_ request: Request, context: DriverContext) async throws -> Response {
         let (id, line) = (try context.sessionID, try context.parameters.id("line_id", OrderLine.ID.self))
         let input = try await request.input(API.ShoppingLinePut.self, context.language)
-        let picking = LinePicking(
-            driver: context.driverID, language: context.language, base: services.configuration.baseURL, now: services.now())
+        let picking = LinePicking(driver: context.driverID, base: services.configuration.baseURL, now: services.now())
         return .json(try await services.write { db in try picking.set(line, in: id, input, db) })
     }
 
@@ -83,10 +82,10 @@ struct DeliveriesAPI: Sendable {
         let (id, stop) = (try context.sessionID, try context.parameters.id("stop_id", Stop.ID.self))
         let body = try await request.jsonBody()
         let input = try API.StopCompletion.read(checking: body, context.language)
-        let once = OnceOnly(
-            services: services, request: try IdempotentRequest(request, body: body, user: context.driverID, context.language),
+        let once = IdempotentResponse(
+            services: services, request: try IdempotentRequest(request, body: body, user: context.driverID),
             context: context.portal)
-        let completion = StopCompletion(services: services, driver: context.driverID, language: context.language, now: services.now())
+        let completion = StopCompletion(services: services, driver: context.driverID, now: services.now())
         try await completion.checkCode(at: stop, in: id, input, once.request)
         let response = try await once.answer { db in try StoredAnswer(try completion.complete(stop, in: id, input, db)) }
         try await completion.settleCards(of: id)
@@ -97,13 +96,5 @@ struct DeliveriesAPI: Sendable {
 extension DriverContext {
     fileprivate var sessionID: DeliverySession.ID {
         get throws { try parameters.id("delivery_session_id", DeliverySession.ID.self) }
-    }
-}
-
-extension DeliveryPayloads {
-    /// A session as it stands after a change.
-    func session(_ id: DeliverySession.ID, of driver: User.ID, at now: Instant) throws -> API.DeliverySession {
-        guard let record = try db.deliveries.find(id, of: driver) else { throw Problem.notFound }
-        return try session(record, at: now)
     }
 }

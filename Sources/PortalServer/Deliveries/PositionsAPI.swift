@@ -1,12 +1,12 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// Where the signed-in driver is.
 ///
 ///     POST /api/v1/driver/positions
 struct PositionsAPI: Sendable {
-    let services: Services
+    package let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
         drivers.post("driver/positions", use: report)
@@ -24,8 +24,8 @@ struct PositionsAPI: Sendable {
 struct PositionReport {
     /// Clocks of phones run a little ahead.
     static let clockSkewSeconds: Int64 = 30
-    let db: Transaction
-    let now: Instant
+    package let db: Transaction
+    package let now: Instant
 
     /// Keeps the latest one and arrives at the current stop if any of them was there.
     func take(_ fixes: [API.PositionFix], from id: User.ID) throws -> API.PositionReceipt {
@@ -57,21 +57,21 @@ struct PositionReport {
         let stop = session.stops[index]
         let geofence = try db.dispatchRules().geofence
         guard let fix = fixes.first(where: { geofence.contains($0.position, around: stop.position) }) else { return nil }
-        try StopArrival(db: db, now: now).arrive(at: index, of: session, reason: nil, recordedAt: fix.recordedAt)
+        try StopArrival(db: db, now: now).arrive(at: index, of: session, recordedAt: fix.recordedAt)
         return stop.id
     }
 
     /// Customers hear of a position every few seconds at most.
     private func tell(_ fix: API.PositionFix, of session: DeliveryRecord, _ driver: DriverRecord) throws {
-        guard driver.toldAt + (try db.dispatchRules().positionSeconds) <= now else { return }
-        try db.drivers.markTold(driver.id, at: now)
+        guard driver.positionPublishedAt + (try db.dispatchRules().positionSeconds) <= now else { return }
+        try db.drivers.markPositionPublished(driver.id, at: now)
         for stop in session.stops where !stop.status.isOver {
             guard let order = stop.order else { continue }
             let customer = try db.orders.customer(of: order)
-            let way = Way.between(fix.position, stop.position, driver.vehicle)
+            let leg = Leg(from: fix.position, to: stop.position, by: driver.vehicle)
             let payload = API.OrderDriverMoved(
-                orderID: order, position: fix.position, recordedAt: fix.recordedAt, distanceMetres: way.metres,
-                estimatedMinutes: way.minutes)
+                orderID: order, position: fix.position, recordedAt: fix.recordedAt, distanceMetres: leg.metres,
+                estimatedMinutes: leg.minutes)
             try db.events.publish(.orderDriverMoved(payload), to: [customer.description], at: now)
         }
     }

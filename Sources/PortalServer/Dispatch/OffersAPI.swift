@@ -1,6 +1,6 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// Offers to the signed-in driver.
 ///
@@ -8,7 +8,7 @@ import SQLStore
 ///     GET  /api/v1/offers/{offer_id}
 ///     POST /api/v1/offers/{offer_id}/acceptance, /decline
 struct OffersAPI: Sendable {
-    let services: Services
+    package let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
         drivers.get("offers", use: list)
@@ -57,7 +57,7 @@ struct OffersAPI: Sendable {
             case .accepted, .expired: throw DispatchRefusal.offerClosed
             case .declined: break
             case .offered:
-                try OfferEnding(db: db, now: now).decline(offer, reason: input.reason?.rawValue)
+                try OfferClosing(db: db, now: now).decline(offer, reason: input.reason?.rawValue)
                 try searchOn(offer.shift, of: driver, db, services, now)
             }
             return try OfferPayloads(db: db, base: services.configuration.baseURL, language: language).payload(id, at: now)
@@ -69,6 +69,6 @@ struct OffersAPI: Sendable {
     private func searchOn(_ shift: Shift.ID, of driver: User.ID, _ db: Transaction, _ services: Services, _ now: Instant) throws {
         try db.shifts.search(shift, of: driver, at: now, until: now + (try db.dispatchRules().searchSeconds))
         guard let open = try db.shifts.open(of: driver) else { return }
-        _ = try OfferMaking(services: services, db: db, now: now).search(open)
+        _ = try OfferCreation(services: services, db: db, now: now).search(open)
     }
 }

@@ -1,11 +1,12 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
 
 /// Going online and offline.
 ///
 ///     GET, PUT, DELETE /api/v1/driver/shift
 struct ShiftAPI: Sendable {
-    let services: Services
+    package let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
         drivers.get("driver/shift", use: show)
@@ -29,7 +30,7 @@ struct ShiftAPI: Sendable {
             try db.drivers.place(driver, at: input.position, recordedAt: min(input.recordedAt, now))
             if open == nil {
                 try db.shifts.start(id, of: driver, at: now, searchEndsAt: now + (try db.dispatchRules().searchSeconds))
-                if let begun = try db.shifts.open(of: driver) { _ = try OfferMaking(services: services, db: db, now: now).search(begun) }
+                if let begun = try db.shifts.open(of: driver) { _ = try OfferCreation(services: services, db: db, now: now).search(begun) }
             }
             return try db.shifts.payload(of: driver)
         }
@@ -45,20 +46,4 @@ struct ShiftAPI: Sendable {
         }
         return .json(shift)
     }
-}
-
-/// Why a driver can't go on.
-enum DispatchRefusal {
-    static let driverBusy = Problem.conflict(
-        "driver_busy", .init("You have a delivery to finish first.", "Primero tienes que terminar una entrega."))
-    static let oneOrderAtATime = Problem.conflict(
-        "driver_busy",
-        .init("You can only pick one order at the same time.", "Solo puedes recoger un pedido a la vez."))
-    static let orderTaken = Problem.conflict(
-        "order_taken", .init("This order has been picked up by another.", "Otro repartidor ya recogió este pedido."))
-    static let payoutAccountIncomplete = Problem.conflict(
-        "payout_account_incomplete",
-        .init("Finish your payout account first, so that you can be paid.", "Primero completa tu cuenta de cobro para poder pagarte."))
-    static let offerClosed = Problem.conflict(
-        "offer_closed", .init("This offer is over. The orders went back.", "Esta oferta terminó. Los pedidos volvieron a la lista."))
 }

@@ -1,11 +1,12 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
 
 /// What makes an account a driver.
 ///
 ///     GET, PUT /api/v1/driver/profile
 struct DriverProfileAPI: Sendable {
-    let services: Services
+    package let services: Services
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("driver/profile", use: show)

@@ -1,11 +1,12 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// Drivers in the admin portal: who is out, and one driver. Suspending is an act on their account: `/admin/users/{id}/suspend`.
 struct DriversController: Sendable {
-    let services: Services
+    package let site: Site
+    private var services: Services { site.services }
     private static let recentDeliveries = 10
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
@@ -15,18 +16,18 @@ struct DriversController: Sendable {
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
         let list = try AdminList(request)
-        let saved: DriversPage.Saved = list.filter("show") ?? .all
-        let (pattern, now, isOnline) = (SearchText.pattern(list.query), services.now(), saved == .online)
+        let scope: DriverScope = list.filter("show") ?? .all
+        let (pattern, now, isOnline) = (SearchText.pattern(list.query), services.now(), scope == .online)
         let page = try await services.read { db in
             let drivers = db.driverAdministration
             let rows = try drivers.page(
                 search: pattern, onlineOnly: isOnline, offset: list.offset, limit: AdminList.pageSize, at: now)
             return DriversPage(
-                rows: rows, query: list.query, saved: saved, page: list.page,
+                rows: rows, query: list.query, scope: scope, page: list.page,
                 total: try drivers.count(search: pattern, onlineOnly: isOnline),
                 online: try drivers.onlineCount())
         }
-        return services.answer(page, in: context.frame, context.portal)
+        return site.answer(page, in: context.layout, context.portal)
     }
 
     @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
@@ -40,6 +41,6 @@ struct DriversController: Sendable {
                 carrying: try orders.orders(ofDriver: id, underWay: true, limit: 20, at: now),
                 recent: try orders.orders(ofDriver: id, underWay: false, limit: Self.recentDeliveries, at: now))
         }
-        return services.answer(page, in: context.frame, context.portal)
+        return site.answer(page, in: context.layout, context.portal)
     }
 }

@@ -1,13 +1,13 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// What the signed-in driver earned, and the orders behind it.
 ///
 ///     GET /api/v1/driver/earnings, /driver/earnings/weeks/{week}
 ///     GET /api/v1/driver/orders, /driver/orders/{order_id}/earnings
 struct EarningsAPI: Sendable {
-    let services: Services
+    package let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
         drivers.get("driver/earnings", use: now)
@@ -32,7 +32,7 @@ struct EarningsAPI: Sendable {
 
     @Sendable private func orders(_ request: Request, context: DriverContext) async throws -> Response {
         let query = try request.queryInput(API.DriverOrderQuery.self, context.language)
-        let before: Int64? = try ListCursor(query.cursor, parts: 1, context.language)?.value(0, context.language)
+        let before: Int64? = try ListCursor(query.cursor, parts: 1)?.value(0)
         let (driver, limit, base) = (context.driverID, query.pageSize, services.configuration.baseURL)
         let (records, payloads) = try await services.read { db in
             let list = DriverOrders(db: db, driver: driver, base: base)

@@ -1,4 +1,5 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
 import ServiceLifecycle
 
@@ -9,24 +10,24 @@ struct EventStream: Sendable {
     /// Streams that one person may have open: every page has one, and nobody has thirty pages open.
     static let mostOfOnePerson = 30
 
-    let services: Services
+    package let services: Services
     let signedIn: SignedIn
     /// The number of the last event that the listener has; nil begins at now.
-    let after: Int64?
+    package let after: Int64?
     /// What an event looks like on the wire; nil leaves it out.
     let render: @Sendable (LiveEvent) -> String?
     /// Sent first.
     var greeting = ""
-    /// Sent now and then as a sign of life.
-    var beat: @Sendable () -> String = { ": alive\n\n" }
+    /// Sent regularly, so that proxies keep the stream open.
+    var heartbeat: @Sendable () -> String = { ": alive\n\n" }
 
     private var recipients: [String] { signedIn.eventRecipients }
 
     /// The answer that stays open. It ends when the listener goes, when their session or what they may see ends, or when the server stops.
     /// Throws `rate_limited` when the person has too many open.
     func response(to request: Request) async throws -> Response {
-        guard let subscription = services.live.subscribe(recipients, atMost: Self.mostOfOnePerson) else {
-            throw Problem.rateLimited(retryAfter: 15)
+        guard let subscription = services.broker.subscribe(recipients, atMost: Self.mostOfOnePerson) else {
+            throw LimitRefusal.rateLimited(retryAfterSeconds: 15)
         }
         // From the answer's head on nothing is missed.
         let first = if let after { after } else { try await services.read { try $0.events.lastNumber() } }
@@ -39,35 +40,35 @@ struct EventStream: Sendable {
                 try await withGracefulShutdownHandler {
                     try await body.consumeWithCancellationOnInboundClose { _ in try await run(subscription, after: first, &output) }
                 } onGracefulShutdown: {
-                    services.live.close()
+                    services.broker.close()
                 }
                 writer = output
                 try await writer.finish(nil)
             })
     }
 
-    private func run(_ subscription: LiveHub.Subscription, after first: Int64, _ writer: inout any ResponseBodyWriter) async throws {
+    private func run(_ subscription: EventBroker.Subscription, after first: Int64, _ writer: inout any ResponseBodyWriter) async throws {
         defer { subscription.end() }
         var last = first
         try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n\(greeting)"))
         guard try await send(after: &last, to: &writer) else { return }
         for await _ in subscription.signals {
-            let hasNews = subscription.takeNews()
-            guard try await send(after: &last, to: &writer, hasNews: hasNews) else { return }
-            if !hasNews { try await writer.write(ByteBuffer(string: beat())) }
+            let hasEvents = subscription.takePending()
+            guard try await send(after: &last, to: &writer, hasEvents: hasEvents) else { return }
+            if !hasEvents { try await writer.write(ByteBuffer(string: heartbeat())) }
         }
     }
 
     /// False when the listener may hear nothing more: whoever signed out, was suspended or left a vendor. One who may still listen connects
     /// again. The right to hear and what is heard are of one moment.
-    private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter, hasNews: Bool = true) async throws -> Bool {
+    private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter, hasEvents: Bool = true) async throws -> Bool {
         let (session, recipients) = (signedIn.session.id, recipients)
         while true {
-            let (position, told, now) = (last, services.live.told, services.now())
-            let events = try await services.live.looks.pass {
+            let (position, watermark, now) = (last, services.broker.committedWatermark, services.now())
+            let events = try await services.broker.readPermits.withPermit {
                 try await services.read { db -> [LiveEvent]? in
                     guard try db.sessions.eventRecipients(of: session, at: now) == recipients else { return nil }
-                    return hasNews ? try db.events.events(after: position, for: recipients, limit: Self.batch, told: told) : []
+                    return hasEvents ? try db.events.events(after: position, for: recipients, limit: Self.batch, watermark: watermark) : []
                 }
             }
             guard let events else { return false }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import HarvestCore
+import HarvestServices
 import Hummingbird
 
 /// The live feed.
@@ -7,7 +8,7 @@ import Hummingbird
 ///     GET /api/v1/events   as a stream with `Accept: text/event-stream`, else a page of JSON after a number
 struct EventsAPI: Sendable {
     static let pageSize = 100
-    let services: Services
+    package let services: Services
 
     func addRoutes(to routes: RouterGroup<PortalContext>) {
         routes.group("events", context: UserContext.self).get(use: list)
@@ -41,8 +42,8 @@ struct EventsAPI: Sendable {
     private func requireKept(_ number: Int64) async throws {
         guard number > 0 else { return }
         guard try await services.read({ try $0.events.canResume(after: number) }) else {
-            throw Problem.conflict(
-                "feed_position_too_old",
+            throw Problem(
+                .feedPositionTooOld,
                 .init(
                     "That place in the feed is no longer kept. Read again, then start without a number.",
                     "Ese punto ya no se conserva. Vuelve a leer y empieza sin número."))
@@ -60,7 +61,7 @@ struct EventsAPI: Sendable {
         _ after: Int64?, _ limit: Int, _ recipients: [String]
     ) async throws -> (shown: [LiveEvent], next: Int64, hasMore: Bool) {
         guard let after else { return ([], try await services.read { try $0.events.lastNumber() }, false) }
-        let events = try await services.readSettled { try $0.events.events(after: after, for: recipients, limit: limit + 1) }
+        let events = try await services.readUpToDate { try $0.events.events(after: after, for: recipients, limit: limit + 1) }
         let shown = Array(events.prefix(limit))
         return (shown, shown.last?.number ?? after, events.count > limit)
     }

@@ -15,18 +15,18 @@ public struct SubmittedForm: Sendable {
     }
 
     /// Trimmed text; empty counts as absent.
-    func text(_ name: String) -> String? {
+    package func text(_ name: String) -> String? {
         guard let value = self[name]?.trimmed, !value.isEmpty else { return nil }
         return value
     }
 
     /// Every value under a name, as check boxes send them.
-    func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+    package func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
 
     func isTicked(_ name: String) -> Bool { self[name] != nil }
 
     /// A chosen file; an empty choice counts as none.
-    func file(_ name: String) -> File? { files[name].flatMap { $0.bytes.isEmpty ? nil : $0 } }
+    package func file(_ name: String) -> File? { files[name].flatMap { $0.bytes.isEmpty ? nil : $0 } }
 
     /// The fields to show again, first value each, without the form's own tokens.
     var values: [String: String] {
@@ -35,14 +35,4 @@ public struct SubmittedForm: Sendable {
 
     mutating func add(_ name: String, _ value: String) { fields.append((name, value)) }
     mutating func add(_ name: String, file: File) { files[name] = files[name] ?? file }
-}
-
-extension StringProtocol {
-    /// Without white space at either end.
-    var trimmed: String {
-        var scalars = Substring(self).unicodeScalars
-        while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
-        while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
-        return String(scalars)
-    }
 }

@@ -1,4 +1,5 @@
 import HarvestCore
+import HarvestServices
 import Templates
 
 extension MarketRecord {
@@ -7,8 +8,8 @@ extension MarketRecord {
         var values: [String: String] = [
             MarketField.name: name, MarketField.description: description, MarketField.street: street, MarketField.city: city,
             MarketField.state: state, MarketField.zip: zip, MarketField.latitude: position.map { "\($0.latitude)" } ?? "",
-            MarketField.longitude: position.map { "\($0.longitude)" } ?? "", MarketField.taxRate: NumberWords.hundredths(taxBasisPoints),
-            MarketField.timeZone: timeZone, MarketField.visibility: status.rawValue, MarketField.version: String(version),
+            MarketField.longitude: position.map { "\($0.longitude)" } ?? "", MarketField.taxRate: Percent.hundredths(taxBasisPoints),
+            MarketField.timeZone: timeZone, MarketField.visibility: visibility.rawValue, MarketField.version: String(version),
             MarketField.community: community?.description ?? "",
         ]
         for (offset, season) in hours.seasons.prefix(MarketField.seasonLimit).enumerated() {
@@ -36,19 +37,4 @@ extension MarketRecord {
         }
         return values
     }
-
-    /// Whether it is held now, for the badge.
-    func openState(at now: Instant) -> MarketOpenState {
-        let hours = openingHours
-        if let closes = hours.closes(at: now) { return .open(until: clock.local(closes).time) }
-        let next = hours.opensNext(after: now).map { clock.local($0) }
-        return .closed(opens: next?.date, at: next?.time)
-    }
-
-    /// `Los Angeles, CA`.
-    var place: String { [city, state].filter { !$0.isEmpty }.joined(separator: ", ") }
-
-    var visibility: MarketVisibility { MarketVisibility(rawValue: status.rawValue) ?? .vendors }
-
-    var weekdays: [Weekday] { Set(hours.seasons.flatMap(\.weekly.keys)).sorted() }
 }

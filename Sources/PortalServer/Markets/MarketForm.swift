@@ -1,29 +1,14 @@
 import Foundation
 import HarvestCore
+import HarvestServices
 import Templates
-
-/// A market as a form describes it, checked.
-struct MarketFormDraft: Sendable {
-    var name = ""
-    var description = ""
-    var street = ""
-    var city = ""
-    var state = ""
-    var zip = ""
-    var position: Position?
-    var timeZone = "America/Los_Angeles"
-    var taxBasisPoints = 700
-    var visibility = MarketVisibility.vendors
-    var community: Community.ID?
-    var hours = MarketHours(seasons: [], closedDates: [])
-}
 
 /// Reads the market form. Everything that is wrong is told at once, in the reader's words.
 struct MarketForm {
     let form: SubmittedForm
-    let words: Text
-    private(set) var draft = MarketFormDraft()
-    private(set) var problems: [FormState.Problem] = []
+    package let words: Text
+    private(set) var draft = AdminMarketDraft()
+    private(set) var problems: [FieldProblem] = []
 
     init(_ form: SubmittedForm, _ language: Language) {
         self.form = form
@@ -40,10 +25,10 @@ struct MarketForm {
     /// Whether this is not to be saved but to be given a place by its address.
     var asksForPlace: Bool { form.text(MarketField.operation) == "locate" }
 
-    var state: FormState { FormState(form, problems: problems) }
+    package var state: FormState { FormState(form, problems: problems) }
 
     private mutating func note(_ field: String, _ english: String, _ spanish: String) {
-        problems.append(.init(field, words.say(english, spanish)))
+        problems.append(.init(field, words.localized(english, spanish)))
     }
 
     private mutating func readTexts() {
@@ -58,7 +43,7 @@ struct MarketForm {
 
     private mutating func text(_ field: String, _ limit: Int, required: Bool = false, lines: Bool = false) -> String {
         do {
-            return try TextRule((required ? 1 : 0)...limit, allowsLines: lines).check(form[field] ?? "")
+            return try TextRule((required ? 1 : 0)...limit, allowsLineBreaks: lines).check(form[field] ?? "")
         } catch {
             refuse(field, error)
         }
@@ -126,8 +111,8 @@ struct MarketForm {
 struct MarketWeekForm {
     let form: SubmittedForm
     let season: Int
-    let words: Text
-    private(set) var problems: [FormState.Problem] = []
+    package let words: Text
+    private(set) var problems: [FieldProblem] = []
 
     init(form: SubmittedForm, season: Int, words: Text) {
         self.form = form
@@ -136,8 +121,8 @@ struct MarketWeekForm {
     }
 
     /// The hours of the ticked days; nil when none is ticked or something is wrong.
-    mutating func read() -> SeasonalHours? {
-        var weekly: [Weekday: [OpenInterval]] = [:]
+    package mutating func read() -> SeasonalHours? {
+        var weekly: [Weekday: [OpeningInterval]] = [:]
         for day in Weekday.allCases where form.isTicked(MarketField.isOpen(day, season: season)) {
             let intervals = (1...OpeningHours.intervalsPerDayLimit).compactMap { interval(day, $0) }
             if intervals.isEmpty, !problems.contains(where: { $0.field.contains("_\(day.code)") }) {
@@ -158,7 +143,7 @@ struct MarketWeekForm {
         return nil
     }
 
-    private mutating func interval(_ day: Weekday, _ number: Int) -> OpenInterval? {
+    private mutating func interval(_ day: Weekday, _ number: Int) -> OpeningInterval? {
         let (from, to) = (MarketField.opens(day, number, season: season), MarketField.closes(day, number, season: season))
         guard form.text(from) != nil || form.text(to) != nil else { return nil }
         guard let opens = form.text(from).flatMap({ LocalTime($0) }), let closes = form.text(to).flatMap({ LocalTime($0) }) else {
@@ -166,7 +151,7 @@ struct MarketWeekForm {
             return nil
         }
         // Midnight is the end of the day when it closes.
-        guard let interval = OpenInterval(opens: opens, closes: closes == .midnight ? .endOfDay : closes) else {
+        guard let interval = OpeningInterval(opens: opens, closes: closes == .midnight ? .endOfDay : closes) else {
             note(
                 to, "It closes before it opens. Past midnight belongs to the next day",
                 "Cierra antes de abrir. Después de medianoche es el día siguiente")
@@ -197,6 +182,6 @@ struct MarketWeekForm {
     }
 
     private mutating func note(_ field: String, _ english: String, _ spanish: String) {
-        problems.append(.init(field, words.say(english, spanish)))
+        problems.append(.init(field, words.localized(english, spanish)))
     }
 }

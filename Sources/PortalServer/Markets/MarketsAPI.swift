@@ -1,11 +1,11 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// Markets, their vendors and their slots, for anybody.
 struct MarketsAPI {
-    let services: Services
-    let answer: CatalogueAnswer
+    package let services: Services
+    package let answer: CatalogueAnswer
 
     init(services: Services, cache: CatalogueCache) {
         self.services = services
@@ -23,12 +23,12 @@ struct MarketsAPI {
         let base = services.configuration.baseURL
         return try await answer.respond(request, context) { db, now in
             let query = try request.queryInput(API.MarketQuery.self, context.language)
-            let found = try MarketListing(query: query, language: context.language).read(db, now)
+            let found = try MarketListQuery(query).matches(db, at: now)
             let page = ListPage(found, limit: query.pageSize) { $0.cursor }
             let markets = page.shown.compactMap { $0.market.payload(at: now, base: base, metres: $0.metres) }
-            return CatalogueReading(
+            return CataloguePayload(
                 payload: API.Page(data: markets, nextCursor: page.nextCursor), subjects: query.openNow == true ? [] : ["markets"],
-                until: found.map { $0.market.openingHours.isSettled(at: now) }.min() ?? .distant)
+                until: found.map { $0.market.openingHours.validUntil(at: now) }.min() ?? .distantFuture)
         }
     }
 
@@ -36,10 +36,11 @@ struct MarketsAPI {
         let id = try context.parameters.id("market_id", Market.ID.self)
         let base = services.configuration.baseURL
         return try await answer.respond(request, context) { db, now in
-            guard let market = try db.markets.find(id), market.status == .open, let payload = market.payload(at: now, base: base) else {
+            guard let market = try db.markets.find(id), market.visibility == .customers, let payload = market.payload(at: now, base: base)
+            else {
                 throw Problem.notFound
             }
-            return CatalogueReading(payload: payload, subjects: ["markets"], until: market.openingHours.isSettled(at: now))
+            return CataloguePayload(payload: payload, subjects: ["markets"], until: market.openingHours.validUntil(at: now))
         }
     }
 
@@ -48,9 +49,10 @@ struct MarketsAPI {
         let base = services.configuration.baseURL
         return try await answer.respond(request, context) { db, now in
             let query = try request.queryInput(API.MarketVendorQuery.self, context.language)
-            guard let market = try db.markets.find(id), market.status == .open else { throw Problem.notFound }
-            let groups = try MarketVendorListing(market: market, query: query, language: context.language).read(db, now, base: base)
-            return CatalogueReading(payload: groups, subjects: ["markets"], until: market.openingHours.isSettled(at: now))
+            guard let market = try db.markets.find(id), market.visibility == .customers else { throw Problem.notFound }
+            let groups = try MarketVendorListQuery(query, market: market, language: context.language)
+                .page(db, at: now, base: base)
+            return CataloguePayload(payload: groups, subjects: ["markets"], until: market.openingHours.validUntil(at: now))
         }
     }
 
@@ -61,8 +63,8 @@ struct MarketsAPI {
             guard let source = try db.orderSources.find(query.source), source.isOpenForOrders else {
                 throw Problem.invalid([API.FieldError("query.source", .notFound, in: context.language)])
             }
-            return CatalogueReading(
-                payload: try SlotListing(hours: try db.orderSources.hours(of: source), query: query, language: context.language).page(
+            return CataloguePayload(
+                payload: try SlotListQuery(query, hours: try db.orderSources.hours(of: source)).page(
                     at: now))
         }
     }

@@ -1,6 +1,6 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// Markets in the admin portal.
@@ -11,12 +11,13 @@ import Templates
 ///     GET  /admin/markets/{id}/close      asks; POST closes it, /reopen opens it again
 ///     GET  /admin/markets/import          the upload; POST reads the file, /import/{run} tells what it did
 struct MarketsController: Sendable {
-    let services: Services
+    package let site: Site
+    private var services: Services { site.services }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("markets", use: list)
         admins.get("markets.csv", use: spreadsheet)
-        MarketImportController(services: services).addRoutes(to: admins)
+        MarketImportController(site: site).addRoutes(to: admins)
         admins.get("markets/new", use: new)
         admins.post("markets", use: create)
         admins.get("markets/:id", use: one)
@@ -35,10 +36,11 @@ struct MarketsController: Sendable {
         let page = try await services.read { db in
             let markets = try db.markets.administered(chosen, search: pattern, offset: list.offset, limit: AdminList.pageSize)
             return MarketsPage(
-                rows: markets.map { $0.row(at: now) }, query: list.query, chosen: chosen, counts: try db.markets.counts(), page: list.page,
+                rows: markets.map { $0.summary(at: now) }, query: list.query, chosen: chosen, counts: try db.markets.counts(),
+                page: list.page,
                 total: try db.markets.administeredCount(chosen, search: pattern))
         }
-        return services.answer(page, in: context.frame, context.portal)
+        return site.answer(page, in: context.layout, context.portal)
     }
 
     @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {
@@ -73,11 +75,10 @@ struct MarketsController: Sendable {
         if form.asksForPlace { return try await locate(nil, context) }
         guard form.problems.isEmpty else { return try await page(nil, form.state, context, status: .unprocessableContent) }
         let (id, now, draft, actor) = (services.id(Market.ID.self), services.now(), form.draft, context.actor)
-        let (user, sent) = (context.signedIn.account.id, context.form)
+        let (user, sent) = (context.signedIn.account.id, context.form.submission(at: .adminMarkets, leadsTo: .adminMarket(id)))
         let earlier = try await services.write { db -> SitePath? in
             // A second press of the button is the same market.
-            let path = SitePath.adminMarket(id)
-            if let earlier = try db.submissions.claim(sent, of: user, at: .adminMarkets, leadsTo: path, now: now) { return earlier }
+            if let earlier = try db.submissions.claim(sent, of: user, at: now) { return SitePath(returning: earlier) }
             _ = try db.markets.save(id, draft, version: nil, at: now)
             try db.audit.record(.marketAdded, of: id.description, detail: draft.name, by: actor, at: now)
             return nil
@@ -104,8 +105,8 @@ struct MarketsController: Sendable {
     }
 
     private func saved(_ name: String, _ id: Market.ID, _ context: AdminContext) -> Response {
-        let words = Text(context.language).say("\(name) is saved.", "Se guardó \(name).")
-        return services.seeOther(.adminMarket(id), flash: Flash(words))
+        let words = Text(context.language).localized("\(name) is saved.", "Se guardó \(name).")
+        return site.seeOther(.adminMarket(id), flash: Flash(words))
     }
 
     /// Somebody saved while this person typed: what was typed stays, what is stored is told, and saving again overwrites.
@@ -123,7 +124,7 @@ struct MarketsController: Sendable {
             let shown = theirs.isEmpty ? "–" : theirs
             return .init(
                 field,
-                words.say(
+                words.localized(
                     "Someone changed this while you were typing: it is now “\(shown)”. Save again to keep yours.",
                     "Alguien lo cambió mientras escribías: ahora es “\(shown)”. Guarda otra vez para dejar lo tuyo."))
         }
@@ -135,7 +136,7 @@ struct MarketsController: Sendable {
         var state = FormState(context.form)
         let (zip, words) = (state[MarketField.zip].trimmed, Text(context.language).marketPlaces)
         guard let place = try await services.read({ try $0.markets.position(inZIP: zip) }) else {
-            state.problems = [.init(MarketField.latitude, ZIPCode.isOne(zip) ? words.unknown(zip) : words.zipNeeded)]
+            state.problems = [.init(MarketField.latitude, ZIPCode.isValid(zip) ? words.unknown(zip) : words.zipNeeded)]
             return try await page(id, state, context, status: .unprocessableContent)
         }
         state.values[MarketField.latitude] = [Self.degrees(place.latitude)]
@@ -149,20 +150,20 @@ struct MarketsController: Sendable {
     private func page(
         _ id: Market.ID?, _ form: FormState, _ context: AdminContext, notice: String? = nil, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let (now, language) = (services.now(), context.language)
+        let now = services.now()
         let (page, clock) = try await services.read { db -> (MarketPage, MarketClock) in
             let market = try id.flatMap { try db.markets.find($0) }
             if id != nil, market == nil { throw Problem.notFound }
             let communities = try db.communities.byName(after: nil, search: nil, limit: 500).map {
                 Control.Option($0.id.description, $0.name)
             }
-            let existing = try market.map { MarketPage.Existing(id: $0.id, facts: try db.marketFacts(of: $0, at: now, language)) }
+            let detail = try market.map { try db.marketDetail(of: $0, at: now) }
             return (
-                MarketPage(existing: existing, form: form, communities: communities, timeZones: MarketClocks.offered, placeNotice: notice),
+                MarketPage(market: detail, form: form, communities: communities, timeZones: MarketClocks.offered, placeNotice: notice),
                 market?.clock ?? .losAngeles
             )
         }
-        return services.answer(page, in: context.frame, context.portal, status: status, clock: clock)
+        return site.answer(page, in: context.layout, context.portal, status: status, clock: clock)
     }
 
     // MARK: Closing
@@ -170,49 +171,44 @@ struct MarketsController: Sendable {
     @Sendable private func askToClose(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Market.ID.self)
         guard let market = try await services.read({ try $0.markets.find(id) }) else { throw Problem.notFound }
-        return services.answer(MarketClosePage(id: id, name: market.name), in: context.frame, context.portal)
+        return site.answer(MarketClosePage(id: id, name: market.name), in: context.layout, context.portal)
     }
 
     @Sendable private func close(_ request: Request, context: AdminContext) async throws -> Response {
-        try await setStatus(.closed, .marketClosed, context)
+        try await setVisibility(.nobody, .marketClosed, context)
     }
 
     @Sendable private func reopen(_ request: Request, context: AdminContext) async throws -> Response {
-        try await setStatus(.open, .marketReopened, context)
+        try await setVisibility(.customers, .marketReopened, context)
     }
 
-    private func setStatus(_ status: MarketRecord.Status, _ action: AuditAction, _ context: AdminContext) async throws -> Response {
+    private func setVisibility(_ visibility: MarketVisibility, _ action: AuditAction, _ context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Market.ID.self)
         let (now, actor) = (services.now(), context.actor)
         let changed = try await services.write { db -> Bool? in
-            let changed = try db.markets.setStatus(status, of: id, at: now)
+            let changed = try db.markets.setVisibility(visibility, of: id, at: now)
             if changed == true { try db.audit.record(action, of: id.description, by: actor, at: now) }
             return changed
         }
         let words = Text(context.language)
         guard changed != nil else {
-            let help = words.say("Give the market a place on the map first.", "Primero dale al mercado un lugar en el mapa.")
-            return services.seeOther(.adminMarket(id), flash: Flash(help, tone: .bad))
+            let help = words.localized("Give the market a place on the map first.", "Primero dale al mercado un lugar en el mapa.")
+            return site.seeOther(.adminMarket(id), flash: Flash(help, tone: .bad))
         }
         let flash =
-            status == .closed
-            ? Flash(words.say("The market is closed.", "El mercado está cerrado."), undo: .init(action: .adminMarketReopen(id)))
-            : Flash(words.say("The market is open again.", "El mercado está abierto otra vez."))
-        return services.seeOther(.adminMarket(id), flash: flash)
+            visibility == .nobody
+            ? Flash(words.localized("The market is closed.", "El mercado está cerrado."), undo: .init(action: .adminMarketReopen(id)))
+            : Flash(words.localized("The market is open again.", "El mercado está abierto otra vez."))
+        return site.seeOther(.adminMarket(id), flash: flash)
     }
 }
 
 extension MarketRecord {
-    fileprivate func row(at now: Instant) -> MarketsPage.Row {
-        .init(
-            id: id, name: name, place: place, days: weekdays, state: openState(at: now), vendors: vendorCount, visibility: visibility)
-    }
-
     fileprivate var cells: [String] {
         [
             id.description, name, street, city, state, zip, position.map { "\($0.latitude)" } ?? "",
             position.map { "\($0.longitude)" } ?? "",
-            timeZone, status.rawValue, String(vendorCount), weekdays.map(\.code).joined(separator: " "),
+            timeZone, visibility.rawValue, String(vendorCount), weekdays.map(\.code).joined(separator: " "),
         ]
     }
 }

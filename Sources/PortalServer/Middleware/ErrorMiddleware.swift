@@ -1,13 +1,13 @@
 import HTTPTypes
 import HarvestCore
+import HarvestServices
 import Hummingbird
 import Logging
-import SQLStore
 
 /// Gives every failure its two faces: what the caller reads, and what is logged. No unknown error shows its description.
 struct ErrorMiddleware: RouterMiddleware {
     typealias Context = PortalContext
-    let services: Services
+    package let site: Site
 
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
         -> Response
@@ -18,20 +18,21 @@ struct ErrorMiddleware: RouterMiddleware {
             throw CancellationError()
         } catch let expired as ExpiredForm {
             context.logger.notice("Refused a form without our token", metadata: refusal(request, context, "expired_form"))
-            return try await ErrorPages(services: services).expired(expired.form, request, context)
+            return try await ErrorPages(site: site).expired(expired.form, request, context)
         } catch let signedOut as SignedOutForm {
-            context.logger.notice("Refused", metadata: refusal(request, context, Problem.unauthenticated.code))
-            return ErrorPages(services: services).signedOut(signedOut.form, request, context)
-        } catch let strangers as StrangersForm {
+            context.logger.notice("Refused", metadata: refusal(request, context, API.ErrorCode.unauthenticated.rawValue))
+            return ErrorPages(site: site).signedOut(signedOut.form, request, context)
+        } catch let strangers as OtherAccountForm {
             context.logger.notice("Refused", metadata: refusal(request, context, "other_account"))
-            return ErrorPages(services: services).strangers(strangers.form, request, context)
+            return ErrorPages(site: site).strangers(strangers.form, request, context)
         } catch {
-            let problem = Self.problem(for: error, request)
+            let problem = Self.problem(for: error, context.language)
             if [401, 403, 429].contains(problem.status.code) {
-                context.logger.notice("Refused", metadata: refusal(request, context, problem.code))
+                context.logger.notice("Refused", metadata: refusal(request, context, problem.code.rawValue))
             }
             if problem.status.code >= 500 {
-                context.logger.error("Request failed", metadata: ["cause": "\(String(reflecting: error))", "code": "\(problem.code)"])
+                context.logger.error(
+                    "Request failed", metadata: ["cause": "\(String(reflecting: error))", "code": "\(problem.code.rawValue)"])
             }
             return try await answer(problem, request, context)
         }
@@ -47,22 +48,19 @@ struct ErrorMiddleware: RouterMiddleware {
 
     private func answer(_ problem: Problem, _ request: Request, _ context: PortalContext) async throws -> Response {
         guard Self.isAPI(request) || request.uri.path == "/metrics" else {
-            return try await ErrorPages(services: services).response(to: problem, request, context)
+            return try await ErrorPages(site: site).response(to: problem, request, context)
         }
-        return try ProblemPayload(problem: problem, language: context.language, instance: request.uri.path, requestID: context.id)
-            .response()
+        return problem.response(in: context.language, instance: request.uri.path, requestID: context.id)
     }
 
     /// As the router sees it, which skips empty parts: `//api/v1/me` is the API too, where cookies count for nothing.
     static func isAPI(_ request: Request) -> Bool { request.uri.path.drop { $0 == "/" }.hasPrefix("api/") }
 
     /// What an error means to the caller.
-    static func problem(for error: any Error, _ request: Request) -> Problem {
+    static func problem(for error: any Error, _ language: Language) -> Problem {
+        if let problem = Problem(refusing: error, in: language) { return problem }
         switch error {
-        case let problem as Problem: return problem
         case let failure as DatabaseFailure: return problem(for: failure)
-        case is ExpiredForm, is StrangersForm: return .expiredForm
-        case is SignedOutForm: return .unauthenticated
         case is GatewayUnreachable: return .paymentProviderUnavailable
         case let error as any HTTPResponseError: return problem(for: error.status)
         default: return .internalError

@@ -1,5 +1,6 @@
 import HTTPTypes
 import HarvestCore
+import HarvestServices
 import Hummingbird
 import Templates
 
@@ -15,14 +16,18 @@ struct FormMiddleware: RouterMiddleware {
     {
         guard request.method != .get, request.method != .head else { return try await next(request, context) }
         guard request.method == .post else { throw Problem.methodNotAllowed }
-        guard request.headers[.fetchSite].map({ ["same-origin", "none"].contains($0) }) ?? true else { throw Problem.expiredForm }
+        guard request.headers[.fetchSite].map({ ["same-origin", "none"].contains($0) }) ?? true else {
+            throw ExpiredForm(form: SubmittedForm())
+        }
         var context = context
         context.form = try await form(of: request)
         guard CSRFToken.isValid(context.form["_csrf"] ?? "", for: context.csrfSecret) else { throw ExpiredForm(form: context.form) }
-        if context.signedIn?.isStranger(to: context.form) == true { throw StrangersForm(form: context.form) }
+        if context.signedIn?.isStranger(to: context.form) == true { throw OtherAccountForm(form: context.form) }
         do {
             return try await next(request, context)
-        } catch let problem as Problem where problem.code == Problem.unauthenticated.code {
+        } catch AccessRefusal.unauthenticated {
+            throw SignedOutForm(form: context.form)
+        } catch let problem as Problem where problem.code == .unauthenticated {
             throw SignedOutForm(form: context.form)
         }
     }
@@ -43,13 +48,13 @@ struct SignedOutForm: Error {
 }
 
 /// A form that was typed with another account than the one that sends it.
-struct StrangersForm: Error {
+struct OtherAccountForm: Error {
     let form: SubmittedForm
 }
 
 extension SubmittedForm {
     /// For whom the page was made that this was typed on; nil for a guest's. A form that was kept remembers it.
-    var person: String? { self[KeptForm.personField] ?? self["_csrf"].flatMap { CSRFToken.person(in: $0) } }
+    package var person: String? { self[PreservedForm.personField] ?? self["_csrf"].flatMap { CSRFToken.person(in: $0) } }
 }
 
 extension SignedIn {

@@ -1,12 +1,13 @@
 import HTTPTypes
 import HarvestCore
+import HarvestServices
 import Hummingbird
 import Synchronization
 
 /// Counts requests of each caller in whole minutes. Memory is bounded: a minute's counts are dropped with the minute.
 final class RateLimiter: Sendable {
     struct Standing: Sendable {
-        let limit: Int
+        package let limit: Int
         let remaining: Int
         let resetSeconds: Int
         var isOver: Bool { remaining < 0 }
@@ -19,7 +20,7 @@ final class RateLimiter: Sendable {
     private let state = Mutex(State())
 
     /// Counts one request of `caller` at `now` (real milliseconds).
-    func count(_ caller: String, limit: Int, milliseconds now: Int64) -> Standing {
+    package func count(_ caller: String, limit: Int, milliseconds now: Int64) -> Standing {
         state.withLock { state in
             let minute = now / 60_000
             if minute != state.minute {
@@ -36,18 +37,19 @@ final class RateLimiter: Sendable {
 /// 600 requests a minute for a session, 120 for a guest's address (settings); the answer says how many are left.
 struct RateLimitMiddleware: RouterMiddleware {
     typealias Context = PortalContext
-    let services: Services
+    package let site: Site
+    private var services: Services { site.services }
     let limiter: RateLimiter
 
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
         -> Response
     {
         let caller = context.signedIn.map { "s\($0.session.id)" } ?? "a\(context.address)"
-        let limit = context.signedIn == nil ? services.configuration.guestRequestsPerMinute : services.configuration.requestsPerMinute
+        let limit = context.signedIn == nil ? site.configuration.guestRequestsPerMinute : site.configuration.requestsPerMinute
         let standing = limiter.count(caller, limit: limit, milliseconds: services.now().milliseconds)
         guard !standing.isOver else {
             context.logger.notice("Too many requests", metadata: ["caller": "\(caller)"])
-            throw Problem.rateLimited(retryAfter: standing.resetSeconds)
+            throw LimitRefusal.rateLimited(retryAfterSeconds: standing.resetSeconds)
         }
         var response = try await next(request, context)
         response.headers[.rateLimit] = String(standing.limit)

@@ -6,7 +6,7 @@ struct RequestLog: RouterMiddleware {
     typealias Context = PortalContext
     private let meters: RequestMeters
 
-    init(services: Services) { meters = RequestMeters(registry: services.metrics) }
+    init(metrics: MetricsRegistry) { meters = RequestMeters(registry: metrics) }
 
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
         -> Response

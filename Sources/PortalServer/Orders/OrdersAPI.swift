@@ -1,6 +1,6 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// A customer's own orders.
 ///
@@ -13,7 +13,7 @@ import SQLStore
 ///     GET  /api/v1/orders/{order_id}/hand-over-code
 ///     GET  /api/v1/orders/{order_id}/driver-position
 struct OrdersAPI: Sendable {
-    let services: Services
+    package let services: Services
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.group("orders")
@@ -31,21 +31,21 @@ struct OrdersAPI: Sendable {
         guard request.isJSON else { throw Problem.unsupportedMediaType }
         let body = try await request.bodyBytes(upTo: Request.largestJSON)
         let input = try API.OrderCreate.read(checking: body, context.language)
-        let once = OnceOnly(
-            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id, context.language),
+        let once = IdempotentResponse(
+            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
             context: context.portal)
         let placement = OrderPlacement(
-            input: input, customer: context.user.id, draw: draw(lines: input.lines.count), now: services.now(), language: context.language)
+            input, of: context.user.id, generated: generated(lines: input.lines.count), at: services.now())
         return try await once.answer(OrderPlacement.level) { db in
             try placement.place(db)
-            return .halfWay(subject: placement.draw.order.description)
-        } goOn: { subject in
+            return .resumable(subject: placement.generated.order.description)
+        } resume: { subject in
             try await pay(for: subject, once, context.language)
         }
     }
 
     /// The order is stored: now the card, then the answer.
-    private func pay(for subject: String, _ once: OnceOnly, _ language: Language) async throws -> StoredAnswer {
+    private func pay(for subject: String, _ once: IdempotentResponse, _ language: Language) async throws -> StoredAnswer {
         guard let id = Order.ID(subject) else { throw Problem.notFound }
         return try await finish(order: id, once, language, status: 201, location: "/api/v1/orders/\(id)") { db in
             try db.payments.ofOrder(id)?.id
@@ -54,7 +54,7 @@ struct OrdersAPI: Sendable {
 
     /// Carries out a payment's step and keeps the order as the answer, in the transaction of the processor's last word.
     private func finish(
-        order id: Order.ID, _ once: OnceOnly, _ language: Language, status: Int, location: String? = nil,
+        order id: Order.ID, _ once: IdempotentResponse, _ language: Language, status: Int, location: String? = nil,
         _ payment: @escaping @Sendable (Transaction) throws -> Payment.ID?
     ) async throws -> StoredAnswer {
         let (baseURL, now) = (services.configuration.baseURL, services.now())
@@ -65,16 +65,16 @@ struct OrdersAPI: Sendable {
             return answer
         }
         guard let payment = try await services.read({ db in try payment(db) }) else { return try await services.write(close) }
-        return try await PaymentDesk(services: services).carryOut(payment, also: close)
+        return try await PaymentService(services: services).carryOut(payment, also: close)
     }
 
     @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {
         let query = try request.queryInput(API.OrderQuery.self, context.language)
         let (language, now, baseURL) = (context.language, services.now(), services.configuration.baseURL)
-        let before = try OrderCursor(query.cursor, language)
+        let before = try OrderCursor(query.cursor)
         let limit = query.limit ?? 20
         let page = try await services.read { [user = context.user.id] db in
-            let orders = try db.orders.list(of: user, query.condition, before: before?.number, limit: limit + 1)
+            let orders = try db.orders.list(of: user, matching: query, before: before?.number, limit: limit + 1)
             let shown = Array(orders.prefix(limit))
             return API.Page(
                 data: try OrderPayloads(db, baseURL: baseURL, language: language, at: now).all(shown),
@@ -101,22 +101,22 @@ struct OrdersAPI: Sendable {
         let body = try await request.bodyBytes(upTo: Request.largestJSON)
         let input = try API.OrderCancel.read(checking: body, context.language)
         let id = try context.parameters.id("order_id", Order.ID.self)
-        let once = OnceOnly(
-            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id, context.language),
+        let once = IdempotentResponse(
+            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
             context: context.portal)
         let now = services.now()
         return try await once.answer { [user = context.user.id] db in
             let order = try db.orders.find(id, of: user)
             // Sent again, or from a second phone: it is cancelled already, which is what was asked for.
-            if !(order.status == .cancelled && order.cancelledBy == OrderParty.customer.rawValue) {
-                try db.orderStates.move(id, to: .cancelled, by: .customer, reason: input.reason, at: now)
+            if !(order.status == .cancelled && order.cancelledBy == OrderActor.customer.rawValue) {
+                try db.orders.transition(id, to: .cancelled, by: .customer, reason: input.reason, at: now)
                 _ = try db.payments.planRelease(of: id, at: now)
             }
-            return .halfWay(subject: id.description)
-        } goOn: { _ in
+            return .resumable(subject: id.description)
+        } resume: { _ in
             let payment = try await services.read { db in try db.payments.ofOrder(id) }
-            // The order is cancelled whether or not the processor answers now; the sweeper releases the card then.
-            if let payment, payment.pendingStep == .void { await PaymentDesk(services: services).carryOutOrLeave(payment.id) }
+            // The order is cancelled whether or not the processor answers now; if it does not, `PaymentRecoveryWorker` releases the card.
+            if let payment, payment.pendingStep == .void { await PaymentService(services: services).tryToCarryOut(payment.id) }
             return try await finish(order: id, once, context.language, status: 200) { _ in nil }
         }
     }
@@ -126,16 +126,14 @@ struct OrdersAPI: Sendable {
         let body = try await request.bodyBytes(upTo: Request.largestJSON)
         let input = try API.TipRaise.read(checking: body, context.language)
         let id = try context.parameters.id("order_id", Order.ID.self)
-        let once = OnceOnly(
-            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id, context.language),
+        let once = IdempotentResponse(
+            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
             context: context.portal)
-        let raise = TipRaise(
-            order: id, tip: input.tipCents, customer: context.user.id, payment: services.id(), now: services.now(),
-            language: context.language)
+        let raise = TipRaise(of: id, to: input.tipCents, by: context.user.id, payment: services.id(), at: services.now())
         return try await once.answer { db in
             try raise.plan(db)
-            return .halfWay(subject: raise.payment.description)
-        } goOn: { subject in
+            return .resumable(subject: raise.payment.description)
+        } resume: { subject in
             try await finish(order: id, once, context.language, status: 200) { _ in Payment.ID(subject) }
         }
     }
@@ -144,7 +142,7 @@ struct OrdersAPI: Sendable {
         let id = try context.parameters.id("order_id", Order.ID.self)
         let (language, baseURL) = (context.language, services.configuration.baseURL)
         let receipt = try await services.read { [user = context.user.id] db in
-            try OrderReceipt(db: db, baseURL: baseURL, language: language).receipt(of: try db.orders.find(id, of: user))
+            try ReceiptQuery(db, baseURL: baseURL, language: language).receipt(of: try db.orders.find(id, of: user))
         }
         return Response.json(receipt)
     }
@@ -153,9 +151,7 @@ struct OrdersAPI: Sendable {
         let id = try context.parameters.id("order_id", Order.ID.self)
         let order = try await services.read { [user = context.user.id] db in try db.orders.find(id, of: user) }
         guard order.hasHandOverCode else {
-            throw Problem.illegalState(
-                API.DeliveryStatus(order.status).rawValue,
-                .init("There is a code only while the order is on its way.", "Solo hay código mientras el pedido está en curso."))
+            throw OrderStateRefusal.noHandOverCode(order.status)
         }
         return Response.json(API.HandOverCode(code: order.handOverCode, qrText: "harvest:\(id):\(order.handOverCode)"))
     }
@@ -168,8 +164,8 @@ struct OrdersAPI: Sendable {
         return Response.json(position)
     }
 
-    private func draw(lines: Int) -> OrderPlacement.Draw {
-        OrderPlacement.Draw(
+    private func generated(lines: Int) -> OrderPlacement.Generated {
+        OrderPlacement.Generated(
             order: services.id(), payment: services.id(), lines: (0..<lines).map { _ in services.id() },
             handOverCode: services.randomness.digits(6))
     }

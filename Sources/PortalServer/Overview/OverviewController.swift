@@ -1,14 +1,15 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// `/admin`: are we growing, is anything on fire.
 struct OverviewController: Sendable {
-    let services: Services
+    package let site: Site
+    private var services: Services { site.services }
     private let openMarkets = OpenMarketCount()
 
-    init(services: Services) { self.services = services }
+    init(site: Site) { self.site = site }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("", use: overview)
@@ -17,19 +18,19 @@ struct OverviewController: Sendable {
     /// The Overview's figures as a file, at the admin group's own address with `.csv`.
     func addSpreadsheet(to visitors: RouterGroup<PortalContext>) {
         visitors.group(context: AdminContext.self)
-            .add(middleware: AdminFactorMiddleware(isNeeded: services.configuration.needsSecondFactor)).get("admin.csv", use: spreadsheet)
+            .add(middleware: AdminFactorMiddleware(isNeeded: site.configuration.needsSecondFactor)).get("admin.csv", use: spreadsheet)
     }
 
     private func figures(_ request: Request, _ context: AdminContext) async throws -> OverviewFigures {
         let span: OverviewSpan = try AdminList(request).filter("span") ?? .weeks12
         let (now, language, openMarkets) = (services.now(), context.language, openMarkets)
         return try await services.report { db in
-            try OverviewReading(db: db, now: now, span: span, language: language).figures(marketsOpen: try openMarkets.count(db, at: now))
+            try OverviewQuery(db: db, now: now, span: span, language: language).figures(marketsOpen: try openMarkets.count(db, at: now))
         }
     }
 
     @Sendable private func overview(_ request: Request, context: AdminContext) async throws -> Response {
-        services.answer(OverviewPage(try await figures(request, context)), in: context.frame, context.portal)
+        site.answer(OverviewPage(try await figures(request, context)), in: context.layout, context.portal)
     }
 
     @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {

@@ -1,4 +1,5 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
 import Templates
 
@@ -7,7 +8,8 @@ import Templates
 ///     GET, POST /builtin-payments/onboarding/{token}
 ///     GET, POST /builtin-payments/{reference}/authenticate
 struct BuiltInPaymentsController: Sendable {
-    let services: Services
+    package let site: Site
+    private var services: Services { site.services }
 
     private var gateway: BuiltInGateway {
         BuiltInGateway(
@@ -26,7 +28,7 @@ struct BuiltInPaymentsController: Sendable {
         let token = try context.parameters.require("token")
         guard try await gateway.onboarding(token: token) != nil else { throw Problem.notFound }
         let back = request.uri.queryParameters.get("back") ?? "/"
-        return services.answer(BankOnboardingPage(token: token, form: FormState(["back": back])), in: .auth, context)
+        return site.answer(BankOnboardingPage(token: token, form: FormState(["back": back])), in: .auth, context)
     }
 
     @Sendable private func finishOnboarding(_ request: Request, context: PortalContext) async throws -> Response {
@@ -35,30 +37,30 @@ struct BuiltInPaymentsController: Sendable {
         let form = BankForm(context.form, context.language)
         guard form.problems.isEmpty else {
             let page = BankOnboardingPage(token: token, form: FormState(form.values, problems: form.problems))
-            return services.answer(page, in: .auth, context, status: .unprocessableContent)
+            return site.answer(page, in: .auth, context, status: .unprocessableContent)
         }
         guard try await gateway.finishOnboarding(token: token, bankName: form.bank, last4: String(form.account.suffix(4))) else {
             throw Problem.notFound
         }
-        try await PayoutAccounts(services: services).refresh(payee)
+        try await PayoutAccountService(services: services).refresh(payee)
         return .seeOther(SitePath(returning: form.back) ?? .home)
     }
 
     @Sendable private func authentication(_ request: Request, context: PortalContext) async throws -> Response {
         let reference = try context.parameters.require("reference")
-        return services.answer(try await page(reference), in: .auth, context)
+        return site.answer(try await page(reference), in: .auth, context)
     }
 
     @Sendable private func authenticate(_ request: Request, context: PortalContext) async throws -> Response {
         let reference = try context.parameters.require("reference")
         if context.form.text("answer") == "refuse" { try await gateway.refuse(reference) }
-        return services.answer(AuthenticationPage(reference: reference, standing: .answered), in: .auth, context)
+        return site.answer(CardAuthenticationPage(reference: reference, amount: nil), in: .auth, context)
     }
 
-    private func page(_ reference: String) async throws -> AuthenticationPage {
+    private func page(_ reference: String) async throws -> CardAuthenticationPage {
         let object = try await services.read { db in try db.gatewayObject(reference) }
         guard let object else { throw Problem.notFound }
-        return AuthenticationPage(reference: reference, standing: object.status == "requires_action" ? .asked(object.amount) : .answered)
+        return CardAuthenticationPage(reference: reference, amount: object.status == "requires_action" ? object.amount : nil)
     }
 }
 
@@ -73,19 +75,19 @@ extension Payee {
 /// What a person typed about their bank account.
 struct BankForm {
     let bank: String
-    let account: String
-    let back: String
-    let problems: [FormState.Problem]
+    package let account: String
+    package let back: String
+    package let problems: [FieldProblem]
 
     init(_ form: SubmittedForm, _ language: Language) {
-        let words = Text(language).bankPages
+        let strings = Text(language).builtInPayments
         bank = form.text("bank") ?? ""
         account = (form.text("account") ?? "").filter { $0 != " " && $0 != "-" }
         back = form.text("back") ?? "/"
         let isNumber = (4...17).contains(account.utf8.count) && account.utf8.allSatisfy { (48...57).contains($0) }
         problems = [
-            (1...60).contains(bank.count) ? nil : FormState.Problem("bank", words.bankNeeded),
-            isNumber ? nil : FormState.Problem("account", words.accountNeeded),
+            (1...60).contains(bank.count) ? nil : FieldProblem("bank", strings.bankNeeded),
+            isNumber ? nil : FieldProblem("account", strings.accountNeeded),
         ].compactMap { $0 }
     }
 

@@ -1,6 +1,6 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// Cards and payments of the caller.
 ///
@@ -13,7 +13,7 @@ import SQLStore
 ///     GET    /api/v1/payments/{payment_id}
 ///     POST   /api/v1/payments/{payment_id}/confirmation
 struct PaymentsAPI: Sendable {
-    let services: Services
+    package let services: Services
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.group("me")
@@ -29,7 +29,7 @@ struct PaymentsAPI: Sendable {
     }
 
     @Sendable private func beginSetup(_ request: Request, context: UserContext) async throws -> Response {
-        let setups = PaymentSetups(services: services, user: context.user.id, language: context.language)
+        let setups = PaymentSetupService(services: services, user: context.user.id, language: context.language)
         let (id, location): (PaymentSetup.ID, @Sendable (PaymentSetup.ID) -> String) = (
             services.id(), { "/api/v1/me/payment-setups/\($0)" }
         )
@@ -37,12 +37,12 @@ struct PaymentsAPI: Sendable {
             try await setups.begin(id)
             return .created(try await setups.payload(id), location: location(id))
         }
-        let once = OnceOnly(
-            services: services, request: try IdempotentRequest(request, body: [], user: context.user.id, context.language),
+        let once = IdempotentResponse(
+            services: services, request: try IdempotentRequest(request, body: [], user: context.user.id),
             context: context.portal)
         return try await once.answer { _ in
-            .halfWay(subject: id.description)
-        } goOn: { subject in
+            .resumable(subject: id.description)
+        } resume: { subject in
             guard let id = PaymentSetup.ID(subject) else { throw Problem.notFound }
             try await setups.begin(id)
             let answer = try StoredAnswer(try await setups.payload(id), status: 201, location: location(id))
@@ -53,20 +53,21 @@ struct PaymentsAPI: Sendable {
 
     @Sendable private func showSetup(_ request: Request, context: UserContext) async throws -> Response {
         let id = try context.parameters.id("setup_id", PaymentSetup.ID.self)
-        return Response.json(try await PaymentSetups(services: services, user: context.user.id, language: context.language).payload(id))
+        return Response.json(
+            try await PaymentSetupService(services: services, user: context.user.id, language: context.language).payload(id))
     }
 
     @Sendable private func confirmSetup(_ request: Request, context: UserContext) async throws -> Response {
         let id = try context.parameters.id("setup_id", PaymentSetup.ID.self)
         let input = try await request.input(API.PaymentSetupConfirm.self, context.language)
-        let setups = PaymentSetups(services: services, user: context.user.id, language: context.language)
+        let setups = PaymentSetupService(services: services, user: context.user.id, language: context.language)
         try await setups.confirm(id, methodToken: input.methodToken)
         return Response.json(try await setups.payload(id))
     }
 
     @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {
         let query = try request.queryInput(API.PageQuery.self, context.language)
-        let (limit, place) = (query.limit ?? 20, try OrderCursor(query.cursor, context.language)?.number ?? 0)
+        let (limit, place) = (query.limit ?? 20, try OrderCursor(query.cursor)?.number ?? 0)
         let cards = try await services.read { [user = context.user.id] db in
             try db.cards.list(of: user, after: Int(min(place, 100_000)), limit: limit + 1)
         }
@@ -93,12 +94,10 @@ struct PaymentsAPI: Sendable {
         let now = services.now()
         let card = try await services.write { [user = context.user.id] db in
             // An order with this card may come at the same time.
-            try db.accounts.hold(user)
+            try db.accounts.lock(user)
             guard let card = try db.cards.find(id, of: user) else { throw Problem.notFound }
             guard try !db.cards.isInUse(id) else {
-                throw Problem.conflict(
-                    "payment_method_in_use",
-                    .init("An order is being paid with this card.", "Un pedido se está pagando con esta tarjeta."))
+                throw PaymentRefusal.cardInUse
             }
             try db.cards.remove(id, of: user, at: now)
             return card
@@ -116,8 +115,8 @@ struct PaymentsAPI: Sendable {
     @Sendable private func confirm(_ request: Request, context: UserContext) async throws -> Response {
         let id = try context.parameters.id("payment_id", Payment.ID.self)
         let body = try await request.bodyBytes(upTo: Request.largestJSON)
-        let once = OnceOnly(
-            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id, context.language),
+        let once = IdempotentResponse(
+            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
             context: context.portal)
         let (now, language) = (services.now(), context.language)
         return try await once.answer { [user = context.user.id] db in
@@ -126,12 +125,11 @@ struct PaymentsAPI: Sendable {
             case .requiresAction: try db.payments.plan(.confirm, of: id, tryAgainAt: now + 30, at: now)
             case .processing, .authorised, .captured: break
             case .planned, .voided, .failed:
-                throw Problem.illegalState(
-                    payment.statusPayload.rawValue, .init("There is nothing to confirm.", "No hay nada que confirmar."))
+                throw PaymentRefusal.nothingToConfirm(payment.statusPayload)
             }
-            return .halfWay(subject: id.description)
-        } goOn: { _ in
-            try await PaymentDesk(services: services).carryOut(id) { [request = once.request] db in
+            return .resumable(subject: id.description)
+        } resume: { _ in
+            try await PaymentService(services: services).carryOut(id) { [request = once.request] db in
                 guard let payment = try db.payments.find(id) else { throw Problem.notFound }
                 let answer = try StoredAnswer(payment.payload(language))
                 try db.idempotency.finish(request, answer)

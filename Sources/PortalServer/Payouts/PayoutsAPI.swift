@@ -1,6 +1,6 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// What a driver has earned and where it goes.
 ///
@@ -9,7 +9,7 @@ import SQLStore
 ///     GET  /api/v1/payouts
 ///     GET  /api/v1/payouts/{payout_id}/items
 struct PayoutsAPI: Sendable {
-    let services: Services
+    package let services: Services
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("me/payout-account", use: account)
@@ -19,13 +19,13 @@ struct PayoutsAPI: Sendable {
     }
 
     @Sendable private func account(_ request: Request, context: UserContext) async throws -> Response {
-        let accounts = PayoutAccounts(services: services)
+        let accounts = PayoutAccountService(services: services)
         return Response.json(try await accounts.payload(of: .driver(context.user.id), context.language))
     }
 
     @Sendable private func link(_ request: Request, context: UserContext) async throws -> Response {
-        guard context.signedIn.session.freshUntil > services.now() else { throw Problem.reauthenticationRequired }
-        let link = try await PayoutAccounts(services: services).link(for: .driver(context.user.id), returnURL: "/")
+        guard context.signedIn.session.freshUntil > services.now() else { throw AccessRefusal.reauthenticationRequired }
+        let link = try await PayoutAccountService(services: services).link(for: .driver(context.user.id), returnURL: "/")
         return .created(API.OnboardingLink(url: link.url, expiresAt: link.expiresAt))
     }
 
@@ -33,7 +33,7 @@ struct PayoutsAPI: Sendable {
         let query = try request.queryInput(API.PageQuery.self, context.language)
         let limit = query.limit ?? 20
         let last = query.cursor.flatMap { Payout.ID($0) }
-        guard (last == nil) == (query.cursor == nil) else { throw ListCursor.malformed(context.language) }
+        guard (last == nil) == (query.cursor == nil) else { throw ListCursor.malformed }
         let payouts = try await services.read { [user = context.user.id] db in
             try db.payouts.list(of: .driver(user), after: last, limit: limit + 1)
         }
@@ -45,11 +45,11 @@ struct PayoutsAPI: Sendable {
     @Sendable private func items(_ request: Request, context: UserContext) async throws -> Response {
         let id = try context.parameters.id("payout_id", Payout.ID.self)
         let query = try request.queryInput(API.PageQuery.self, context.language)
-        let after = try OrderCursor(query.cursor, context.language)?.number ?? 0
+        let after = try OrderCursor(query.cursor)?.number ?? 0
         let (limit, language) = (query.limit ?? 20, context.language)
         let page = try await services.read { [user = context.user.id] db in
             guard let payout = try db.payouts.find(id, of: .driver(user)) else { throw Problem.notFound }
-            return try PayoutItems(db: db, language: language).page(of: payout, after: after, limit: limit)
+            return try PayoutItemQuery(db: db, language: language).page(of: payout, after: after, limit: limit)
         }
         return Response.json(API.Page(data: page.items, nextCursor: page.next.map { OrderCursor(number: $0).text }))
     }

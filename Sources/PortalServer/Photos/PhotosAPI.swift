@@ -1,11 +1,11 @@
 import HTTPTypes
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// Uploading photos, and their files.
 struct PhotosAPI {
-    let services: Services
+    package let services: Services
 
     func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
         users.post("photos", use: upload)
@@ -16,13 +16,13 @@ struct PhotosAPI {
         let bytes = try await bytes(of: request, context.language)
         let user = context.user.id
         do {
-            guard let once = try OnceOnly(services: services, ifAsked: request, body: bytes, context) else {
+            guard let once = try IdempotentResponse(services: services, ifAsked: request, body: bytes, context) else {
                 return .created(try await keep(bytes, of: user) { payload, _ in payload })
             }
             // The key is claimed first: a photo that is sent again is neither counted nor decoded again.
             return try await once.answer { _ in
-                .halfWay(subject: "photo")
-            } goOn: { _ in
+                .resumable(subject: "photo")
+            } resume: { _ in
                 try await keep(bytes, of: user) { payload, db in
                     let answer = try StoredAnswer(payload, status: 201)
                     try db.idempotency.finish(once.request, answer)
@@ -41,7 +41,7 @@ struct PhotosAPI {
         _ bytes: [UInt8], of user: User.ID, _ answer: @escaping @Sendable (API.Photo, Transaction) throws -> Answer
     ) async throws -> Answer {
         try await services.admitPhoto(of: user)
-        let (photo, base, now) = (try await services.preparedPhoto(bytes), services.configuration.baseURL, services.now())
+        let (photo, base, now) = (try await services.preparePhoto(bytes), services.configuration.baseURL, services.now())
         return try await services.write { db in
             try answer(try db.photos.add(photo, owner: user.description, at: now).payload(base: base), db)
         }
@@ -50,10 +50,10 @@ struct PhotosAPI {
     /// The photo itself, sent bare or as the only part of a form.
     private func bytes(of request: Request, _ language: Language) async throws -> [UInt8] {
         let type = (request.headers[.contentType] ?? "").lowercased()
-        if type == "image/jpeg" || type == "image/png" { return try await request.bodyBytes(upTo: PreparedPhoto.mostBytes) }
+        if type == "image/jpeg" || type == "image/png" { return try await request.bodyBytes(upTo: PreparedPhoto.byteLimit) }
         guard let boundary = FormDecoding.boundary(of: request.headers[.contentType]) else { throw Problem.unsupportedMediaType }
         // A part's headers come on top of the photo.
-        let body = try await request.bodyBytes(upTo: PreparedPhoto.mostBytes + 4096)
+        let body = try await request.bodyBytes(upTo: PreparedPhoto.byteLimit + 4096)
         let form = try FormDecoding.multipart(body, boundary: boundary)
         if let stranger = form.fields.first?.name ?? form.files.keys.first(where: { $0 != "file" }) {
             throw Problem.invalid(stranger, .unknownField, language)
@@ -70,7 +70,7 @@ struct PhotosAPI {
 
 /// The photos of the portal's pages: `/photos/{id}/96.jpg`.
 struct PhotosController {
-    let services: Services
+    package let services: Services
 
     func addRoutes(to guests: RouterGroup<PortalContext>) {
         guests.get("photos/:photo/:file", use: file)
@@ -84,9 +84,9 @@ struct PhotosController {
 
 /// Answers with a photo's file. It never changes, and whatever its bytes say, a browser runs none of it.
 struct PhotoFiles {
-    let services: Services
+    package let services: Services
 
-    func answer(_ id: Photo.ID, _ size: PhotoSize, _ request: Request) async throws -> Response {
+    package func answer(_ id: Photo.ID, _ size: PhotoSize, _ request: Request) async throws -> Response {
         guard let digest = try await services.read({ try $0.photos.digest(of: id) }) else { throw Problem.notFound }
         let etag = "\"\(digest.prefix(24))-\(size.rawValue)\""
         var headers: HTTPFields = [.eTag: etag, .cacheControl: "public, max-age=31536000, immutable"]

@@ -1,11 +1,11 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// Produce, for anybody. What a vendor's whole list showed last is kept until something of it changes.
 struct ProduceCatalogueAPI {
-    let services: Services
-    let answer: CatalogueAnswer
+    package let services: Services
+    package let answer: CatalogueAnswer
 
     init(services: Services, cache: CatalogueCache) {
         self.services = services
@@ -22,13 +22,13 @@ struct ProduceCatalogueAPI {
         return try await answer.respond(request, context) { db, _ in
             let query = try request.queryInput(API.ProduceQuery.self, language)
             let filter = ProduceCatalogue.Filter(query)
-            let cursor = try ListCursor(query.cursor, parts: 4, language)
-            let place = cursor.map { ProduceCatalogue.Place(vendorName: $0[0], vendor: $0[1], name: $0[2], id: $0[3]) }
+            let cursor = try ListCursor(query.cursor, parts: 4)
+            let place = cursor.map { ProduceCatalogue.Cursor(vendorName: $0[0], vendor: $0[1], name: $0[2], id: $0[3]) }
             let rows = try db.produceCatalogue.list(filter, after: place, limit: query.pageSize + 1)
             let page = ListPage(rows, limit: query.pageSize) {
                 ListCursor($0.vendorName, $0.vendor.description, $0.name, $0.id.description)
             }
-            return CatalogueReading(
+            return CataloguePayload(
                 payload: page.payload { $0.payload(language, base: base) },
                 subjects: query.vendor.map { ["markets", $0.description] } ?? [])
         }
@@ -39,7 +39,7 @@ struct ProduceCatalogueAPI {
         let (language, base) = (context.language, services.configuration.baseURL)
         return try await answer.respond(request, context) { db, _ in
             guard let produce = try db.produceCatalogue.find(id) else { throw Problem.notFound }
-            return CatalogueReading(payload: produce.payload(language, base: base))
+            return CataloguePayload(payload: produce.payload(language, base: base))
         }
     }
 }

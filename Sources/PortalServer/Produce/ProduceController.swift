@@ -1,7 +1,7 @@
 import HTTPTypes
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// A vendor's own produce.
@@ -11,28 +11,29 @@ import Templates
 ///     POST /vendor/produce/{id}/remove   takes it off the list; orders keep their copies
 struct ProduceController: Sendable {
     static let pageSize = 50
-    let services: Services
-    private let kept = KeptProduceLists()
-    private let keptPages = KeptPages()
+    package let site: Site
+    private var services: Services { site.services }
+    private let kept = ProduceListCache()
+    private let keptPages = PageCache()
 
-    init(services: Services) { self.services = services }
+    init(site: Site) { self.site = site }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {
         routes.get("produce", use: index)
         routes.post("produce/:id/stock", use: changeStock)
         routes.post("produce/:id/remove", use: remove)
-        ProduceFormController(services: services).addRoutes(to: routes)
+        ProduceFormController(site: site).addRoutes(to: routes)
     }
 
     @Sendable private func index(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireStockRights()
         let filter = try ProduceFilter(query: FormDecoding.urlEncoded((request.uri.query ?? "").utf8))
         guard context.portal.flash == nil else { return try await page(filter, context) }
-        let key = KeptPages.Key(
+        let key = PageCache.Key(
             user: context.signedIn.account.id, language: context.language, path: filter.path.with("page", filter.page).text)
-        return try await keptPages.html(key, services, context.portal) { view in
+        return try await keptPages.html(key, site, context.portal) { renderContext in
             let shown = try await read(filter, context)
-            return services.document(shown.page, in: context.frame(toPack: shown.toPack), context.portal, view)
+            return site.document(shown.page, in: context.layout(toPack: shown.toPack), context.portal, renderContext)
         }
     }
 
@@ -40,19 +41,19 @@ struct ProduceController: Sendable {
         -> Response
     {
         let shown = try await read(filter, context, outcome: outcome)
-        return services.answer(
-            shown.page, in: context.frame(toPack: shown.toPack), context.portal, status: outcome?.1.status ?? .ok)
+        return site.answer(
+            shown.page, in: context.layout(toPack: shown.toPack), context.portal, status: outcome?.1.status ?? .ok)
     }
 
     private func read(_ filter: ProduceFilter, _ context: VendorContext, outcome: (Produce.ID, Stepper.Outcome)? = nil) async throws
         -> (page: ProduceListPage, toPack: Int)
     {
         let (vendor, language) = (context.vendor.id, context.language)
-        return try await services.read { [kept, services] db in
+        return try await services.read { [kept, site] db in
             let toPack = try db.countToPack(of: vendor)
             if let outcome { return (try list(filter, of: vendor, language, outcome: outcome, db), toPack) }
             let page = try kept.page(.init(vendor, language, filter), db) {
-                try list(filter, of: vendor, language, outcome: nil, db).writingRows(services.view(context.portal))
+                try list(filter, of: vendor, language, outcome: nil, db).renderingRows(site.renderContext(context.portal))
             }
             return (page, toPack)
         }
@@ -63,7 +64,7 @@ struct ProduceController: Sendable {
     ) throws -> ProduceListPage {
         let produce = db.produce(of: vendor)
         let items = try produce.list(filter, language: language, size: Self.pageSize)
-        let markets = try db.stalls(of: vendor)
+        let markets = try db.stalls(of: vendor).all()
         let names = try produce.markets(of: items.map(\.id))
         let rows = items.map { item in
             ProduceRow(item, markets: names[item.id] ?? [], of: markets.count, outcome: outcome?.0 == item.id ? outcome?.1 : nil)
@@ -100,11 +101,11 @@ struct ProduceController: Sendable {
         guard let item, let stock = item.stock else { throw Problem.notFound }
         if request.headers[.fragment] == "stepper" {
             let stepper = Stepper(id: id, name: item.name, unit: item.unit, count: stock, level: item.level, outcome: outcome)
-            return .html(stepper.html(services.view(context.portal)), status: outcome.status)
+            return .html(stepper.html(site.renderContext(context.portal)), status: outcome.status)
         }
         if case .saved = outcome {
             let text = context.text
-            return services.seeOther(returnPath(request).at(id.description), flash: Flash(text.produce.nowInStock(item.name, stock)))
+            return site.seeOther(returnPath(request).at(id.description), flash: Flash(text.produce.nowInStock(item.name, stock)))
         }
         return try await page(ProduceFilter(query: item.name), context, outcome: (id, outcome))
     }
@@ -125,21 +126,8 @@ struct ProduceController: Sendable {
         let (vendor, now) = (context.vendor.id, services.now())
         let name = try await services.write { try $0.produce(of: vendor).remove(id, at: now) }
         guard let name else { throw Problem.notFound }
-        return services.seeOther(.vendorProduce, flash: Flash(context.text.produce.removed(name)))
+        return site.seeOther(.vendorProduce, flash: Flash(context.text.produce.removed(name)))
     }
-}
-
-extension VendorContext {
-    /// A helper may have been given other rights than these.
-    func requireStockRights() throws {
-        guard vendor.canStock else { throw Problem.capabilityRequired("stock") }
-    }
-}
-
-extension HTTPField.Name {
-    /// Sent by our script when it wants a part of the page.
-    static let fragment = HTTPField.Name("X-Fragment")!
-    static let referer = HTTPField.Name("Referer")!
 }
 
 extension Stepper.Outcome {
@@ -163,7 +151,7 @@ extension Stepper.Outcome {
 extension ProduceFilter {
     init(query form: SubmittedForm) {
         self.init(
-            show: form.text("show").flatMap { ProduceShow(rawValue: $0) } ?? .all, query: String((form.text("q") ?? "").prefix(80)),
+            show: form.text("show").flatMap { ProduceScope(rawValue: $0) } ?? .all, query: String((form.text("q") ?? "").prefix(80)),
             market: form.text("market").flatMap { Market.ID($0) },
             sort: form.text("sort").flatMap { ProduceSort(rawValue: $0) } ?? .lowestStock,
             page: min(max(form.text("page").flatMap { Int($0) } ?? 1, 1), 10_000))

@@ -1,60 +1,53 @@
 import HarvestCore
+import HarvestServices
 import Templates
 
 /// What the produce form parses to, or everything that is wrong with it.
 struct ProduceForm: Sendable {
-    let draft: ProduceDraft
-    let category: Category.ID
-    let warnAt: Int
-    let isTaxable: Bool
-    let isVisible: Bool
-    let markets: [Market.ID]
+    let draft: VendorProduceDraft
 
     /// The vendor's markets and the categories that there are: anything else was not offered.
     struct Choices: Sendable {
         let categories: Set<Category.ID>
-        let markets: Set<Market.ID>
+        package let markets: Set<Market.ID>
     }
 
     /// Reads every field before it throws, so that all that is wrong is said at once.
     init(_ form: SubmittedForm, _ choices: Choices, _ language: Language) throws(Unreadable) {
-        let words = Text(language).produce
-        var problems: [FormState.Problem] = []
+        let strings = Text(language).produce
+        var problems: [FieldProblem] = []
         func problem(_ field: String, _ message: String) { problems.append(.init(field, message)) }
 
         let chosen = form.text("category").flatMap { Category.ID($0) }.flatMap { choices.categories.contains($0) ? $0 : nil }
-        if chosen == nil { problem("category", words.categoryMissing) }
+        if chosen == nil { problem("category", strings.categoryMissing) }
         let typedUnit = form.text("unit") == "other" ? form.text("unit_own") : form.text("unit")
         let price = form.text("price").flatMap { Cents(typed: $0) }
-        if price == nil { problem("price", words.priceUnreadable) }
+        if price == nil { problem("price", strings.priceUnreadable) }
         let count = Self.count(form, "count", 0...Stock.limit)
-        if case .unreadable = count { problem("count", words.countUnreadable(Stock.limit)) }
+        if case .unreadable = count { problem("count", strings.countUnreadable(Stock.limit)) }
         let warn = Self.count(form, "low_at", 0...Stock.limit)
-        if case .unreadable = warn { problem("low_at", words.countUnreadable(Stock.limit)) }
+        if case .unreadable = warn { problem("low_at", strings.countUnreadable(Stock.limit)) }
         let cap = Self.count(form, "cap", ProduceDraft.caps)
-        if case .unreadable = cap { problem("cap", words.capUnreadable) }
+        if case .unreadable = cap { problem("cap", strings.capUnreadable) }
         let places = form.all("market").compactMap { Market.ID($0) }.filter { choices.markets.contains($0) }
-        if places.isEmpty, !choices.markets.isEmpty { problem("market", words.marketMissing) }
+        if places.isEmpty, !choices.markets.isEmpty { problem("market", strings.marketMissing) }
 
-        var draft: ProduceDraft?
+        var produce: ProduceDraft?
         do {
-            draft = try ProduceDraft(
+            produce = try ProduceDraft(
                 name: form["name"] ?? "", unit: typedUnit ?? "", description: form["description"] ?? "", price: price ?? 1,
                 stock: count.value.flatMap { Stock(units: $0) } ?? .unlimited, perOrderCap: cap.value)
         } catch {
-            for refusal in error.all { problems.append(Self.problem(refusal, isOwnUnit: form.text("unit") == "other", words)) }
+            for refusal in error.all { problems.append(Self.problem(refusal, isOwnUnit: form.text("unit") == "other", strings)) }
         }
-        guard let draft, let chosen, problems.isEmpty else { throw Unreadable(problems: problems) }
-        self.draft = draft
-        category = chosen
-        warnAt = warn.value ?? 0
-        isTaxable = form.isTicked("taxable")
-        isVisible = form.text("visible") != "0"
-        markets = places
+        guard let produce, let chosen, problems.isEmpty else { throw Unreadable(problems: problems) }
+        draft = VendorProduceDraft(
+            produce: produce, category: chosen, warnAt: warn.value ?? 0, isTaxable: form.isTicked("taxable"),
+            isVisible: form.text("visible") != "0", markets: places)
     }
 
     struct Unreadable: Error {
-        let problems: [FormState.Problem]
+        package let problems: [FieldProblem]
     }
 
     private enum Count {
@@ -69,13 +62,13 @@ struct ProduceForm: Sendable {
         return .number(number)
     }
 
-    private static func problem(_ refusal: ProduceRefusal, isOwnUnit: Bool, _ words: ProduceWords) -> FormState.Problem {
+    private static func problem(_ refusal: ProduceRefusal, isOwnUnit: Bool, _ strings: ProduceStrings) -> FieldProblem {
         switch refusal {
-        case .name: .init("name", words.nameUnreadable)
-        case .unit: .init(isOwnUnit ? "unit_own" : "unit", words.unitUnreadable)
-        case .description: .init("description", words.descriptionUnreadable)
-        case .priceOutOfRange: .init("price", words.priceUnreadable)
-        case .capOutOfRange: .init("cap", words.capUnreadable)
+        case .name: .init("name", strings.nameUnreadable)
+        case .unit: .init(isOwnUnit ? "unit_own" : "unit", strings.unitUnreadable)
+        case .description: .init("description", strings.descriptionUnreadable)
+        case .priceOutOfRange: .init("price", strings.priceUnreadable)
+        case .capOutOfRange: .init("cap", strings.capUnreadable)
         }
     }
 }

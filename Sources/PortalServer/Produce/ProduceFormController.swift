@@ -1,7 +1,7 @@
 import HTTPTypes
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// The form of one produce.
@@ -12,7 +12,8 @@ import Templates
 ///     POST /vendor/produce/{id}    saves it, unless somebody saved it meanwhile
 struct ProduceFormController: Sendable {
     static let units = ["each", "lb", "bunch", "pint", "basket", "dozen", "bag", "jar", "head", "plate"]
-    let services: Services
+    package let site: Site
+    private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {
         routes.get("produce/new", use: new)
@@ -24,7 +25,7 @@ struct ProduceFormController: Sendable {
     /// What the page offers, read once a request.
     struct Offer: Sendable {
         let categories: [Control.Option]
-        let markets: [ProduceFormPage.MarketChoice]
+        package let markets: [ProduceFormPage.MarketChoice]
         let toPack: Int
 
         var choices: ProduceForm.Choices {
@@ -54,24 +55,23 @@ struct ProduceFormController: Sendable {
             return answer(page(nil, context.formState(refused.problems), offer, context), offer, context, status: .unprocessableContent)
         }
         let (id, vendor, user, now, submitted) = (
-            services.id(Produce.ID.self), context.vendor.id, context.signedIn.account.id, services.now(), context.form
+            services.id(Produce.ID.self), context.vendor.id, context.signedIn.account.id, services.now(),
+            context.form.submission(at: .vendorProduce, leadsTo: .vendorProduce)
         )
         let earlier = try await services.write { db -> SitePath? in
-            if let earlier = try db.submissions.claim(submitted, of: user, at: .vendorProduce, leadsTo: .vendorProduce, now: now) {
-                return earlier
-            }
-            try db.produce(of: vendor).add(id, form, photo: photo, at: now)
+            if let earlier = try db.submissions.claim(submitted, of: user, at: now) { return SitePath(returning: earlier) }
+            try db.produce(of: vendor).add(id, form.draft, photo: photo, at: now)
             return nil
         }
-        return services.seeOther(earlier ?? .vendorProduce, flash: Flash(context.text.produce.added(form.draft.name)))
+        return site.seeOther(earlier ?? .vendorProduce, flash: Flash(context.text.produce.added(form.draft.produce.name)))
     }
 
     /// What was typed, and the photo that came with it: it is kept once everything else can be read. Throws `ProduceForm.Unreadable`.
     private func read(_ context: VendorContext, _ offer: Offer) async throws -> (ProduceForm, Photo.ID?) {
         let form = try ProduceForm(context.form, offer.choices, context.language)
         do {
-            return (form, try await services.keepPhoto(context.form.file("photo"), of: context.signedIn.account.id))
-        } catch let refusal as PhotoNotKept {
+            return (form, try await services.storeUpload(context.form.file("photo"), of: context.signedIn.account.id))
+        } catch let refusal as PhotoUploadRefusal {
             throw ProduceForm.Unreadable(problems: [refusal.problem(context.text.photos)])
         }
     }
@@ -99,10 +99,10 @@ struct ProduceFormController: Sendable {
         let version = seen.first.flatMap { $0 } ?? record.version
         let countSeen = seen.count > 1 ? seen[1] : nil
         let isSaved = try await services.write {
-            try $0.produce(of: vendor).save(record.id, form, photo: photo, version: version, countSeen: countSeen, at: now)
+            try $0.produce(of: vendor).save(record.id, form.draft, photo: photo, version: version, countSeen: countSeen, at: now)
         }
         guard isSaved else { return try await answerConflict(record.id, offer, context) }
-        return services.seeOther(.vendorProduce, flash: Flash(context.text.produce.savedProduce(form.draft.name)))
+        return site.seeOther(.vendorProduce, flash: Flash(context.text.produce.savedProduce(form.draft.produce.name)))
     }
 
     /// Both values are shown; saving again stores what was typed.
@@ -130,9 +130,9 @@ struct ProduceFormController: Sendable {
         let (vendor, language) = (context.vendor.id, context.language)
         return try await services.read { db in
             let categories = try db.categories.all(.produce).map { Control.Option($0.id.description, $0.name(language)) }
-            let words = Text(language).vendorMarkets
-            let markets = try db.stalls(of: vendor).map {
-                ProduceFormPage.MarketChoice(id: $0.id, name: $0.name, hours: $0.stallNumber.isEmpty ? "" : words.stall($0.stallNumber))
+            let strings = Text(language).vendorMarkets
+            let markets = try db.stalls(of: vendor).all().map {
+                ProduceFormPage.MarketChoice(id: $0.id, name: $0.name, hours: $0.stallNumber.isEmpty ? "" : strings.stall($0.stallNumber))
             }
             return Offer(categories: categories, markets: markets, toPack: try db.countToPack(of: vendor))
         }
@@ -150,13 +150,8 @@ struct ProduceFormController: Sendable {
     }
 
     private func answer(_ page: ProduceFormPage, _ offer: Offer, _ context: VendorContext, status: HTTPResponse.Status = .ok) -> Response {
-        services.answer(page, in: context.frame(toPack: offer.toPack), context.portal, status: status)
+        site.answer(page, in: context.layout(toPack: offer.toPack), context.portal, status: status)
     }
-}
-
-extension VendorContext {
-    /// What was typed, to be shown again with what is wrong.
-    func formState(_ problems: [FormState.Problem]) -> FormState { form.state(problems) }
 }
 
 extension FormState {

@@ -1,6 +1,6 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// Restaurants' orders that wait for a driver.
 ///
@@ -8,7 +8,7 @@ import SQLStore
 ///     POST /api/v1/driver/ready-orders/{order_id}/claim
 struct ReadyOrdersAPI: Sendable {
     static let defaultRadiusMetres = 20_000
-    let services: Services
+    package let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
         drivers.get("driver/ready-orders", use: list)
@@ -17,9 +17,9 @@ struct ReadyOrdersAPI: Sendable {
 
     @Sendable private func list(_ request: Request, context: DriverContext) async throws -> Response {
         let query = try request.queryInput(API.ReadyOrderQuery.self, context.language)
-        let cursor = try ListCursor(query.cursor, parts: 2, context.language)
+        let cursor = try ListCursor(query.cursor, parts: 2)
         let place = try cursor.map {
-            ReadyOrders.Place(readyAt: try $0.value(0, context.language), number: try $0.value(1, context.language))
+            ReadyOrders.Cursor(readyAt: try $0.value(0), number: try $0.value(1))
         }
         let (driver, base) = (context.driverID, services.configuration.baseURL)
         return .json(
@@ -48,7 +48,8 @@ struct ReadyOrdersAPI: Sendable {
 
 extension ReadyOrders.Record {
     fileprivate func payload(_ source: API.Source, from position: Position, vehicle: API.Vehicle) -> API.ReadyOrder {
-        let (there, drop) = (Way.between(position, restaurant, vehicle), Way.between(restaurant, door, vehicle))
+        let there = Leg(from: position, to: restaurant, by: vehicle)
+        let drop = Leg(from: restaurant, to: destination, by: vehicle)
         return API.ReadyOrder(
             orderID: id, number: OrderNumber.text(number), source: source, itemCount: itemCount, subtotalCents: subtotal, earnCents: earn,
             currency: "USD", distanceMetres: there.metres, dropOffDistanceMetres: drop.metres,

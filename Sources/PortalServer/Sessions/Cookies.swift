@@ -1,5 +1,6 @@
 import HTTPTypes
 import HarvestCore
+import HarvestServices
 import Hummingbird
 
 /// The two cookies of the portal. Over TLS their names start with `__Host-`: no other host and no plain connection can set them.
@@ -29,7 +30,7 @@ struct Cookies {
 
     func clearProof(on response: inout Response) { append("\(proofName)=; Max-Age=0", to: &response) }
 
-    func session(of request: Request) -> String? { value(sessionName, of: request) }
+    package func session(of request: Request) -> String? { value(sessionName, of: request) }
     func visitor(of request: Request) -> String? { value(visitorName, of: request) }
 
     /// With `seconds` the cookie outlives the browser.
@@ -45,7 +46,7 @@ struct Cookies {
         response.headers.append(.init(name: .setCookie, value: "\(cookie); Path=/; HttpOnly; SameSite=Lax\(isSecure ? "; Secure" : "")"))
     }
 
-    func value(_ name: String, of request: Request) -> String? {
+    package func value(_ name: String, of request: Request) -> String? {
         for header in request.headers[values: .cookie] {
             // By bytes: every request asks for several cookies.
             for pair in header.utf8.split(separator: UInt8(ascii: ";")) {

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import HarvestCore
+import HarvestServices
 import Hummingbird
 import Templates
 
@@ -20,8 +21,8 @@ struct FlashCookie {
 
     func flash(of request: Request) -> Flash? {
         guard let value = Cookies(isSecure: isSecure).value(name, of: request), value.utf8.count < 3_000,
-            let data = Data(base64Encoded: value.replacing("-", with: "+").replacing("_", with: "/").padded),
-            let carried = try? JSONDecoder().decode(Carried.self, from: data)
+            let bytes = [UInt8](base64URL: value),
+            let carried = try? JSONDecoder().decode(Carried.self, from: Data(bytes))
         else { return nil }
         let undo = carried.undo.flatMap { SitePath(returning: $0) }.map { Flash.Undo(action: $0, fields: carried.fields ?? [:]) }
         return Flash(carried.message, tone: Tone(rawValue: carried.tone) ?? .ok, undo: undo)
@@ -40,12 +41,7 @@ struct FlashCookie {
     }
 }
 
-extension String {
-    /// With the `=` that base64 wants at its end.
-    fileprivate var padded: String { self + String(repeating: "=", count: (4 - utf8.count % 4) % 4) }
-}
-
-extension Services {
+extension Site {
     /// 303 to a page of ours, which says at its top what just happened.
     func seeOther(_ path: SitePath, flash: Flash) -> Response {
         var response = Response.seeOther(path)

@@ -1,12 +1,13 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// Begins portal sessions: always a new one, the browser's old one ends.
 struct PortalEntry: Sendable {
-    let services: Services
-    private var cookies: Cookies { Cookies(isSecure: services.configuration.isSecure) }
+    package let site: Site
+    private var services: Services { site.services }
+    private var cookies: Cookies { Cookies(isSecure: site.configuration.isSecure) }
 
     func newSession(_ request: Request, isLong: Bool, address: String) -> NewSession {
         services.newSession(.portal, isLong: isLong, deviceName: DeviceName.of(request.headers[.userAgent]), address: address)
@@ -21,34 +22,15 @@ struct PortalEntry: Sendable {
 
     /// Sends the browser on without a session.
     func leave(to path: SitePath, flash: Flash? = nil) -> Response {
-        var response = flash.map { services.seeOther(path, flash: $0) } ?? .seeOther(path)
+        var response = flash.map { site.seeOther(path, flash: $0) } ?? .seeOther(path)
         cookies.clearSession(on: &response)
         return response
     }
 }
 
-extension SignedIn {
-    /// The first page of this person.
-    var home: SitePath {
-        if account.isAdmin { return .adminOverview }
-        return vendor == nil ? (isDriver ? .profile : .signUpFarm) : .vendorToday
-    }
-
-    /// What stands around the pages of one's own account.
-    var frame: Frame {
-        if account.isAdmin { return .admin(Navigation(name: account.name)) }
-        guard let vendor else { return .auth }
-        var hidden: Set<Section> = []
-        if !vendor.canMoney { hidden.insert(.payouts) }
-        if !vendor.canStock { hidden.insert(.produce) }
-        if !vendor.canOrders { hidden.insert(.vendorOrders) }
-        return .vendor(Navigation(name: account.name, farm: vendor.name, hidden: hidden))
-    }
-}
-
 /// `Firefox on Linux`, from what a browser says of itself; nothing else of it is kept.
 enum DeviceName {
-    static func of(_ agent: String?) -> String? {
+    package static func of(_ agent: String?) -> String? {
         guard let agent else { return nil }
         let browsers = [
             ("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("FxiOS/", "Firefox"), ("Chrome/", "Chrome"),

@@ -1,37 +1,36 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// Signing in and out of the API.
 struct SessionsAPI {
-    let services: Services
+    package let services: Services
 
     func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
         guests.post("sessions", use: create)
         users.get("sessions", use: list)
         users.delete("sessions/current", use: endCurrent)
-        users.post("sessions/current/reauthentication", use: proveAgain)
+        users.post("sessions/current/reauthentication", use: reauthenticate)
         users.delete("sessions/:session", use: end)
     }
 
     @Sendable private func create(_ request: Request, _ context: PortalContext) async throws -> Response {
         let input = try await request.input(API.SessionCreate.self, context.language)
         let account = try await CredentialCheck(services: services)
-            .prove(email: input.email, password: input.password, code: input.oneTimeCode, address: context.address)
+            .authenticate(email: input.email, password: input.password, code: input.oneTimeCode, address: context.address)
         let session = services.newSession(.api, deviceName: input.deviceName, address: context.address)
-        let now = services.now()
         let me = try await services.write { db in
             try db.sessions.start(session, by: account)
-            return try db.accounts.me(account.userID, at: now)
+            return try db.accounts.me(account.userID)
         }
         services.logger.notice("Signed in", metadata: ["user": "\(account.userID)", "address": "\(context.address)", "kind": "api"])
         return .created(signIn(session, me), location: "/api/v1/me").with(header: .cacheControl, "no-store")
     }
 
     /// The answer with the token in it, the only time.
-    func signIn(_ session: NewSession, _ me: MeRecord) -> API.SignIn {
+    package func signIn(_ session: NewSession, _ me: MeRecord) -> API.SignIn {
         API.SignIn(
-            token: session.token, session: SessionListing(session).payload(current: session.id, at: session.createdAt),
+            token: session.token, session: SessionSummary(session).payload(current: session.id, at: session.createdAt),
             me: me.payload(base: services.configuration.baseURL))
     }
 
@@ -56,12 +55,12 @@ struct SessionsAPI {
         return .noContent
     }
 
-    @Sendable private func proveAgain(_ request: Request, _ context: UserContext) async throws -> Response {
+    @Sendable private func reauthenticate(_ request: Request, _ context: UserContext) async throws -> Response {
         let input = try await request.input(API.Reauthentication.self, context.language)
-        guard let password = input.password else { throw Problem.invalidCredentials }
+        guard let password = input.password else { throw AccessRefusal.invalidCredentials }
         let proved = try await CredentialCheck(services: services)
-            .prove(email: context.user.email, password: password, code: input.oneTimeCode, address: context.address)
-        guard proved.userID == context.user.id else { throw Problem.invalidCredentials }
+            .authenticate(email: context.user.email, password: password, code: input.oneTimeCode, address: context.address)
+        guard proved.userID == context.user.id else { throw AccessRefusal.invalidCredentials }
         let (now, session, user) = (services.now(), context.signedIn.session.id, context.user.id)
         let listing = try await services.write { db in
             try db.sessions.refresh(session, until: now + SessionLifetime.freshSeconds)
@@ -74,7 +73,7 @@ struct SessionsAPI {
 
 /// A list's position that is the last row's identifier.
 enum IDCursor {
-    static func read<Kind>(_ text: String, _: Identifier<Kind>.Type, _ language: Language) throws -> Identifier<Kind> {
+    package static func read<Kind>(_ text: String, _: Identifier<Kind>.Type, _ language: Language) throws -> Identifier<Kind> {
         guard let id = Identifier<Kind>(text) else { throw Problem.invalid("query.cursor", .malformed(.cursor), language) }
         return id
     }
@@ -83,6 +82,6 @@ enum IDCursor {
 extension SignedIn {
     /// Refuses what needs a recent proof of identity.
     func requireFresh(at now: Instant) throws {
-        guard session.freshUntil > now else { throw Problem.reauthenticationRequired }
+        guard session.freshUntil > now else { throw AccessRefusal.reauthenticationRequired }
     }
 }

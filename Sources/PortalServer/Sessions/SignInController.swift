@@ -1,13 +1,14 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// Getting into the portal and out of it.
 struct SignInController {
-    let services: Services
-    private var entry: PortalEntry { PortalEntry(services: services) }
-    private var cookies: Cookies { Cookies(isSecure: services.configuration.isSecure) }
+    package let site: Site
+    private var services: Services { site.services }
+    private var entry: PortalEntry { PortalEntry(site: site) }
+    private var cookies: Cookies { Cookies(isSecure: site.configuration.isSecure) }
 
     func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
         guests.get("/", use: home)
@@ -26,23 +27,23 @@ struct SignInController {
     @Sendable private func page(_ request: Request, _ context: PortalContext) async throws -> Response {
         let next = request.uri.queryParameters["next"].flatMap { SitePath(returning: String($0)) }
         if let signedIn = context.signedIn { return .seeOther(next ?? signedIn.home) }
-        return services.answer(SignInPage(next: next), in: .auth, context)
+        return site.answer(SignInPage(next: next), in: .auth, context)
     }
 
     @Sendable private func signIn(_ request: Request, _ context: PortalContext) async throws -> Response {
         let form = context.form
         let next = form.text("next").flatMap { SitePath(returning: $0) }
         do {
-            let (account, needsCode) = try await CredentialCheck(services: services).provePassword(
+            let (account, needsCode) = try await CredentialCheck(services: services).verifyPassword(
                 email: form.text("email") ?? "", password: String((form["password"] ?? "").prefix(512)), address: context.address)
             if needsCode { return try await askForCode(account, context, next) }
-            do { return try await begin(account, request, context, next) } catch let problem as Problem where problem.asksForCode {
+            do { return try await begin(account, request, context, next) } catch AccessRefusal.secondFactorRequired {
                 return try await askForCode(account, context, next)
             }
-        } catch let problem as Problem {
-            let shown = form.state([FormState.Problem("password", Self.words(problem, Text(context.language).accounts))])
-            let status: HTTPResponse.Status = problem.status == .unauthorized ? .unprocessableContent : problem.status
-            return services.answer(SignInPage(form: shown, next: next), in: .auth, context, status: status)
+        } catch let refusal as any RefusalProblem {
+            let shown = form.state([FieldProblem("password", Self.message(refusal, Text(context.language).accounts))])
+            let status = Self.status(of: refusal, context)
+            return site.answer(SignInPage(form: shown, next: next), in: .auth, context, status: status)
         }
     }
 
@@ -51,7 +52,7 @@ struct SignInController {
     private func askForCode(_ account: Credentials, _ context: PortalContext, _ next: SitePath?) async throws -> Response {
         let (token, now) = (services.randomness.token(), services.now())
         try await services.write { db in
-            try db.sessions.demandSamePassword(account)
+            try db.sessions.requireSamePassword(account)
             try db.secondFactors.addProof(token, of: account.userID, at: now)
         }
         let remember = context.form.isTicked("remember") ? "1" : nil
@@ -71,7 +72,7 @@ struct SignInController {
         guard try await waiting(request) != nil else { return .seeOther(.signIn) }
         let query = request.uri.queryParameters
         let page = SignInCodePage(next: query["next"].flatMap { SitePath(returning: String($0)) }, isRemembered: query["remember"] == "1")
-        return services.answer(page, in: .auth, context)
+        return site.answer(page, in: .auth, context)
     }
 
     @Sendable private func enterCode(_ request: Request, _ context: PortalContext) async throws -> Response {
@@ -79,18 +80,18 @@ struct SignInController {
         let next = context.form.text("next").flatMap { SitePath(returning: $0) }
         do {
             let code = SecondFactorController.code(context.form)
-            let account = try await CredentialCheck(services: services).proveCode(code, of: user, address: context.address)
+            let account = try await CredentialCheck(services: services).verifyCode(code, of: user, address: context.address)
             try await services.write { try $0.secondFactors.endProofs(of: user) }
             var response = try await begin(account, request, context, next)
             cookies.clearProof(on: &response)
             return response
-        } catch let problem as Problem {
+        } catch let refusal as any RefusalProblem {
             let text = Text(context.language)
-            let words = problem.status == .unauthorized ? text.secondFactor.wrongCode : Self.words(problem, text.accounts)
+            let isWrong = refusal as? AccessRefusal == .invalidCredentials || refusal as? AccessRefusal == .unauthenticated
+            let message = isWrong ? text.secondFactor.wrongCode : Self.message(refusal, text.accounts)
             let page = SignInCodePage(
-                form: FormState(problems: [.init("code", words)]), next: next, isRemembered: context.form.isTicked("remember"))
-            let status: HTTPResponse.Status = problem.status == .unauthorized ? .unprocessableContent : problem.status
-            return services.answer(page, in: .auth, context, status: status)
+                form: FormState(problems: [.init("code", message)]), next: next, isRemembered: context.form.isTicked("remember"))
+            return site.answer(page, in: .auth, context, status: Self.status(of: refusal, context))
         }
     }
 
@@ -106,12 +107,15 @@ struct SignInController {
         return entry.go(to: next ?? signedIn?.home ?? .home, with: session)
     }
 
-    private static func words(_ problem: Problem, _ words: AccountWords) -> String {
-        switch problem.status {
-        case .tooManyRequests: words.tryAgain(minutes: problem.minutesToWait)
-        case .forbidden: words.suspended
-        default: words.wrongCredentials
-        }
+    private static func message(_ refusal: any RefusalProblem, _ strings: AccountStrings) -> String {
+        if let limit = refusal as? LimitRefusal { return strings.tryAgain(minutes: limit.minutesToWait) }
+        return refusal as? AccessRefusal == .accountSuspended ? strings.suspended : strings.wrongCredentials
+    }
+
+    /// A 401 would ask a browser for credentials of its own: on pages it is a 422.
+    private static func status(of refusal: any RefusalProblem, _ context: PortalContext) -> HTTPResponse.Status {
+        let status = refusal.problem(in: context.language).status
+        return status == .unauthorized ? .unprocessableContent : status
     }
 
     @Sendable private func signOut(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -125,24 +129,17 @@ struct SignInController {
     @Sendable private func changeLanguage(_ request: Request, _ context: PortalContext) async throws -> Response {
         let language = request.uri.queryParameters["to"].flatMap { Language(rawValue: String($0)) } ?? context.language
         var response = Response.seeOther(SitePath.back(from: request) ?? .home)
-        Cookies(isSecure: services.configuration.isSecure).setLanguage(language, on: &response)
+        Cookies(isSecure: site.configuration.isSecure).setLanguage(language, on: &response)
         return response
     }
 }
 
 extension SitePath {
     /// The page of ours that a link was followed from.
-    static func back(from request: Request) -> SitePath? {
+    package static func back(from request: Request) -> SitePath? {
         guard let referer = request.headers[.referer], let host = request.head.authority, let start = referer.range(of: "//\(host)/") else {
             return nil
         }
         return SitePath(returning: "/" + referer[start.upperBound...])
     }
-}
-
-extension Problem {
-    var asksForCode: Bool { code == Problem.secondFactorRequired.code }
-
-    /// Of a `rate_limited`: whole minutes, rounded up.
-    var minutesToWait: Int { ((members["retry_after_s"] as? Int ?? 60) + 59) / 60 }
 }

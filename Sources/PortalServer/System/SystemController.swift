@@ -1,7 +1,7 @@
 import HTTPTypes
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// What machines ask about this server.
 ///
@@ -9,7 +9,8 @@ import SQLStore
 ///     GET /ready     it can answer: the database takes writes and is current, and the server is not stopping
 ///     GET /metrics   Prometheus; freely from this machine, from elsewhere with the operator's token
 struct SystemController: Sendable {
-    let services: Services
+    package let site: Site
+    private var services: Services { site.services }
 
     func addRoutes(to router: Router<PortalContext>) {
         router.get("health") { _, _ in Response.json(["status": "ok"]) }
@@ -25,15 +26,15 @@ struct SystemController: Sendable {
     @Sendable private func metrics(_ request: Request, context: PortalContext) async throws -> Response {
         let given = request.headers[.authorization].map { $0.dropFirst("Bearer ".count) }.map(String.init)
         // A proxy on this machine is local too, but those whom it speaks for are not.
-        let isDirect = request.headers[.forwardedFor] == nil && !services.configuration.trustedProxies.contains(context.address)
+        let isDirect = request.headers[.forwardedFor] == nil && !site.configuration.trustedProxies.contains(context.address)
         let isLocal = isDirect && (context.address.hasPrefix("127.") || context.address == "::1" || context.address == "local")
-        let hasToken = services.configuration.metricsToken.map { token in
+        let hasToken = site.configuration.metricsToken.map { token in
             given.map { Digest.areEqual(Digest.sha256($0.utf8), Digest.sha256(token.utf8)) } ?? false
         }
         guard isLocal || hasToken == true else { throw Problem.unauthenticated }
         let statistics = services.database.statistics
         let text =
-            services.metrics.text()
+            site.metrics.text()
             + "# TYPE harvest_database_writes counter\nharvest_database_writes \(statistics.writes)\n"
             + "# TYPE harvest_database_commits counter\nharvest_database_commits \(statistics.commits)\n"
             + "# TYPE harvest_database_repeated_writes counter\nharvest_database_repeated_writes \(statistics.repeatedWrites)\n"
@@ -41,7 +42,7 @@ struct SystemController: Sendable {
             + "# TYPE harvest_database_failed_checkpoints counter\nharvest_database_failed_checkpoints \(statistics.failedCheckpoints)\n"
             + "# TYPE harvest_database_standby_reads counter\nharvest_database_standby_reads \(statistics.standbyReads)\n"
             + "# TYPE harvest_database_standby_misses counter\nharvest_database_standby_misses \(statistics.standbyMisses)\n"
-            + "# TYPE harvest_event_streams gauge\nharvest_event_streams \(services.live.count)\n"
+            + "# TYPE harvest_event_streams gauge\nharvest_event_streams \(services.broker.count)\n"
         return Response(
             status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
             body: .init(byteBuffer: ByteBuffer(string: text)))

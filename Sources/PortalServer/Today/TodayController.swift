@@ -1,13 +1,14 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 import Templates
 
 /// A vendor's home.
 ///
 ///     GET /vendor   what to pack now
 struct TodayController: Sendable {
-    let services: Services
+    package let site: Site
+    private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {
         routes.get(use: show)
@@ -16,11 +17,13 @@ struct TodayController: Sendable {
     @Sendable private func show(_ request: Request, context: VendorContext) async throws -> Response {
         // A helper without orders begins where there is something to do.
         guard context.vendor.canOrders else { return .seeOther(context.vendor.canStock ? .vendorProduce : .vendorPayouts) }
-        let (seat, language, now) = (context.vendor, context.language, services.now())
-        let shown = try await services.read { db in
-            let day = try VendorDay(db: db, seat: seat, language: language, now: now).page()
-            return (day.page, day.clock, try db.countToPack(of: seat.id))
+        let (membership, language, now) = (context.vendor, context.language, services.now())
+        let (today, toPack) = try await services.read { db in
+            (
+                try VendorTodayQuery(db: db, membership: membership, language: language, now: now).read(),
+                try db.countToPack(of: membership.id)
+            )
         }
-        return services.answer(shown.0, in: context.frame(toPack: shown.2), context.portal, clock: shown.1)
+        return site.answer(TodayPage(today), in: context.layout(toPack: toPack), context.portal, clock: today.clock)
     }
 }

@@ -1,11 +1,11 @@
 import HarvestCore
+import HarvestServices
 import Hummingbird
-import SQLStore
 
 /// Vendors, for anybody.
 struct VendorsAPI {
-    let services: Services
-    let answer: CatalogueAnswer
+    package let services: Services
+    package let answer: CatalogueAnswer
 
     init(services: Services, cache: CatalogueCache) {
         self.services = services
@@ -21,7 +21,7 @@ struct VendorsAPI {
         let base = services.configuration.baseURL
         return try await answer.respond(request, context) { db, now in
             let query = try request.queryInput(API.VendorQuery.self, context.language)
-            return CatalogueReading(payload: try VendorListing(query: query, language: context.language, base: base).page(db, now))
+            return CataloguePayload(payload: try VendorListQuery(query, language: context.language, base: base).page(db, at: now))
         }
     }
 
@@ -34,9 +34,9 @@ struct VendorsAPI {
             let markets = try db.markets.records(stalls.map(\.market))
             let place = try db.restaurants.places(of: [id])[id]
             let hours = markets.map(\.openingHours) + (place.map { [$0.hours] } ?? [])
-            return CatalogueReading(
+            return CataloguePayload(
                 payload: vendor.payload(context.language, base: base, stalls: stalls, markets: markets, place: place, at: now),
-                subjects: ["markets"], until: hours.map { $0.isSettled(at: now) }.min() ?? now + 60)
+                subjects: ["markets"], until: hours.map { $0.validUntil(at: now) }.min() ?? now + 60)
         }
     }
 }

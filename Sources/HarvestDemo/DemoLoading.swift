@@ -1,0 +1,56 @@
+import HarvestCore
+import HarvestServices
+
+extension Services {
+    /// Whether nobody has an account yet.
+    package func isUnused() async throws -> Bool {
+        try await read { try $0.first(Int.self, "SELECT 1 FROM users LIMIT 1") == nil }
+    }
+
+    /// Loads the demo: markets of Los Angeles County, sellers, people and weeks of orders that end now. All or nothing but the markets,
+    /// which can be imported again. Throws `DemoRefusal.notEmpty` where somebody has an account.
+    @discardableResult
+    package func loadDemo(seed: UInt64 = 2026) async throws -> DemoSummary {
+        guard try await isUnused() else { throw DemoRefusal.notEmpty }
+        let hash = try await passwords.hash(DemoPeople.password)
+        _ = try await importMarkets(LosAngelesMarkets.directory, fileName: LosAngelesMarkets.fileName, by: AuditTrail.console)
+        let markets = try await read { try $0.demoMarkets() }
+        let now = now()
+        var dice = SeededGenerator(seed: seed)
+        let cast = DemoCast(markets, passwordHash: hash, at: now, dice: &dice)
+        let (timeline, days) = try DemoHistory(cast, at: now).timeline(&dice)
+        let talk = dice
+        try await write { db in
+            var dice = talk
+            try DemoCastWriting(db: db, cast: cast, now: now).write()
+            try timeline.write(db)
+            let figures = DemoFigures(db: db, now: now)
+            try figures.countSales(days.flatMap(\.orders))
+            try figures.openConversations(days.flatMap(\.orders), &dice)
+            try figures.countDays()
+        }
+        return DemoSummary(cast: cast, orders: timeline.orderCount)
+    }
+}
+
+/// What the demo brought.
+package struct DemoSummary: Sendable {
+    package let cast: DemoCast
+    package let orders: Int
+}
+
+extension Transaction {
+    /// The markets where the demo's sellers stand, those of the first seller first.
+    fileprivate func demoMarkets() throws -> [DemoMarket] {
+        let first = DemoFarm.all.first.map { $0.stalls.keys.sorted() } ?? []
+        let others = Set(DemoFarm.all.flatMap(\.stalls.keys)).subtracting(first).sorted()
+        return try (first + others).compactMap { number in
+            let row = try self.first("SELECT id, lat, lon, time_zone, tax_bp FROM markets WHERE source_key = \(number)") {
+                (try $0.value("id", as: Market.ID.self), try $0.position("lat", "lon"), try $0.text("time_zone"), try $0.int("tax_bp"))
+            }
+            guard let (id, position, zone, tax) = row, let position, let clock = MarketClock(zone) else { return nil }
+            let hours = try markets.hours(of: [id])[id]?.openingHours(clock) ?? .never(clock)
+            return DemoMarket(id: id, number: number, position: position, taxBasisPoints: tax, hours: hours)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// How large a generated database is to be.
+package struct WorldScale: Sendable {
+    package var markets: Int
+    package var vendors: Int
+    package var produce: Int
+    package var orders: Int
+    /// Paid orders that wait for a driver, beside the others.
+    package var waiting: Int
+    package var seed: UInt64
+    /// Days over which orders are spread, up to today.
+    package var days: Int
+
+    package init(
+        markets: Int = 50, vendors: Int = 2_000, produce: Int = 100_000, orders: Int = 1_000_000, waiting: Int = 0, seed: UInt64 = 1,
+        days: Int = 364
+    ) {
+        self.markets = markets
+        self.vendors = vendors
+        self.produce = produce
+        self.orders = orders
+        self.waiting = waiting
+        self.seed = seed
+        self.days = days
+    }
+
+    package var customers: Int { max(20, orders / 50) }
+    /// Four a market.
+    package var drivers: Int { markets * 4 }
+    var producePerVendor: Int { max(1, produce / max(1, vendors)) }
+    /// Of one market on one day.
+    package func orders(onDay index: Int, market: Int) -> Int {
+        let (places, place) = (days * markets, index * markets + market)
+        return orders * (place + 1) / places - orders * place / places
+    }
+}

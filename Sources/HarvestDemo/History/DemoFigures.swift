@@ -1,0 +1,53 @@
+import HarvestCore
+import HarvestServices
+
+/// What follows from the orders of the demo: counts of what was sold, conversations that are open, figures by day.
+struct DemoFigures {
+    package let db: Transaction
+    package let now: Instant
+
+    /// How much was sold of each produce.
+    func countSales(_ orders: [PastOrder]) throws {
+        var sold: [Produce.ID: Int] = [:]
+        for order in orders where order.capturedAt != nil {
+            for line in order.lines { sold[line.produce, default: 0] += line.found }
+        }
+        for (produce, count) in sold.sorted(by: { $0.key < $1.key }) {
+            try db.execute("UPDATE produce SET sold_count = \(count) WHERE id = \(produce)")
+        }
+    }
+
+    /// Customer and driver talk while an order is on its way.
+    func openConversations(_ orders: [PastOrder], _ dice: inout SeededGenerator) throws {
+        for order in orders where order.status == .accepted || order.status == .pickedUp {
+            guard let driver = order.driver, let accepted = order.time(of: .accepted) else { continue }
+            let id: Conversation.ID = dice.id(at: accepted)
+            let talk: [(User.ID, String, Instant)] = [
+                (driver, "Hello! I am on my way to fetch your order.", accepted + 30),
+                (order.customer, "Thank you! I am home all morning.", accepted + 95),
+            ]
+            try db.execute(
+                """
+                INSERT INTO conversations (id, job_kind, job_id, status, opened_at, last_message_at)
+                VALUES (\(id), 'order', \(order.id), 'open', \(accepted), \(accepted + 95))
+                """)
+            for (user, role) in [(order.customer, "customer"), (driver, "driver")] {
+                try db.execute("INSERT INTO conversation_parties (conversation_id, user_id, role) VALUES (\(id), \(user), \(role))")
+            }
+            for (sender, text, at) in talk {
+                try db.execute(
+                    """
+                    INSERT INTO messages (id, conversation_id, sender_id, text, sent_at)
+                    VALUES (\(dice.id(Message.ID.self, at: at)), \(id), \(sender), \(text), \(at))
+                    """)
+            }
+        }
+    }
+
+    /// Figures of every day on which something was ordered, counted from the orders themselves.
+    func countDays() throws {
+        for day in try db.all(LocalDate.self, "SELECT DISTINCT market_day FROM orders ORDER BY market_day") {
+            try db.dailyFigures.store(try db.dailyFigures.compute(day), stale: nil, at: now)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import HarvestCore
+
+/// A driver's trip for one or two orders.
+struct PastDeliverySession: Sendable {
+    struct Door: Sendable {
+        let stop: HarvestCore.Stop.ID
+        package let order: Order.ID
+        let position: Position
+        let deliveredAt: Instant
+    }
+
+    package let id: DeliverySession.ID
+    let shift: Shift.ID
+    /// The stop at which it begins.
+    package let first: HarvestCore.Stop.ID
+    package let driver: User.ID
+    package let source: API.SourceID
+    let sourcePosition: Position
+    let acceptedAt: Instant
+    let arrivedAt: Instant
+    let pickedUpAt: Instant
+    package let doors: [Door]
+
+    var endedAt: Instant { doors.last?.deliveredAt ?? pickedUpAt }
+
+    /// Where the stops stand at a moment: the market or restaurant first.
+    func stops(asOf now: Instant) -> [StopState] {
+        var states = [StopState(id: first, order: nil, position: sourcePosition, arrivedAt: arrivedAt, completedAt: pickedUpAt)]
+        states += doors.map {
+            StopState(id: $0.stop, order: $0.order, position: $0.position, arrivedAt: $0.deliveredAt - 60, completedAt: $0.deliveredAt)
+        }
+        var hasCurrent = false
+        for index in states.indices {
+            states[index].see(at: now, isNext: !hasCurrent)
+            hasCurrent = hasCurrent || !states[index].isOver
+        }
+        return states
+    }
+
+    struct StopState: Sendable {
+        package let id: HarvestCore.Stop.ID
+        package let order: Order.ID?
+        let position: Position
+        var arrivedAt: Instant?
+        var completedAt: Instant?
+        private(set) var status = "ahead"
+
+        var isOver: Bool { status == "completed" }
+
+        init(id: HarvestCore.Stop.ID, order: Order.ID?, position: Position, arrivedAt: Instant?, completedAt: Instant?) {
+            self.id = id
+            self.order = order
+            self.position = position
+            self.arrivedAt = arrivedAt
+            self.completedAt = completedAt
+        }
+
+        fileprivate mutating func see(at now: Instant, isNext: Bool) {
+            if let arrived = arrivedAt, arrived > now { arrivedAt = nil }
+            if let completed = completedAt, completed > now { completedAt = nil }
+            status = completedAt != nil ? "completed" : !isNext ? "ahead" : arrivedAt != nil ? "arrived" : "current"
+            if status == "ahead" { arrivedAt = nil }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import HarvestCore
+
+/// A market or a restaurant with what can be bought there, for drawing orders.
+struct Shop: Sendable {
+    struct Good: Sendable {
+        package let id: Produce.ID
+        package let name: String
+        let unit: String
+        let price: Cents
+        let isTaxable: Bool
+    }
+
+    struct Shelf: Sendable {
+        package let vendor: Vendor.ID
+        /// How often it is chosen, beside the others.
+        let weight: Int
+        let goods: [Good]
+    }
+
+    package let source: API.SourceID
+    let position: Position
+    let taxBasisPoints: Int
+    let hours: OpeningHours
+    let shelves: [Shelf]
+
+    /// One to three sellers, those with more weight more often.
+    func pickShelves(_ dice: inout SeededGenerator) -> [Shelf] {
+        let wanted = dice.chance(58) ? 1 : dice.chance(75) ? 2 : 3
+        var rest = shelves.filter { !$0.goods.isEmpty }
+        var picked: [Shelf] = []
+        while picked.count < wanted, !rest.isEmpty {
+            var place = dice.roll(1...max(1, rest.map(\.weight).reduce(0, +)))
+            let index = rest.firstIndex { shelf in
+                place -= shelf.weight
+                return place <= 0
+            }
+            picked.append(rest.remove(at: index ?? 0))
+        }
+        return picked
+    }
+}
+
+/// Somebody who orders.
+struct Buyer: Sendable {
+    package let id: User.ID
+    package let phone: String
+    package let address: API.Address
+    let card: Card.ID
+    let joinedAt: Instant
+}
+
+extension DemoCast {
+    /// The markets with their stalls; the seller who is still waiting for approval has none.
+    var shops: [Shop] {
+        markets.map { market in
+            let present = sellers.filter { $0.farm.isApproved && $0.farm.stalls[market.number] != nil }
+            return Shop(
+                source: .market(market.id), position: market.position, taxBasisPoints: market.taxBasisPoints, hours: market.hours,
+                shelves: present.map { seller in
+                    Shop.Shelf(vendor: seller.id, weight: seller.farm.weight, goods: seller.shopGoods)
+                })
+        }
+    }
+
+    /// The restaurants; what they cook is all that there is.
+    var kitchens: [Shop] {
+        sellers.compactMap { seller in
+            guard let place = seller.farm.restaurant, let position = Position(latitude: place.latitude, longitude: place.longitude),
+                let day = OpeningInterval(opens: place.opens, closes: place.closes),
+                let hours = try? OpeningHours(
+                    weekly: Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, [day]) }),
+                    timeZone: MarketClock.losAngeles.timeZone)
+            else { return nil }
+            return Shop(
+                source: .restaurant(seller.id), position: position, taxBasisPoints: DemoRestaurant.taxBasisPoints, hours: hours,
+                shelves: [Shop.Shelf(vendor: seller.id, weight: 1, goods: seller.shopGoods)])
+        }
+    }
+
+    var buyers: [Buyer] {
+        customers.map {
+            Buyer(id: $0.account.id, phone: $0.account.phone ?? "", address: $0.address, card: $0.card, joinedAt: $0.account.createdAt)
+        }
+    }
+}
+
+extension DemoCast.Seller {
+    fileprivate var shopGoods: [Shop.Good] {
+        goods.map {
+            Shop.Good(id: $0.id, name: $0.good.name, unit: $0.good.unit, price: $0.good.price, isTaxable: $0.good.isTaxable)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import HarvestCore
+
+/// The people of the demo. Addresses end in `.example`, which belongs to nobody.
+package enum DemoPeople {
+    /// Everybody's, told when the demo is loaded. Only the demo makes such accounts.
+    package static let password = "ripe persimmons today"
+    package static let admin = DemoPerson("Ian", "Miller")
+    /// Helps Rosa at the stall: stock and orders, no money.
+    package static let helper = DemoPerson("Luis", "Ortega")
+    package static let drivers: [(person: DemoPerson, vehicle: API.Vehicle)] = [
+        (DemoPerson("Dee", "Carter"), .car), (DemoPerson("Marcus", "Webb"), .bicycle), (DemoPerson("Yuki", "Tanaka"), .scooter),
+        (DemoPerson("Oscar", "Lima"), .car), (DemoPerson("Fatima", "Haddad"), .car), (DemoPerson("Sean", "Brody"), .van),
+        (DemoPerson("Grace", "Kim"), .bicycle), (DemoPerson("Andre", "Baptiste"), .car),
+    ]
+
+    /// The first one is told how to sign in.
+    package static let customers: [DemoPerson] = names.map { DemoPerson($0.0, $0.1) }
+
+    private static let names = [
+        ("Ana", "Lopez"), ("Bob", "Hughes"), ("Carmen", "Ruiz"), ("David", "Park"), ("Elena", "Petrova"), ("Frank", "Osborne"),
+        ("Gloria", "Mendez"), ("Henry", "Cho"), ("Imani", "Johnson"), ("Jack", "Whitfield"), ("Karen", "Sato"), ("Leo", "Fontaine"),
+        ("Maya", "Banerjee"), ("Nate", "Coleman"), ("Olivia", "Grant"), ("Paul", "Novak"), ("Quinn", "Avery"), ("Rachel", "Stern"),
+        ("Samir", "Aziz"), ("Teresa", "Villa"), ("Uma", "Krishnan"), ("Victor", "Hale"), ("Wendy", "Liang"), ("Xavier", "Moreau"),
+        ("Yolanda", "Reyes"), ("Zach", "Palmer"), ("Alma", "Torres"), ("Brian", "Keane"), ("Chloe", "Dubois"), ("Darnell", "Price"),
+        ("Esther", "Goldberg"), ("Felix", "Wagner"), ("Gina", "Russo"), ("Hugo", "Castillo"), ("Ivy", "Nguyen"), ("Jonah", "Fields"),
+        ("Kira", "Sokolova"), ("Liam", "Doyle"), ("Nora", "Haugen"), ("Omar", "Farouk"),
+    ]
+
+    /// Streets of the neighbourhoods around the demo's markets.
+    static let streets = [
+        "Lucile Avenue", "Edgecliffe Drive", "Micheltorena Street", "Griffith Park Boulevard", "Rowena Avenue", "Hyperion Avenue",
+        "Kenmore Avenue", "Mariposa Avenue", "Fountain Avenue", "Lemoyne Street", "Echo Park Avenue", "Baxter Street", "Morton Avenue",
+        "Daly Street", "Workman Street", "Broadway", "Ivar Avenue", "Cahuenga Boulevard", "Yucca Street", "Glendale Boulevard",
+    ]
+
+    static let notes = [
+        "Please ring twice.", "The gate code is 4417.", "Leave it with the neighbour in 2B if nobody answers.",
+        "Mind the dog, he is friendly.",
+        "Side entrance through the garden.", nil, nil, nil, nil,
+    ]
+}
+
+/// A place where neighbours share.
+struct DemoCommunity: Sendable {
+    package let name: String
+    let kind: String
+    package let address: String
+    let position: Position
+    let emailDomains: String
+    /// The directory's numbers.
+    package let markets: [String]
+
+    package static let all: [DemoCommunity] = [
+        make(
+            "Echo Park Terraces", "building", "1616 Morton Avenue, Los Angeles, CA 90026", 34.0792, -118.2542, "", ["1010019", "1011044"]),
+        make(
+            "Silver Lake Reservoir Neighbours", "neighbourhood", "Armstrong Avenue, Los Angeles, CA 90039", 34.1002, -118.2651, "",
+            ["1011044"]),
+        make(
+            "Arroyo City College", "campus", "770 Heliotrope Drive, Los Angeles, CA 90029", 34.0872, -118.2945, "arroyo.example",
+            ["1018974", "1000052"]),
+    ].compactMap(\.self)
+
+    private static func make(
+        _ name: String, _ kind: String, _ address: String, _ latitude: Double, _ longitude: Double, _ domains: String, _ markets: [String]
+    ) -> DemoCommunity? {
+        Position(latitude: latitude, longitude: longitude).map {
+            DemoCommunity(name: name, kind: kind, address: address, position: $0, emailDomains: domains, markets: markets)
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import HarvestCore
+import HarvestServices
+
+extension Transaction {
+    /// The one address of somebody, in use.
+    func addAddress(_ address: API.Address, of user: NewAccount) throws {
+        try execute(
+            """
+            INSERT INTO addresses (id, user_id, title, subtitle, apt, building, instructions, lat, lon, is_active, created_at)
+            VALUES (\(address.id), \(user.id), \(address.title), \(address.subtitle), \(address.apt), \(address.building),
+                \(address.instructions), \(address.position.latitude), \(address.position.longitude), TRUE, \(user.createdAt))
+            """)
+    }
+}

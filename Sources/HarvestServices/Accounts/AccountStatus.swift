@@ -1,0 +1,9 @@
+import SQLStore
+
+/// The status of an account.
+enum AccountStatus: String, SQLValueConvertible {
+    case active
+    /// Can't sign in until an administrator restores it.
+    case suspended
+    case erased
+}

@@ -1,0 +1,39 @@
+import HarvestCore
+import SQLStore
+
+/// Favourites as apps show them.
+package struct FavouriteQuery: Sendable {
+    let language: Language
+    let base: String
+    let now: Instant
+
+    /// URLs of photos begin with `base`.
+    package init(language: Language, base: String, now: Instant) {
+        self.language = language
+        self.base = base
+        self.now = now
+    }
+
+    /// The payload of a favourite, or nil if customers can't see its subject now.
+    package func payload(_ record: FavouriteRepository.Record, _ db: Transaction) throws -> API.Favourite? {
+        guard let id = API.FavouriteID(record.subject) else { return nil }
+        var favourite = API.Favourite(id: id, kind: record.kind, addedAt: record.addedAt)
+        switch id {
+        case .market(let id): favourite.market = try market(id, db)
+        case .vendor(let id): favourite.vendor = try vendor(id, db)
+        case .produce(let id): favourite.produce = try db.produceCatalogue.find(id)?.payload(language, base: base)
+        }
+        return favourite.market == nil && favourite.vendor == nil && favourite.produce == nil ? nil : favourite
+    }
+
+    private func market(_ id: Market.ID, _ db: Transaction) throws -> API.Market? {
+        guard let market = try db.markets.find(id), market.visibility == .customers else { return nil }
+        return market.payload(at: now, base: base)
+    }
+
+    private func vendor(_ id: Vendor.ID, _ db: Transaction) throws -> API.VendorSummary? {
+        guard let vendor = try db.vendorCatalogue.approved(id) else { return nil }
+        let isOpen = try db.vendorCatalogue.openVendors(among: [id], at: now).contains(id)
+        return vendor.summary(language, base: base, isOpen: isOpen)
+    }
+}

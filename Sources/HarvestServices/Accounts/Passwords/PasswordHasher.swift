@@ -1,0 +1,79 @@
+import CArgon2
+import NIOPosix
+import Synchronization
+
+/// Hashes passwords with Argon2id on threads of its own: on the cooperative pool a hash would delay every request.
+package struct PasswordHasher: Sendable {
+    /// The cost of a hash. The defaults are OWASP's minimum: 19 MiB, two passes, one lane.
+    package struct Parameters: Sendable, Equatable {
+        let memoryKiB: UInt32
+        let passes: UInt32
+        /// Argon2's degree of parallelism (RFC 9106).
+        let lanes: UInt32
+
+        package init(memoryKiB: UInt32 = 19_456, passes: UInt32 = 2, lanes: UInt32 = 1) {
+            self.memoryKiB = memoryKiB
+            self.passes = passes
+            self.lanes = lanes
+        }
+
+        /// The beginning of every encoded hash with these parameters.
+        var prefix: String { "$argon2id$v=19$m=\(memoryKiB),t=\(passes),p=\(lanes)$" }
+    }
+
+    /// Counts hashes.
+    final class Work: Sendable {
+        private let hashes = Mutex(0)
+        var count: Int { hashes.withLock { $0 } }
+        func add() { hashes.withLock { $0 += 1 } }
+    }
+
+    /// Argon2 failed with this code.
+    enum Failure: Error { case argon2(code: Int32) }
+
+    let parameters: Parameters
+    /// How many hashes were computed. A sign-in costs one whether or not the account exists.
+    let work = Work()
+    private let randomness: Randomness
+    private let pool: NIOThreadPool
+
+    /// `threads` limits how many hashes run at once; others are queued.
+    package init(parameters: Parameters = .init(), randomness: Randomness, threads: Int = 2) {
+        self.parameters = parameters
+        self.randomness = randomness
+        pool = NIOThreadPool(numberOfThreads: threads)
+        pool.start()
+    }
+
+    /// An encoded hash with a random salt.
+    package func hash(_ password: String) async throws -> String {
+        let salt = randomness.bytes(16)
+        work.add()
+        return try await pool.runIfActive { try Self.encode(Array(password.utf8), salt: salt, parameters) }
+    }
+
+    /// Whether an encoded hash is of this password. Without a hash it does the same work and returns false, so that the time does not
+    /// reveal whether an account exists.
+    func verify(_ password: String, against hash: String?) async throws -> Bool {
+        let bytes = Array(password.utf8)
+        work.add()
+        guard let hash else {
+            _ = try await pool.runIfActive { try Self.encode(bytes, salt: [UInt8](repeating: 7, count: 16), parameters) }
+            return false
+        }
+        return try await pool.runIfActive { argon2id_verify(hash, bytes, bytes.count) == ARGON2_OK.rawValue }
+    }
+
+    /// Whether a hash has other parameters than these and should be renewed.
+    func isOutdated(_ hash: String) -> Bool { !hash.hasPrefix(parameters.prefix) }
+
+    private static func encode(_ password: [UInt8], salt: [UInt8], _ parameters: Parameters) throws -> String {
+        let length = argon2_encodedlen(parameters.passes, parameters.memoryKiB, parameters.lanes, UInt32(salt.count), 32, Argon2_id)
+        var encoded = [CChar](repeating: 0, count: Int(length))
+        let code = argon2id_hash_encoded(
+            parameters.passes, parameters.memoryKiB, parameters.lanes, password, password.count, salt, salt.count, 32, &encoded,
+            encoded.count)
+        guard code == ARGON2_OK.rawValue else { throw Failure.argon2(code: code) }
+        return String(decoding: encoded.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}

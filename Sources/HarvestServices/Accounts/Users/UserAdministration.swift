@@ -1,0 +1,113 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Accounts as administrators see and change them.
+    package var userAdministration: UserAdministration { UserAdministration(db: self) }
+}
+
+/// Reads accounts for administrators, suspends and restores them.
+package struct UserAdministration {
+    let db: Transaction
+    /// Counts stop here.
+    private static let maximumCount = 10_000
+
+    /// A page of the accounts that match, newest first.
+    package func page(_ role: UserRole?, search pattern: String?, offset: Int, limit: Int) throws -> [AdminUserSummary] {
+        let query: SQL = "SELECT \(sql: AdminUserSummary.columns) FROM users u\(sql: Self.filter(role, pattern))"
+        return try db.all(AdminUserSummary.self, query + " ORDER BY u.created_at DESC, u.id DESC LIMIT \(limit) OFFSET \(offset)")
+    }
+
+    /// The number of accounts that match, at most 10,000.
+    package func count(_ role: UserRole?, search pattern: String?) throws -> Int {
+        try db.one(
+            Int.self, "SELECT count(*) FROM (SELECT 1 FROM users u\(sql: Self.filter(role, pattern)) LIMIT \(Self.maximumCount)) AS few")
+    }
+
+    private static func filter(_ role: UserRole?, _ pattern: String?) -> SQL {
+        var conditions: SQL = " WHERE u.created_at > 0 AND u.status <> 'erased'"
+        switch role {
+        case .vendor: conditions += " AND EXISTS (SELECT 1 FROM vendor_members vm WHERE vm.user_id = u.id)"
+        case .driver: conditions += " AND EXISTS (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id)"
+        case .admin: conditions += " AND u.is_admin"
+        case .customer: conditions += " AND NOT u.is_admin AND NOT EXISTS (SELECT 1 FROM vendor_members vm WHERE vm.user_id = u.id)"
+        case nil: break
+        }
+        if let pattern { conditions += " AND u.search LIKE \(pattern) ESCAPE '\\'" }
+        return conditions
+    }
+
+    /// One account, unless it is erased.
+    package func find(_ id: User.ID) throws -> AdminUserSummary? {
+        try db.first(
+            AdminUserSummary.self, "SELECT \(sql: AdminUserSummary.columns) FROM users u WHERE u.id = \(id) AND u.status <> 'erased'")
+    }
+
+    private func vendor(of id: User.ID) throws -> (id: Vendor.ID, name: String)? {
+        try db.first(
+            """
+            SELECT v.id, v.name FROM vendor_members vm JOIN vendors v ON v.id = vm.vendor_id WHERE vm.user_id = \(id)
+            ORDER BY vm.joined_at LIMIT 1
+            """
+        ) { (try $0.value("id"), try $0.text("name")) }
+    }
+
+    private func isLastAdmin(_ id: User.ID) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM users WHERE is_admin AND status = 'active' AND id <> \(id) LIMIT 1") == nil
+    }
+
+    /// An account with its sessions and its vendor. From the audit trail in `history` come the time and the reason of a suspension.
+    package func detail(of user: AdminUserSummary, history: [AuditRecord], at now: Instant) throws -> AdminUserDetail {
+        let suspension = history.first { $0.action == AuditAction.userSuspended.rawValue }
+        return AdminUserDetail(
+            user, sessions: try db.sessions.count(of: user.id, at: now),
+            suspension: user.isSuspended ? (suspension?.occurredAt ?? user.joinedAt, suspension?.detail ?? "") : nil,
+            vendor: try vendor(of: user.id))
+    }
+
+    /// Why an administrator cannot suspend an account; nil if they can.
+    package func suspensionRefusal(of user: AdminUserSummary, by administrator: User.ID) throws -> SuspensionRefusal? {
+        if user.id == administrator { return .oneself }
+        return try user.isAdmin && isLastAdmin(user.id) ? .lastAdministrator : nil
+    }
+
+    /// Suspends an account and ends its sessions. Returns false if it is not active.
+    package func suspend(_ id: User.ID, at now: Instant) throws -> Bool {
+        guard try setStatus(of: id, from: .active, to: .suspended) else { return false }
+        try db.sessions.endAll(of: id, reason: .admin, at: now)
+        return true
+    }
+
+    /// Lets somebody sign in again. Returns false if the account is not suspended.
+    package func restore(_ id: User.ID) throws -> Bool {
+        try setStatus(of: id, from: .suspended, to: .active)
+    }
+
+    private func setStatus(of id: User.ID, from old: AccountStatus, to new: AccountStatus) throws -> Bool {
+        try db.execute("UPDATE users SET status = \(new), version = version + 1 WHERE id = \(id) AND status = \(old)") == 1
+    }
+}
+
+extension AdminUserSummary: RowDecodable {
+    static let columns: SQL = """
+        u.id, u.first_name, u.last_name, u.email, u.phone, u.is_admin, u.status, u.created_at, u.last_seen_at, \
+        EXISTS (SELECT 1 FROM vendor_members vm WHERE vm.user_id = u.id) AS is_vendor, \
+        EXISTS (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id) AS is_driver, \
+        (SELECT count(*) FROM orders o WHERE o.customer_id = u.id) AS orders, \
+        (SELECT c.name FROM communities c WHERE c.id = u.community_id) AS community
+        """
+
+    /// Reads `columns`.
+    package init(row: Row) throws {
+        let orders = try row.int("orders")
+        let special: [UserRole] =
+            (try row.bool("is_admin") ? [.admin] : []) + (try row.bool("is_vendor") ? [.vendor] : [])
+            + (try row.bool("is_driver") ? [.driver] : [])
+        self.init(
+            id: try row.value("id"), name: PersonName.full(try row.text("first_name"), try row.text("last_name")),
+            email: try row.text("email"), phone: try row.textIfPresent("phone"),
+            roles: special.isEmpty || orders > 0 ? [.customer] + special : special, community: try row.textIfPresent("community"),
+            joinedAt: try row.value("created_at"), lastSeenAt: try row.valueIfPresent("last_seen_at"), orders: orders,
+            isSuspended: try row.value("status", as: AccountStatus.self) == .suspended)
+    }
+}

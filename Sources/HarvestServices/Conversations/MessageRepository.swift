@@ -1,0 +1,81 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    package var messages: MessageRepository { MessageRepository(db: self) }
+}
+
+/// Messages of conversations. They are numbered across all conversations.
+package struct MessageRepository {
+    private static let columns: SQL = "m.number, m.id, m.conversation_id, m.sender_id, u.first_name, u.last_name, m.text, m.sent_at"
+
+    let db: Transaction
+
+    /// Messages of a conversation with numbers below `number`, newest first.
+    package func list(of conversation: Conversation.ID, before number: Int?, limit: Int) throws -> [(number: Int, message: API.Message)] {
+        try db.all(
+            """
+            SELECT \(sql: Self.columns) FROM messages m JOIN users u ON u.id = m.sender_id
+            WHERE m.conversation_id = \(conversation) AND m.number < \(number ?? Int.max) ORDER BY m.number DESC LIMIT \(limit)
+            """, Self.message)
+    }
+
+    /// The newest message, or nil if there is none.
+    package func latest(of conversation: Conversation.ID) throws -> API.Message? {
+        try list(of: conversation, before: nil, limit: 1).first?.message
+    }
+
+    /// Adds a message and publishes it to every party, the sender included, whose other devices show it.
+    package func add(
+        _ id: Message.ID, _ text: String, from sender: User.ID, to conversation: Conversation.ID, at now: Instant
+    ) throws -> API.Message {
+        let number = try db.one(
+            Int.self,
+            """
+            INSERT INTO messages (id, conversation_id, sender_id, text, sent_at)
+            VALUES (\(id), \(conversation), \(sender), \(text), \(now)) RETURNING number
+            """)
+        try db.execute("UPDATE conversations SET last_message_at = \(now) WHERE id = \(conversation)")
+        try markRead(conversation, by: sender, upTo: number)
+        let message = try db.one(
+            "SELECT \(sql: Self.columns) FROM messages m JOIN users u ON u.id = m.sender_id WHERE m.number = \(number)", Self.message
+        ).message
+        let parties = try db.conversations.parties(of: conversation).map(\.description)
+        try db.events.publish(.messageCreated(.init(message: message)), to: parties, at: now)
+        return message
+    }
+
+    /// How many messages of others have numbers above `number`, at most 1,000.
+    package func unreadCount(of conversation: Conversation.ID, after number: Int, for user: User.ID) throws -> Int {
+        try db.one(
+            Int.self,
+            """
+            SELECT count(*) FROM (SELECT 1 FROM messages
+                WHERE conversation_id = \(conversation) AND number > \(number) AND sender_id <> \(user) LIMIT 1000) m
+            """)
+    }
+
+    /// The number of a message, or nil if it is not in this conversation.
+    package func number(of id: Message.ID, in conversation: Conversation.ID) throws -> Int? {
+        try db.first(Int.self, "SELECT number FROM messages WHERE id = \(id) AND conversation_id = \(conversation)")
+    }
+
+    /// Marks messages up to a number as read. A lower number than before has no effect.
+    package func markRead(_ conversation: Conversation.ID, by user: User.ID, upTo number: Int) throws {
+        try db.execute(
+            """
+            UPDATE conversation_parties SET read_number = \(number)
+            WHERE conversation_id = \(conversation) AND user_id = \(user) AND read_number < \(number)
+            """)
+    }
+
+    private static func message(_ row: Row) throws -> (number: Int, message: API.Message) {
+        (
+            try row.int("number"),
+            API.Message(
+                id: try row.value("id"), conversationID: try row.value("conversation_id"), senderID: try row.value("sender_id"),
+                senderName: PersonName.short(try row.text("first_name"), try row.text("last_name")), text: try row.text("text"),
+                sentAt: try row.value("sent_at"))
+        )
+    }
+}

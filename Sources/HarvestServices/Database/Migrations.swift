@@ -1,0 +1,10 @@
+import SQLStore
+
+/// All migrations in order. A released one never changes; a new one is added at the end.
+package enum Migrations {
+    package static let all: [Migration] = [
+        .createNumbers, .createAccounts, .createMarkets, .createVendors, .createOrders, .createBooks, .createDispatch, .createOperations,
+        .createCatalogueVersions, .createFigureMarks, .createSecondFactors, .createReadiness,
+        .createRestaurantPlaces, .createUncollectedOrders, .createOutbox,
+    ]
+}

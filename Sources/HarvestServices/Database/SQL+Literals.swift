@@ -1,0 +1,16 @@
+import SQLStore
+
+extension SQL.Interpolation {
+    /// The raw values of an enumeration as literal text for `IN (…)`, such as `'created', 'ready'`:
+    ///
+    ///     "… WHERE o.status IN (\(literals: OrderStatus.packable))"
+    ///
+    /// Unlike `list:` it binds no parameters, because SQLite uses a partial index only if the statement contains the index's condition with
+    /// the same literals in the same order. Raw values are literals in the source, so no input becomes text. An empty list becomes NULL, so
+    /// that `IN` matches nothing.
+    mutating func appendInterpolation<Value>(literals values: some Sequence<Value>)
+    where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+        let literals = values.map { "'" + $0.rawValue.replacing("'", with: "''") + "'" }
+        appendInterpolation(sql: SQL(stringLiteral: literals.isEmpty ? "NULL" : literals.joined(separator: ", ")))
+    }
+}

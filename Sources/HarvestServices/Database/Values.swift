@@ -1,0 +1,57 @@
+import HarvestCore
+import SQLStore
+
+// How the domain's values are stored: instants as milliseconds, money as cents, identifiers and days as their text.
+
+extension Instant: SQLValueConvertible {
+    /// Milliseconds since 1970.
+    @usableFromInline package var sqlValue: SQLValue { .integer(milliseconds) }
+    /// Nil unless the value is an integer.
+    @usableFromInline package init?(sqlValue: SQLValue) {
+        guard case .integer(let milliseconds) = sqlValue else { return nil }
+        self.init(milliseconds: milliseconds)
+    }
+}
+
+extension Cents: SQLValueConvertible {
+    /// The amount in cents.
+    @usableFromInline package var sqlValue: SQLValue { .integer(amount) }
+    /// Nil unless the value is an integer.
+    @usableFromInline package init?(sqlValue: SQLValue) {
+        guard case .integer(let amount) = sqlValue else { return nil }
+        self.init(amount)
+    }
+}
+
+extension Identifier: SQLValueConvertible {
+    /// The identifier's text with its prefix.
+    @usableFromInline package var sqlValue: SQLValue { .text(description) }
+    /// Nil unless the value is the text of such an identifier.
+    @usableFromInline package init?(sqlValue: SQLValue) {
+        guard case .text(let text) = sqlValue else { return nil }
+        self.init(text)
+    }
+}
+
+extension LocalDate: SQLValueConvertible {
+    /// `2026-10-17`.
+    @usableFromInline package var sqlValue: SQLValue { .text(description) }
+    /// Nil unless the value is the text of a date.
+    @usableFromInline package init?(sqlValue: SQLValue) {
+        guard case .text(let text) = sqlValue else { return nil }
+        self.init(text)
+    }
+}
+
+extension Language: SQLValueConvertible {}
+extension OrderStatus: SQLValueConvertible {}
+extension Fulfilment: SQLValueConvertible {}
+extension DriverProgress: SQLValueConvertible {}
+extension StopStatus: SQLValueConvertible {}
+extension API.Vehicle: SQLValueConvertible {}
+
+// Columns read alone: `db.all(Order.ID.self, "SELECT id FROM orders …")`.
+extension Instant: RowDecodable {}
+extension Cents: RowDecodable {}
+extension Identifier: RowDecodable {}
+extension LocalDate: RowDecodable {}

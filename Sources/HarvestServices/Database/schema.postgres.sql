@@ -1,0 +1,1929 @@
+CREATE TABLE account_links (
+    token_hash text NOT NULL,
+    purpose text NOT NULL,
+    user_id text,
+    email text NOT NULL,
+    created_at bigint NOT NULL,
+    expires_at bigint NOT NULL,
+    used_at bigint
+);
+
+CREATE TABLE addresses (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    title text NOT NULL,
+    subtitle text NOT NULL,
+    apt text,
+    building text,
+    instructions text,
+    lat double precision NOT NULL,
+    lon double precision NOT NULL,
+    is_active boolean NOT NULL DEFAULT false,
+    created_at bigint NOT NULL,
+    version bigint NOT NULL DEFAULT 1
+);
+
+CREATE TABLE attempts (
+    scope text NOT NULL,
+    subject text NOT NULL,
+    failures bigint NOT NULL,
+    window_started_at bigint NOT NULL
+);
+
+CREATE TABLE audit_trail (
+    number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+    actor_id text NOT NULL,
+    action text NOT NULL,
+    subject_id text NOT NULL,
+    detail text NOT NULL,
+    occurred_at bigint NOT NULL
+);
+
+CREATE TABLE catalogue_versions (
+    subject text NOT NULL,
+    shard bigint NOT NULL,
+    version bigint NOT NULL
+);
+
+CREATE TABLE categories (
+    id text NOT NULL,
+    kind text NOT NULL,
+    key text NOT NULL,
+    name_en text NOT NULL,
+    name_es text NOT NULL,
+    drawing text NOT NULL DEFAULT ''::text,
+    position bigint NOT NULL
+);
+
+CREATE TABLE communities (
+    id text NOT NULL,
+    name text NOT NULL,
+    name_key text NOT NULL,
+    kind text NOT NULL,
+    address text NOT NULL,
+    lat double precision NOT NULL,
+    lon double precision NOT NULL,
+    time_zone text NOT NULL,
+    email_domains text NOT NULL DEFAULT ''::text,
+    photo_id text,
+    search text NOT NULL DEFAULT ''::text,
+    created_at bigint NOT NULL,
+    version bigint NOT NULL DEFAULT 1
+);
+
+CREATE TABLE community_markets (
+    community_id text NOT NULL,
+    market_id text NOT NULL
+);
+
+CREATE TABLE conversation_parties (
+    conversation_id text NOT NULL,
+    user_id text NOT NULL,
+    role text NOT NULL,
+    read_number bigint NOT NULL DEFAULT 0
+);
+
+CREATE TABLE conversations (
+    id text NOT NULL,
+    job_kind text NOT NULL,
+    job_id text NOT NULL,
+    status text NOT NULL,
+    opened_at bigint NOT NULL,
+    closed_at bigint,
+    last_message_at bigint NOT NULL
+);
+
+CREATE TABLE daily_category_figures (
+    day text NOT NULL,
+    category_id text NOT NULL,
+    items bigint NOT NULL,
+    food_cents bigint NOT NULL
+);
+
+CREATE TABLE daily_figures (
+    day text NOT NULL,
+    market_id text NOT NULL,
+    orders bigint NOT NULL,
+    delivered bigint NOT NULL,
+    food_cents bigint NOT NULL,
+    total_cents bigint NOT NULL,
+    platform_cents bigint NOT NULL,
+    computed_at bigint NOT NULL,
+    delivery_minutes bigint NOT NULL DEFAULT 0,
+    timed bigint NOT NULL DEFAULT 0
+);
+
+CREATE TABLE declines (
+    driver_id text NOT NULL,
+    order_id text NOT NULL,
+    declined_at bigint NOT NULL
+);
+
+CREATE TABLE delivery_sessions (
+    id text NOT NULL,
+    driver_id text NOT NULL,
+    shift_id text NOT NULL,
+    market_id text,
+    restaurant_id text,
+    status text NOT NULL,
+    step bigint NOT NULL DEFAULT 0,
+    started_at bigint NOT NULL,
+    ended_at bigint,
+    version bigint NOT NULL DEFAULT 1
+);
+
+CREATE TABLE dispatch_decisions (
+    id text NOT NULL,
+    driver_id text NOT NULL,
+    offer_id text,
+    inputs text NOT NULL,
+    outcome text NOT NULL,
+    decided_at bigint NOT NULL
+);
+
+CREATE TABLE driver_profiles (
+    user_id text NOT NULL,
+    vehicle text NOT NULL,
+    terms_accepted_at bigint NOT NULL,
+    lat double precision,
+    lon double precision,
+    position_at bigint,
+    position_told_at bigint NOT NULL DEFAULT 0
+);
+
+CREATE TABLE event_pruning (
+    id bigint NOT NULL,
+    through_number bigint NOT NULL
+);
+
+CREATE TABLE event_recipients (
+    recipient text NOT NULL,
+    event_number bigint NOT NULL
+);
+
+CREATE TABLE events (
+    number bigint NOT NULL DEFAULT next_number('events'::text),
+    type text NOT NULL,
+    payload text NOT NULL,
+    occurred_at bigint NOT NULL
+);
+
+CREATE TABLE favourites (
+    user_id text NOT NULL,
+    subject_id text NOT NULL,
+    kind text NOT NULL,
+    created_at bigint NOT NULL
+);
+
+CREATE TABLE fee_schedules (
+    id text NOT NULL,
+    effective_at bigint NOT NULL,
+    service_fee_bp bigint NOT NULL,
+    driver_share_bp bigint NOT NULL,
+    tip_bp bigint NOT NULL,
+    tip_base text NOT NULL,
+    created_by text,
+    created_at bigint NOT NULL
+);
+
+CREATE TABLE gateway_objects (
+    id text NOT NULL,
+    kind text NOT NULL,
+    idempotency_key text,
+    status text NOT NULL,
+    test_card text NOT NULL DEFAULT ''::text,
+    amount_cents bigint NOT NULL DEFAULT 0,
+    captured_cents bigint NOT NULL DEFAULT 0,
+    refunded_cents bigint NOT NULL DEFAULT 0,
+    reference text NOT NULL DEFAULT ''::text,
+    detail text NOT NULL DEFAULT ''::text,
+    token_hash text NOT NULL DEFAULT ''::text,
+    ready_at bigint NOT NULL DEFAULT 0,
+    created_at bigint NOT NULL
+);
+
+CREATE TABLE idempotency_keys (
+    user_id text NOT NULL,
+    key text NOT NULL,
+    method text NOT NULL,
+    path text NOT NULL,
+    body_hash text NOT NULL,
+    claimed_until bigint NOT NULL,
+    subject_id text,
+    status bigint,
+    location text,
+    body text,
+    created_at bigint NOT NULL
+);
+
+CREATE TABLE import_findings (
+    run_id text NOT NULL,
+    position bigint NOT NULL,
+    row_number bigint NOT NULL,
+    market_name text NOT NULL,
+    kind text NOT NULL,
+    field text NOT NULL,
+    raw_text text NOT NULL
+);
+
+CREATE TABLE import_runs (
+    id text NOT NULL,
+    file_name text NOT NULL,
+    actor_id text,
+    rows_read bigint NOT NULL,
+    added bigint NOT NULL,
+    updated bigint NOT NULL,
+    unchanged bigint NOT NULL,
+    merged bigint NOT NULL,
+    skipped bigint NOT NULL,
+    created_at bigint NOT NULL,
+    read_at bigint
+);
+
+CREATE TABLE ledger_closings (
+    number bigint NOT NULL,
+    first_entry bigint NOT NULL,
+    last_entry bigint NOT NULL,
+    previous_hash text NOT NULL,
+    hash text NOT NULL,
+    entry_digests text NOT NULL,
+    closed_at bigint NOT NULL
+);
+
+CREATE TABLE ledger_entries (
+    number bigint NOT NULL DEFAULT next_number('ledger_entries'::text),
+    id text NOT NULL,
+    movement_id text NOT NULL,
+    account text NOT NULL,
+    amount_cents bigint NOT NULL,
+    order_id text,
+    occurred_at bigint NOT NULL
+);
+
+CREATE TABLE ledger_movements (
+    id text NOT NULL,
+    reason text NOT NULL,
+    order_id text,
+    payout_id text,
+    payment_id text,
+    actor text NOT NULL,
+    note text NOT NULL DEFAULT ''::text,
+    legs text NOT NULL,
+    leg_count bigint NOT NULL,
+    occurred_at bigint NOT NULL
+);
+
+CREATE TABLE market_closed_dates (
+    market_id text NOT NULL,
+    closed_on text NOT NULL,
+    reason text NOT NULL DEFAULT ''::text
+);
+
+CREATE TABLE market_hours (
+    market_id text NOT NULL,
+    weekday bigint NOT NULL,
+    opens_minute bigint NOT NULL,
+    closes_minute bigint NOT NULL,
+    season_from text NOT NULL DEFAULT ''::text,
+    season_until text NOT NULL DEFAULT ''::text
+);
+
+CREATE TABLE markets (
+    id text NOT NULL,
+    name text NOT NULL,
+    description text NOT NULL DEFAULT ''::text,
+    street text NOT NULL DEFAULT ''::text,
+    city text NOT NULL DEFAULT ''::text,
+    county text NOT NULL DEFAULT ''::text,
+    state text NOT NULL DEFAULT ''::text,
+    zip text NOT NULL DEFAULT ''::text,
+    website text,
+    lat double precision,
+    lon double precision,
+    time_zone text NOT NULL,
+    tax_bp bigint NOT NULL DEFAULT 700,
+    status text NOT NULL,
+    source_key text,
+    import_digest text,
+    edited_at bigint,
+    hours_text text NOT NULL DEFAULT ''::text,
+    photo_id text,
+    search text NOT NULL,
+    created_at bigint NOT NULL,
+    updated_at bigint NOT NULL,
+    version bigint NOT NULL DEFAULT 1
+);
+
+CREATE TABLE memberships (
+    community_id text NOT NULL,
+    user_id text NOT NULL,
+    status text NOT NULL,
+    joined_at bigint NOT NULL
+);
+
+CREATE TABLE messages (
+    number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+    id text NOT NULL,
+    conversation_id text NOT NULL,
+    sender_id text NOT NULL,
+    text text NOT NULL,
+    sent_at bigint NOT NULL
+);
+
+CREATE TABLE notifications (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    kind text NOT NULL,
+    subject_id text NOT NULL,
+    detail text NOT NULL DEFAULT ''::text,
+    created_at bigint NOT NULL,
+    read_at bigint
+);
+
+CREATE TABLE numbering (
+    name text NOT NULL,
+    room bigint NOT NULL,
+    first_number bigint NOT NULL,
+    first_transaction bigint NOT NULL
+);
+
+CREATE TABLE offer_orders (
+    offer_id text NOT NULL,
+    order_id text NOT NULL,
+    position bigint NOT NULL,
+    status text NOT NULL,
+    earn_cents bigint NOT NULL,
+    drop_off_distance_m bigint NOT NULL,
+    estimated_minutes bigint NOT NULL
+);
+
+CREATE TABLE offers (
+    id text NOT NULL,
+    driver_id text NOT NULL,
+    shift_id text NOT NULL,
+    market_id text NOT NULL,
+    status text NOT NULL,
+    distance_m bigint NOT NULL,
+    estimated_minutes bigint NOT NULL,
+    earn_cents bigint NOT NULL,
+    why text NOT NULL,
+    decline_reason text,
+    offered_at bigint NOT NULL,
+    expires_at bigint NOT NULL,
+    closed_at bigint
+);
+
+CREATE TABLE order_lines (
+    id text NOT NULL,
+    order_id text NOT NULL,
+    vendor_id text NOT NULL,
+    produce_id text NOT NULL,
+    position bigint NOT NULL,
+    name text NOT NULL,
+    unit text NOT NULL,
+    unit_price_cents bigint NOT NULL,
+    quantity bigint NOT NULL,
+    taxable boolean NOT NULL,
+    photo_id text,
+    drawing text NOT NULL DEFAULT ''::text,
+    note text,
+    shortage_rule text NOT NULL,
+    pick_status text NOT NULL DEFAULT 'open'::text,
+    picked_quantity bigint,
+    shortage_status text,
+    answer_by bigint,
+    picked_at bigint
+);
+
+CREATE TABLE order_moves (
+    from_status text NOT NULL,
+    to_status text NOT NULL
+);
+
+CREATE TABLE order_status_changes (
+    order_id text NOT NULL,
+    sequence bigint NOT NULL,
+    status text NOT NULL,
+    previous_status text,
+    actor text NOT NULL,
+    reason text,
+    occurred_at bigint NOT NULL
+);
+
+CREATE TABLE order_vendors (
+    order_id text NOT NULL,
+    vendor_id text NOT NULL,
+    order_number bigint NOT NULL,
+    position bigint NOT NULL,
+    food_cents bigint NOT NULL,
+    taxable_cents bigint NOT NULL,
+    tax_cents bigint NOT NULL,
+    final_food_cents bigint,
+    final_tax_cents bigint,
+    item_count bigint NOT NULL,
+    market_day text NOT NULL,
+    is_open boolean NOT NULL,
+    packed_at bigint
+);
+
+CREATE TABLE orders (
+    number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+    id text NOT NULL,
+    customer_id text NOT NULL,
+    market_id text,
+    restaurant_id text,
+    fulfilment text NOT NULL,
+    status text NOT NULL,
+    fee_schedule_id text NOT NULL,
+    tax_bp bigint NOT NULL,
+    item_count bigint NOT NULL,
+    subtotal_cents bigint NOT NULL,
+    service_fee_cents bigint NOT NULL,
+    tip_cents bigint NOT NULL,
+    tip_is_default boolean NOT NULL,
+    raised_tip_cents bigint NOT NULL DEFAULT 0,
+    tax_cents bigint NOT NULL,
+    total_cents bigint NOT NULL,
+    driver_cents bigint NOT NULL,
+    platform_cents bigint NOT NULL,
+    final_subtotal_cents bigint,
+    final_service_fee_cents bigint,
+    final_tip_cents bigint,
+    final_tax_cents bigint,
+    final_total_cents bigint,
+    final_driver_cents bigint,
+    final_platform_cents bigint,
+    captured_cents bigint,
+    refunded_cents bigint NOT NULL DEFAULT 0,
+    phone text NOT NULL,
+    address_title text,
+    address_subtitle text,
+    address_apt text,
+    address_building text,
+    address_instructions text,
+    address_lat double precision,
+    address_lon double precision,
+    market_day text NOT NULL,
+    hand_over_code text NOT NULL,
+    payment_method_id text NOT NULL,
+    driver_id text,
+    delivery_session_id text,
+    driver_progress text,
+    lease_expires_at bigint,
+    cancelled_by text,
+    cancel_reason text,
+    scheduled_for bigint,
+    placed_at bigint NOT NULL,
+    offerable_at bigint,
+    ready_at bigint,
+    accepted_at bigint,
+    picked_up_at bigint,
+    delivered_at bigint,
+    closed_at bigint,
+    version bigint NOT NULL DEFAULT 1
+);
+
+CREATE TABLE outbox (
+    id text NOT NULL,
+    recipient text NOT NULL,
+    status text NOT NULL,
+    attempts bigint NOT NULL DEFAULT 0,
+    next_attempt_at bigint NOT NULL,
+    failure text,
+    created_at bigint NOT NULL,
+    sent_at bigint,
+    language text NOT NULL DEFAULT 'en'::text,
+    content text NOT NULL DEFAULT ''::text
+);
+
+CREATE TABLE payment_methods (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    gateway_reference text NOT NULL,
+    brand text NOT NULL,
+    last4 text NOT NULL,
+    expires_month bigint NOT NULL,
+    expires_year bigint NOT NULL,
+    is_default boolean NOT NULL,
+    created_at bigint NOT NULL,
+    removed_at bigint
+);
+
+CREATE TABLE payment_setups (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    status text NOT NULL,
+    gateway_reference text NOT NULL,
+    failure_code text,
+    payment_method_id text,
+    created_at bigint NOT NULL
+);
+
+CREATE TABLE payments (
+    id text NOT NULL,
+    order_id text NOT NULL,
+    user_id text NOT NULL,
+    purpose text NOT NULL,
+    attempt bigint NOT NULL,
+    status text NOT NULL,
+    amount_cents bigint NOT NULL,
+    captured_cents bigint,
+    refunded_cents bigint NOT NULL DEFAULT 0,
+    payment_method_id text NOT NULL,
+    gateway_reference text,
+    next_action_url text,
+    failure_code text,
+    pending_step text,
+    pending_cents bigint,
+    try_again_at bigint,
+    authorise_at bigint,
+    created_at bigint NOT NULL,
+    updated_at bigint NOT NULL
+);
+
+CREATE TABLE payout_accounts (
+    owner_id text NOT NULL,
+    owner_kind text NOT NULL,
+    status text NOT NULL,
+    gateway_reference text NOT NULL,
+    bank_name text NOT NULL DEFAULT ''::text,
+    bank_last4 text NOT NULL DEFAULT ''::text,
+    created_at bigint NOT NULL,
+    updated_at bigint NOT NULL
+);
+
+CREATE TABLE payout_entries (
+    payout_id text NOT NULL,
+    entry_number bigint NOT NULL,
+    is_released boolean NOT NULL DEFAULT false
+);
+
+CREATE TABLE payout_orders (
+    payout_id text NOT NULL,
+    owner_id text NOT NULL,
+    order_id text NOT NULL,
+    amount_cents bigint NOT NULL
+);
+
+CREATE TABLE payouts (
+    id text NOT NULL,
+    owner_id text NOT NULL,
+    owner_kind text NOT NULL,
+    status text NOT NULL,
+    amount_cents bigint NOT NULL,
+    order_count bigint NOT NULL,
+    week text NOT NULL,
+    arrives_on text NOT NULL,
+    gateway_reference text,
+    failure_message text,
+    movement_id text,
+    try_again_at bigint,
+    created_at bigint NOT NULL,
+    paid_at bigint
+);
+
+CREATE TABLE photos (
+    id text NOT NULL,
+    owner_id text,
+    digest text NOT NULL,
+    width bigint NOT NULL,
+    height bigint NOT NULL,
+    dominant_color text NOT NULL,
+    created_at bigint NOT NULL
+);
+
+CREATE TABLE produce (
+    id text NOT NULL,
+    vendor_id text NOT NULL,
+    category_id text NOT NULL,
+    name text NOT NULL,
+    unit text NOT NULL,
+    unit_price_cents bigint NOT NULL,
+    description text NOT NULL DEFAULT ''::text,
+    photo_id text,
+    drawing text NOT NULL DEFAULT ''::text,
+    stock bigint,
+    warn_at bigint NOT NULL DEFAULT 0,
+    per_order_cap bigint,
+    taxable boolean NOT NULL,
+    available boolean NOT NULL,
+    search text NOT NULL,
+    stock_saved_at bigint NOT NULL,
+    sold_out_at bigint,
+    sold_count bigint NOT NULL DEFAULT 0,
+    created_at bigint NOT NULL,
+    updated_at bigint NOT NULL,
+    removed_at bigint,
+    version bigint NOT NULL DEFAULT 1
+);
+
+CREATE TABLE produce_markets (
+    market_id text NOT NULL,
+    produce_id text NOT NULL,
+    vendor_id text NOT NULL
+);
+
+CREATE TABLE readiness (
+    id bigint NOT NULL,
+    proofs bigint NOT NULL
+);
+
+CREATE TABLE recovery_codes (
+    user_id text NOT NULL,
+    code_hash text NOT NULL,
+    used_at bigint
+);
+
+CREATE TABLE refunds (
+    id text NOT NULL,
+    order_id text NOT NULL,
+    payment_id text NOT NULL,
+    amount_cents bigint NOT NULL,
+    borne_by text NOT NULL,
+    reason text NOT NULL,
+    actor text NOT NULL,
+    status text NOT NULL,
+    try_again_at bigint,
+    created_at bigint NOT NULL,
+    paid_at bigint
+);
+
+CREATE TABLE restaurant_hours (
+    vendor_id text NOT NULL,
+    weekday bigint NOT NULL,
+    opens_minute bigint NOT NULL,
+    closes_minute bigint NOT NULL
+);
+
+CREATE TABLE second_factors (
+    user_id text NOT NULL,
+    secret text NOT NULL,
+    confirmed_at bigint,
+    last_step bigint NOT NULL,
+    created_at bigint NOT NULL
+);
+
+CREATE TABLE sessions (
+    id text NOT NULL,
+    token_hash text NOT NULL,
+    user_id text NOT NULL,
+    kind text NOT NULL,
+    csrf_secret text NOT NULL,
+    device_name text,
+    address text NOT NULL,
+    created_at bigint NOT NULL,
+    last_used_at bigint NOT NULL,
+    fresh_until bigint NOT NULL,
+    idle_expires_at bigint NOT NULL,
+    expires_at bigint NOT NULL
+);
+
+CREATE TABLE settings (
+    name text NOT NULL,
+    value text NOT NULL,
+    updated_at bigint NOT NULL
+);
+
+CREATE TABLE shifts (
+    id text NOT NULL,
+    driver_id text NOT NULL,
+    status text NOT NULL,
+    started_at bigint NOT NULL,
+    search_ends_at bigint NOT NULL,
+    next_search_at bigint,
+    ended_at bigint,
+    end_reason text
+);
+
+CREATE TABLE sign_in_proofs (
+    token_hash text NOT NULL,
+    user_id text NOT NULL,
+    expires_at bigint NOT NULL
+);
+
+CREATE TABLE stale_days (
+    day text NOT NULL,
+    shard bigint NOT NULL,
+    marked_at bigint NOT NULL
+);
+
+CREATE TABLE stalls (
+    vendor_id text NOT NULL,
+    market_id text NOT NULL,
+    stall_number text NOT NULL DEFAULT ''::text,
+    note text NOT NULL DEFAULT ''::text,
+    weekdays text NOT NULL DEFAULT ''::text,
+    joined_at bigint NOT NULL
+);
+
+CREATE TABLE stock_changes (
+    produce_id text NOT NULL,
+    key text NOT NULL,
+    vendor_id text NOT NULL,
+    actor_id text NOT NULL,
+    change bigint NOT NULL,
+    stock_after bigint NOT NULL,
+    occurred_at bigint NOT NULL
+);
+
+CREATE TABLE stops (
+    id text NOT NULL,
+    delivery_session_id text NOT NULL,
+    sequence bigint NOT NULL,
+    kind text NOT NULL,
+    order_id text,
+    lat double precision NOT NULL,
+    lon double precision NOT NULL,
+    status text NOT NULL,
+    arrived_at bigint,
+    arrival_reason text,
+    completed_at bigint,
+    completion_proof text,
+    recorded_at bigint
+);
+
+CREATE TABLE users (
+    id text NOT NULL,
+    email text NOT NULL,
+    email_key text NOT NULL,
+    email_confirmed_at bigint,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    phone text,
+    password_hash text,
+    locale text NOT NULL DEFAULT 'en'::text,
+    theme text NOT NULL DEFAULT 'system'::text,
+    is_admin boolean NOT NULL DEFAULT false,
+    status text NOT NULL DEFAULT 'active'::text,
+    photo_id text,
+    community_id text,
+    preferred_categories text NOT NULL DEFAULT ''::text,
+    mail_alerts text NOT NULL DEFAULT 'orders payouts'::text,
+    search text NOT NULL,
+    terms_accepted_at bigint NOT NULL,
+    terms_version text NOT NULL DEFAULT ''::text,
+    last_seen_at bigint,
+    created_at bigint NOT NULL,
+    version bigint NOT NULL DEFAULT 1
+);
+
+CREATE TABLE vendor_members (
+    vendor_id text NOT NULL,
+    user_id text NOT NULL,
+    role text NOT NULL,
+    can_stock boolean NOT NULL,
+    can_orders boolean NOT NULL,
+    can_money boolean NOT NULL,
+    joined_at bigint NOT NULL
+);
+
+CREATE TABLE vendors (
+    id text NOT NULL,
+    kind text NOT NULL,
+    name text NOT NULL,
+    description text NOT NULL DEFAULT ''::text,
+    category_id text NOT NULL,
+    phone text NOT NULL DEFAULT ''::text,
+    address text NOT NULL DEFAULT ''::text,
+    website text NOT NULL DEFAULT ''::text,
+    photo_id text,
+    status text NOT NULL,
+    status_reason text NOT NULL DEFAULT ''::text,
+    search text NOT NULL,
+    created_at bigint NOT NULL,
+    approved_at bigint,
+    lat double precision,
+    lon double precision,
+    time_zone text NOT NULL DEFAULT 'America/Los_Angeles'::text,
+    tax_bp bigint NOT NULL DEFAULT 700,
+    version bigint NOT NULL DEFAULT 1
+);
+
+ALTER TABLE account_links ADD CONSTRAINT account_links_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE account_links ADD CONSTRAINT account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE account_links ADD CONSTRAINT account_links_purpose_check CHECK ((purpose = ANY (ARRAY['password_reset'::text, 'email_confirmation'::text, 'first_admin'::text])));
+
+ALTER TABLE addresses ADD CONSTRAINT addresses_pkey PRIMARY KEY (id);
+
+ALTER TABLE addresses ADD CONSTRAINT addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE addresses ADD CONSTRAINT addresses_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
+
+ALTER TABLE addresses ADD CONSTRAINT addresses_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)));
+
+ALTER TABLE attempts ADD CONSTRAINT attempts_pkey PRIMARY KEY (scope, subject);
+
+ALTER TABLE attempts ADD CONSTRAINT attempts_failures_check CHECK ((failures >= 0));
+
+ALTER TABLE audit_trail ADD CONSTRAINT audit_trail_pkey PRIMARY KEY (number);
+
+ALTER TABLE catalogue_versions ADD CONSTRAINT catalogue_versions_pkey PRIMARY KEY (subject, shard);
+
+ALTER TABLE categories ADD CONSTRAINT categories_kind_key_key UNIQUE (kind, key);
+
+ALTER TABLE categories ADD CONSTRAINT categories_pkey PRIMARY KEY (id);
+
+ALTER TABLE categories ADD CONSTRAINT categories_kind_check CHECK ((kind = ANY (ARRAY['vendor'::text, 'produce'::text, 'listing'::text, 'errand'::text])));
+
+ALTER TABLE communities ADD CONSTRAINT communities_name_key_key UNIQUE (name_key);
+
+ALTER TABLE communities ADD CONSTRAINT communities_pkey PRIMARY KEY (id);
+
+ALTER TABLE communities ADD CONSTRAINT communities_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id);
+
+ALTER TABLE communities ADD CONSTRAINT communities_kind_check CHECK ((kind = ANY (ARRAY['building'::text, 'campus'::text, 'neighbourhood'::text])));
+
+ALTER TABLE communities ADD CONSTRAINT communities_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
+
+ALTER TABLE communities ADD CONSTRAINT communities_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)));
+
+ALTER TABLE community_markets ADD CONSTRAINT community_markets_pkey PRIMARY KEY (community_id, market_id);
+
+ALTER TABLE community_markets ADD CONSTRAINT community_markets_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
+
+ALTER TABLE community_markets ADD CONSTRAINT community_markets_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id);
+
+ALTER TABLE conversation_parties ADD CONSTRAINT conversation_parties_pkey PRIMARY KEY (conversation_id, user_id);
+
+ALTER TABLE conversation_parties ADD CONSTRAINT conversation_parties_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id);
+
+ALTER TABLE conversation_parties ADD CONSTRAINT conversation_parties_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE conversations ADD CONSTRAINT conversations_pkey PRIMARY KEY (id);
+
+ALTER TABLE conversations ADD CONSTRAINT conversations_job_kind_check CHECK ((job_kind = ANY (ARRAY['order'::text, 'errand'::text, 'exchange'::text, 'match'::text])));
+
+ALTER TABLE conversations ADD CONSTRAINT conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])));
+
+ALTER TABLE daily_category_figures ADD CONSTRAINT daily_category_figures_pkey PRIMARY KEY (day, category_id);
+
+ALTER TABLE daily_figures ADD CONSTRAINT daily_figures_pkey PRIMARY KEY (day, market_id);
+
+ALTER TABLE declines ADD CONSTRAINT declines_pkey PRIMARY KEY (driver_id, order_id);
+
+ALTER TABLE declines ADD CONSTRAINT declines_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES users(id);
+
+ALTER TABLE declines ADD CONSTRAINT declines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE delivery_sessions ADD CONSTRAINT delivery_sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE delivery_sessions ADD CONSTRAINT delivery_sessions_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES users(id);
+
+ALTER TABLE delivery_sessions ADD CONSTRAINT delivery_sessions_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id);
+
+ALTER TABLE delivery_sessions ADD CONSTRAINT delivery_sessions_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES vendors(id);
+
+ALTER TABLE delivery_sessions ADD CONSTRAINT delivery_sessions_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shifts(id);
+
+ALTER TABLE delivery_sessions ADD CONSTRAINT delivery_sessions_check CHECK (((market_id IS NULL) <> (restaurant_id IS NULL)));
+
+ALTER TABLE delivery_sessions ADD CONSTRAINT delivery_sessions_status_check CHECK ((status = ANY (ARRAY['running'::text, 'ended'::text])));
+
+ALTER TABLE dispatch_decisions ADD CONSTRAINT dispatch_decisions_pkey PRIMARY KEY (id);
+
+ALTER TABLE dispatch_decisions ADD CONSTRAINT dispatch_decisions_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES users(id);
+
+ALTER TABLE dispatch_decisions ADD CONSTRAINT dispatch_decisions_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id);
+
+ALTER TABLE driver_profiles ADD CONSTRAINT driver_profiles_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE driver_profiles ADD CONSTRAINT driver_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE driver_profiles ADD CONSTRAINT driver_profiles_vehicle_check CHECK ((vehicle = ANY (ARRAY['on_foot'::text, 'bicycle'::text, 'cargo_bike'::text, 'scooter'::text, 'car'::text, 'van'::text])));
+
+ALTER TABLE event_pruning ADD CONSTRAINT event_pruning_pkey PRIMARY KEY (id);
+
+ALTER TABLE event_pruning ADD CONSTRAINT event_pruning_id_check CHECK ((id = 1));
+
+ALTER TABLE event_recipients ADD CONSTRAINT event_recipients_pkey PRIMARY KEY (recipient, event_number);
+
+ALTER TABLE event_recipients ADD CONSTRAINT event_recipients_event_number_fkey FOREIGN KEY (event_number) REFERENCES events(number);
+
+ALTER TABLE events ADD CONSTRAINT events_pkey PRIMARY KEY (number);
+
+ALTER TABLE favourites ADD CONSTRAINT favourites_pkey PRIMARY KEY (user_id, subject_id);
+
+ALTER TABLE favourites ADD CONSTRAINT favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE favourites ADD CONSTRAINT favourites_kind_check CHECK ((kind = ANY (ARRAY['market'::text, 'vendor'::text, 'produce'::text])));
+
+ALTER TABLE fee_schedules ADD CONSTRAINT fee_schedules_pkey PRIMARY KEY (id);
+
+ALTER TABLE fee_schedules ADD CONSTRAINT fee_schedules_driver_share_bp_check CHECK (((driver_share_bp >= 0) AND (driver_share_bp <= 10000)));
+
+ALTER TABLE fee_schedules ADD CONSTRAINT fee_schedules_service_fee_bp_check CHECK (((service_fee_bp >= 0) AND (service_fee_bp <= 10000)));
+
+ALTER TABLE fee_schedules ADD CONSTRAINT fee_schedules_tip_base_check CHECK ((tip_base = ANY (ARRAY['food'::text, 'food_tax_fee'::text])));
+
+ALTER TABLE fee_schedules ADD CONSTRAINT fee_schedules_tip_bp_check CHECK (((tip_bp >= 0) AND (tip_bp <= 10000)));
+
+ALTER TABLE gateway_objects ADD CONSTRAINT gateway_objects_idempotency_key_key UNIQUE (idempotency_key);
+
+ALTER TABLE gateway_objects ADD CONSTRAINT gateway_objects_pkey PRIMARY KEY (id);
+
+ALTER TABLE gateway_objects ADD CONSTRAINT gateway_objects_kind_check CHECK ((kind = ANY (ARRAY['setup'::text, 'method'::text, 'charge'::text, 'closed_key'::text, 'refund'::text, 'payout_account'::text, 'payout'::text])));
+
+ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
+
+ALTER TABLE import_findings ADD CONSTRAINT import_findings_pkey PRIMARY KEY (run_id, "position");
+
+ALTER TABLE import_findings ADD CONSTRAINT import_findings_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_runs(id);
+
+ALTER TABLE import_runs ADD CONSTRAINT import_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ledger_closings ADD CONSTRAINT ledger_closings_pkey PRIMARY KEY (number);
+
+ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_id_key UNIQUE (id);
+
+ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (number);
+
+ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_movements(id);
+
+ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_amount_cents_check CHECK ((amount_cents <> 0));
+
+ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_pkey PRIMARY KEY (id);
+
+ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+
+ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id);
+
+ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_leg_count_check CHECK ((leg_count >= 2));
+
+ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_reason_check CHECK ((reason = ANY (ARRAY['capture'::text, 'delivery'::text, 'tip'::text, 'refund'::text, 'refund_paid'::text, 'payout'::text, 'payout_returned'::text, 'errand_reward'::text, 'correction'::text])));
+
+ALTER TABLE market_closed_dates ADD CONSTRAINT market_closed_dates_pkey PRIMARY KEY (market_id, closed_on);
+
+ALTER TABLE market_closed_dates ADD CONSTRAINT market_closed_dates_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id);
+
+ALTER TABLE market_hours ADD CONSTRAINT market_hours_pkey PRIMARY KEY (market_id, weekday, opens_minute, season_from);
+
+ALTER TABLE market_hours ADD CONSTRAINT market_hours_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id);
+
+ALTER TABLE market_hours ADD CONSTRAINT market_hours_check CHECK ((closes_minute > opens_minute));
+
+ALTER TABLE market_hours ADD CONSTRAINT market_hours_check1 CHECK (((season_from = ''::text) = (season_until = ''::text)));
+
+ALTER TABLE market_hours ADD CONSTRAINT market_hours_closes_minute_check CHECK (((closes_minute >= 1) AND (closes_minute <= 1440)));
+
+ALTER TABLE market_hours ADD CONSTRAINT market_hours_opens_minute_check CHECK (((opens_minute >= 0) AND (opens_minute <= 1439)));
+
+ALTER TABLE market_hours ADD CONSTRAINT market_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)));
+
+ALTER TABLE markets ADD CONSTRAINT markets_source_key_key UNIQUE (source_key);
+
+ALTER TABLE markets ADD CONSTRAINT markets_pkey PRIMARY KEY (id);
+
+ALTER TABLE markets ADD CONSTRAINT markets_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id);
+
+ALTER TABLE markets ADD CONSTRAINT markets_check CHECK (((status <> 'open'::text) OR ((lat IS NOT NULL) AND (lon IS NOT NULL))));
+
+ALTER TABLE markets ADD CONSTRAINT markets_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
+
+ALTER TABLE markets ADD CONSTRAINT markets_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)));
+
+ALTER TABLE markets ADD CONSTRAINT markets_status_check CHECK ((status = ANY (ARRAY['open'::text, 'draft'::text, 'closed'::text])));
+
+ALTER TABLE markets ADD CONSTRAINT markets_tax_bp_check CHECK (((tax_bp >= 0) AND (tax_bp <= 3000)));
+
+ALTER TABLE memberships ADD CONSTRAINT memberships_pkey PRIMARY KEY (community_id, user_id);
+
+ALTER TABLE memberships ADD CONSTRAINT memberships_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
+
+ALTER TABLE memberships ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE memberships ADD CONSTRAINT memberships_status_check CHECK ((status = ANY (ARRAY['active'::text, 'pending_email'::text])));
+
+ALTER TABLE messages ADD CONSTRAINT messages_id_key UNIQUE (id);
+
+ALTER TABLE messages ADD CONSTRAINT messages_pkey PRIMARY KEY (number);
+
+ALTER TABLE messages ADD CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id);
+
+ALTER TABLE messages ADD CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id);
+
+ALTER TABLE notifications ADD CONSTRAINT notifications_pkey PRIMARY KEY (id);
+
+ALTER TABLE notifications ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE numbering ADD CONSTRAINT numbering_pkey PRIMARY KEY (name);
+
+ALTER TABLE offer_orders ADD CONSTRAINT offer_orders_pkey PRIMARY KEY (offer_id, order_id);
+
+ALTER TABLE offer_orders ADD CONSTRAINT offer_orders_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id);
+
+ALTER TABLE offer_orders ADD CONSTRAINT offer_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE offer_orders ADD CONSTRAINT offer_orders_status_check CHECK ((status = ANY (ARRAY['offered'::text, 'accepted'::text, 'declined'::text, 'released'::text])));
+
+ALTER TABLE offers ADD CONSTRAINT offers_pkey PRIMARY KEY (id);
+
+ALTER TABLE offers ADD CONSTRAINT offers_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES users(id);
+
+ALTER TABLE offers ADD CONSTRAINT offers_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id);
+
+ALTER TABLE offers ADD CONSTRAINT offers_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shifts(id);
+
+ALTER TABLE offers ADD CONSTRAINT offers_status_check CHECK ((status = ANY (ARRAY['offered'::text, 'accepted'::text, 'declined'::text, 'expired'::text])));
+
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_pkey PRIMARY KEY (id);
+
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_produce_id_fkey FOREIGN KEY (produce_id) REFERENCES produce(id);
+
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_check CHECK (((picked_quantity >= 0) AND (picked_quantity <= quantity)));
+
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_pick_status_check CHECK ((pick_status = ANY (ARRAY['open'::text, 'picked'::text, 'short'::text])));
+
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)));
+
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_shortage_rule_check CHECK ((shortage_rule = ANY (ARRAY['refund'::text, 'ask'::text])));
+
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_unit_price_cents_check CHECK ((unit_price_cents > 0));
+
+ALTER TABLE order_moves ADD CONSTRAINT order_moves_pkey PRIMARY KEY (from_status, to_status);
+
+ALTER TABLE order_status_changes ADD CONSTRAINT order_status_changes_pkey PRIMARY KEY (order_id, sequence);
+
+ALTER TABLE order_status_changes ADD CONSTRAINT order_status_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE order_vendors ADD CONSTRAINT order_vendors_pkey PRIMARY KEY (order_id, vendor_id);
+
+ALTER TABLE order_vendors ADD CONSTRAINT order_vendors_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE order_vendors ADD CONSTRAINT order_vendors_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE order_vendors ADD CONSTRAINT order_vendors_food_cents_check CHECK ((food_cents >= 0));
+
+ALTER TABLE order_vendors ADD CONSTRAINT order_vendors_tax_cents_check CHECK ((tax_cents >= 0));
+
+ALTER TABLE order_vendors ADD CONSTRAINT order_vendors_taxable_cents_check CHECK ((taxable_cents >= 0));
+
+ALTER TABLE orders ADD CONSTRAINT orders_id_key UNIQUE (id);
+
+ALTER TABLE orders ADD CONSTRAINT orders_pkey PRIMARY KEY (number);
+
+ALTER TABLE orders ADD CONSTRAINT orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id);
+
+ALTER TABLE orders ADD CONSTRAINT orders_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES users(id);
+
+ALTER TABLE orders ADD CONSTRAINT orders_fee_schedule_id_fkey FOREIGN KEY (fee_schedule_id) REFERENCES fee_schedules(id);
+
+ALTER TABLE orders ADD CONSTRAINT orders_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id);
+
+ALTER TABLE orders ADD CONSTRAINT orders_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES vendors(id);
+
+ALTER TABLE orders ADD CONSTRAINT orders_check CHECK ((total_cents = (((subtotal_cents + service_fee_cents) + tip_cents) + tax_cents)));
+
+ALTER TABLE orders ADD CONSTRAINT orders_check1 CHECK (((market_id IS NULL) <> (restaurant_id IS NULL)));
+
+ALTER TABLE orders ADD CONSTRAINT orders_check2 CHECK (((ready_at IS NULL) OR (restaurant_id IS NOT NULL)));
+
+ALTER TABLE orders ADD CONSTRAINT orders_check3 CHECK (((fulfilment = 'pickup'::text) OR (address_lat IS NOT NULL)));
+
+ALTER TABLE orders ADD CONSTRAINT orders_check4 CHECK (((status <> ALL (ARRAY['accepted'::text, 'picked_up'::text, 'delivered'::text])) OR (driver_id IS NOT NULL)));
+
+ALTER TABLE orders ADD CONSTRAINT orders_driver_cents_check CHECK ((driver_cents >= 0));
+
+ALTER TABLE orders ADD CONSTRAINT orders_driver_progress_check CHECK ((driver_progress = ANY (ARRAY['to_market'::text, 'at_market'::text, 'to_other_customer'::text, 'to_you'::text, 'at_door'::text])));
+
+ALTER TABLE orders ADD CONSTRAINT orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['delivery'::text, 'pickup'::text])));
+
+ALTER TABLE orders ADD CONSTRAINT orders_item_count_check CHECK ((item_count > 0));
+
+ALTER TABLE orders ADD CONSTRAINT orders_platform_cents_check CHECK ((platform_cents >= 0));
+
+ALTER TABLE orders ADD CONSTRAINT orders_raised_tip_cents_check CHECK ((raised_tip_cents >= 0));
+
+ALTER TABLE orders ADD CONSTRAINT orders_service_fee_cents_check CHECK ((service_fee_cents >= 0));
+
+ALTER TABLE orders ADD CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['pending_payment'::text, 'payment_failed'::text, 'scheduled'::text, 'created'::text, 'retrieved'::text, 'accepted'::text, 'picked_up'::text, 'delivered'::text, 'undeliverable'::text, 'ready'::text, 'collected'::text, 'cancelled'::text, 'expired'::text])));
+
+ALTER TABLE orders ADD CONSTRAINT orders_subtotal_cents_check CHECK ((subtotal_cents >= 0));
+
+ALTER TABLE orders ADD CONSTRAINT orders_tax_cents_check CHECK ((tax_cents >= 0));
+
+ALTER TABLE orders ADD CONSTRAINT orders_tip_cents_check CHECK ((tip_cents >= 0));
+
+ALTER TABLE outbox ADD CONSTRAINT mails_pkey PRIMARY KEY (id);
+
+ALTER TABLE outbox ADD CONSTRAINT mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])));
+
+ALTER TABLE payment_methods ADD CONSTRAINT payment_methods_pkey PRIMARY KEY (id);
+
+ALTER TABLE payment_methods ADD CONSTRAINT payment_methods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE payment_setups ADD CONSTRAINT payment_setups_pkey PRIMARY KEY (id);
+
+ALTER TABLE payment_setups ADD CONSTRAINT payment_setups_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE payment_setups ADD CONSTRAINT payment_setups_status_check CHECK ((status = ANY (ARRAY['requires_method'::text, 'requires_action'::text, 'succeeded'::text, 'failed'::text])));
+
+ALTER TABLE payments ADD CONSTRAINT payments_order_id_purpose_attempt_key UNIQUE (order_id, purpose, attempt);
+
+ALTER TABLE payments ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
+
+ALTER TABLE payments ADD CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE payments ADD CONSTRAINT payments_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES payment_methods(id);
+
+ALTER TABLE payments ADD CONSTRAINT payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE payments ADD CONSTRAINT payments_amount_cents_check CHECK ((amount_cents >= 0));
+
+ALTER TABLE payments ADD CONSTRAINT payments_pending_step_check CHECK ((pending_step = ANY (ARRAY['authorise'::text, 'confirm'::text, 'capture'::text, 'void'::text, 'release'::text])));
+
+ALTER TABLE payments ADD CONSTRAINT payments_purpose_check CHECK ((purpose = ANY (ARRAY['order'::text, 'tip'::text])));
+
+ALTER TABLE payments ADD CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'processing'::text, 'requires_action'::text, 'authorised'::text, 'captured'::text, 'voided'::text, 'failed'::text])));
+
+ALTER TABLE payout_accounts ADD CONSTRAINT payout_accounts_pkey PRIMARY KEY (owner_id);
+
+ALTER TABLE payout_accounts ADD CONSTRAINT payout_accounts_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['vendor'::text, 'driver'::text])));
+
+ALTER TABLE payout_accounts ADD CONSTRAINT payout_accounts_status_check CHECK ((status = ANY (ARRAY['incomplete'::text, 'restricted'::text, 'active'::text])));
+
+ALTER TABLE payout_entries ADD CONSTRAINT payout_entries_pkey PRIMARY KEY (payout_id, entry_number);
+
+ALTER TABLE payout_entries ADD CONSTRAINT payout_entries_entry_number_fkey FOREIGN KEY (entry_number) REFERENCES ledger_entries(number);
+
+ALTER TABLE payout_entries ADD CONSTRAINT payout_entries_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id);
+
+ALTER TABLE payout_orders ADD CONSTRAINT payout_orders_pkey PRIMARY KEY (payout_id, order_id);
+
+ALTER TABLE payout_orders ADD CONSTRAINT payout_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE payout_orders ADD CONSTRAINT payout_orders_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id);
+
+ALTER TABLE payouts ADD CONSTRAINT payouts_owner_id_week_key UNIQUE (owner_id, week);
+
+ALTER TABLE payouts ADD CONSTRAINT payouts_pkey PRIMARY KEY (id);
+
+ALTER TABLE payouts ADD CONSTRAINT payouts_amount_cents_check CHECK ((amount_cents > 0));
+
+ALTER TABLE payouts ADD CONSTRAINT payouts_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['vendor'::text, 'driver'::text])));
+
+ALTER TABLE payouts ADD CONSTRAINT payouts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'in_transit'::text, 'paid'::text, 'failed'::text])));
+
+ALTER TABLE photos ADD CONSTRAINT photos_pkey PRIMARY KEY (id);
+
+ALTER TABLE photos ADD CONSTRAINT photos_height_check CHECK ((height > 0));
+
+ALTER TABLE photos ADD CONSTRAINT photos_width_check CHECK ((width > 0));
+
+ALTER TABLE produce ADD CONSTRAINT produce_pkey PRIMARY KEY (id);
+
+ALTER TABLE produce ADD CONSTRAINT produce_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
+
+ALTER TABLE produce ADD CONSTRAINT produce_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id);
+
+ALTER TABLE produce ADD CONSTRAINT produce_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE produce ADD CONSTRAINT produce_per_order_cap_check CHECK (((per_order_cap >= 1) AND (per_order_cap <= 999)));
+
+ALTER TABLE produce ADD CONSTRAINT produce_stock_check CHECK (((stock >= 0) AND (stock <= 1000000)));
+
+ALTER TABLE produce ADD CONSTRAINT produce_unit_price_cents_check CHECK (((unit_price_cents >= 1) AND (unit_price_cents <= 100000)));
+
+ALTER TABLE produce ADD CONSTRAINT produce_warn_at_check CHECK ((warn_at >= 0));
+
+ALTER TABLE produce_markets ADD CONSTRAINT produce_markets_pkey PRIMARY KEY (market_id, produce_id);
+
+ALTER TABLE produce_markets ADD CONSTRAINT produce_markets_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id);
+
+ALTER TABLE produce_markets ADD CONSTRAINT produce_markets_produce_id_fkey FOREIGN KEY (produce_id) REFERENCES produce(id);
+
+ALTER TABLE produce_markets ADD CONSTRAINT produce_markets_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE readiness ADD CONSTRAINT readiness_pkey PRIMARY KEY (id);
+
+ALTER TABLE readiness ADD CONSTRAINT readiness_id_check CHECK ((id = 1));
+
+ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
+
+ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE refunds ADD CONSTRAINT refunds_pkey PRIMARY KEY (id);
+
+ALTER TABLE refunds ADD CONSTRAINT refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE refunds ADD CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+
+ALTER TABLE refunds ADD CONSTRAINT refunds_amount_cents_check CHECK ((amount_cents >= 0));
+
+ALTER TABLE refunds ADD CONSTRAINT refunds_borne_by_check CHECK ((borne_by = ANY (ARRAY['vendors'::text, 'platform'::text, 'everybody'::text])));
+
+ALTER TABLE refunds ADD CONSTRAINT refunds_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'paid'::text])));
+
+ALTER TABLE restaurant_hours ADD CONSTRAINT restaurant_hours_pkey PRIMARY KEY (vendor_id, weekday, opens_minute);
+
+ALTER TABLE restaurant_hours ADD CONSTRAINT restaurant_hours_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE restaurant_hours ADD CONSTRAINT restaurant_hours_check CHECK ((closes_minute > opens_minute));
+
+ALTER TABLE restaurant_hours ADD CONSTRAINT restaurant_hours_closes_minute_check CHECK (((closes_minute >= 1) AND (closes_minute <= 1440)));
+
+ALTER TABLE restaurant_hours ADD CONSTRAINT restaurant_hours_opens_minute_check CHECK (((opens_minute >= 0) AND (opens_minute <= 1439)));
+
+ALTER TABLE restaurant_hours ADD CONSTRAINT restaurant_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)));
+
+ALTER TABLE second_factors ADD CONSTRAINT second_factors_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE second_factors ADD CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE sessions ADD CONSTRAINT sessions_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE sessions ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE sessions ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE sessions ADD CONSTRAINT sessions_kind_check CHECK ((kind = ANY (ARRAY['api'::text, 'portal'::text])));
+
+ALTER TABLE settings ADD CONSTRAINT settings_pkey PRIMARY KEY (name);
+
+ALTER TABLE shifts ADD CONSTRAINT shifts_pkey PRIMARY KEY (id);
+
+ALTER TABLE shifts ADD CONSTRAINT shifts_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES users(id);
+
+ALTER TABLE shifts ADD CONSTRAINT shifts_end_reason_check CHECK ((end_reason = ANY (ARRAY['driver'::text, 'nothing_found'::text, 'signed_out'::text, 'admin'::text, 'finished'::text])));
+
+ALTER TABLE shifts ADD CONSTRAINT shifts_status_check CHECK ((status = ANY (ARRAY['searching'::text, 'offered'::text, 'delivering'::text, 'offline'::text])));
+
+ALTER TABLE sign_in_proofs ADD CONSTRAINT sign_in_proofs_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE sign_in_proofs ADD CONSTRAINT sign_in_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE stale_days ADD CONSTRAINT stale_days_pkey PRIMARY KEY (day, shard);
+
+ALTER TABLE stalls ADD CONSTRAINT stalls_pkey PRIMARY KEY (vendor_id, market_id);
+
+ALTER TABLE stalls ADD CONSTRAINT stalls_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id);
+
+ALTER TABLE stalls ADD CONSTRAINT stalls_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE stock_changes ADD CONSTRAINT stock_changes_pkey PRIMARY KEY (produce_id, key);
+
+ALTER TABLE stock_changes ADD CONSTRAINT stock_changes_produce_id_fkey FOREIGN KEY (produce_id) REFERENCES produce(id);
+
+ALTER TABLE stock_changes ADD CONSTRAINT stock_changes_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE stops ADD CONSTRAINT stops_delivery_session_id_sequence_key UNIQUE (delivery_session_id, sequence);
+
+ALTER TABLE stops ADD CONSTRAINT stops_pkey PRIMARY KEY (id);
+
+ALTER TABLE stops ADD CONSTRAINT stops_delivery_session_id_fkey FOREIGN KEY (delivery_session_id) REFERENCES delivery_sessions(id);
+
+ALTER TABLE stops ADD CONSTRAINT stops_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE stops ADD CONSTRAINT stops_kind_check CHECK ((kind = ANY (ARRAY['source'::text, 'customer'::text])));
+
+ALTER TABLE stops ADD CONSTRAINT stops_status_check CHECK ((status = ANY (ARRAY['ahead'::text, 'current'::text, 'arrived'::text, 'completed'::text, 'cancelled'::text])));
+
+ALTER TABLE users ADD CONSTRAINT users_email_key_key UNIQUE (email_key);
+
+ALTER TABLE users ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE users ADD CONSTRAINT users_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id);
+
+ALTER TABLE users ADD CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text])));
+
+ALTER TABLE users ADD CONSTRAINT users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'erased'::text])));
+
+ALTER TABLE users ADD CONSTRAINT users_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text])));
+
+ALTER TABLE vendor_members ADD CONSTRAINT vendor_members_pkey PRIMARY KEY (vendor_id, user_id);
+
+ALTER TABLE vendor_members ADD CONSTRAINT vendor_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE vendor_members ADD CONSTRAINT vendor_members_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE vendor_members ADD CONSTRAINT vendor_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'helper'::text])));
+
+ALTER TABLE vendors ADD CONSTRAINT vendors_pkey PRIMARY KEY (id);
+
+ALTER TABLE vendors ADD CONSTRAINT vendors_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
+
+ALTER TABLE vendors ADD CONSTRAINT vendors_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id);
+
+ALTER TABLE vendors ADD CONSTRAINT vendors_check CHECK (((lat IS NULL) = (lon IS NULL)));
+
+ALTER TABLE vendors ADD CONSTRAINT vendors_kind_check CHECK ((kind = ANY (ARRAY['farm'::text, 'stall'::text, 'restaurant'::text])));
+
+ALTER TABLE vendors ADD CONSTRAINT vendors_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
+
+ALTER TABLE vendors ADD CONSTRAINT vendors_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)));
+
+ALTER TABLE vendors ADD CONSTRAINT vendors_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'paused'::text, 'suspended'::text])));
+
+ALTER TABLE vendors ADD CONSTRAINT vendors_tax_bp_check CHECK (((tax_bp >= 0) AND (tax_bp <= 3000)));
+
+CREATE INDEX account_links_by_user ON public.account_links USING btree (user_id, purpose);
+
+CREATE INDEX addresses_by_user ON public.addresses USING btree (user_id, created_at);
+
+CREATE UNIQUE INDEX one_active_address ON public.addresses USING btree (user_id) WHERE is_active;
+
+CREATE INDEX audit_trail_by_actor ON public.audit_trail USING btree (actor_id, number);
+
+CREATE INDEX audit_trail_by_subject ON public.audit_trail USING btree (subject_id, number);
+
+CREATE INDEX communities_by_name ON public.communities USING btree (name, id);
+
+CREATE INDEX communities_by_place ON public.communities USING btree (lat, lon, id);
+
+CREATE INDEX community_markets_by_market ON public.community_markets USING btree (market_id, community_id);
+
+CREATE INDEX conversation_parties_by_user ON public.conversation_parties USING btree (user_id, conversation_id);
+
+CREATE INDEX conversations_by_job ON public.conversations USING btree (job_id);
+
+CREATE INDEX delivery_sessions_by_driver ON public.delivery_sessions USING btree (driver_id, started_at);
+
+CREATE UNIQUE INDEX one_session_a_driver ON public.delivery_sessions USING btree (driver_id) WHERE (status = 'running'::text);
+
+CREATE INDEX dispatch_decisions_by_driver ON public.dispatch_decisions USING btree (driver_id, decided_at);
+
+CREATE INDEX event_recipients_by_event ON public.event_recipients USING btree (event_number);
+
+CREATE INDEX events_by_age ON public.events USING btree (occurred_at);
+
+CREATE INDEX events_driver_moves ON public.events USING btree (occurred_at) WHERE (type = 'order.driver_moved'::text);
+
+CREATE INDEX fee_schedules_by_date ON public.fee_schedules USING btree (effective_at);
+
+CREATE INDEX gateway_objects_by_kind ON public.gateway_objects USING btree (kind, status);
+
+CREATE INDEX gateway_objects_by_reference ON public.gateway_objects USING btree (reference, kind);
+
+CREATE INDEX gateway_objects_by_token ON public.gateway_objects USING btree (token_hash) WHERE (token_hash <> ''::text);
+
+CREATE INDEX import_runs_by_age ON public.import_runs USING btree (created_at);
+
+CREATE INDEX ledger_entries_by_account ON public.ledger_entries USING btree (account, occurred_at, amount_cents);
+
+CREATE INDEX ledger_entries_by_movement ON public.ledger_entries USING btree (movement_id);
+
+CREATE INDEX ledger_entries_by_order ON public.ledger_entries USING btree (order_id, account) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX ledger_movements_by_order ON public.ledger_movements USING btree (order_id);
+
+CREATE UNIQUE INDEX one_capture_an_order ON public.ledger_movements USING btree (order_id) WHERE (reason = 'capture'::text);
+
+CREATE UNIQUE INDEX one_delivery_an_order ON public.ledger_movements USING btree (order_id) WHERE (reason = 'delivery'::text);
+
+CREATE INDEX market_hours_by_day ON public.market_hours USING btree (weekday, opens_minute, closes_minute);
+
+CREATE INDEX markets_by_name ON public.markets USING btree (name, id);
+
+CREATE INDEX markets_by_place ON public.markets USING btree (lat, lon) WHERE (status = 'open'::text);
+
+CREATE INDEX markets_by_status ON public.markets USING btree (status, name, id);
+
+CREATE INDEX markets_by_zip ON public.markets USING btree (zip);
+
+CREATE INDEX markets_by_zone ON public.markets USING btree (status, time_zone);
+
+CREATE INDEX memberships_by_user ON public.memberships USING btree (user_id);
+
+CREATE INDEX messages_by_conversation ON public.messages USING btree (conversation_id, number);
+
+CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, created_at);
+
+CREATE UNIQUE INDEX one_open_offer_an_order ON public.offer_orders USING btree (order_id) WHERE (status = 'offered'::text);
+
+CREATE INDEX offers_open ON public.offers USING btree (expires_at) WHERE (status = 'offered'::text);
+
+CREATE UNIQUE INDEX one_offer_a_driver ON public.offers USING btree (driver_id) WHERE (status = 'offered'::text);
+
+CREATE INDEX order_lines_by_order ON public.order_lines USING btree (order_id, "position");
+
+CREATE INDEX order_lines_waiting ON public.order_lines USING btree (answer_by) WHERE (shortage_status = 'waiting'::text);
+
+CREATE INDEX order_vendors_by_day ON public.order_vendors USING btree (vendor_id, market_day, order_number);
+
+CREATE INDEX order_vendors_by_vendor ON public.order_vendors USING btree (vendor_id, order_number);
+
+CREATE INDEX order_vendors_open ON public.order_vendors USING btree (vendor_id, order_number) WHERE is_open;
+
+CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, number);
+
+CREATE INDEX orders_by_driver ON public.orders USING btree (driver_id, delivered_at, number) WHERE (driver_id IS NOT NULL);
+
+CREATE INDEX orders_by_market_day ON public.orders USING btree (market_day, market_id);
+
+CREATE INDEX orders_by_session ON public.orders USING btree (delivery_session_id) WHERE (delivery_session_id IS NOT NULL);
+
+CREATE INDEX orders_cancelled ON public.orders USING btree (number) WHERE (status = 'cancelled'::text);
+
+CREATE INDEX orders_leased ON public.orders USING btree (lease_expires_at) WHERE (status = 'retrieved'::text);
+
+CREATE INDEX orders_open ON public.orders USING btree (market_id, placed_at) WHERE (status = ANY (ARRAY['created'::text, 'retrieved'::text, 'accepted'::text, 'picked_up'::text, 'ready'::text, 'scheduled'::text]));
+
+CREATE INDEX orders_open_by_number ON public.orders USING btree (number) WHERE (status = ANY (ARRAY['created'::text, 'retrieved'::text, 'accepted'::text, 'picked_up'::text, 'ready'::text, 'scheduled'::text]));
+
+CREATE INDEX orders_ready ON public.orders USING btree (restaurant_id, ready_at, number) WHERE ((status = 'created'::text) AND (fulfilment = 'delivery'::text) AND (ready_at IS NOT NULL));
+
+CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_for) WHERE (status = 'scheduled'::text);
+
+CREATE INDEX orders_to_collect ON public.orders USING btree (market_id, restaurant_id, offerable_at, number) WHERE ((fulfilment = 'pickup'::text) AND (status = ANY (ARRAY['created'::text, 'ready'::text])));
+
+CREATE INDEX orders_undeliverable ON public.orders USING btree (closed_at) WHERE (status = 'undeliverable'::text);
+
+CREATE INDEX orders_unpaid ON public.orders USING btree (placed_at) WHERE (status = 'pending_payment'::text);
+
+CREATE INDEX orders_waiting ON public.orders USING btree (market_id, offerable_at, number) WHERE ((status = 'created'::text) AND (fulfilment = 'delivery'::text));
+
+CREATE INDEX orders_waiting_by_age ON public.orders USING btree (offerable_at, number) WHERE ((status = 'created'::text) AND (fulfilment = 'delivery'::text));
+
+CREATE INDEX outbox_failed ON public.outbox USING btree (created_at) WHERE (status = 'failed'::text);
+
+CREATE INDEX outbox_waiting ON public.outbox USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
+
+CREATE UNIQUE INDEX one_default_payment_method ON public.payment_methods USING btree (user_id) WHERE is_default;
+
+CREATE INDEX payment_methods_by_user ON public.payment_methods USING btree (user_id, created_at) WHERE (removed_at IS NULL);
+
+CREATE INDEX payments_by_user ON public.payments USING btree (user_id, created_at);
+
+CREATE INDEX payments_planned ON public.payments USING btree (authorise_at) WHERE (status = 'planned'::text);
+
+CREATE INDEX payments_unsettled ON public.payments USING btree (try_again_at) WHERE (pending_step IS NOT NULL);
+
+CREATE INDEX payments_waiting ON public.payments USING btree (try_again_at) WHERE (status = 'requires_action'::text);
+
+CREATE UNIQUE INDEX one_payout_an_entry ON public.payout_entries USING btree (entry_number) WHERE (NOT is_released);
+
+CREATE INDEX payout_orders_by_owner ON public.payout_orders USING btree (owner_id, order_id);
+
+CREATE INDEX payouts_by_owner ON public.payouts USING btree (owner_id, created_at);
+
+CREATE INDEX payouts_failed ON public.payouts USING btree (created_at) WHERE (status = 'failed'::text);
+
+CREATE INDEX payouts_unsettled ON public.payouts USING btree (try_again_at) WHERE (status = ANY (ARRAY['pending'::text, 'in_transit'::text]));
+
+CREATE INDEX produce_by_vendor ON public.produce USING btree (vendor_id, name, id) WHERE (removed_at IS NULL);
+
+CREATE INDEX produce_markets_by_produce ON public.produce_markets USING btree (produce_id, market_id);
+
+CREATE INDEX refunds_by_order ON public.refunds USING btree (order_id, created_at);
+
+CREATE INDEX refunds_unsettled ON public.refunds USING btree (try_again_at) WHERE (status = 'planned'::text);
+
+CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id, last_used_at);
+
+CREATE UNIQUE INDEX one_shift_a_driver ON public.shifts USING btree (driver_id) WHERE (status <> 'offline'::text);
+
+CREATE INDEX shifts_by_driver ON public.shifts USING btree (driver_id, started_at);
+
+CREATE INDEX shifts_searching ON public.shifts USING btree (next_search_at) WHERE (status = 'searching'::text);
+
+CREATE INDEX sign_in_proofs_by_end ON public.sign_in_proofs USING btree (expires_at);
+
+CREATE INDEX sign_in_proofs_by_user ON public.sign_in_proofs USING btree (user_id);
+
+CREATE INDEX stalls_by_market ON public.stalls USING btree (market_id, vendor_id);
+
+CREATE INDEX stock_changes_by_produce ON public.stock_changes USING btree (produce_id, occurred_at);
+
+CREATE INDEX stops_by_order ON public.stops USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
+
+CREATE INDEX vendor_members_by_user ON public.vendor_members USING btree (user_id, joined_at);
+
+CREATE INDEX restaurants_by_place ON public.vendors USING btree (lat, lon) WHERE ((kind = 'restaurant'::text) AND (status = 'approved'::text));
+
+CREATE INDEX restaurants_by_position ON public.vendors USING btree (lat, lon, id) WHERE (kind = 'restaurant'::text);
+
+CREATE INDEX vendors_by_name ON public.vendors USING btree (name, id);
+
+CREATE INDEX vendors_by_status ON public.vendors USING btree (status, created_at, id);
+
+CREATE INDEX vendors_by_status_name ON public.vendors USING btree (status, name, id);
+
+CREATE OR REPLACE FUNCTION public.audit_trail_no_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'audit_trail is append only'; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_trail_no_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'audit_trail is append only'; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.categories_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.categories_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.categories_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.communities_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.communities_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.communities_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fee_schedules_no_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'fee_schedules is append only'; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fee_schedules_no_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'fee_schedules is append only'; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_book_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    IF (SELECT coalesce(sum((leg ->> 'cents')::bigint), 1) FROM json_array_elements(NEW.legs::json) leg) <> 0
+        OR json_array_length(NEW.legs::json) <> NEW.leg_count THEN RAISE EXCEPTION 'ledger movement is not balanced'; END IF;
+    INSERT INTO ledger_entries (id, movement_id, account, amount_cents, order_id, occurred_at)
+        SELECT leg ->> 'id', NEW.id, leg ->> 'account', (leg ->> 'cents')::bigint, NEW.order_id, NEW.occurred_at
+        FROM json_array_elements(NEW.legs::json) WITH ORDINALITY AS l (leg, position) ORDER BY position;
+    RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_closings_no_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'ledger_closings is append only'; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_closings_no_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'ledger_closings is append only'; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_entries_no_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'ledger_entries is append only'; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_entries_no_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'ledger_entries is append only'; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_entry_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    IF (SELECT count(*) FROM ledger_entries WHERE movement_id = NEW.movement_id)
+        >= (SELECT leg_count FROM ledger_movements WHERE id = NEW.movement_id)
+        THEN RAISE EXCEPTION 'ledger movement is complete'; END IF;
+    RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_movements_no_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'ledger_movements is append only'; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_movements_no_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'ledger_movements is append only'; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.market_closed_dates_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.market_closed_dates_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.market_closed_dates_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.market_hours_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.market_hours_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.market_hours_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.markets_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.markets_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.markets_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.memberships_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.memberships_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.memberships_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.next_number(followed text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+        counter text := 'harvest.place_' || followed;
+        place bigint := coalesce(nullif(current_setting(counter, true), ''), '0')::bigint;
+        found numbering := (SELECT n FROM numbering n WHERE n.name = followed);
+    BEGIN
+        IF place >= found.room THEN RAISE EXCEPTION 'a transaction can not number so many %', followed; END IF;
+        PERFORM set_config(counter, (place + 1)::text, true);
+        RETURN found.first_number + (pg_current_xact_id()::text::bigint - found.first_transaction) * found.room + place;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.oldest_transaction()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+    DECLARE
+        seen pg_snapshot := pg_current_snapshot();
+        oldest bigint := pg_snapshot_xmax(seen)::text::bigint;
+    BEGIN
+        IF pg_snapshot_xmin(seen) = pg_snapshot_xmax(seen) THEN RETURN oldest; END IF;
+        RETURN coalesce((
+            SELECT min(running::text::bigint) FROM pg_snapshot_xip(seen) running WHERE NOT EXISTS (
+                SELECT 1 FROM pg_stat_get_activity(NULL) a
+                WHERE a.backend_xid = running::xid AND a.datid <> (SELECT oid FROM pg_database WHERE datname = current_database()))
+        ), oldest);
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.orders_changed_mark_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.orders_check_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    IF NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status)
+        THEN RAISE EXCEPTION 'illegal order move'; END IF;
+    RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.orders_new_mark_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.produce_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (OLD.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.produce_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.produce_markets_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (OLD.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.produce_markets_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.produce_markets_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.produce_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stalls_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stalls_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stalls_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.vendors_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.vendors_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.vendors_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE VIEW numbers AS
+ SELECT numbering.name,
+    (numbering.first_number + ((oldest_transaction() - numbering.first_transaction) * numbering.room)) AS settled_below,
+    (numbering.first_number + ((((pg_snapshot_xmax(pg_current_snapshot()))::text)::bigint - numbering.first_transaction) * numbering.room)) AS begun_below,
+    ((pg_snapshot_xmax(pg_current_snapshot()))::text)::bigint AS next_transaction
+   FROM numbering;
+
+CREATE VIEW own_shard AS
+ SELECT ((pg_backend_pid() % 64))::bigint AS number,
+    ((random() * ('9000000000000000'::numeric)::double precision))::bigint AS seed;
+
+CREATE TRIGGER audit_trail_no_delete BEFORE DELETE ON public.audit_trail FOR EACH ROW EXECUTE FUNCTION audit_trail_no_delete();
+
+CREATE TRIGGER audit_trail_no_update BEFORE UPDATE ON public.audit_trail FOR EACH ROW EXECUTE FUNCTION audit_trail_no_update();
+
+CREATE TRIGGER categories_delete_is_counted AFTER DELETE ON public.categories FOR EACH ROW EXECUTE FUNCTION categories_delete_is_counted();
+
+CREATE TRIGGER categories_insert_is_counted AFTER INSERT ON public.categories FOR EACH ROW EXECUTE FUNCTION categories_insert_is_counted();
+
+CREATE TRIGGER categories_update_is_counted AFTER UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION categories_update_is_counted();
+
+CREATE TRIGGER communities_delete_is_counted AFTER DELETE ON public.communities FOR EACH ROW EXECUTE FUNCTION communities_delete_is_counted();
+
+CREATE TRIGGER communities_insert_is_counted AFTER INSERT ON public.communities FOR EACH ROW EXECUTE FUNCTION communities_insert_is_counted();
+
+CREATE TRIGGER communities_update_is_counted AFTER UPDATE ON public.communities FOR EACH ROW EXECUTE FUNCTION communities_update_is_counted();
+
+CREATE TRIGGER fee_schedules_no_delete BEFORE DELETE ON public.fee_schedules FOR EACH ROW EXECUTE FUNCTION fee_schedules_no_delete();
+
+CREATE TRIGGER fee_schedules_no_update BEFORE UPDATE ON public.fee_schedules FOR EACH ROW EXECUTE FUNCTION fee_schedules_no_update();
+
+CREATE TRIGGER ledger_closings_no_delete BEFORE DELETE ON public.ledger_closings FOR EACH ROW EXECUTE FUNCTION ledger_closings_no_delete();
+
+CREATE TRIGGER ledger_closings_no_update BEFORE UPDATE ON public.ledger_closings FOR EACH ROW EXECUTE FUNCTION ledger_closings_no_update();
+
+CREATE TRIGGER ledger_entries_no_delete BEFORE DELETE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entries_no_delete();
+
+CREATE TRIGGER ledger_entries_no_update BEFORE UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entries_no_update();
+
+CREATE TRIGGER ledger_entry_has_room BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entry_room();
+
+CREATE TRIGGER ledger_movement_is_booked AFTER INSERT ON public.ledger_movements FOR EACH ROW EXECUTE FUNCTION ledger_book_movement();
+
+CREATE TRIGGER ledger_movements_no_delete BEFORE DELETE ON public.ledger_movements FOR EACH ROW EXECUTE FUNCTION ledger_movements_no_delete();
+
+CREATE TRIGGER ledger_movements_no_update BEFORE UPDATE ON public.ledger_movements FOR EACH ROW EXECUTE FUNCTION ledger_movements_no_update();
+
+CREATE TRIGGER market_closed_dates_delete_is_counted AFTER DELETE ON public.market_closed_dates FOR EACH ROW EXECUTE FUNCTION market_closed_dates_delete_is_counted();
+
+CREATE TRIGGER market_closed_dates_insert_is_counted AFTER INSERT ON public.market_closed_dates FOR EACH ROW EXECUTE FUNCTION market_closed_dates_insert_is_counted();
+
+CREATE TRIGGER market_closed_dates_update_is_counted AFTER UPDATE ON public.market_closed_dates FOR EACH ROW EXECUTE FUNCTION market_closed_dates_update_is_counted();
+
+CREATE TRIGGER market_hours_delete_is_counted AFTER DELETE ON public.market_hours FOR EACH ROW EXECUTE FUNCTION market_hours_delete_is_counted();
+
+CREATE TRIGGER market_hours_insert_is_counted AFTER INSERT ON public.market_hours FOR EACH ROW EXECUTE FUNCTION market_hours_insert_is_counted();
+
+CREATE TRIGGER market_hours_update_is_counted AFTER UPDATE ON public.market_hours FOR EACH ROW EXECUTE FUNCTION market_hours_update_is_counted();
+
+CREATE TRIGGER markets_delete_is_counted AFTER DELETE ON public.markets FOR EACH ROW EXECUTE FUNCTION markets_delete_is_counted();
+
+CREATE TRIGGER markets_insert_is_counted AFTER INSERT ON public.markets FOR EACH ROW EXECUTE FUNCTION markets_insert_is_counted();
+
+CREATE TRIGGER markets_update_is_counted AFTER UPDATE ON public.markets FOR EACH ROW EXECUTE FUNCTION markets_update_is_counted();
+
+CREATE TRIGGER memberships_delete_is_counted AFTER DELETE ON public.memberships FOR EACH ROW EXECUTE FUNCTION memberships_delete_is_counted();
+
+CREATE TRIGGER memberships_insert_is_counted AFTER INSERT ON public.memberships FOR EACH ROW EXECUTE FUNCTION memberships_insert_is_counted();
+
+CREATE TRIGGER memberships_update_is_counted AFTER UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION memberships_update_is_counted();
+
+CREATE TRIGGER orders_changed_mark_day AFTER UPDATE OF status, market_day, final_total_cents, final_subtotal_cents ON public.orders FOR EACH ROW EXECUTE FUNCTION orders_changed_mark_day();
+
+CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON public.orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION orders_check_move();
+
+CREATE TRIGGER orders_new_mark_day AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION orders_new_mark_day();
+
+CREATE TRIGGER produce_delete_is_counted AFTER DELETE ON public.produce FOR EACH ROW EXECUTE FUNCTION produce_delete_is_counted();
+
+CREATE TRIGGER produce_insert_is_counted AFTER INSERT ON public.produce FOR EACH ROW EXECUTE FUNCTION produce_insert_is_counted();
+
+CREATE TRIGGER produce_update_is_counted AFTER UPDATE ON public.produce FOR EACH ROW EXECUTE FUNCTION produce_update_is_counted();
+
+CREATE TRIGGER produce_markets_delete_is_counted AFTER DELETE ON public.produce_markets FOR EACH ROW EXECUTE FUNCTION produce_markets_delete_is_counted();
+
+CREATE TRIGGER produce_markets_insert_is_counted AFTER INSERT ON public.produce_markets FOR EACH ROW EXECUTE FUNCTION produce_markets_insert_is_counted();
+
+CREATE TRIGGER produce_markets_update_is_counted AFTER UPDATE ON public.produce_markets FOR EACH ROW EXECUTE FUNCTION produce_markets_update_is_counted();
+
+CREATE TRIGGER stalls_delete_is_counted AFTER DELETE ON public.stalls FOR EACH ROW EXECUTE FUNCTION stalls_delete_is_counted();
+
+CREATE TRIGGER stalls_insert_is_counted AFTER INSERT ON public.stalls FOR EACH ROW EXECUTE FUNCTION stalls_insert_is_counted();
+
+CREATE TRIGGER stalls_update_is_counted AFTER UPDATE ON public.stalls FOR EACH ROW EXECUTE FUNCTION stalls_update_is_counted();
+
+CREATE TRIGGER vendors_delete_is_counted AFTER DELETE ON public.vendors FOR EACH ROW EXECUTE FUNCTION vendors_delete_is_counted();
+
+CREATE TRIGGER vendors_insert_is_counted AFTER INSERT ON public.vendors FOR EACH ROW EXECUTE FUNCTION vendors_insert_is_counted();
+
+CREATE TRIGGER vendors_update_is_counted AFTER UPDATE ON public.vendors FOR EACH ROW EXECUTE FUNCTION vendors_update_is_counted();
+

@@ -1,0 +1,1115 @@
+CREATE TABLE account_links (
+    token_hash TEXT PRIMARY KEY NOT NULL,
+    purpose TEXT NOT NULL CHECK (purpose IN ('password_reset', 'email_confirmation', 'first_admin')),
+    user_id TEXT REFERENCES users (id),
+    email TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    used_at INTEGER
+) STRICT;
+
+CREATE INDEX account_links_by_user ON account_links (user_id, purpose);
+
+CREATE TABLE addresses (
+    id TEXT PRIMARY KEY NOT NULL,
+    user_id TEXT NOT NULL REFERENCES users (id),
+    title TEXT NOT NULL,
+    subtitle TEXT NOT NULL,
+    apt TEXT,
+    building TEXT,
+    instructions TEXT,
+    lat REAL NOT NULL CHECK (lat BETWEEN -90 AND 90),
+    lon REAL NOT NULL CHECK (lon BETWEEN -180 AND 180),
+    is_active INTEGER NOT NULL DEFAULT FALSE,
+    created_at INTEGER NOT NULL,
+    version INTEGER NOT NULL DEFAULT 1
+) STRICT;
+
+CREATE INDEX addresses_by_user ON addresses (user_id, created_at);
+
+CREATE UNIQUE INDEX one_active_address ON addresses (user_id) WHERE is_active;
+
+CREATE TABLE attempts (
+    scope TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    failures INTEGER NOT NULL CHECK (failures >= 0),
+    window_started_at INTEGER NOT NULL,
+    PRIMARY KEY (scope, subject)
+) STRICT;
+
+CREATE TABLE audit_trail (
+    number INTEGER PRIMARY KEY,
+    actor_id TEXT NOT NULL,
+    action TEXT NOT NULL,
+    subject_id TEXT NOT NULL,
+    detail TEXT NOT NULL,
+    occurred_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX audit_trail_by_actor ON audit_trail (actor_id, number);
+
+CREATE INDEX audit_trail_by_subject ON audit_trail (subject_id, number);
+
+CREATE TRIGGER audit_trail_no_delete BEFORE DELETE ON audit_trail BEGIN SELECT RAISE(ABORT, 'audit_trail is append only'); END;
+
+CREATE TRIGGER audit_trail_no_update BEFORE UPDATE ON audit_trail BEGIN SELECT RAISE(ABORT, 'audit_trail is append only'); END;
+
+CREATE TABLE catalogue_versions (subject TEXT NOT NULL, shard INTEGER NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (subject, shard)) STRICT;
+
+CREATE TABLE categories (
+    id TEXT PRIMARY KEY NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('vendor', 'produce', 'listing', 'errand')),
+    key TEXT NOT NULL,
+    name_en TEXT NOT NULL,
+    name_es TEXT NOT NULL,
+    drawing TEXT NOT NULL DEFAULT '',
+    position INTEGER NOT NULL,
+    UNIQUE (kind, key)
+) STRICT;
+
+CREATE TRIGGER categories_delete_is_counted AFTER DELETE ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER categories_insert_is_counted AFTER INSERT ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER categories_update_is_counted AFTER UPDATE ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TABLE communities (
+    id TEXT PRIMARY KEY NOT NULL,
+    name TEXT NOT NULL,
+    name_key TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL CHECK (kind IN ('building', 'campus', 'neighbourhood')),
+    address TEXT NOT NULL,
+    lat REAL NOT NULL CHECK (lat BETWEEN -90 AND 90),
+    lon REAL NOT NULL CHECK (lon BETWEEN -180 AND 180),
+    time_zone TEXT NOT NULL,
+    email_domains TEXT NOT NULL DEFAULT '',
+    photo_id TEXT REFERENCES photos (id),
+    search TEXT NOT NULL DEFAULT '',
+    created_at INTEGER NOT NULL,
+    version INTEGER NOT NULL DEFAULT 1
+) STRICT;
+
+CREATE INDEX communities_by_name ON communities (name, id);
+
+CREATE INDEX communities_by_place ON communities (lat, lon, id);
+
+CREATE TRIGGER communities_delete_is_counted AFTER DELETE ON communities BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER communities_insert_is_counted AFTER INSERT ON communities BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER communities_update_is_counted AFTER UPDATE ON communities BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TABLE community_markets (
+    community_id TEXT NOT NULL REFERENCES communities (id),
+    market_id TEXT NOT NULL REFERENCES markets (id),
+    PRIMARY KEY (community_id, market_id)
+) STRICT;
+
+CREATE INDEX community_markets_by_market ON community_markets (market_id, community_id);
+
+CREATE TABLE conversation_parties (
+    conversation_id TEXT NOT NULL REFERENCES conversations (id),
+    user_id TEXT NOT NULL REFERENCES users (id),
+    role TEXT NOT NULL,
+    read_number INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (conversation_id, user_id)
+) STRICT;
+
+CREATE INDEX conversation_parties_by_user ON conversation_parties (user_id, conversation_id);
+
+CREATE TABLE conversations (
+    id TEXT PRIMARY KEY NOT NULL,
+    job_kind TEXT NOT NULL CHECK (job_kind IN ('order', 'errand', 'exchange', 'match')),
+    job_id TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('open', 'closed')),
+    opened_at INTEGER NOT NULL,
+    closed_at INTEGER,
+    last_message_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX conversations_by_job ON conversations (job_id);
+
+CREATE TABLE daily_category_figures (
+    day TEXT NOT NULL,
+    category_id TEXT NOT NULL,
+    items INTEGER NOT NULL,
+    food_cents INTEGER NOT NULL,
+    PRIMARY KEY (day, category_id)
+) STRICT;
+
+CREATE TABLE daily_figures (
+    day TEXT NOT NULL,
+    market_id TEXT NOT NULL,
+    orders INTEGER NOT NULL,
+    delivered INTEGER NOT NULL,
+    food_cents INTEGER NOT NULL,
+    total_cents INTEGER NOT NULL,
+    platform_cents INTEGER NOT NULL,
+    computed_at INTEGER NOT NULL, delivery_minutes INTEGER NOT NULL DEFAULT 0, timed INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (day, market_id)
+) STRICT;
+
+CREATE TABLE declines (
+    driver_id TEXT NOT NULL REFERENCES users (id),
+    order_id TEXT NOT NULL REFERENCES orders (id),
+    declined_at INTEGER NOT NULL,
+    PRIMARY KEY (driver_id, order_id)
+) STRICT;
+
+CREATE TABLE delivery_sessions (
+    id TEXT PRIMARY KEY NOT NULL,
+    driver_id TEXT NOT NULL REFERENCES users (id),
+    shift_id TEXT NOT NULL REFERENCES shifts (id),
+    market_id TEXT REFERENCES markets (id),
+    restaurant_id TEXT REFERENCES vendors (id),
+    status TEXT NOT NULL CHECK (status IN ('running', 'ended')),
+    step INTEGER NOT NULL DEFAULT 0,
+    started_at INTEGER NOT NULL,
+    ended_at INTEGER,
+    version INTEGER NOT NULL DEFAULT 1,
+    CHECK ((market_id IS NULL) <> (restaurant_id IS NULL))
+) STRICT;
+
+CREATE INDEX delivery_sessions_by_driver ON delivery_sessions (driver_id, started_at);
+
+CREATE UNIQUE INDEX one_session_a_driver ON delivery_sessions (driver_id) WHERE status = 'running';
+
+CREATE TABLE dispatch_decisions (
+    id TEXT PRIMARY KEY NOT NULL,
+    driver_id TEXT NOT NULL REFERENCES users (id),
+    offer_id TEXT REFERENCES offers (id),
+    inputs TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    decided_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX dispatch_decisions_by_driver ON dispatch_decisions (driver_id, decided_at);
+
+CREATE TABLE driver_profiles (
+    user_id TEXT PRIMARY KEY NOT NULL REFERENCES users (id),
+    vehicle TEXT NOT NULL CHECK (vehicle IN ('on_foot', 'bicycle', 'cargo_bike', 'scooter', 'car', 'van')),
+    terms_accepted_at INTEGER NOT NULL,
+    lat REAL,
+    lon REAL,
+    position_at INTEGER,
+    position_told_at INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE TABLE event_pruning (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), through_number INTEGER NOT NULL) STRICT;
+
+CREATE TABLE event_recipients (
+    recipient TEXT NOT NULL,
+    event_number INTEGER NOT NULL REFERENCES events (number),
+    PRIMARY KEY (recipient, event_number)
+) STRICT;
+
+CREATE INDEX event_recipients_by_event ON event_recipients (event_number);
+
+CREATE TABLE events (
+    number INTEGER PRIMARY KEY NOT NULL,
+    type TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    occurred_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX events_by_age ON events (occurred_at);
+
+CREATE INDEX events_driver_moves ON events (occurred_at) WHERE type = 'order.driver_moved';
+
+CREATE TABLE favourites (
+    user_id TEXT NOT NULL REFERENCES users (id),
+    subject_id TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('market', 'vendor', 'produce')),
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, subject_id)
+) STRICT;
+
+CREATE TABLE fee_schedules (
+    id TEXT PRIMARY KEY NOT NULL,
+    effective_at INTEGER NOT NULL,
+    service_fee_bp INTEGER NOT NULL CHECK (service_fee_bp BETWEEN 0 AND 10000),
+    driver_share_bp INTEGER NOT NULL CHECK (driver_share_bp BETWEEN 0 AND 10000),
+    tip_bp INTEGER NOT NULL CHECK (tip_bp BETWEEN 0 AND 10000),
+    tip_base TEXT NOT NULL CHECK (tip_base IN ('food', 'food_tax_fee')),
+    created_by TEXT,
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX fee_schedules_by_date ON fee_schedules (effective_at);
+
+CREATE TRIGGER fee_schedules_no_delete BEFORE DELETE ON fee_schedules BEGIN SELECT RAISE(ABORT, 'fee_schedules is append only'); END;
+
+CREATE TRIGGER fee_schedules_no_update BEFORE UPDATE ON fee_schedules BEGIN SELECT RAISE(ABORT, 'fee_schedules is append only'); END;
+
+CREATE TABLE gateway_objects (
+    id TEXT PRIMARY KEY NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('setup', 'method', 'charge', 'closed_key', 'refund', 'payout_account', 'payout')),
+    idempotency_key TEXT UNIQUE,
+    status TEXT NOT NULL,
+    test_card TEXT NOT NULL DEFAULT '',
+    amount_cents INTEGER NOT NULL DEFAULT 0,
+    captured_cents INTEGER NOT NULL DEFAULT 0,
+    refunded_cents INTEGER NOT NULL DEFAULT 0,
+    reference TEXT NOT NULL DEFAULT '',
+    detail TEXT NOT NULL DEFAULT '',
+    token_hash TEXT NOT NULL DEFAULT '',
+    ready_at INTEGER NOT NULL DEFAULT 0,
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX gateway_objects_by_kind ON gateway_objects (kind, status);
+
+CREATE INDEX gateway_objects_by_reference ON gateway_objects (reference, kind);
+
+CREATE INDEX gateway_objects_by_token ON gateway_objects (token_hash) WHERE token_hash <> '';
+
+CREATE TABLE idempotency_keys (
+    user_id TEXT NOT NULL,
+    key TEXT NOT NULL,
+    method TEXT NOT NULL,
+    path TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    claimed_until INTEGER NOT NULL,
+    subject_id TEXT,
+    status INTEGER,
+    location TEXT,
+    body TEXT,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, key)
+) STRICT;
+
+CREATE TABLE import_findings (
+    run_id TEXT NOT NULL REFERENCES import_runs (id),
+    position INTEGER NOT NULL,
+    row_number INTEGER NOT NULL,
+    market_name TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    field TEXT NOT NULL,
+    raw_text TEXT NOT NULL,
+    PRIMARY KEY (run_id, position)
+) STRICT;
+
+CREATE TABLE import_runs (
+    id TEXT PRIMARY KEY NOT NULL,
+    file_name TEXT NOT NULL,
+    actor_id TEXT,
+    rows_read INTEGER NOT NULL,
+    added INTEGER NOT NULL,
+    updated INTEGER NOT NULL,
+    unchanged INTEGER NOT NULL,
+    merged INTEGER NOT NULL,
+    skipped INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    read_at INTEGER
+) STRICT;
+
+CREATE INDEX import_runs_by_age ON import_runs (created_at);
+
+CREATE TABLE ledger_closings (
+    number INTEGER PRIMARY KEY NOT NULL,
+    first_entry INTEGER NOT NULL,
+    last_entry INTEGER NOT NULL,
+    previous_hash TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    entry_digests TEXT NOT NULL,
+    closed_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TRIGGER ledger_closings_no_delete BEFORE DELETE ON ledger_closings BEGIN SELECT RAISE(ABORT, 'ledger_closings is append only'); END;
+
+CREATE TRIGGER ledger_closings_no_update BEFORE UPDATE ON ledger_closings BEGIN SELECT RAISE(ABORT, 'ledger_closings is append only'); END;
+
+CREATE TABLE ledger_entries (
+    number INTEGER PRIMARY KEY NOT NULL,
+    id TEXT NOT NULL UNIQUE,
+    movement_id TEXT NOT NULL REFERENCES ledger_movements (id),
+    account TEXT NOT NULL,
+    amount_cents INTEGER NOT NULL CHECK (amount_cents <> 0),
+    order_id TEXT,
+    occurred_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX ledger_entries_by_account ON ledger_entries (account, occurred_at, amount_cents);
+
+CREATE INDEX ledger_entries_by_movement ON ledger_entries (movement_id);
+
+CREATE INDEX ledger_entries_by_order ON ledger_entries (order_id, account) WHERE order_id IS NOT NULL;
+
+CREATE TRIGGER ledger_entries_no_delete BEFORE DELETE ON ledger_entries BEGIN SELECT RAISE(ABORT, 'ledger_entries is append only'); END;
+
+CREATE TRIGGER ledger_entries_no_update BEFORE UPDATE ON ledger_entries BEGIN SELECT RAISE(ABORT, 'ledger_entries is append only'); END;
+
+CREATE TRIGGER ledger_entry_has_room BEFORE INSERT ON ledger_entries BEGIN
+    SELECT RAISE(ABORT, 'ledger movement is complete')
+        WHERE (SELECT count(*) FROM ledger_entries WHERE movement_id = NEW.movement_id)
+           >= (SELECT leg_count FROM ledger_movements WHERE id = NEW.movement_id);
+END;
+
+CREATE TABLE ledger_movements (
+    id TEXT PRIMARY KEY NOT NULL,
+    reason TEXT NOT NULL CHECK (reason IN ('capture', 'delivery', 'tip', 'refund', 'refund_paid', 'payout', 'payout_returned',
+        'errand_reward', 'correction')),
+    order_id TEXT REFERENCES orders (id),
+    payout_id TEXT REFERENCES payouts (id),
+    payment_id TEXT REFERENCES payments (id),
+    actor TEXT NOT NULL,
+    note TEXT NOT NULL DEFAULT '',
+    legs TEXT NOT NULL,
+    leg_count INTEGER NOT NULL CHECK (leg_count >= 2),
+    occurred_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX ledger_movements_by_order ON ledger_movements (order_id);
+
+CREATE UNIQUE INDEX one_capture_an_order ON ledger_movements (order_id) WHERE reason = 'capture';
+
+CREATE UNIQUE INDEX one_delivery_an_order ON ledger_movements (order_id) WHERE reason = 'delivery';
+
+CREATE TRIGGER ledger_movement_is_booked AFTER INSERT ON ledger_movements BEGIN
+    SELECT RAISE(ABORT, 'ledger movement is not balanced')
+        WHERE (SELECT coalesce(sum(json_extract(value, '$.cents')), 1) FROM json_each(NEW.legs)) <> 0
+           OR json_array_length(NEW.legs) <> NEW.leg_count;
+    INSERT INTO ledger_entries (id, movement_id, account, amount_cents, order_id, occurred_at)
+        SELECT json_extract(value, '$.id'), NEW.id, json_extract(value, '$.account'), json_extract(value, '$.cents'),
+               NEW.order_id, NEW.occurred_at
+        FROM json_each(NEW.legs);
+END;
+
+CREATE TRIGGER ledger_movements_no_delete BEFORE DELETE ON ledger_movements BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
+
+CREATE TRIGGER ledger_movements_no_update BEFORE UPDATE ON ledger_movements BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
+
+CREATE TABLE market_closed_dates (
+    market_id TEXT NOT NULL REFERENCES markets (id),
+    closed_on TEXT NOT NULL,
+    reason TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (market_id, closed_on)
+) STRICT;
+
+CREATE TRIGGER market_closed_dates_delete_is_counted AFTER DELETE ON market_closed_dates BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER market_closed_dates_insert_is_counted AFTER INSERT ON market_closed_dates BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER market_closed_dates_update_is_counted AFTER UPDATE ON market_closed_dates BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TABLE market_hours (
+    market_id TEXT NOT NULL REFERENCES markets (id),
+    weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
+    opens_minute INTEGER NOT NULL CHECK (opens_minute BETWEEN 0 AND 1439),
+    closes_minute INTEGER NOT NULL CHECK (closes_minute BETWEEN 1 AND 1440),
+    season_from TEXT NOT NULL DEFAULT '',
+    season_until TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (market_id, weekday, opens_minute, season_from),
+    CHECK (closes_minute > opens_minute),
+    CHECK ((season_from = '') = (season_until = ''))
+) STRICT;
+
+CREATE INDEX market_hours_by_day ON market_hours (weekday, opens_minute, closes_minute);
+
+CREATE TRIGGER market_hours_delete_is_counted AFTER DELETE ON market_hours BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER market_hours_insert_is_counted AFTER INSERT ON market_hours BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER market_hours_update_is_counted AFTER UPDATE ON market_hours BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TABLE markets (
+    id TEXT PRIMARY KEY NOT NULL,
+    name TEXT NOT NULL,
+    description TEXT NOT NULL DEFAULT '',
+    street TEXT NOT NULL DEFAULT '',
+    city TEXT NOT NULL DEFAULT '',
+    county TEXT NOT NULL DEFAULT '',
+    state TEXT NOT NULL DEFAULT '',
+    zip TEXT NOT NULL DEFAULT '',
+    website TEXT,
+    lat REAL CHECK (lat BETWEEN -90 AND 90),
+    lon REAL CHECK (lon BETWEEN -180 AND 180),
+    time_zone TEXT NOT NULL,
+    tax_bp INTEGER NOT NULL DEFAULT 700 CHECK (tax_bp BETWEEN 0 AND 3000),
+    status TEXT NOT NULL CHECK (status IN ('open', 'draft', 'closed')),
+    source_key TEXT UNIQUE,
+    import_digest TEXT,
+    edited_at INTEGER,
+    hours_text TEXT NOT NULL DEFAULT '',
+    photo_id TEXT REFERENCES photos (id),
+    search TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    version INTEGER NOT NULL DEFAULT 1,
+    CHECK (status <> 'open' OR (lat IS NOT NULL AND lon IS NOT NULL))
+) STRICT;
+
+CREATE INDEX markets_by_name ON markets (name, id);
+
+CREATE INDEX markets_by_place ON markets (lat, lon) WHERE status = 'open';
+
+CREATE INDEX markets_by_status ON markets (status, name, id);
+
+CREATE INDEX markets_by_zip ON markets (zip);
+
+CREATE INDEX markets_by_zone ON markets (status, time_zone);
+
+CREATE TRIGGER markets_delete_is_counted AFTER DELETE ON markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER markets_insert_is_counted AFTER INSERT ON markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER markets_update_is_counted AFTER UPDATE ON markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TABLE memberships (
+    community_id TEXT NOT NULL REFERENCES communities (id),
+    user_id TEXT NOT NULL REFERENCES users (id),
+    status TEXT NOT NULL CHECK (status IN ('active', 'pending_email')),
+    joined_at INTEGER NOT NULL,
+    PRIMARY KEY (community_id, user_id)
+) STRICT;
+
+CREATE INDEX memberships_by_user ON memberships (user_id);
+
+CREATE TRIGGER memberships_delete_is_counted AFTER DELETE ON memberships BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER memberships_insert_is_counted AFTER INSERT ON memberships BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER memberships_update_is_counted AFTER UPDATE ON memberships BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TABLE messages (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    conversation_id TEXT NOT NULL REFERENCES conversations (id),
+    sender_id TEXT NOT NULL REFERENCES users (id),
+    text TEXT NOT NULL,
+    sent_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX messages_by_conversation ON messages (conversation_id, number);
+
+CREATE TABLE notifications (
+    id TEXT PRIMARY KEY NOT NULL,
+    user_id TEXT NOT NULL REFERENCES users (id),
+    kind TEXT NOT NULL,
+    subject_id TEXT NOT NULL,
+    detail TEXT NOT NULL DEFAULT '',
+    created_at INTEGER NOT NULL,
+    read_at INTEGER
+) STRICT;
+
+CREATE INDEX notifications_by_user ON notifications (user_id, created_at);
+
+CREATE TABLE numbering (
+    name TEXT PRIMARY KEY NOT NULL, room INTEGER NOT NULL, first_number INTEGER NOT NULL, first_transaction INTEGER NOT NULL) STRICT;
+
+CREATE VIEW numbers AS SELECT name, 9223372036854775807 AS settled_below, 9223372036854775807 AS begun_below,
+    0 AS next_transaction FROM numbering;
+
+CREATE TABLE offer_orders (
+    offer_id TEXT NOT NULL REFERENCES offers (id),
+    order_id TEXT NOT NULL REFERENCES orders (id),
+    position INTEGER NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('offered', 'accepted', 'declined', 'released')),
+    earn_cents INTEGER NOT NULL,
+    drop_off_distance_m INTEGER NOT NULL,
+    estimated_minutes INTEGER NOT NULL,
+    PRIMARY KEY (offer_id, order_id)
+) STRICT;
+
+CREATE UNIQUE INDEX one_open_offer_an_order ON offer_orders (order_id) WHERE status = 'offered';
+
+CREATE TABLE offers (
+    id TEXT PRIMARY KEY NOT NULL,
+    driver_id TEXT NOT NULL REFERENCES users (id),
+    shift_id TEXT NOT NULL REFERENCES shifts (id),
+    market_id TEXT NOT NULL REFERENCES markets (id),
+    status TEXT NOT NULL CHECK (status IN ('offered', 'accepted', 'declined', 'expired')),
+    distance_m INTEGER NOT NULL,
+    estimated_minutes INTEGER NOT NULL,
+    earn_cents INTEGER NOT NULL,
+    why TEXT NOT NULL,
+    decline_reason TEXT,
+    offered_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    closed_at INTEGER
+) STRICT;
+
+CREATE INDEX offers_open ON offers (expires_at) WHERE status = 'offered';
+
+CREATE UNIQUE INDEX one_offer_a_driver ON offers (driver_id) WHERE status = 'offered';
+
+CREATE TABLE order_lines (
+    id TEXT PRIMARY KEY NOT NULL,
+    order_id TEXT NOT NULL REFERENCES orders (id),
+    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+    produce_id TEXT NOT NULL REFERENCES produce (id),
+    position INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    unit TEXT NOT NULL,
+    unit_price_cents INTEGER NOT NULL CHECK (unit_price_cents > 0),
+    quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+    taxable INTEGER NOT NULL,
+    photo_id TEXT,
+    drawing TEXT NOT NULL DEFAULT '',
+    note TEXT,
+    shortage_rule TEXT NOT NULL CHECK (shortage_rule IN ('refund', 'ask')),
+    pick_status TEXT NOT NULL DEFAULT 'open' CHECK (pick_status IN ('open', 'picked', 'short')),
+    picked_quantity INTEGER CHECK (picked_quantity BETWEEN 0 AND quantity),
+    shortage_status TEXT,
+    answer_by INTEGER,
+    picked_at INTEGER
+) STRICT;
+
+CREATE INDEX order_lines_by_order ON order_lines (order_id, position);
+
+CREATE INDEX order_lines_waiting ON order_lines (answer_by) WHERE shortage_status = 'waiting';
+
+CREATE TABLE order_moves (from_status TEXT NOT NULL, to_status TEXT NOT NULL, PRIMARY KEY (from_status, to_status)) STRICT;
+
+CREATE TABLE order_status_changes (
+    order_id TEXT NOT NULL REFERENCES orders (id),
+    sequence INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    previous_status TEXT,
+    actor TEXT NOT NULL,
+    reason TEXT,
+    occurred_at INTEGER NOT NULL,
+    PRIMARY KEY (order_id, sequence)
+) STRICT;
+
+CREATE TABLE order_vendors (
+    order_id TEXT NOT NULL REFERENCES orders (id),
+    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+    order_number INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    food_cents INTEGER NOT NULL CHECK (food_cents >= 0),
+    taxable_cents INTEGER NOT NULL CHECK (taxable_cents >= 0),
+    tax_cents INTEGER NOT NULL CHECK (tax_cents >= 0),
+    final_food_cents INTEGER,
+    final_tax_cents INTEGER,
+    item_count INTEGER NOT NULL,
+    market_day TEXT NOT NULL,
+    is_open INTEGER NOT NULL,
+    packed_at INTEGER,
+    PRIMARY KEY (order_id, vendor_id)
+) STRICT;
+
+CREATE INDEX order_vendors_by_day ON order_vendors (vendor_id, market_day, order_number);
+
+CREATE INDEX order_vendors_by_vendor ON order_vendors (vendor_id, order_number);
+
+CREATE INDEX order_vendors_open ON order_vendors (vendor_id, order_number) WHERE is_open;
+
+CREATE TABLE orders (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    customer_id TEXT NOT NULL REFERENCES users (id),
+    market_id TEXT REFERENCES markets (id),
+    restaurant_id TEXT REFERENCES vendors (id),
+    fulfilment TEXT NOT NULL CHECK (fulfilment IN ('delivery', 'pickup')),
+    status TEXT NOT NULL CHECK (status IN ('pending_payment', 'payment_failed', 'scheduled', 'created', 'retrieved', 'accepted',
+        'picked_up', 'delivered', 'undeliverable', 'ready', 'collected', 'cancelled', 'expired')),
+    fee_schedule_id TEXT NOT NULL REFERENCES fee_schedules (id),
+    tax_bp INTEGER NOT NULL,
+    item_count INTEGER NOT NULL CHECK (item_count > 0),
+    subtotal_cents INTEGER NOT NULL CHECK (subtotal_cents >= 0),
+    service_fee_cents INTEGER NOT NULL CHECK (service_fee_cents >= 0),
+    tip_cents INTEGER NOT NULL CHECK (tip_cents >= 0),
+    tip_is_default INTEGER NOT NULL,
+    raised_tip_cents INTEGER NOT NULL DEFAULT 0 CHECK (raised_tip_cents >= 0),
+    tax_cents INTEGER NOT NULL CHECK (tax_cents >= 0),
+    total_cents INTEGER NOT NULL CHECK (total_cents = subtotal_cents + service_fee_cents + tip_cents + tax_cents),
+    driver_cents INTEGER NOT NULL CHECK (driver_cents >= 0),
+    platform_cents INTEGER NOT NULL CHECK (platform_cents >= 0),
+    final_subtotal_cents INTEGER,
+    final_service_fee_cents INTEGER,
+    final_tip_cents INTEGER,
+    final_tax_cents INTEGER,
+    final_total_cents INTEGER,
+    final_driver_cents INTEGER,
+    final_platform_cents INTEGER,
+    captured_cents INTEGER,
+    refunded_cents INTEGER NOT NULL DEFAULT 0,
+    phone TEXT NOT NULL,
+    address_title TEXT,
+    address_subtitle TEXT,
+    address_apt TEXT,
+    address_building TEXT,
+    address_instructions TEXT,
+    address_lat REAL,
+    address_lon REAL,
+    market_day TEXT NOT NULL,
+    hand_over_code TEXT NOT NULL,
+    payment_method_id TEXT NOT NULL,
+    driver_id TEXT REFERENCES users (id),
+    delivery_session_id TEXT,
+    driver_progress TEXT CHECK (driver_progress IN ('to_market', 'at_market', 'to_other_customer', 'to_you', 'at_door')),
+    lease_expires_at INTEGER,
+    cancelled_by TEXT,
+    cancel_reason TEXT,
+    scheduled_for INTEGER,
+    placed_at INTEGER NOT NULL,
+    offerable_at INTEGER,
+    ready_at INTEGER,
+    accepted_at INTEGER,
+    picked_up_at INTEGER,
+    delivered_at INTEGER,
+    closed_at INTEGER,
+    version INTEGER NOT NULL DEFAULT 1,
+    CHECK ((market_id IS NULL) <> (restaurant_id IS NULL)),
+    CHECK (ready_at IS NULL OR restaurant_id IS NOT NULL),
+    CHECK (fulfilment = 'pickup' OR address_lat IS NOT NULL),
+    CHECK (status NOT IN ('accepted', 'picked_up', 'delivered') OR driver_id IS NOT NULL)
+) STRICT;
+
+CREATE INDEX orders_by_customer ON orders (customer_id, number);
+
+CREATE INDEX orders_by_driver ON orders (driver_id, delivered_at, number) WHERE driver_id IS NOT NULL;
+
+CREATE INDEX orders_by_market_day ON orders (market_day, market_id);
+
+CREATE INDEX orders_by_session ON orders (delivery_session_id) WHERE delivery_session_id IS NOT NULL;
+
+CREATE INDEX orders_cancelled ON orders (number) WHERE status = 'cancelled';
+
+CREATE INDEX orders_leased ON orders (lease_expires_at) WHERE status = 'retrieved';
+
+CREATE INDEX orders_open ON orders (market_id, placed_at) WHERE status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled');
+
+CREATE INDEX orders_open_by_number ON orders (number) WHERE status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled');
+
+CREATE INDEX orders_ready ON orders (restaurant_id, ready_at, number) WHERE status = 'created' AND fulfilment = 'delivery' AND ready_at IS NOT NULL;
+
+CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled';
+
+CREATE INDEX orders_to_collect ON orders (market_id, restaurant_id, offerable_at, number) WHERE fulfilment = 'pickup' AND status IN ('created', 'ready');
+
+CREATE INDEX orders_undeliverable ON orders (closed_at) WHERE status = 'undeliverable';
+
+CREATE INDEX orders_unpaid ON orders (placed_at) WHERE status = 'pending_payment';
+
+CREATE INDEX orders_waiting ON orders (market_id, offerable_at, number) WHERE status = 'created' AND fulfilment = 'delivery';
+
+CREATE INDEX orders_waiting_by_age ON orders (offerable_at, number) WHERE status = 'created' AND fulfilment = 'delivery';
+
+CREATE TRIGGER orders_changed_mark_day AFTER UPDATE OF status, market_day, final_total_cents, final_subtotal_cents ON orders BEGIN INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1; END;
+
+CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON orders WHEN OLD.status <> NEW.status BEGIN
+    SELECT RAISE(ABORT, 'illegal order move')
+        WHERE NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status);
+END;
+
+CREATE TRIGGER orders_new_mark_day AFTER INSERT ON orders BEGIN INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1; END;
+
+CREATE TABLE "outbox" (
+    id TEXT PRIMARY KEY NOT NULL,
+    recipient TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('waiting', 'sent', 'failed')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL,
+    failure TEXT,
+    created_at INTEGER NOT NULL,
+    sent_at INTEGER
+, language TEXT NOT NULL DEFAULT 'en', content TEXT NOT NULL DEFAULT '') STRICT;
+
+CREATE INDEX outbox_failed ON outbox (created_at) WHERE status = 'failed';
+
+CREATE INDEX outbox_waiting ON outbox (next_attempt_at) WHERE status = 'waiting';
+
+CREATE VIEW own_shard AS SELECT 0 AS number, abs(random() / 1024) AS seed;
+
+CREATE TABLE payment_methods (
+    id TEXT PRIMARY KEY NOT NULL,
+    user_id TEXT NOT NULL REFERENCES users (id),
+    gateway_reference TEXT NOT NULL,
+    brand TEXT NOT NULL,
+    last4 TEXT NOT NULL,
+    expires_month INTEGER NOT NULL,
+    expires_year INTEGER NOT NULL,
+    is_default INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    removed_at INTEGER
+) STRICT;
+
+CREATE UNIQUE INDEX one_default_payment_method ON payment_methods (user_id) WHERE is_default;
+
+CREATE INDEX payment_methods_by_user ON payment_methods (user_id, created_at) WHERE removed_at IS NULL;
+
+CREATE TABLE payment_setups (
+    id TEXT PRIMARY KEY NOT NULL,
+    user_id TEXT NOT NULL REFERENCES users (id),
+    status TEXT NOT NULL CHECK (status IN ('requires_method', 'requires_action', 'succeeded', 'failed')),
+    gateway_reference TEXT NOT NULL,
+    failure_code TEXT,
+    payment_method_id TEXT,
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE payments (
+    id TEXT PRIMARY KEY NOT NULL,
+    order_id TEXT NOT NULL REFERENCES orders (id),
+    user_id TEXT NOT NULL REFERENCES users (id),
+    purpose TEXT NOT NULL CHECK (purpose IN ('order', 'tip')),
+    attempt INTEGER NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('planned', 'processing', 'requires_action', 'authorised', 'captured', 'voided', 'failed')),
+    amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
+    captured_cents INTEGER,
+    refunded_cents INTEGER NOT NULL DEFAULT 0,
+    payment_method_id TEXT NOT NULL REFERENCES payment_methods (id),
+    gateway_reference TEXT,
+    next_action_url TEXT,
+    failure_code TEXT,
+    pending_step TEXT CHECK (pending_step IN ('authorise', 'confirm', 'capture', 'void', 'release')),
+    pending_cents INTEGER,
+    try_again_at INTEGER,
+    authorise_at INTEGER,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    UNIQUE (order_id, purpose, attempt)
+) STRICT;
+
+CREATE INDEX payments_by_user ON payments (user_id, created_at);
+
+CREATE INDEX payments_planned ON payments (authorise_at) WHERE status = 'planned';
+
+CREATE INDEX payments_unsettled ON payments (try_again_at) WHERE pending_step IS NOT NULL;
+
+CREATE INDEX payments_waiting ON payments (try_again_at) WHERE status = 'requires_action';
+
+CREATE TABLE payout_accounts (
+    owner_id TEXT PRIMARY KEY NOT NULL,
+    owner_kind TEXT NOT NULL CHECK (owner_kind IN ('vendor', 'driver')),
+    status TEXT NOT NULL CHECK (status IN ('incomplete', 'restricted', 'active')),
+    gateway_reference TEXT NOT NULL,
+    bank_name TEXT NOT NULL DEFAULT '',
+    bank_last4 TEXT NOT NULL DEFAULT '',
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE payout_entries (
+    payout_id TEXT NOT NULL REFERENCES payouts (id),
+    entry_number INTEGER NOT NULL REFERENCES ledger_entries (number),
+    is_released INTEGER NOT NULL DEFAULT FALSE,
+    PRIMARY KEY (payout_id, entry_number)
+) STRICT;
+
+CREATE UNIQUE INDEX one_payout_an_entry ON payout_entries (entry_number) WHERE NOT is_released;
+
+CREATE TABLE payout_orders (
+    payout_id TEXT NOT NULL REFERENCES payouts (id),
+    owner_id TEXT NOT NULL,
+    order_id TEXT NOT NULL REFERENCES orders (id),
+    amount_cents INTEGER NOT NULL,
+    PRIMARY KEY (payout_id, order_id)
+) STRICT;
+
+CREATE INDEX payout_orders_by_owner ON payout_orders (owner_id, order_id);
+
+CREATE TABLE payouts (
+    id TEXT PRIMARY KEY NOT NULL,
+    owner_id TEXT NOT NULL,
+    owner_kind TEXT NOT NULL CHECK (owner_kind IN ('vendor', 'driver')),
+    status TEXT NOT NULL CHECK (status IN ('pending', 'in_transit', 'paid', 'failed')),
+    amount_cents INTEGER NOT NULL CHECK (amount_cents > 0),
+    order_count INTEGER NOT NULL,
+    week TEXT NOT NULL,
+    arrives_on TEXT NOT NULL,
+    gateway_reference TEXT,
+    failure_message TEXT,
+    movement_id TEXT,
+    try_again_at INTEGER,
+    created_at INTEGER NOT NULL,
+    paid_at INTEGER,
+    UNIQUE (owner_id, week)
+) STRICT;
+
+CREATE INDEX payouts_by_owner ON payouts (owner_id, created_at);
+
+CREATE INDEX payouts_failed ON payouts (created_at) WHERE status = 'failed';
+
+CREATE INDEX payouts_unsettled ON payouts (try_again_at) WHERE status IN ('pending', 'in_transit');
+
+CREATE TABLE photos (
+    id TEXT PRIMARY KEY NOT NULL,
+    owner_id TEXT,
+    digest TEXT NOT NULL,
+    width INTEGER NOT NULL CHECK (width > 0),
+    height INTEGER NOT NULL CHECK (height > 0),
+    dominant_color TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE produce (
+    id TEXT PRIMARY KEY NOT NULL,
+    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+    category_id TEXT NOT NULL REFERENCES categories (id),
+    name TEXT NOT NULL,
+    unit TEXT NOT NULL,
+    unit_price_cents INTEGER NOT NULL CHECK (unit_price_cents BETWEEN 1 AND 100000),
+    description TEXT NOT NULL DEFAULT '',
+    photo_id TEXT REFERENCES photos (id),
+    drawing TEXT NOT NULL DEFAULT '',
+    stock INTEGER CHECK (stock BETWEEN 0 AND 1000000),
+    warn_at INTEGER NOT NULL DEFAULT 0 CHECK (warn_at >= 0),
+    per_order_cap INTEGER CHECK (per_order_cap BETWEEN 1 AND 999),
+    taxable INTEGER NOT NULL,
+    available INTEGER NOT NULL,
+    search TEXT NOT NULL,
+    stock_saved_at INTEGER NOT NULL,
+    sold_out_at INTEGER,
+    sold_count INTEGER NOT NULL DEFAULT 0,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    removed_at INTEGER,
+    version INTEGER NOT NULL DEFAULT 1
+) STRICT;
+
+CREATE INDEX produce_by_vendor ON produce (vendor_id, name, id) WHERE removed_at IS NULL;
+
+CREATE TRIGGER produce_delete_is_counted AFTER DELETE ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (OLD.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER produce_insert_is_counted AFTER INSERT ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER produce_update_is_counted AFTER UPDATE ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TABLE produce_markets (
+    market_id TEXT NOT NULL REFERENCES markets (id),
+    produce_id TEXT NOT NULL REFERENCES produce (id),
+    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+    PRIMARY KEY (market_id, produce_id)
+) STRICT;
+
+CREATE INDEX produce_markets_by_produce ON produce_markets (produce_id, market_id);
+
+CREATE TRIGGER produce_markets_delete_is_counted AFTER DELETE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (OLD.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER produce_markets_insert_is_counted AFTER INSERT ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER produce_markets_update_is_counted AFTER UPDATE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TABLE readiness (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), proofs INTEGER NOT NULL) STRICT;
+
+CREATE TABLE recovery_codes (
+    user_id TEXT NOT NULL REFERENCES users (id),
+    code_hash TEXT NOT NULL,
+    used_at INTEGER,
+    PRIMARY KEY (user_id, code_hash)
+) STRICT;
+
+CREATE TABLE refunds (
+    id TEXT PRIMARY KEY NOT NULL,
+    order_id TEXT NOT NULL REFERENCES orders (id),
+    payment_id TEXT NOT NULL REFERENCES payments (id),
+    amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
+    borne_by TEXT NOT NULL CHECK (borne_by IN ('vendors', 'platform', 'everybody')),
+    reason TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('planned', 'paid')),
+    try_again_at INTEGER,
+    created_at INTEGER NOT NULL,
+    paid_at INTEGER
+) STRICT;
+
+CREATE INDEX refunds_by_order ON refunds (order_id, created_at);
+
+CREATE INDEX refunds_unsettled ON refunds (try_again_at) WHERE status = 'planned';
+
+CREATE TABLE restaurant_hours (
+    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+    weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
+    opens_minute INTEGER NOT NULL CHECK (opens_minute BETWEEN 0 AND 1439),
+    closes_minute INTEGER NOT NULL CHECK (closes_minute BETWEEN 1 AND 1440),
+    PRIMARY KEY (vendor_id, weekday, opens_minute),
+    CHECK (closes_minute > opens_minute)
+) STRICT;
+
+CREATE TABLE second_factors (
+    user_id TEXT PRIMARY KEY NOT NULL REFERENCES users (id),
+    secret TEXT NOT NULL,
+    confirmed_at INTEGER,
+    last_step INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE sessions (
+    id TEXT PRIMARY KEY NOT NULL,
+    token_hash TEXT NOT NULL UNIQUE,
+    user_id TEXT NOT NULL REFERENCES users (id),
+    kind TEXT NOT NULL CHECK (kind IN ('api', 'portal')),
+    csrf_secret TEXT NOT NULL,
+    device_name TEXT,
+    address TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    last_used_at INTEGER NOT NULL,
+    fresh_until INTEGER NOT NULL,
+    idle_expires_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX sessions_by_user ON sessions (user_id, last_used_at);
+
+CREATE TABLE settings (
+    name TEXT PRIMARY KEY NOT NULL,
+    value TEXT NOT NULL,
+    updated_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE shifts (
+    id TEXT PRIMARY KEY NOT NULL,
+    driver_id TEXT NOT NULL REFERENCES users (id),
+    status TEXT NOT NULL CHECK (status IN ('searching', 'offered', 'delivering', 'offline')),
+    started_at INTEGER NOT NULL,
+    search_ends_at INTEGER NOT NULL,
+    next_search_at INTEGER,
+    ended_at INTEGER,
+    end_reason TEXT CHECK (end_reason IN ('driver', 'nothing_found', 'signed_out', 'admin', 'finished'))
+) STRICT;
+
+CREATE UNIQUE INDEX one_shift_a_driver ON shifts (driver_id) WHERE status <> 'offline';
+
+CREATE INDEX shifts_by_driver ON shifts (driver_id, started_at);
+
+CREATE INDEX shifts_searching ON shifts (next_search_at) WHERE status = 'searching';
+
+CREATE TABLE sign_in_proofs (
+    token_hash TEXT PRIMARY KEY NOT NULL,
+    user_id TEXT NOT NULL REFERENCES users (id),
+    expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX sign_in_proofs_by_end ON sign_in_proofs (expires_at);
+
+CREATE INDEX sign_in_proofs_by_user ON sign_in_proofs (user_id);
+
+CREATE TABLE stale_days (
+    day TEXT NOT NULL,
+    shard INTEGER NOT NULL,
+    marked_at INTEGER NOT NULL,
+    PRIMARY KEY (day, shard)
+) STRICT;
+
+CREATE TABLE stalls (
+    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+    market_id TEXT NOT NULL REFERENCES markets (id),
+    stall_number TEXT NOT NULL DEFAULT '',
+    note TEXT NOT NULL DEFAULT '',
+    weekdays TEXT NOT NULL DEFAULT '',
+    joined_at INTEGER NOT NULL,
+    PRIMARY KEY (vendor_id, market_id)
+) STRICT;
+
+CREATE INDEX stalls_by_market ON stalls (market_id, vendor_id);
+
+CREATE TRIGGER stalls_delete_is_counted AFTER DELETE ON stalls BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER stalls_insert_is_counted AFTER INSERT ON stalls BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER stalls_update_is_counted AFTER UPDATE ON stalls BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TABLE stock_changes (
+    produce_id TEXT NOT NULL REFERENCES produce (id),
+    key TEXT NOT NULL,
+    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+    actor_id TEXT NOT NULL,
+    change INTEGER NOT NULL,
+    stock_after INTEGER NOT NULL,
+    occurred_at INTEGER NOT NULL,
+    PRIMARY KEY (produce_id, key)
+) STRICT;
+
+CREATE INDEX stock_changes_by_produce ON stock_changes (produce_id, occurred_at);
+
+CREATE TABLE stops (
+    id TEXT PRIMARY KEY NOT NULL,
+    delivery_session_id TEXT NOT NULL REFERENCES delivery_sessions (id),
+    sequence INTEGER NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('source', 'customer')),
+    order_id TEXT REFERENCES orders (id),
+    lat REAL NOT NULL,
+    lon REAL NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('ahead', 'current', 'arrived', 'completed', 'cancelled')),
+    arrived_at INTEGER,
+    arrival_reason TEXT,
+    completed_at INTEGER,
+    completion_proof TEXT,
+    recorded_at INTEGER,
+    UNIQUE (delivery_session_id, sequence)
+) STRICT;
+
+CREATE INDEX stops_by_order ON stops (order_id) WHERE order_id IS NOT NULL;
+
+CREATE TABLE users (
+    id TEXT PRIMARY KEY NOT NULL,
+    email TEXT NOT NULL,
+    email_key TEXT NOT NULL UNIQUE,
+    email_confirmed_at INTEGER,
+    first_name TEXT NOT NULL,
+    last_name TEXT NOT NULL,
+    phone TEXT,
+    password_hash TEXT,
+    locale TEXT NOT NULL DEFAULT 'en' CHECK (locale IN ('en', 'es')),
+    theme TEXT NOT NULL DEFAULT 'system' CHECK (theme IN ('system', 'light')),
+    is_admin INTEGER NOT NULL DEFAULT FALSE,
+    status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'suspended', 'erased')),
+    photo_id TEXT REFERENCES photos (id),
+    community_id TEXT,
+    preferred_categories TEXT NOT NULL DEFAULT '',
+    mail_alerts TEXT NOT NULL DEFAULT 'orders payouts',
+    search TEXT NOT NULL,
+    terms_accepted_at INTEGER NOT NULL,
+    terms_version TEXT NOT NULL DEFAULT '',
+    last_seen_at INTEGER,
+    created_at INTEGER NOT NULL,
+    version INTEGER NOT NULL DEFAULT 1
+) STRICT;
+
+CREATE INDEX users_by_age ON users (created_at, id);
+
+CREATE TABLE vendor_members (
+    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+    user_id TEXT NOT NULL REFERENCES users (id),
+    role TEXT NOT NULL CHECK (role IN ('owner', 'helper')),
+    can_stock INTEGER NOT NULL,
+    can_orders INTEGER NOT NULL,
+    can_money INTEGER NOT NULL,
+    joined_at INTEGER NOT NULL,
+    PRIMARY KEY (vendor_id, user_id)
+) STRICT;
+
+CREATE INDEX vendor_members_by_user ON vendor_members (user_id, joined_at);
+
+CREATE TABLE vendors (
+    id TEXT PRIMARY KEY NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('farm', 'stall', 'restaurant')),
+    name TEXT NOT NULL,
+    description TEXT NOT NULL DEFAULT '',
+    category_id TEXT NOT NULL REFERENCES categories (id),
+    phone TEXT NOT NULL DEFAULT '',
+    address TEXT NOT NULL DEFAULT '',
+    website TEXT NOT NULL DEFAULT '',
+    photo_id TEXT REFERENCES photos (id),
+    status TEXT NOT NULL CHECK (status IN ('pending', 'approved', 'declined', 'paused', 'suspended')),
+    status_reason TEXT NOT NULL DEFAULT '',
+    search TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    approved_at INTEGER,
+    lat REAL CHECK (lat BETWEEN -90 AND 90),
+    lon REAL CHECK (lon BETWEEN -180 AND 180),
+    time_zone TEXT NOT NULL DEFAULT 'America/Los_Angeles',
+    tax_bp INTEGER NOT NULL DEFAULT 700 CHECK (tax_bp BETWEEN 0 AND 3000),
+    version INTEGER NOT NULL DEFAULT 1,
+    CHECK ((lat IS NULL) = (lon IS NULL))
+) STRICT;
+
+CREATE INDEX restaurants_by_place ON vendors (lat, lon) WHERE kind = 'restaurant' AND status = 'approved';
+
+CREATE INDEX restaurants_by_position ON vendors (lat, lon, id) WHERE kind = 'restaurant';
+
+CREATE INDEX vendors_by_name ON vendors (name, id);
+
+CREATE INDEX vendors_by_status ON vendors (status, created_at, id);
+
+CREATE INDEX vendors_by_status_name ON vendors (status, name, id);
+
+CREATE TRIGGER vendors_delete_is_counted AFTER DELETE ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER vendors_insert_is_counted AFTER INSERT ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER vendors_update_is_counted AFTER UPDATE ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+

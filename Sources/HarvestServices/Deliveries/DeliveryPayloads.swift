@@ -1,0 +1,87 @@
+import HarvestCore
+import SQLStore
+
+/// Delivery sessions as their drivers see them.
+package struct DeliveryPayloads {
+    /// What a driver needs to know to hand an order over.
+    private struct Destination {
+        let address: API.AddressDetails
+        let customer: API.StopCustomer
+        let conversation: Conversation.ID?
+
+        var name: String { "\(customer.firstName) \(customer.lastName)" }
+    }
+
+    let db: Transaction
+    let base: String
+
+    /// - Parameter base: the server's own address, with which the addresses of photos begin.
+    package init(db: Transaction, base: String) { (self.db, self.base) = (db, base) }
+
+    /// A driver's session after a change. Throws `AccessRefusal.notFound` for another driver's.
+    package func session(_ id: DeliverySession.ID, of driver: User.ID, at now: Instant) throws -> API.DeliverySession {
+        guard let record = try db.deliveries.find(id, of: driver) else { throw AccessRefusal.notFound }
+        return try session(record, at: now)
+    }
+
+    /// A session as its driver sees it. Throws `AccessRefusal.notFound` if its market or restaurant has no position.
+    package func session(_ record: DeliveryRecord, at now: Instant) throws -> API.DeliverySession {
+        guard let source = try db.orderSources.payloads([record.source], base: base)[record.source] else { throw AccessRefusal.notFound }
+        let driver = try db.drivers.find(record.driver)
+        let stops = try record.stops.indices.map { try stop($0, of: record, source.name, driver) }
+        let earn = try db.one(
+            Cents.self,
+            """
+            SELECT coalesce(sum(coalesce(final_driver_cents, driver_cents)), 0) FROM orders
+            WHERE delivery_session_id = \(record.id) AND status IN (\(literals: OrderStatus.acceptedByDriver))
+            """)
+        return API.DeliverySession(
+            id: record.id, status: record.status == .running ? .running : .ended, source: source, stops: stops,
+            currentStopID: record.currentStop?.id, openLines: try db.deliveries.openLines(of: record.orders), earnCents: earn,
+            currency: "USD", startedAt: record.startedAt, endedAt: record.endedAt,
+            elapsedSeconds: Int((record.endedAt ?? now).seconds(since: record.startedAt)))
+    }
+
+    private func stop(_ index: Int, of record: DeliveryRecord, _ source: String, _ driver: DriverRecord?) throws -> API.Stop {
+        let stop = record.stops[index]
+        let destination = try stop.order.map { try self.destination(of: $0, driver: record.driver, isOver: stop.status.isOver) }
+        let leg = leg(to: index, of: record, driver)
+        return API.Stop(
+            id: stop.id, kind: stop.order == nil ? .source : .customer, sequence: index,
+            status: stop.status, name: destination?.name ?? source, position: stop.position,
+            orderID: stop.order, address: stop.status.isOver ? nil : destination?.address, customer: destination?.customer,
+            conversationID: destination?.conversation, distanceMetres: leg?.metres, estimatedMinutes: leg?.minutes,
+            arrivedAt: stop.arrivedAt, completedAt: stop.completedAt)
+    }
+
+    /// The leg to the current stop begins at the driver's last position, the leg to a later one at the stop before it.
+    /// Nil for a stop that is over, and while the driver's position is unknown.
+    private func leg(to index: Int, of record: DeliveryRecord, _ driver: DriverRecord?) -> Leg? {
+        let stop = record.stops[index]
+        guard let driver, !stop.status.isOver else { return nil }
+        guard stop.status == .ahead else { return driver.leg(to: stop.position) }
+        return Leg(from: record.stops[index - 1].position, to: stop.position, by: driver.vehicle)
+    }
+
+    private func destination(of order: Order.ID, driver: User.ID, isOver: Bool) throws -> Destination {
+        try db.one(
+            """
+            SELECT o.address_title, o.address_subtitle, o.address_lat, o.address_lon, o.address_apt, o.address_building, o.address_instructions,
+                u.id AS user_id, u.first_name, u.last_name, o.phone, \(sql: StoredPhoto.columns),
+                (SELECT max(c.id) FROM conversations c JOIN conversation_parties p ON p.conversation_id = c.id
+                 WHERE c.job_id = o.id AND p.user_id = \(driver)) AS conversation_id
+            FROM orders o JOIN users u ON u.id = o.customer_id LEFT JOIN photos f ON f.id = u.photo_id WHERE o.id = \(order)
+            """
+        ) { row in
+            Destination(
+                address: API.AddressDetails(
+                    title: try row.textIfPresent("address_title") ?? "", subtitle: try row.textIfPresent("address_subtitle") ?? "",
+                    position: try row.requiredPosition("address_lat", "address_lon"), apt: try row.textIfPresent("address_apt"),
+                    building: try row.textIfPresent("address_building"), instructions: try row.textIfPresent("address_instructions")),
+                customer: API.StopCustomer(
+                    userID: try row.value("user_id"), firstName: try row.text("first_name"), lastName: try row.text("last_name"),
+                    phone: isOver ? nil : try row.text("phone"), photo: try row.photo()?.payload(base: base)),
+                conversation: try row.valueIfPresent("conversation_id"))
+        }
+    }
+}

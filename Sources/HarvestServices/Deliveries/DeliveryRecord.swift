@@ -1,0 +1,68 @@
+import HarvestCore
+import SQLStore
+
+/// A delivery session of a driver, with its stops.
+package struct DeliveryRecord: Sendable {
+    /// Whether the session still runs.
+    package enum Status: String, Sendable, SQLValueConvertible { case running, ended }
+
+    package let id: DeliverySession.ID
+    let driver: User.ID
+    let shift: Shift.ID
+    let source: API.SourceID
+    let status: Status
+    package let startedAt: Instant
+    let endedAt: Instant?
+    /// The market or the restaurant first, then the customers in the order of delivery.
+    package var stops: [StopRecord] = []
+
+    /// The stops as the rules of deliveries see them.
+    package var plan: DeliveryPlan { DeliveryPlan(stops: stops.map { .init(order: $0.order, status: $0.status) }) }
+    var orders: [Order.ID] { stops.compactMap(\.order) }
+    /// The stop that the driver is going to or has arrived at; nil once the session has ended.
+    var currentStop: StopRecord? { plan.currentIndex.map { stops[$0] } }
+
+    /// The index of a stop, or nil if it is another session's.
+    package func index(of stop: Stop.ID) -> Int? { stops.firstIndex { $0.id == stop } }
+
+    /// Columns of `delivery_sessions d`.
+    static let columns: SQL = """
+        d.id, d.driver_id, d.shift_id, coalesce(d.market_id, d.restaurant_id) AS source_id, d.status, d.started_at, d.ended_at
+        """
+}
+
+extension DeliveryRecord: RowDecodable {
+    package init(row: Row) throws {
+        id = try row.value("id")
+        driver = try row.value("driver_id")
+        shift = try row.value("shift_id")
+        source = try row.value("source_id")
+        status = try row.value("status")
+        startedAt = try row.value("started_at")
+        endedAt = try row.valueIfPresent("ended_at")
+    }
+}
+
+extension DeliveryRecord {
+    /// The plan after an arrival. Throws `StopRefusal.notCurrent` where `DeliveryPlan` refuses it.
+    func plan(arrivingAt index: Int) throws -> DeliveryPlan {
+        var plan = self.plan
+        do {
+            try plan.arrive(at: index)
+        } catch {
+            throw StopRefusal(error, stops[index].status)
+        }
+        return plan
+    }
+
+    /// The plan after an arrival and the completion of the stop. Throws a `StopRefusal` where `DeliveryPlan` refuses one of them.
+    func plan(completing index: Int, openLines: Int = 0) throws -> DeliveryPlan {
+        var plan = try self.plan(arrivingAt: index)
+        do {
+            try plan.complete(at: index, openLines: openLines)
+        } catch {
+            throw StopRefusal(error, stops[index].status)
+        }
+        return plan
+    }
+}

@@ -1,0 +1,129 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    package var deliveries: DeliveryRepository { DeliveryRepository(db: self) }
+}
+
+/// Delivery sessions and their stops.
+package struct DeliveryRepository {
+    /// A session has far fewer stops: at most as many as an offer has orders, and its source.
+    private static let stopLimit = 60
+
+    let db: Transaction
+
+    /// A session with its stops, or nil if there is none or it is another driver's.
+    package func find(_ id: DeliverySession.ID, of driver: User.ID) throws -> DeliveryRecord? {
+        try first("FROM delivery_sessions d WHERE d.id = \(id) AND d.driver_id = \(driver)")
+    }
+
+    /// The running session of a driver. There is at most one.
+    package func running(of driver: User.ID) throws -> DeliveryRecord? {
+        try first("FROM delivery_sessions d WHERE d.driver_id = \(driver) AND d.status = 'running'")
+    }
+
+    /// The latest session of a shift: the one that the accepted offer led to.
+    func session(ofShift shift: Shift.ID, driver: User.ID) throws -> DeliveryRecord? {
+        try first("FROM delivery_sessions d WHERE d.driver_id = \(driver) AND d.shift_id = \(shift) ORDER BY d.started_at DESC LIMIT 1")
+    }
+
+    /// The running session in which an order has an open stop.
+    func session(with order: Order.ID) throws -> DeliveryRecord? {
+        try first(
+            """
+            FROM stops s JOIN delivery_sessions d ON d.id = s.delivery_session_id
+            WHERE s.order_id = \(order) AND d.status = 'running' AND s.status IN (\(literals: StopStatus.open))
+            """)
+    }
+
+    /// A driver's sessions, newest first, from `before` on.
+    package func list(
+        of driver: User.ID, status: DeliveryRecord.Status?, before: (startedAt: Instant, id: DeliverySession.ID)?, limit: Int
+    ) throws -> [DeliveryRecord] {
+        var conditions: [SQL] = ["d.driver_id = \(driver)"]
+        if let status { conditions.append("d.status = \(status)") }
+        if let before {
+            conditions.append("(d.started_at < \(before.startedAt) OR (d.started_at = \(before.startedAt) AND d.id < \(before.id)))")
+        }
+        let records = try db.all(
+            DeliveryRecord.self,
+            """
+            SELECT \(sql: DeliveryRecord.columns) FROM delivery_sessions d WHERE \(sql: conditions.joined(separator: " AND "))
+            ORDER BY d.started_at DESC, d.id DESC LIMIT \(limit)
+            """)
+        return try records.map(withStops)
+    }
+
+    /// Adds a running session with its stops.
+    func add(_ record: DeliveryRecord) throws {
+        try db.execute(
+            """
+            INSERT INTO delivery_sessions (id, driver_id, shift_id, market_id, restaurant_id, status, started_at)
+            VALUES (\(record.id), \(record.driver), \(record.shift), \(record.source.market), \(record.source.restaurant), 'running',
+                \(record.startedAt))
+            """)
+        for (sequence, stop) in record.stops.enumerated() {
+            try db.execute(
+                """
+                INSERT INTO stops (id, delivery_session_id, sequence, kind, order_id, lat, lon, status)
+                VALUES (\(stop.id), \(record.id), \(sequence), \(stop.order == nil ? "source" : "customer"), \(stop.order),
+                    \(stop.position.latitude), \(stop.position.longitude), \(stop.status))
+                """)
+        }
+    }
+
+    /// Sets the status of a stop, and the time of an arrival or a completion.
+    func set(_ status: StopStatus, _ stop: Stop.ID, at now: Instant) throws {
+        try db.execute(
+            """
+            UPDATE stops SET status = \(status),
+                arrived_at = CASE WHEN \(status == .arrived) THEN \(now) ELSE arrived_at END,
+                completed_at = CASE WHEN \(status == .completed) THEN \(now) ELSE completed_at END
+            WHERE id = \(stop)
+            """)
+    }
+
+    /// Stores when the driver's device recorded an arrival, and the reason that replaced a position, if there was one.
+    func recordArrival(at stop: Stop.ID, reason: String?, recordedAt: Instant) throws {
+        try db.execute(
+            "UPDATE stops SET arrival_reason = coalesce(\(reason), arrival_reason), recorded_at = \(recordedAt) WHERE id = \(stop)")
+    }
+
+    /// Stores when the driver's device recorded a completion, and what proved it: `code`, `position` or `reason: …`.
+    func recordCompletion(of stop: Stop.ID, proof: String, recordedAt: Instant) throws {
+        try db.execute("UPDATE stops SET completion_proof = \(proof), recorded_at = \(recordedAt) WHERE id = \(stop)")
+    }
+
+    /// Stores how many stops of a session are over, and its end.
+    func advance(_ id: DeliverySession.ID, to step: Int, endedAt: Instant?) throws {
+        try db.execute(
+            """
+            UPDATE delivery_sessions SET step = \(step), version = version + 1, ended_at = \(endedAt),
+                status = CASE WHEN \(endedAt != nil) THEN 'ended' ELSE 'running' END
+            WHERE id = \(id)
+            """)
+    }
+
+    /// How many lines of these orders the driver has not picked, or wait for the customer's answer.
+    func openLines(of orders: [Order.ID]) throws -> Int {
+        try db.one(
+            Int.self,
+            """
+            SELECT count(*) FROM order_lines l JOIN orders o ON o.id = l.order_id
+            WHERE l.order_id IN (\(list: orders)) AND o.status = 'accepted' AND (l.pick_status = 'open' OR l.shortage_status = 'waiting')
+            """)
+    }
+
+    private func first(_ source: SQL) throws -> DeliveryRecord? {
+        try db.first(DeliveryRecord.self, "SELECT \(sql: DeliveryRecord.columns) \(sql: source)").map(withStops)
+    }
+
+    private func withStops(_ record: DeliveryRecord) throws -> DeliveryRecord {
+        var record = record
+        record.stops = try db.all(
+            StopRecord.self,
+            "SELECT \(sql: StopRecord.columns) FROM stops WHERE delivery_session_id = \(record.id) ORDER BY sequence LIMIT \(Self.stopLimit)"
+        )
+        return record
+    }
+}

@@ -1,0 +1,39 @@
+import HarvestCore
+import SQLStore
+
+/// Starts the delivery session of accepted orders: stops, a conversation with each customer, and events for everybody.
+struct DeliveryStart {
+    let services: Services
+    let db: Transaction
+    let now: Instant
+
+    /// Starts a session and returns its id.
+    /// - Parameter orders: accepted by the driver, all from this source, in the order of delivery.
+    @discardableResult
+    func start(_ orders: [Order.ID], from id: API.SourceID, driver: User.ID, shift: Shift.ID) throws -> DeliverySession.ID {
+        guard let source = try db.orderSources.find(id)?.position else { throw AccessRefusal.notFound }
+        let plan = DeliveryPlan(orders: orders)
+        let positions = try [source] + orders.map { try destination(of: $0) ?? source }
+        var record = DeliveryRecord(
+            id: services.id(), driver: driver, shift: shift, source: id, status: .running, startedAt: now, endedAt: nil)
+        record.stops = zip(plan.stops, positions).map { stop, position in
+            StopRecord(id: services.id(), order: stop.order, position: position, status: stop.status, arrivedAt: nil, completedAt: nil)
+        }
+        try db.deliveries.add(record)
+        try db.execute("UPDATE orders SET delivery_session_id = \(record.id) WHERE id IN (\(list: orders))")
+        for order in orders { try openConversation(about: order, driver: driver) }
+        try db.shifts.set(.delivering, shift, of: driver, at: now)
+        try DeliveryProgress(db: db, now: now).publish(record, plan)
+        return record.id
+    }
+
+    private func destination(of order: Order.ID) throws -> Position? {
+        try db.one("SELECT address_lat, address_lon FROM orders WHERE id = \(order)") { try $0.position("address_lat", "address_lon") }
+    }
+
+    private func openConversation(about order: Order.ID, driver: User.ID) throws {
+        let customer = try db.orders.customer(of: order)
+        try db.conversations.open(
+            services.id(), .order, about: API.SubjectID(order), between: [(customer, .customer), (driver, .driver)], at: now)
+    }
+}

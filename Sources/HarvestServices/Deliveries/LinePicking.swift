@@ -1,0 +1,65 @@
+import HarvestCore
+import SQLStore
+
+/// A driver ticks lines of the shopping list, marks them short, or undoes either, until the order is picked up.
+package struct LinePicking: Sendable {
+    let driver: User.ID
+    let base: String
+    let now: Instant
+
+    /// - Parameter base: the server's own address, with which the addresses of photos begin.
+    package init(driver: User.ID, base: String, now: Instant) { (self.driver, self.base, self.now) = (driver, base, now) }
+
+    /// Sets a line and returns it as the driver sees it. Safe to repeat.
+    ///
+    /// Throws `AccessRefusal.notFound` unless the line belongs to this session of the driver, `StopRefusal.shoppingOver` once shopping for the
+    /// order is over, and `InputRefusal` for a short line of which nothing is missing.
+    package func set(
+        _ line: OrderLine.ID, in session: DeliverySession.ID, _ input: API.ShoppingLinePut, _ db: Transaction
+    ) throws -> API.ShoppingLine {
+        guard let record = try db.deliveries.find(session, of: driver), let old = try find(line, db), record.orders.contains(old.order),
+            let order = try db.orders.find(old.order)
+        else { throw AccessRefusal.notFound }
+        guard record.status == .running, order.status == .accepted else { throw StopRefusal.shoppingOver(order.status) }
+        let quantity = try pickedQuantity(input, of: old)
+        var new = old
+        if old.pickStatus != input.pickStatus || old.pickedQuantity != quantity {
+            new = try store(input.pickStatus, quantity, old, db)
+            try publish(new, order, record, db)
+        }
+        return API.ShoppingLine(new, try OrderPhotos([new.photo].compactMap { $0 }, baseURL: base, db))
+    }
+
+    /// The quantity that the driver got; nil for a line that is open again.
+    private func pickedQuantity(_ input: API.ShoppingLinePut, of line: OrderLineRecord) throws -> Int? {
+        switch input.pickStatus {
+        case .open: return nil
+        case .picked: return line.quantity
+        case .short:
+            let quantity = input.pickedQuantity ?? 0
+            guard quantity < line.quantity else {
+                throw InputRefusal("picked_quantity", .tooLarge(String(line.quantity - 1)))
+            }
+            return quantity
+        }
+    }
+
+    /// Stores the line. A short one waits for the customer's answer if the customer chose to be asked.
+    private func store(
+        _ status: API.PickStatus, _ quantity: Int?, _ line: OrderLineRecord, _ db: Transaction
+    ) throws -> OrderLineRecord {
+        let asks = status == .short && line.shortageRule == .ask
+        let answerBy: Instant? = asks ? now + (try db.dispatchRules().answerSeconds) : nil
+        return try db.orders.setPicked(line, status, quantity: quantity, answerBy: answerBy, at: now)
+    }
+
+    private func publish(_ line: OrderLineRecord, _ order: OrderRecord, _ record: DeliveryRecord, _ db: Transaction) throws {
+        try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(order.id)")
+        try OrderLineEvents(db: db, now: now).publish(line, of: order)
+        try DeliveryProgress(db: db, now: now).publishSession(record, record.plan)
+    }
+
+    private func find(_ line: OrderLine.ID, _ db: Transaction) throws -> OrderLineRecord? {
+        try db.first(OrderLineRecord.self, "SELECT \(sql: OrderLineRecord.columns) FROM order_lines l WHERE l.id = \(line)")
+    }
+}

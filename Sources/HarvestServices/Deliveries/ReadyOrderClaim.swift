@@ -1,0 +1,57 @@
+import HarvestCore
+import SQLStore
+
+/// A driver claims a restaurant's order that is ready. Exactly one driver gets it.
+package struct ReadyOrderClaim: Sendable {
+    let services: Services
+    let driver: User.ID
+    let shift: Shift.ID
+    let now: Instant
+
+    /// - Parameter shift: the identifier of the shift that begins if none is open.
+    package init(services: Services, driver: User.ID, shift: Shift.ID, now: Instant) {
+        (self.services, self.driver, self.shift, self.now) = (services, driver, shift, now)
+    }
+
+    /// Claims an order and returns the delivery session that it starts. Repeating it returns the same session.
+    ///
+    /// Throws `AccessRefusal.notFound` for an order that is not on the driver's list, and a `DispatchRefusal` if another driver has it or this
+    /// driver can't take one.
+    package func claim(_ id: Order.ID, _ db: Transaction) throws -> API.DeliverySession {
+        guard let order = try db.orders.find(id), order.source.restaurant != nil, order.fulfilment == .delivery, order.readyAt != nil,
+            order.customer != driver
+        else { throw AccessRefusal.notFound }
+        let running = try db.deliveries.running(of: driver)
+        if let running, order.driver == driver, running.orders.contains(id) { return try payload(running.id, db) }
+        // As on the list: a driver can't take an order that they declined or handed back.
+        guard try !db.readyOrders.isDeclined(id, by: driver) else { throw AccessRefusal.notFound }
+        guard order.status == .created else {
+            throw order.driver == nil || order.driver == driver ? AccessRefusal.notFound : DispatchRefusal.orderTaken
+        }
+        guard running == nil else { throw DispatchRefusal.oneOrderAtATime }
+        guard try db.drivers.find(driver)?.canBePaid == true else { throw DispatchRefusal.payoutAccountIncomplete }
+        let shift = try openShift(db)
+        // The lease ends with this transaction, because the order is accepted in it.
+        try db.orders.transition(id, to: .retrieved, by: .system, driver: driver, leaseExpiresAt: now, at: now)
+        try db.orders.transition(id, to: .accepted, by: .driver, actor: driver.description, driver: driver, at: now)
+        let session = try DeliveryStart(services: services, db: db, now: now).start(
+            [id], from: order.source, driver: driver, shift: shift)
+        // The restaurant has packed everything, so all lines count as picked. The driver can still mark one short.
+        try db.execute("UPDATE order_lines SET pick_status = 'picked', picked_at = \(now) WHERE order_id = \(id) AND pick_status = 'open'")
+        return try payload(session, db)
+    }
+
+    /// The open shift, its offer withdrawn, or else a new one.
+    private func openShift(_ db: Transaction) throws -> Shift.ID {
+        if let open = try db.shifts.open(of: driver) {
+            if let offer = try db.offers.open(of: driver) { try OfferClosing(db: db, now: now).withdraw(offer) }
+            return open.id
+        }
+        try db.shifts.start(shift, of: driver, at: now, searchEndsAt: now)
+        return shift
+    }
+
+    private func payload(_ id: DeliverySession.ID, _ db: Transaction) throws -> API.DeliverySession {
+        try DeliveryPayloads(db: db, base: services.configuration.baseURL).session(id, of: driver, at: now)
+    }
+}

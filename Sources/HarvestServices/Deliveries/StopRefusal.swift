@@ -1,0 +1,25 @@
+import HarvestCore
+
+/// Why a stop of a delivery session can't be arrived at or completed.
+package enum StopRefusal: Refusal, Equatable {
+    /// The stop is over, or another one comes first.
+    case notCurrent(StopStatus)
+    /// So many lines of the shopping list are not picked, or wait for the customer's answer.
+    case openLines(Int)
+    /// The order's goods are picked up, so its lines can't be changed.
+    case shoppingOver(OrderStatus)
+    /// The driver is farther away than the geofence allows.
+    case tooFar(metres: Int, allowedMetres: Int)
+    /// The hand-over code is wrong; so many attempts are left.
+    case wrongCode(attemptsLeft: Int)
+}
+
+extension StopRefusal {
+    /// A refusal of `DeliveryPlan`, with the status of the stop that it is about.
+    init(_ refusal: DeliveryRefusal, _ status: StopStatus) {
+        switch refusal {
+        case .notCurrent, .notArrived: self = .notCurrent(status)
+        case .linesOpen(let count): self = .openLines(count)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import HarvestCore
+import SQLStore
+
+/// Closes offers without a delivery. Each way checks the stored status, so that of two at the same time only one has an effect.
+package struct OfferClosing {
+    let db: Transaction
+    let now: Instant
+
+    package init(db: Transaction, now: Instant) { (self.db, self.now) = (db, now) }
+
+    /// The driver declines: these orders are never offered to them again.
+    package func decline(_ offer: OfferRecord, reason: String?) throws {
+        guard try db.offers.close(offer, as: .declined, reason: reason, at: now) else { return }
+        try releaseOrders(of: offer, isDeclined: true, by: .driver)
+    }
+
+    /// The driver goes offline. The orders wait again and may be offered to the same driver later.
+    func withdraw(_ offer: OfferRecord) throws {
+        guard try db.offers.close(offer, as: .expired, at: now) else { return }
+        try releaseOrders(of: offer, isDeclined: false, by: .driver)
+    }
+
+    /// The lease ran out: the orders wait again. The driver searches on, or goes offline if the search is over too.
+    func expire(_ offer: OfferRecord) throws {
+        guard offer.expiresAt <= now, try db.offers.close(offer, as: .expired, at: now) else { return }
+        try releaseOrders(of: offer, isDeclined: false, by: .system)
+        guard let shift = try db.shifts.open(of: offer.driver), shift.status == .offered else { return }
+        if shift.searchEndsAt <= now {
+            try db.shifts.end(shift.id, of: offer.driver, .nothingFound, at: now)
+        } else {
+            try db.shifts.search(shift.id, of: offer.driver, at: now, until: shift.searchEndsAt)
+        }
+    }
+
+    /// Removes an order that somebody else cancelled. An offer without orders closes, and its driver begins a new search.
+    func remove(_ order: Order.ID) throws {
+        let holder = try db.first(
+            """
+            SELECT o.id, o.driver_id FROM offer_orders i JOIN offers o ON o.id = i.offer_id WHERE i.order_id = \(order) AND i.status = 'offered'
+            """
+        ) { (id: try $0.value("id", as: Offer.ID.self), driver: try $0.value("driver_id", as: User.ID.self)) }
+        guard let holder, let offer = try db.offers.find(holder.id, of: holder.driver) else { return }
+        try db.offers.set(.released, order, in: offer.id)
+        guard !offer.items.contains(where: { $0.order != order && $0.status == .offered }) else { return }
+        guard try db.offers.close(offer, as: .expired, at: now) else { return }
+        guard let shift = try db.shifts.open(of: offer.driver), shift.status == .offered else { return }
+        try db.shifts.search(shift.id, of: offer.driver, at: now, until: now + (try db.dispatchRules().searchSeconds))
+    }
+
+    private func releaseOrders(of offer: OfferRecord, isDeclined: Bool, by actor: OrderActor) throws {
+        for item in offer.items where item.status == .offered {
+            try db.offers.release(item.order, in: offer, isDeclined: isDeclined, by: actor, at: now)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import HarvestCore
+import SQLStore
+
+/// Finds the orders to offer to one driver. It only reads, so a worker decides in a read and again in the write that follows.
+struct OrderSearch {
+    let db: Transaction
+    let driver: DriverRecord
+    let rules: DispatchRules
+    let now: Instant
+
+    /// The orders to offer to this driver, and why; nil while the driver's position is unknown.
+    func decide() throws -> DispatchDecision? {
+        guard let position = driver.position else { return nil }
+        let waiting = db.waitingOrders
+        let reachable = try waiting.markets(around: position, radiusMetres: rules.limits.radiusMetres, at: now)
+        let candidates = try candidates(reachable)
+        let declined = reachable.isEmpty ? [] : try waiting.declined(by: driver.id, at: reachable.map(\.id))
+        return try Ranking(driver: position, declined: declined, limits: rules.limits).decide(among: candidates) { market in
+            try waiting.orders(at: market, for: driver.id, at: now, limit: rules.limits.orders)
+        }
+    }
+
+    private func candidates(_ reachable: [(id: Market.ID, oldest: Instant)]) throws -> [DispatchCandidate] {
+        guard !reachable.isEmpty else { return [] }
+        let records = Dictionary(uniqueKeysWithValues: try db.markets.records(reachable.map(\.id)).map { ($0.id, $0) })
+        return try reachable.compactMap { market in
+            guard let record = records[market.id], let position = record.position else { return nil }
+            return DispatchCandidate(
+                market: market.id, position: position, isOpen: record.openingHours.isOpen(at: now),
+                waitingCount: try db.waitingOrders.count(at: market.id, at: now), oldestWaiting: market.oldest)
+        }
+    }
+}

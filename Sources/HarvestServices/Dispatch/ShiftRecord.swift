@@ -1,0 +1,46 @@
+import HarvestCore
+import SQLStore
+
+/// A driver's time online.
+package struct ShiftRecord: Sendable, Equatable {
+    /// What the driver does. A shift is over when it is offline.
+    package enum Status: String, Sendable, SQLValueConvertible { case searching, offered, delivering, offline }
+
+    /// Why the shift is over.
+    package enum EndReason: String, Sendable, SQLValueConvertible {
+        case driver, admin, finished
+        case nothingFound = "nothing_found"
+        case signedOut = "signed_out"
+    }
+
+    let id: Shift.ID
+    let driver: User.ID
+    package let status: Status
+    let startedAt: Instant
+    let searchEndsAt: Instant
+    let endedAt: Instant?
+    let endReason: EndReason?
+
+    static let columns: SQL = "id, driver_id, status, started_at, search_ends_at, ended_at, end_reason"
+
+    /// The shift as its driver sees it.
+    func payload(offer: Offer.ID?, session: DeliverySession.ID?) -> API.Shift {
+        let isSearching = status == .searching
+        return API.Shift(
+            status: API.Shift.Status(rawValue: status.rawValue) ?? .offline, id: id, startedAt: startedAt,
+            searchEndsAt: isSearching ? searchEndsAt : nil, endedAt: endedAt,
+            endReason: endReason.flatMap { API.Shift.EndReason(rawValue: $0.rawValue) }, offerID: offer, deliverySessionID: session)
+    }
+}
+
+extension ShiftRecord: RowDecodable {
+    package init(row: Row) throws {
+        id = try row.value("id")
+        driver = try row.value("driver_id")
+        status = try row.value("status")
+        startedAt = try row.value("started_at")
+        searchEndsAt = try row.value("search_ends_at")
+        endedAt = try row.valueIfPresent("ended_at")
+        endReason = try row.valueIfPresent("end_reason")
+    }
+}

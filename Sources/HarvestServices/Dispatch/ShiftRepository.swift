@@ -1,0 +1,91 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    package var shifts: ShiftRepository { ShiftRepository(db: self) }
+}
+
+/// Shifts of drivers. The database allows each driver one shift that is not over.
+package struct ShiftRepository {
+    let db: Transaction
+
+    /// The driver's shift that is not over.
+    package func open(of driver: User.ID) throws -> ShiftRecord? {
+        try db.first(
+            ShiftRecord.self,
+            "SELECT \(sql: ShiftRecord.columns) FROM shifts WHERE driver_id = \(driver) AND status <> 'offline'")
+    }
+
+    /// The shift that is not over, or else the latest one, as its driver sees it.
+    package func payload(of driver: User.ID) throws -> API.Shift {
+        guard let latest = try open(of: driver) ?? last(of: driver) else { return API.Shift(status: .offline) }
+        let offer = try db.first(Offer.ID.self, "SELECT id FROM offers WHERE driver_id = \(driver) AND status = 'offered'")
+        let session = try db.first(
+            DeliverySession.ID.self, "SELECT id FROM delivery_sessions WHERE driver_id = \(driver) AND status = 'running'")
+        return latest.payload(offer: latest.status == .offered ? offer : nil, session: session)
+    }
+
+    private func last(of driver: User.ID) throws -> ShiftRecord? {
+        try db.first(
+            ShiftRecord.self,
+            "SELECT \(sql: ShiftRecord.columns) FROM shifts WHERE driver_id = \(driver) ORDER BY started_at DESC, id DESC LIMIT 1")
+    }
+
+    /// Shifts that wait for an offer, longest first.
+    func searching(at now: Instant, limit: Int) throws -> [ShiftRecord] {
+        try db.all(
+            ShiftRecord.self,
+            """
+            SELECT \(sql: ShiftRecord.columns) FROM shifts WHERE status = 'searching' AND next_search_at <= \(now)
+            ORDER BY next_search_at LIMIT \(limit)
+            """)
+    }
+
+    /// Starts a shift that searches until `searchEndsAt`, and publishes it.
+    package func start(_ id: Shift.ID, of driver: User.ID, at now: Instant, searchEndsAt: Instant) throws {
+        try db.execute(
+            """
+            INSERT INTO shifts (id, driver_id, status, started_at, search_ends_at, next_search_at)
+            VALUES (\(id), \(driver), 'searching', \(now), \(searchEndsAt), \(now))
+            """)
+        try publish(driver, at: now)
+    }
+
+    /// Searches for orders again, until `searchEndsAt`, and publishes the shift.
+    package func search(_ id: Shift.ID, of driver: User.ID, at now: Instant, until searchEndsAt: Instant) throws {
+        try db.execute(
+            """
+            UPDATE shifts SET status = 'searching', search_ends_at = \(searchEndsAt), next_search_at = \(now)
+            WHERE id = \(id) AND status <> 'offline'
+            """)
+        try publish(driver, at: now)
+    }
+
+    /// Sets a status in which the shift does not search, and publishes the shift.
+    func set(_ status: ShiftRecord.Status, _ id: Shift.ID, of driver: User.ID, at now: Instant) throws {
+        try db.execute("UPDATE shifts SET status = \(status), next_search_at = NULL WHERE id = \(id) AND status <> 'offline'")
+        try publish(driver, at: now)
+    }
+
+    /// Ends a shift and publishes it. Does nothing if it is over already.
+    func end(_ id: Shift.ID, of driver: User.ID, _ reason: ShiftRecord.EndReason, at now: Instant) throws {
+        let ended = try db.execute(
+            """
+            UPDATE shifts SET status = 'offline', next_search_at = NULL, ended_at = \(now), end_reason = \(reason)
+            WHERE id = \(id) AND status <> 'offline'
+            """)
+        if ended == 1 { try publish(driver, at: now) }
+    }
+
+    /// Ends the shift of a driver who went offline, signed out or was suspended, and withdraws an open offer. A running delivery session
+    /// goes on, because the driver has the goods; the shift ends with it.
+    package func leave(_ driver: User.ID, _ reason: ShiftRecord.EndReason, at now: Instant) throws {
+        guard let shift = try open(of: driver), shift.status != .delivering else { return }
+        if let offer = try db.offers.open(of: driver) { try OfferClosing(db: db, now: now).withdraw(offer) }
+        try end(shift.id, of: driver, reason, at: now)
+    }
+
+    private func publish(_ driver: User.ID, at now: Instant) throws {
+        try db.events.publish(.shiftStatusChanged(.init(shift: try payload(of: driver))), to: [driver.description], at: now)
+    }
+}

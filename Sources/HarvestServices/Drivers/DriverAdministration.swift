@@ -1,0 +1,112 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    package var driverAdministration: DriverAdministration { DriverAdministration(db: self) }
+}
+
+/// Drivers as administrators see them.
+package struct DriverAdministration {
+    /// How many days counts and averages look back.
+    private static let days: Int64 = 30
+    private static let mostCounted = 10_000
+
+    let db: Transaction
+
+    /// Columns of `users u`, `driver_profiles d` and `shifts s`, which `row` reads.
+    private static func columns(_ now: Instant) -> SQL {
+        """
+        u.id, u.first_name, u.last_name, u.phone, u.status AS account_status, d.vehicle, d.position_at, s.status AS shift_status, \
+        s.started_at, (SELECT count(*) FROM orders o WHERE o.driver_id = u.id AND \(sql: isUnderWay)) AS carrying, \
+        (SELECT count(*) FROM orders o WHERE o.driver_id = u.id AND o.delivered_at > \(now.adding(days: -days)) AND o.status = 'delivered') \
+        AS delivered
+        """
+    }
+    private static let tables: SQL = """
+        driver_profiles d JOIN users u ON u.id = d.user_id LEFT JOIN shifts s ON s.driver_id = d.user_id AND s.status <> 'offline'
+        """
+    /// Whether a driver is fetching or delivering an order `o`.
+    fileprivate static let isUnderWay: SQL = "o.delivered_at IS NULL AND o.status IN (\(literals: OrderStatus.withDriver))"
+
+    /// Drivers on a shift, longest shift first.
+    package func online(limit: Int, at now: Instant) throws -> [AdminDriverSummary] {
+        try db.all(
+            """
+            SELECT \(sql: Self.columns(now)) FROM shifts s JOIN driver_profiles d ON d.user_id = s.driver_id JOIN users u ON u.id = d.user_id
+            WHERE s.status <> 'offline' AND s.driver_id > '' ORDER BY s.started_at, s.driver_id LIMIT \(limit)
+            """, Self.row)
+    }
+
+    /// How many drivers are on a shift.
+    package func onlineCount() throws -> Int {
+        try db.one(Int.self, "SELECT count(*) FROM shifts WHERE status <> 'offline' AND driver_id > ''")
+    }
+
+    /// One page of drivers, those on a shift first, then by name.
+    /// - Parameter pattern: a pattern of `SearchText`, matched with names and phone numbers; nil for all.
+    package func page(search pattern: String?, onlineOnly: Bool, offset: Int, limit: Int, at now: Instant) throws -> [AdminDriverSummary] {
+        try db.all(
+            """
+            SELECT \(sql: Self.columns(now)) FROM \(sql: Self.tables)\(sql: Self.filter(pattern, onlineOnly))
+            ORDER BY CASE WHEN s.status IS NULL THEN 1 ELSE 0 END, u.first_name, u.last_name, u.id LIMIT \(limit) OFFSET \(offset)
+            """, Self.row)
+    }
+
+    /// How many drivers all pages have, at most 10,000.
+    package func count(search pattern: String?, onlineOnly: Bool) throws -> Int {
+        let rows: SQL = "SELECT 1 FROM \(sql: Self.tables)\(sql: Self.filter(pattern, onlineOnly)) LIMIT \(Self.mostCounted)"
+        return try db.one(Int.self, "SELECT count(*) FROM (\(sql: rows)) AS few")
+    }
+
+    private static func filter(_ pattern: String?, _ onlineOnly: Bool) -> SQL {
+        var conditions: SQL = " WHERE d.user_id > ''"
+        if onlineOnly { conditions += " AND s.status IS NOT NULL" }
+        if let pattern { conditions += " AND (u.search LIKE \(pattern) ESCAPE '\\' OR u.phone LIKE \(pattern) ESCAPE '\\')" }
+        return conditions
+    }
+
+    /// One driver, or nil if the person is none.
+    package func find(_ id: User.ID, at now: Instant) throws -> AdminDriverSummary? {
+        try db.first("SELECT \(sql: Self.columns(now)) FROM \(sql: Self.tables) WHERE d.user_id = \(id)", Self.row)
+    }
+
+    /// A driver's averages and earnings. Average minutes from acceptance to delivery are rounded down.
+    package func figures(of id: User.ID, at now: Instant) throws -> DriverFigures {
+        let minutes = try db.one(
+            """
+            SELECT coalesce(sum((o.delivered_at - o.accepted_at) / 60000), 0) AS minute_sum, count(*) AS order_count FROM orders o
+            WHERE o.driver_id = \(id) AND o.delivered_at > \(now.adding(days: -Self.days)) AND o.accepted_at IS NOT NULL
+            """
+        ) { (sum: try $0.int("minute_sum"), count: try $0.int("order_count")) }
+        let clock = MarketClock.losAngeles
+        let week = try db.earnings.parts(of: id, during: clock.week(clock.today(at: now).week))
+        return DriverFigures(
+            averageMinutes: minutes.count > 0 ? minutes.sum / minutes.count : nil,
+            earnedThisWeek: week.map(\.amount).sum(), toBePaid: try db.ledger.balance(of: .driverPayable(id)))
+    }
+
+    private static func row(_ row: Row) throws -> AdminDriverSummary {
+        let id: User.ID = try row.value("id")
+        let name = PersonName.full(try row.text("first_name"), try row.text("last_name"))
+        let phone = try row.textIfPresent("phone")
+        let isSuspended = try row.value("account_status", as: AccountStatus.self) == .suspended
+        let (vehicle, positionAt): (API.Vehicle, Instant?) = (try row.value("vehicle"), try row.valueIfPresent("position_at"))
+        let shift = try row.textIfPresent("shift_status").flatMap { DriverState(rawValue: $0) } ?? .offline
+        return AdminDriverSummary(
+            id: id, name: name, phone: phone, vehicle: vehicle, state: isSuspended ? .suspended : shift,
+            onlineSince: try row.valueIfPresent("started_at"), lastPositionAt: positionAt, carrying: try row.int("carrying"),
+            delivered: try row.int("delivered"))
+    }
+}
+
+extension OrderAdministration {
+    /// A driver's orders: those under way, or else the latest that were delivered.
+    package func orders(ofDriver driver: User.ID, underWay: Bool, limit: Int, at now: Instant) throws -> [AdminOrderSummary] {
+        let which: SQL = underWay ? DriverAdministration.isUnderWay : "o.delivered_at IS NOT NULL"
+        let statement: SQL = """
+            SELECT \(sql: Self.columns) FROM \(sql: Self.tables) WHERE o.driver_id = \(driver) AND \(sql: which)
+            ORDER BY o.delivered_at DESC, o.number DESC LIMIT \(limit)
+            """
+        return try db.all(statement) { try AdminOrderSummary(row: $0, at: now) }
+    }
+}

@@ -1,0 +1,40 @@
+import HarvestCore
+import SQLStore
+
+/// A driver: the vehicle, whether they can be paid, and the last position.
+package struct DriverRecord: Sendable {
+    package let id: User.ID
+    package let vehicle: API.Vehicle
+    let termsAcceptedAt: Instant
+    /// Nil before the driver sent one.
+    package let position: Position?
+    package let positionAt: Instant?
+    /// When a position was last published to customers.
+    package let positionPublishedAt: Instant
+    let language: Language
+    /// Whether the payout account is active.
+    package let canBePaid: Bool
+
+    /// The driver's own profile.
+    package var profile: API.DriverProfile {
+        API.DriverProfile(userID: id, vehicle: vehicle, canDrive: canBePaid, driverTermsAcceptedAt: termsAcceptedAt)
+    }
+
+    /// The leg from the driver's last position, or nil while it is unknown.
+    func leg(to target: Position) -> Leg? {
+        position.map { Leg(from: $0, to: target, by: vehicle) }
+    }
+}
+
+extension DriverRecord: RowDecodable {
+    package init(row: Row) throws {
+        id = try row.value("user_id")
+        vehicle = try row.value("vehicle")
+        termsAcceptedAt = try row.value("terms_accepted_at")
+        position = try row.position("lat", "lon")
+        positionAt = try row.valueIfPresent("position_at")
+        positionPublishedAt = try row.value("position_told_at")
+        language = try row.value("locale")
+        canBePaid = try row.bool("can_be_paid")
+    }
+}

@@ -1,0 +1,45 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    package var drivers: DriverRepository { DriverRepository(db: self) }
+}
+
+/// Profiles and positions of drivers.
+package struct DriverRepository {
+    let db: Transaction
+
+    /// A driver, or nil if the person is none.
+    package func find(_ id: User.ID) throws -> DriverRecord? {
+        try db.first(
+            DriverRecord.self,
+            """
+            SELECT d.user_id, d.vehicle, d.terms_accepted_at, d.lat, d.lon, d.position_at, d.position_told_at, u.locale,
+                EXISTS (SELECT 1 FROM payout_accounts p WHERE p.owner_id = d.user_id AND p.status = 'active') AS can_be_paid
+            FROM driver_profiles d JOIN users u ON u.id = d.user_id WHERE d.user_id = \(id)
+            """)
+    }
+
+    /// Makes somebody a driver, or changes the vehicle. The time at which the terms were first accepted stays.
+    package func save(_ id: User.ID, vehicle: API.Vehicle, at now: Instant) throws {
+        try db.execute(
+            """
+            INSERT INTO driver_profiles (user_id, vehicle, terms_accepted_at) VALUES (\(id), \(vehicle), \(now))
+            ON CONFLICT (user_id) DO UPDATE SET vehicle = excluded.vehicle
+            """)
+    }
+
+    /// Stores the driver's position.
+    package func place(_ id: User.ID, at position: Position, recordedAt: Instant) throws {
+        try db.execute(
+            """
+            UPDATE driver_profiles SET lat = \(position.latitude), lon = \(position.longitude), position_at = \(recordedAt)
+            WHERE user_id = \(id)
+            """)
+    }
+
+    /// Stores that a position was published to customers.
+    package func markPositionPublished(_ id: User.ID, at now: Instant) throws {
+        try db.execute("UPDATE driver_profiles SET position_told_at = \(now) WHERE user_id = \(id)")
+    }
+}

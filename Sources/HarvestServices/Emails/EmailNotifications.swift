@@ -1,0 +1,47 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    var emailNotifications: EmailNotifications { EmailNotifications(db: self) }
+}
+
+/// Queues the e-mails that members of vendors and customers chose in their profiles, in the transaction of the change. Each feature adds its
+/// e-mails in an extension.
+struct EmailNotifications {
+    struct Recipient {
+        let user: User.ID
+        let email: String
+        let name: String
+        let language: Language
+    }
+
+    let db: Transaction
+
+    /// The active members of a vendor who have a right and whose profile has an alert.
+    /// - Parameter right: a Boolean column of `vendor_members m`.
+    func members(of vendor: Vendor.ID, right: SQL, alert: String) throws -> [Recipient] {
+        try recipients("vendor_members m JOIN users u ON u.id = m.user_id WHERE m.vendor_id = \(vendor) AND \(sql: right)", alert: alert)
+    }
+
+    /// The active users among `people` whose profile has an alert.
+    /// - Parameter people: the rest of a FROM clause with `users u`, and its WHERE clause.
+    func recipients(_ people: SQL, alert: String) throws -> [Recipient] {
+        try db.all(
+            """
+            SELECT u.id, u.email, u.first_name, u.locale FROM \(sql: people)
+                AND u.status = 'active' AND u.mail_alerts LIKE \("%" + alert + "%")
+            ORDER BY u.id LIMIT 50
+            """
+        ) {
+            Recipient(
+                user: try $0.value("id"), email: try $0.text("email"), name: try $0.text("first_name"), language: try $0.value("locale"))
+        }
+    }
+
+    /// Queues an e-mail once per subject and recipient: its identifier is a hash of both.
+    func queue(_ email: Email, _ subject: String, to recipient: Recipient, at now: Instant) throws {
+        let digest = Digest.sha256("\(subject) \(recipient.user)".utf8)
+        guard let uuid = UUIDBytes(bytes: digest.prefix(16)) else { return }
+        try db.outbox.queueOnce(email, in: recipient.language, to: recipient.email, id: Email.ID(uuid: uuid), at: now)
+    }
+}

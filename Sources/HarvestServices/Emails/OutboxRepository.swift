@@ -1,0 +1,107 @@
+import Foundation
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    package var outbox: OutboxRepository { OutboxRepository(db: self) }
+}
+
+/// E-mails that wait to be sent. An e-mail is queued in the transaction of the change that it reports, and sent after the commit.
+package struct OutboxRepository {
+    let db: Transaction
+
+    /// Queues an e-mail in the recipient's language.
+    /// - Parameter id: from `services.id()`, called before the transaction, which may run twice.
+    package func queue(_ email: Email, in language: Language, to recipient: String, id: Email.ID, at now: Instant) throws {
+        try db.execute(
+            """
+            INSERT INTO outbox (id, recipient, language, content, status, next_attempt_at, created_at)
+            VALUES (\(id), \(recipient), \(language), \(try JSONBytes.text(email)), 'waiting', \(now), \(now))
+            """)
+    }
+
+    /// Queues an e-mail whose identifier is derived from its subject and recipient. Does nothing if it is queued already.
+    func queueOnce(_ email: Email, in language: Language, to recipient: String, id: Email.ID, at now: Instant) throws {
+        try db.execute(
+            """
+            INSERT INTO outbox (id, recipient, language, content, status, next_attempt_at, created_at)
+            VALUES (\(id), \(recipient), \(language), \(try JSONBytes.text(email)), 'waiting', \(now), \(now)) ON CONFLICT (id) DO NOTHING
+            """)
+    }
+
+    /// Whether an e-mail is due.
+    func isAnyDue(at now: Instant) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM outbox WHERE status = 'waiting' AND next_attempt_at <= \(now) LIMIT 1") != nil
+    }
+
+    /// Claims the e-mails that have waited longest. No other worker sends them for `seconds`.
+    func claim(limit: Int, seconds: Int64, at now: Instant) throws -> [QueuedEmail] {
+        let claimed = try db.all(
+            QueuedEmail.self,
+            """
+            UPDATE outbox SET attempts = attempts + 1, next_attempt_at = \(now + seconds)
+            WHERE id IN (
+                    SELECT id FROM outbox WHERE status = 'waiting' AND next_attempt_at <= \(now) ORDER BY next_attempt_at, id LIMIT \(limit))
+                AND status = 'waiting' AND next_attempt_at <= \(now)
+            RETURNING id, recipient, language, content, created_at, attempts
+            """)
+        return claimed.sorted { ($0.createdAt, $0.id.description) < ($1.createdAt, $1.id.description) }
+    }
+
+    /// Stores the outcome of a claimed e-mail. The content of one that is sent or given up is deleted, because it may hold a link that gives
+    /// access to an account. A failure is stored only while the claim lasts: afterwards another worker may have the e-mail.
+    func record(_ outcome: EmailOutcome, of email: QueuedEmail) throws {
+        switch outcome {
+        case .sent(let now):
+            try db.execute("UPDATE outbox SET status = 'sent', sent_at = \(now), failure = NULL, content = '' WHERE id = \(email.id)")
+        case .failed(let cause, let retryAt?):
+            try db.execute(
+                "UPDATE outbox SET failure = \(cause), next_attempt_at = \(retryAt) WHERE id = \(email.id) AND attempts = \(email.attempts)"
+            )
+        case .failed(let cause, nil):
+            try db.execute("UPDATE outbox SET failure = \(cause), status = 'failed', content = '' WHERE id = \(email.id)")
+        case .unsent(let now):
+            try db.execute(
+                """
+                UPDATE outbox SET attempts = attempts - 1, next_attempt_at = \(now)
+                WHERE id = \(email.id) AND attempts = \(email.attempts)
+                """)
+        }
+    }
+}
+
+/// The outcome of a claimed e-mail.
+enum EmailOutcome: Sendable {
+    case sent(at: Instant)
+    /// The e-mail is given up if there is no time to retry.
+    case failed(String, retryAt: Instant?)
+    /// There was no attempt. Other workers may claim the e-mail at once.
+    case unsent(at: Instant)
+}
+
+/// A claimed e-mail.
+struct QueuedEmail: Sendable, RowDecodable {
+    let id: Email.ID
+    let recipient: String
+    let language: Language
+    /// The e-mail's JSON.
+    let content: String
+    let createdAt: Instant
+    /// The number of this attempt, from 1.
+    let attempts: Int64
+
+    package init(row: Row) throws {
+        id = try row.value("id")
+        recipient = try row.text("recipient")
+        language = try row.value("language")
+        content = try row.text("content")
+        createdAt = try row.value("created_at")
+        attempts = try row.value("attempts")
+    }
+
+    /// The e-mail as text. Throws `DecodingError` if this version can't read the content.
+    func rendered(by renderer: any EmailRendering) throws -> OutgoingEmail {
+        let text = renderer.text(of: try JSONDecoder().decode(Email.self, from: Data(content.utf8)), in: language)
+        return OutgoingEmail(id: id, recipient: recipient, subject: text.subject, body: text.body, createdAt: createdAt)
+    }
+}

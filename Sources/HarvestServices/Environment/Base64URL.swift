@@ -1,0 +1,62 @@
+// Base64url by hand: every page encodes and every form decodes several tokens, for which Foundation takes six times as long.
+
+extension Sequence<UInt8> {
+    /// The bytes as base64url text (RFC 4648 §5) without padding.
+    package var base64URL: String {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+        var text: [UInt8] = []
+        var buffer: UInt32 = 0
+        var bits: UInt32 = 0
+        for byte in self {
+            buffer = buffer << 8 | UInt32(byte)
+            bits += 8
+            while bits >= 6 {
+                bits -= 6
+                text.append(alphabet[Int(buffer >> bits & 63)])
+            }
+        }
+        if bits > 0 { text.append(alphabet[Int(buffer << (6 - bits) & 63)]) }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The bytes as lower-case hexadecimal text.
+    package var hexadecimal: String {
+        let digits = Array("0123456789abcdef".utf8)
+        var text: [UInt8] = []
+        for byte in self {
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// The bytes of base64url text (RFC 4648 §5) without padding, or nil if it has other characters. Bits after the last whole byte are
+    /// ignored.
+    package init?(base64URL text: String) {
+        self = []
+        var buffer: UInt32 = 0
+        var bits: UInt32 = 0
+        for character in text.utf8 {
+            guard let value = Self.value(ofBase64URL: character) else { return nil }
+            buffer = buffer << 6 | value
+            bits += 6
+            if bits >= 8 {
+                bits -= 8
+                append(UInt8(truncatingIfNeeded: buffer >> bits))
+            }
+        }
+    }
+
+    private static func value(ofBase64URL character: UInt8) -> UInt32? {
+        switch character {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(character) - 65
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(character) - 71
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(character) + 4
+        case UInt8(ascii: "-"): 62
+        case UInt8(ascii: "_"): 63
+        default: nil
+        }
+    }
+}

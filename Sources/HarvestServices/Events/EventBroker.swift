@@ -1,0 +1,124 @@
+import HarvestCore
+import Synchronization
+
+/// Wakes the open streams of this server that have new events. Streams read the events from the log themselves.
+///
+/// It wakes only the recipients of an event, so that a busy market does not cost every open page a query.
+package final class EventBroker: Sendable {
+    private struct Subscriber {
+        let recipients: [String]
+        let signal: AsyncStream<Void>.Continuation
+        var hasPending: Bool
+    }
+
+    private struct State {
+        var subscribers: [Int: Subscriber] = [:]
+        var byRecipient: [String: Set<Int>] = [:]
+        var lastID = 0
+        var watermark: Int64 = 0
+        var isClosed = false
+    }
+
+    /// Permits for the reads of streams: 32 at once. Without a limit, an event for many streams would fill the database's queue, and requests
+    /// would wait behind them.
+    package let readPermits = AsyncSemaphore(permits: 32)
+    private let state = Mutex(State())
+    private let commits: AsyncStream<Void>.Continuation
+    /// Yields after commits; one signal may stand for many. `EventPoller` is its only reader.
+    let committed: AsyncStream<Void>
+
+    package init() {
+        (committed, commits) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// How many streams are open.
+    package var count: Int { state.withLock { $0.subscribers.count } }
+    /// How many streams a recipient listens to.
+    func count(of recipient: String) -> Int { state.withLock { $0.byRecipient[recipient]?.count ?? 0 } }
+    /// Whether the server is stopping.
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    /// Signals a commit.
+    func wake() { commits.yield() }
+
+    /// The highest event number that was safe to deliver when `EventPoller` last looked. Events up to it stay safe, even where a later read
+    /// computes a lower watermark.
+    package var committedWatermark: Int64 { state.withLock { $0.watermark } }
+
+    /// Raises the watermark. Call it before waking the recipients.
+    func advanceWatermark(to number: Int64) { state.withLock { $0.watermark = max($0.watermark, number) } }
+
+    /// Wakes the streams of these recipients, which have new events.
+    func deliver(to recipients: Set<String>) {
+        let signals = state.withLock { state in
+            let ids = recipients.reduce(into: Set<Int>()) { $0.formUnion(state.byRecipient[$1] ?? []) }
+            return ids.compactMap { id in
+                state.subscribers[id]?.hasPending = true
+                return state.subscribers[id]?.signal
+            }
+        }
+        for signal in signals { signal.yield() }
+    }
+
+    /// Wakes all streams, each of which may have new events.
+    func deliverToAll() {
+        let signals = state.withLock { state in
+            for id in state.subscribers.keys { state.subscribers[id]?.hasPending = true }
+            return state.subscribers.values.map(\.signal)
+        }
+        for signal in signals { signal.yield() }
+    }
+
+    /// Lets one of `turns` groups of streams send a heartbeat, so that they don't all send it at once.
+    func sendHeartbeats(turn: Int, of turns: Int) {
+        let signals = state.withLock { state in state.subscribers.filter { $0.key % turns == turn % turns }.values.map(\.signal) }
+        for signal in signals { signal.yield() }
+    }
+
+    /// Ends every open stream, and any that begins later, because the server is stopping.
+    package func close() {
+        let signals = state.withLock { state in
+            state.isClosed = true
+            return state.subscribers.values.map(\.signal)
+        }
+        for signal in signals { signal.finish() }
+        commits.finish()
+    }
+
+    /// Subscribes to the events of `recipients`. The subscription lasts until `end` is called or the last reference goes. Read the log once
+    /// when it begins: it signals only events that are delivered afterwards.
+    ///
+    /// Returns nil if the first recipient, whose stream it is, already has `most` subscriptions.
+    package func subscribe(_ recipients: [String], atMost most: Int = .max) -> Subscription? {
+        let (signals, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let id = state.withLock { state -> Int? in
+            if let owner = recipients.first, state.byRecipient[owner, default: []].count >= most { return nil }
+            state.lastID += 1
+            state.subscribers[state.lastID] = Subscriber(recipients: recipients, signal: continuation, hasPending: false)
+            for recipient in recipients { state.byRecipient[recipient, default: []].insert(state.lastID) }
+            if state.isClosed { continuation.finish() }
+            return state.lastID
+        }
+        return id.map { Subscription(id: $0, broker: self, signals: signals) }
+    }
+
+    /// Whether a subscription has new events since the last call.
+    func takePending(_ id: Int) -> Bool {
+        state.withLock { state in
+            let hadPending = state.subscribers[id]?.hasPending ?? false
+            state.subscribers[id]?.hasPending = false
+            return hadPending
+        }
+    }
+
+    /// Ends a subscription.
+    func remove(_ id: Int) {
+        state.withLock { state in
+            guard let subscriber = state.subscribers.removeValue(forKey: id) else { return }
+            for recipient in subscriber.recipients {
+                state.byRecipient[recipient]?.remove(id)
+                if state.byRecipient[recipient]?.isEmpty == true { state.byRecipient[recipient] = nil }
+            }
+        }
+    }
+}

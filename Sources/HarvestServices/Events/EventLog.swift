@@ -1,0 +1,85 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    package var events: EventLog { EventLog(db: self) }
+}
+
+/// The numbered events that live pages and apps follow.
+///
+/// In PostgreSQL the order of numbers is not the order of commits: a write that is still running may yet add an event with a lower number. An
+/// event is delivered only below the committed watermark, under which every write has ended. In SQLite all events are below it.
+package struct EventLog {
+    /// Numbers below it are safe to deliver.
+    private static let committedWatermark: SQL = "SELECT settled_below FROM numbers WHERE name = 'events'"
+
+    let db: Transaction
+
+    /// Adds an event and returns its number. Call it in the transaction of the change that it reports.
+    /// - Parameters:
+    ///   - payload: the JSON text of the event's payload.
+    ///   - recipients: identifiers of people and vendors, or an `EventRecipient`. Nobody else ever receives it.
+    @discardableResult
+    func publish(_ type: String, payload: String, to recipients: [String], at now: Instant) throws -> Int64 {
+        let number = try db.one(
+            Int64.self, "INSERT INTO events (type, payload, occurred_at) VALUES (\(type), \(payload), \(now)) RETURNING number")
+        for recipient in Set(recipients) {
+            _ = try db.execute("INSERT INTO event_recipients (recipient, event_number) VALUES (\(recipient), \(number))")
+        }
+        return number
+    }
+
+    /// The highest number below the committed watermark; 0 in an empty log.
+    package func lastNumber() throws -> Int64 {
+        try db.one(Int64.self, "SELECT coalesce(max(number), 0) FROM events WHERE number < (\(sql: Self.committedWatermark))")
+    }
+
+    /// Whether there are events that can't be delivered yet, because a write that began before theirs has not ended.
+    func hasEventsAboveWatermark() throws -> Bool {
+        try db.first(Int64.self, "SELECT number FROM events WHERE number >= (\(sql: Self.committedWatermark)) LIMIT 1") != nil
+    }
+
+    /// Recipients of the events in (`number`, `last`], or nil if there are more than `limit`.
+    ///
+    /// It does not check the watermark, because `last` was below it before: a read may compute a lower watermark than an earlier one, while a
+    /// write of another database on the same server ends.
+    func recipients(after number: Int64, through last: Int64, limit: Int) throws -> Set<String>? {
+        let recipients = try db.all(
+            String.self,
+            """
+            SELECT recipient FROM event_recipients
+            WHERE event_number > \(number) AND event_number <= \(last) LIMIT \(limit + 1)
+            """)
+        return recipients.count > limit ? nil : Set(recipients)
+    }
+
+    /// The highest number that was pruned for its age. A listener that received everything up to it has missed nothing.
+    func prunedNumber() throws -> Int64 {
+        try db.one(Int64.self, "SELECT through_number FROM event_pruning WHERE id = 1")
+    }
+
+    /// Whether a listener that received everything up to `number` can resume after it.
+    ///
+    /// It can't if a later event was pruned, nor if the number was never given out: then it is from a history that was lost, for example when
+    /// a backup was restored, and new events would get lower numbers.
+    package func canResume(after number: Int64) throws -> Bool {
+        guard try number >= prunedNumber() else { return false }
+        return try number <= db.one(Int64.self, "SELECT coalesce(max(number), 0) FROM events")
+    }
+
+    /// The events after `number` for any of `recipients`, oldest first, each once. They are below the committed watermark of this read, or at
+    /// most `watermark`, an earlier one.
+    package func events(after number: Int64, for recipients: [String], limit: Int, watermark: Int64 = 0) throws -> [LiveEvent] {
+        try db.all(
+            LiveEvent.self,
+            """
+            SELECT \(sql: LiveEvent.columns) FROM events e
+            WHERE e.number IN (
+                SELECT r.event_number FROM event_recipients r
+                WHERE r.recipient IN (\(list: recipients)) AND r.event_number > \(number)
+                    AND (r.event_number < (\(sql: Self.committedWatermark)) OR r.event_number <= \(watermark))
+                ORDER BY r.event_number LIMIT \(limit * recipients.count))
+            ORDER BY e.number LIMIT \(limit)
+            """)
+    }
+}

@@ -1,0 +1,82 @@
+import HarvestCore
+import SQLStore
+
+extension LedgerVerification {
+    /// What the ledger says of one order.
+    private struct OrderCheck: RowDecodable {
+        let id: String
+        let status: OrderStatus
+        let captured: Cents?
+        let finalTotal: Cents?
+        let raisedTip: Cents
+        let booked: Cents
+        let deliveries: Int
+        let captures: Int
+        let pendingCaptures: Int
+
+        static let statement: SQL = """
+            SELECT o.id, o.status, o.captured_cents, o.final_total_cents, o.raised_tip_cents,
+                (SELECT coalesce(-sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
+                    WHERE e.order_id = o.id AND e.account = 'processor_cash' AND m.reason IN ('capture', 'tip')) AS booked_cents,
+                (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason = 'delivery') AS deliveries,
+                (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason = 'capture') AS captures,
+                (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.pending_step = 'capture') AS pending_captures
+            FROM orders o ORDER BY o.number
+            """
+
+        init(row: Row) throws {
+            id = try row.text("id")
+            status = try row.value("status")
+            captured = try row.valueIfPresent("captured_cents")
+            finalTotal = try row.valueIfPresent("final_total_cents")
+            raisedTip = try row.value("raised_tip_cents")
+            booked = try row.value("booked_cents")
+            deliveries = try row.int("deliveries")
+            captures = try row.int("captures")
+            pendingCaptures = try row.int("pending_captures")
+        }
+
+        var findings: [String] {
+            var findings: [String] = []
+            let (isCharged, isFulfilled) = (captures > 0, OrderStatus.fulfilled.contains(status))
+            if booked != captured ?? 0 { findings.append("Order \(id) says \(captured ?? 0) charged, the books say \(booked).") }
+            if isCharged, let finalTotal, captured != finalTotal + raisedTip {
+                findings.append("Order \(id) was charged \(captured ?? 0) for \(finalTotal).")
+            }
+            if isFulfilled, isCharged, deliveries != 1 { findings.append("Order \(id) is \(status.rawValue), but nobody was paid.") }
+            if isFulfilled, !isCharged, pendingCaptures == 0 {
+                findings.append("Order \(id) is \(status.rawValue), but was never charged.")
+            }
+            return findings
+        }
+    }
+
+    /// What was charged for each order is what its amounts say, and a fulfilled order is charged and paid, or about to be.
+    func checkOrders() throws -> (count: Int, findings: [String]) {
+        var (count, findings): (Int, [String]) = (0, [])
+        try db.each(OrderCheck.statement) { row in
+            count += 1
+            findings += try OrderCheck(row: row).findings
+        }
+        return (count, Array(findings.prefix(Self.findingLimit)))
+    }
+
+    /// Orders whose capture gave a party another share than the final amounts say.
+    func wrongShares() throws -> [String] {
+        try db.all(
+            String.self,
+            """
+            SELECT o.id FROM ledger_movements m JOIN orders o ON o.id = m.order_id
+            WHERE m.reason = 'capture' AND (
+                o.final_driver_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
+                    WHERE e.movement_id = m.id AND e.account = 'driver_pending:' || coalesce(o.driver_id, ''))
+                OR o.final_platform_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
+                    WHERE e.movement_id = m.id AND e.account = 'platform_pending')
+                OR EXISTS (SELECT 1 FROM order_vendors v WHERE v.order_id = o.id AND v.final_food_cents + v.final_tax_cents <>
+                    (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
+                        WHERE e.movement_id = m.id AND e.account = 'vendor_pending:' || v.vendor_id)))
+            ORDER BY o.number LIMIT \(Self.findingLimit)
+            """
+        ).map { "The shares of order \($0) differ from the books." }
+    }
+}

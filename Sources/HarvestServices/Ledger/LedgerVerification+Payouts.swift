@@ -1,0 +1,73 @@
+import HarvestCore
+import SQLStore
+
+extension LedgerVerification {
+    // MARK: Refunds
+
+    /// Refunds that are not booked as decided or as sent, or that are more than was charged.
+    func wrongRefunds() throws -> [String] {
+        try undecidedRefunds().map { "Refund \($0) differs from the books." }
+            + ordersWithWrongRefunds().map { "What was given back of order \($0) differs from the books." }
+    }
+
+    private func undecidedRefunds() throws -> [String] {
+        try db.all(
+            String.self,
+            """
+            SELECT r.id FROM refunds r WHERE r.amount_cents <>
+                (SELECT coalesce(-sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
+                    WHERE m.order_id = r.order_id AND m.reason = 'refund' AND e.account <> 'customer_refunds'
+                        AND substr(m.id, 10) = substr(r.id, 8))
+            ORDER BY r.id LIMIT \(Self.findingLimit)
+            """)
+    }
+
+    private func ordersWithWrongRefunds() throws -> [String] {
+        try db.all(
+            String.self,
+            """
+            SELECT o.id FROM orders o JOIN (SELECT order_id, sum(amount_cents) AS decided,
+                    sum(CASE WHEN status = 'paid' THEN amount_cents ELSE 0 END) AS paid FROM refunds GROUP BY order_id) r ON r.order_id = o.id
+            WHERE r.paid <> o.refunded_cents OR r.decided > coalesce(o.captured_cents, 0) OR r.paid <>
+                (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
+                    WHERE m.order_id = o.id AND m.reason = 'refund_paid' AND e.account = 'processor_cash')
+            ORDER BY o.number LIMIT \(Self.findingLimit)
+            """)
+    }
+
+    // MARK: Payouts
+
+    /// Payouts that are not the sum of their postings, and sent ones that are not booked with their amount. The postings of a failed payout
+    /// must be released.
+    func wrongPayouts() throws -> [String] {
+        try wronglyBookedPayouts().map { "Payout \($0) differs from the books." }
+            + payoutsWithWrongPostings().map { "Payout \($0) is not the sum of its entries." }
+    }
+
+    private func wronglyBookedPayouts() throws -> [String] {
+        let sent: [API.Payout.Status] = [.inTransit, .paid]
+        return try db.all(
+            String.self,
+            """
+            SELECT p.id FROM payouts p LEFT JOIN (
+                SELECT m.payout_id, sum(e.amount_cents) AS sent FROM ledger_movements m JOIN ledger_entries e ON e.movement_id = m.id
+                WHERE m.reason = 'payout' AND e.account = 'processor_cash' GROUP BY m.payout_id
+            ) moved ON moved.payout_id = p.id
+            WHERE p.status IN (\(literals: sent)) AND p.amount_cents <> coalesce(moved.sent, 0)
+            ORDER BY p.id LIMIT \(Self.findingLimit)
+            """)
+    }
+
+    private func payoutsWithWrongPostings() throws -> [String] {
+        try db.all(
+            String.self,
+            """
+            SELECT p.id FROM payouts p
+            WHERE p.amount_cents <>
+                    (SELECT coalesce(sum(e.amount_cents), 0) FROM payout_entries x JOIN ledger_entries e ON e.number = x.entry_number
+                        WHERE x.payout_id = p.id AND e.account IN ('vendor_payable:' || p.owner_id, 'driver_payable:' || p.owner_id))
+                OR EXISTS (SELECT 1 FROM payout_entries x WHERE x.payout_id = p.id AND x.is_released <> (p.status = 'failed'))
+            ORDER BY p.id LIMIT \(Self.findingLimit)
+            """)
+    }
+}

@@ -1,0 +1,22 @@
+import HarvestCore
+
+/// A market that an administrator wants to save.
+package struct AdminMarketDraft: Sendable {
+    package var name = ""
+    package var description = ""
+    package var street = ""
+    package var city = ""
+    /// Two letters.
+    package var state = ""
+    package var zip = ""
+    package var position: Position?
+    /// The IANA name.
+    package var timeZone = "America/Los_Angeles"
+    /// The sales tax in hundredths of a percent.
+    package var taxBasisPoints = 700
+    package var visibility = MarketVisibility.vendors
+    package var community: Community.ID?
+    package var hours = MarketHours(seasons: [], closedDates: [])
+
+    package init() {}
+}

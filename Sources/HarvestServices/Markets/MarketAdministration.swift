@@ -1,0 +1,83 @@
+import HarvestCore
+import SQLStore
+
+/// What administrators read and change of markets.
+extension MarketRepository {
+    /// A page of markets by name. `visibility` nil means all.
+    package func administered(_ visibility: MarketVisibility?, search pattern: String?, offset: Int, limit: Int) throws -> [MarketRecord] {
+        let query: SQL = "SELECT \(sql: MarketRecord.columns) FROM \(sql: MarketRecord.tables)\(sql: Self.filter(visibility, pattern))"
+        return try completed(try db.all(MarketRecord.self, query + " ORDER BY m.name, m.id LIMIT \(limit) OFFSET \(offset)"))
+    }
+
+    /// The number of markets on all pages.
+    package func administeredCount(_ visibility: MarketVisibility?, search pattern: String?) throws -> Int {
+        try db.one(Int.self, "SELECT count(*) FROM markets m\(sql: Self.filter(visibility, pattern))")
+    }
+
+    /// The number of markets of each visibility, and of all under nil.
+    package func counts() throws -> [MarketVisibility?: Int] {
+        var counts: [MarketVisibility?: Int] = [:]
+        for visibility in MarketVisibility.allCases { counts[visibility] = try administeredCount(visibility, search: nil) }
+        counts[MarketVisibility?.none] = counts.values.reduce(0, +)
+        return counts
+    }
+
+    private static func filter(_ visibility: MarketVisibility?, _ pattern: String?) -> SQL {
+        var conditions: SQL = " WHERE m.name >= ''"
+        if let visibility { conditions = " WHERE m.status = \(visibility)" }
+        if let pattern { conditions += " AND m.search LIKE \(pattern) ESCAPE '\\'" }
+        return conditions
+    }
+
+    /// Stores a new market if `version` is nil, or changes the one with that version. Returns false if somebody else has changed it since.
+    package func save(_ id: Market.ID, _ draft: AdminMarketDraft, version: Int?, at now: Instant) throws -> Bool {
+        let search = SearchText.of(draft.name, draft.city, draft.state, draft.zip)
+        let stored: Int
+        if let version {
+            stored = try db.execute(
+                """
+                UPDATE markets SET name = \(draft.name), description = \(draft.description), street = \(draft.street), city = \(draft.city),
+                    state = \(draft.state), zip = \(draft.zip), lat = \(draft.position?.latitude), lon = \(draft.position?.longitude),
+                    time_zone = \(draft.timeZone), tax_bp = \(draft.taxBasisPoints), status = \(draft.visibility), search = \(search),
+                    updated_at = \(now), edited_at = \(now), version = version + 1
+                WHERE id = \(id) AND version = \(version)
+                """)
+        } else {
+            stored = try db.execute(
+                """
+                INSERT INTO markets (id, name, description, street, city, state, zip, lat, lon, time_zone, tax_bp, status, search, created_at,
+                    updated_at, edited_at)
+                VALUES (\(id), \(draft.name), \(draft.description), \(draft.street), \(draft.city), \(draft.state), \(draft.zip),
+                    \(draft.position?.latitude), \(draft.position?.longitude), \(draft.timeZone), \(draft.taxBasisPoints),
+                    \(draft.visibility), \(search), \(now), \(now), \(now))
+                """)
+        }
+        guard stored == 1 else { return false }
+        try setHours(draft.hours, of: id)
+        try setClosedDates(draft.hours.closedDates, of: id)
+        try setCommunity(draft.community, of: id)
+        return true
+    }
+
+    private func setCommunity(_ community: Community.ID?, of id: Market.ID) throws {
+        try db.execute("DELETE FROM community_markets WHERE market_id = \(id)")
+        if let community { try db.execute("INSERT INTO community_markets (community_id, market_id) VALUES (\(community), \(id))") }
+    }
+
+    /// The community of a market, or nil.
+    package func community(of id: Market.ID) throws -> Community.ID? {
+        try db.first(Community.ID.self, "SELECT community_id FROM community_markets WHERE market_id = \(id) ORDER BY community_id LIMIT 1")
+    }
+
+    /// Changes who sees a market. Returns false if nothing changes, and nil if a market without a position would become visible to
+    /// customers. Throws `AccessRefusal.notFound`.
+    package func setVisibility(_ visibility: MarketVisibility, of id: Market.ID, at now: Instant) throws -> Bool? {
+        guard let market = try find(id) else { throw AccessRefusal.notFound }
+        guard visibility != .customers || market.position != nil else { return nil }
+        return try db.execute(
+            """
+            UPDATE markets SET status = \(visibility), updated_at = \(now), edited_at = \(now), version = version + 1
+            WHERE id = \(id) AND status <> \(visibility)
+            """) == 1
+    }
+}

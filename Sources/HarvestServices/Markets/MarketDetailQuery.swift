@@ -1,0 +1,25 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// A market's orders of the last 28 days, from the daily figures, its vendors and its history.
+    package func marketDetail(of market: MarketRecord, at now: Instant) throws -> AdminMarketDetail {
+        let today = market.clock.today(at: now)
+        let (orders, value) = try one(
+            """
+            SELECT coalesce(sum(orders), 0) AS order_count, coalesce(sum(total_cents), 0) AS order_cents FROM daily_figures
+            WHERE day BETWEEN \(today.adding(days: -27)) AND \(today) AND market_id = \(market.id)
+            """
+        ) { (try $0.int("order_count"), try $0.value("order_cents", as: Cents.self)) }
+        let selling = try one(
+            Int.self,
+            """
+            SELECT count(*) FROM stalls s JOIN vendors v ON v.id = s.vendor_id WHERE s.market_id = \(market.id) AND v.status = 'approved'
+                AND EXISTS (SELECT 1 FROM produce_markets pm WHERE pm.market_id = s.market_id AND pm.vendor_id = s.vendor_id)
+            """)
+        return AdminMarketDetail(
+            id: market.id, name: market.name, state: market.openState(at: now), vendors: market.vendorCount, orders: orders,
+            orderValue: value, vendorsSelling: selling, nextClosed: market.hours.closedDates.map(\.date).filter { $0 >= today }.min(),
+            history: try audit.history(of: market.id.description))
+    }
+}

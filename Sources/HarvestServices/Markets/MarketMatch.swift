@@ -1,0 +1,10 @@
+import HarvestCore
+
+/// A market in the answer to a search, and its distance from the place of the search, if it has one.
+package struct MarketMatch: Sendable {
+    package let market: MarketRecord
+    package let metres: Double?
+
+    /// The cursor of the page after this market.
+    package var cursor: ListCursor { ListCursor(metres.map { String($0) } ?? market.name, market.id.description) }
+}

@@ -1,0 +1,97 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Markets.
+    package var markets: MarketRepository { MarketRepository(db: self) }
+}
+
+/// Reads markets with their hours. Changes are in `MarketRepository+Changes` and `MarketAdministration`.
+package struct MarketRepository {
+    let db: Transaction
+
+    /// A complete market of any visibility, or nil.
+    package func find(_ id: Market.ID) throws -> MarketRecord? {
+        try records([id]).first
+    }
+
+    /// Complete markets in the order of the IDs. Unknown IDs are left out.
+    package func records(_ ids: [Market.ID]) throws -> [MarketRecord] {
+        let rows = try db.all(
+            MarketRecord.self, "SELECT \(sql: MarketRecord.columns) FROM \(sql: MarketRecord.tables) WHERE m.id IN (\(list: ids))")
+        let markets = Dictionary(uniqueKeysWithValues: try completed(rows).map { ($0.id, $0) })
+        return ids.compactMap { markets[$0] }
+    }
+
+    /// The hours of markets, by ID. A market without hours and closed dates is absent.
+    package func hours(of ids: [Market.ID]) throws -> [Market.ID: MarketHours] {
+        var lines: [Market.ID: [MarketHours.Line]] = [:]
+        let hours: SQL = """
+            SELECT market_id, season_from, season_until, weekday, opens_minute, closes_minute FROM market_hours \
+            WHERE market_id IN (\(list: ids)) ORDER BY market_id, season_from, weekday, opens_minute
+            """
+        try db.each(hours) { row in
+            let id: Market.ID = try row.value("market_id")
+            if let line = try MarketHours.Line(row: row, season: row.season()) { lines[id, default: []].append(line) }
+        }
+        let closed = try closedDates(of: ids)
+        return Dictionary(
+            uniqueKeysWithValues: Set(lines.keys).union(closed.keys).map {
+                ($0, MarketHours(lines: lines[$0] ?? [], closedDates: closed[$0] ?? []))
+            })
+    }
+
+    private func closedDates(of ids: [Market.ID]) throws -> [Market.ID: [MarketHours.ClosedDate]] {
+        var closed: [Market.ID: [MarketHours.ClosedDate]] = [:]
+        let query: SQL = """
+            SELECT market_id, closed_on, reason FROM market_closed_dates WHERE market_id IN (\(list: ids)) ORDER BY market_id, closed_on
+            """
+        try db.each(query) { row in
+            closed[try row.value("market_id"), default: []].append(
+                .init(date: try row.value("closed_on"), reason: try row.text("reason")))
+        }
+        return closed
+    }
+
+    /// The number of approved vendors with a stall, by market. A market without any is absent.
+    private func vendorCounts(of ids: [Market.ID]) throws -> [Market.ID: Int] {
+        var counts: [Market.ID: Int] = [:]
+        let query: SQL = """
+            SELECT s.market_id, count(*) AS vendor_count FROM stalls s JOIN vendors v ON v.id = s.vendor_id \
+            WHERE s.market_id IN (\(list: ids)) AND v.status = 'approved' GROUP BY s.market_id
+            """
+        try db.each(query) { counts[try $0.value("market_id")] = try $0.int("vendor_count") }
+        return counts
+    }
+
+    /// Adds hours and vendor counts to rows.
+    func completed(_ rows: [MarketRecord]) throws -> [MarketRecord] {
+        let ids = rows.map(\.id)
+        let (hours, counts) = (try hours(of: ids), try vendorCounts(of: ids))
+        return rows.map { row in
+            var record = row
+            record.hours = hours[row.id] ?? record.hours
+            record.vendorCount = counts[row.id] ?? 0
+            return record
+        }
+    }
+}
+
+extension MarketHours.Line {
+    /// Reads `weekday`, `opens_minute` and `closes_minute`. Nil for values that no form stores.
+    init?(row: Row, season: Season?) throws {
+        let (weekday, opens, closes) = (try row.int("weekday"), try row.int("opens_minute"), try row.int("closes_minute"))
+        guard let weekday = Weekday(rawValue: weekday), let opens = LocalTime(minutesSinceMidnight: opens),
+            let closes = LocalTime(minutesSinceMidnight: closes), let interval = OpeningInterval(opens: opens, closes: closes)
+        else { return nil }
+        self.init(weekday: weekday, interval: interval, season: season)
+    }
+}
+
+extension Row {
+    /// Reads `season_from` and `season_until`, which are empty for hours of the whole year.
+    fileprivate func season() throws -> Season? {
+        guard let from = MonthDay(try text("season_from")), let until = MonthDay(try text("season_until")) else { return nil }
+        return Season(from: from, until: until)
+    }
+}

@@ -1,0 +1,62 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Orders as administrators see them.
+    package var orderAdministration: OrderAdministration { OrderAdministration(db: self) }
+}
+
+/// Reads the orders that administrators see.
+package struct OrderAdministration {
+    let db: Transaction
+    /// Counts stop here.
+    private static let countLimit = 10_000
+
+    /// A page of the orders in a scope whose numbers are below `before`, newest first.
+    /// - Parameter query: an order number, or a part of the customer's name, address or phone. Empty for all orders.
+    package func page(
+        _ scope: AdminOrderScope, query: String, today: LocalDate, before: Int64?, limit: Int, at now: Instant
+    ) throws -> [AdminOrderSummary] {
+        var conditions: SQL = " WHERE o.number < \(before ?? .max)\(sql: Self.condition(scope, today))"
+        if !query.isEmpty { conditions += try search(query) }
+        let statement: SQL = "SELECT \(sql: Self.columns) FROM \(sql: Self.tables)\(sql: conditions) ORDER BY o.number DESC LIMIT \(limit)"
+        return try db.all(statement) { try AdminOrderSummary(row: $0, at: now) }
+    }
+
+    /// How many orders are in a scope, at most 10,000.
+    package func count(_ scope: AdminOrderScope, today: LocalDate) throws -> Int {
+        let rows: SQL = "SELECT 1 FROM orders o WHERE o.number < \(Int64.max)\(sql: Self.condition(scope, today)) LIMIT \(Self.countLimit)"
+        return try db.one(Int.self, "SELECT count(*) FROM (\(sql: rows)) AS counted")
+    }
+
+    /// A customer's latest orders, newest first.
+    package func latest(of customer: User.ID, limit: Int, at now: Instant) throws -> [AdminOrderSummary] {
+        let statement: SQL = """
+            SELECT \(sql: Self.columns) FROM \(sql: Self.tables) WHERE o.customer_id = \(customer) ORDER BY o.number DESC LIMIT \(limit)
+            """
+        return try db.all(statement) { try AdminOrderSummary(row: $0, at: now) }
+    }
+
+    private static func condition(_ scope: AdminOrderScope, _ today: LocalDate) -> SQL {
+        switch scope {
+        case .open: " AND o.status IN (\(literals: OrderStatus.openAsIndexed))"
+        case .today: " AND o.market_day = \(today)"
+        case .cancelled: " AND o.status IN (\(literals: OrderStatus.cancelledOrExpired))"
+        case .all: ""
+        }
+    }
+
+    /// The condition of a search: an order number (`#H-01DZ`), or customers that the text finds.
+    private func search(_ query: String) throws -> SQL {
+        let typed = query.uppercased().filter { $0 != "#" }
+        if typed.hasPrefix("H-") || query.hasPrefix("#"), let number = OrderNumber.number(typed) { return " AND o.number = \(number)" }
+        guard let pattern = SearchText.pattern(query) else { return "" }
+        let customers = try db.all(
+            User.ID.self,
+            """
+            SELECT id FROM users WHERE created_at > 0 AND (search LIKE \(pattern) ESCAPE '\\' OR phone = \(query))
+            ORDER BY created_at DESC LIMIT 50
+            """)
+        return " AND o.customer_id IN (\(list: customers))"
+    }
+}

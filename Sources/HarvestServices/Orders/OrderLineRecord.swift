@@ -1,0 +1,77 @@
+import HarvestCore
+import SQLStore
+
+/// One line of an order, with copies of what the produce was when it was ordered.
+package struct OrderLineRecord: Sendable {
+    /// What became of a shortage, as `shortage_status` stores it.
+    enum Shortage: String, Sendable {
+        /// By the line's rule, without asking the customer.
+        case settled
+        /// The customer is asked, and has not answered.
+        case waiting
+        case takeRest = "take_rest"
+        case refundLine = "refund_line"
+        /// The customer did not answer in time, so what there is is taken.
+        case timedOut = "timed_out"
+    }
+
+    let id: OrderLine.ID
+    let order: Order.ID
+    let vendor: Vendor.ID
+    let produce: Produce.ID
+    let name: String
+    let unit: String
+    let unitPrice: Cents
+    /// Units ordered.
+    let quantity: Int
+    let isTaxable: Bool
+    let photo: Photo.ID?
+    let note: String?
+    let shortageRule: API.ShortageRule
+    var pickStatus: API.PickStatus
+    /// Units picked; nil while nobody has looked.
+    var pickedQuantity: Int?
+    /// Nil without a shortage.
+    var shortage: Shortage?
+    /// Until when the customer can answer.
+    var answerBy: Instant?
+    var pickedAt: Instant?
+
+    /// The price as ordered.
+    var price: Cents { Cents(unitPrice.amount * Int64(quantity)) }
+
+    /// Units that are really bought: what was picked, none if the customer gave up the rest, all while nobody has looked.
+    var boughtQuantity: Int { shortage == .refundLine ? 0 : min(quantity, pickedQuantity ?? quantity) }
+
+    /// The price of the units that are really bought.
+    var boughtPrice: Cents { Cents(unitPrice.amount * Int64(boughtQuantity)) }
+
+    var isShort: Bool { pickStatus == .short }
+
+    static let columns: SQL = """
+        l.id, l.order_id, l.vendor_id, l.produce_id, l.name, l.unit, l.unit_price_cents, l.quantity, l.taxable, l.photo_id, l.note, \
+        l.shortage_rule, l.pick_status, l.picked_quantity, l.shortage_status, l.answer_by, l.picked_at
+        """
+}
+
+extension OrderLineRecord: RowDecodable {
+    package init(row: Row) throws {
+        id = try row.value("id")
+        order = try row.value("order_id")
+        vendor = try row.value("vendor_id")
+        produce = try row.value("produce_id")
+        name = try row.text("name")
+        unit = try row.text("unit")
+        unitPrice = try row.value("unit_price_cents")
+        quantity = try row.int("quantity")
+        isTaxable = try row.bool("taxable")
+        photo = try row.valueIfPresent("photo_id")
+        note = try row.textIfPresent("note")
+        shortageRule = API.ShortageRule(rawValue: try row.text("shortage_rule")) ?? .refund
+        pickStatus = API.PickStatus(rawValue: try row.text("pick_status")) ?? .open
+        pickedQuantity = try row.intIfPresent("picked_quantity")
+        shortage = try row.textIfPresent("shortage_status").flatMap(Shortage.init(rawValue:))
+        answerBy = try row.valueIfPresent("answer_by")
+        pickedAt = try row.valueIfPresent("picked_at")
+    }
+}

@@ -1,0 +1,72 @@
+import HarvestCore
+import SQLStore
+
+/// Everything that belongs to some orders. Each kind is read with one statement.
+struct OrderParts {
+    let lines: [Order.ID: [OrderLineRecord]]
+    let vendors: [Order.ID: [OrderVendorRecord]]
+    let payments: [Order.ID: PaymentRecord]
+    let sources: [API.SourceID: OrderSource]
+    let schedules: [FeeSchedule.ID: DatedFeeSchedule]
+    let history: [Order.ID: [API.StatusChange]]
+    let conversations: [Order.ID: Conversation.ID]
+    let drivers: [User.ID: API.OrderDriver]
+    let photos: OrderPhotos
+
+    init(of orders: [OrderRecord], _ db: Transaction, baseURL: String) throws {
+        let ids = orders.map(\.id)
+        lines = Dictionary(grouping: try db.orders.lines(of: ids), by: \.order)
+        vendors = Dictionary(grouping: try db.orders.vendors(of: ids), by: \.order)
+        payments = try db.payments.ofOrders(ids)
+        sources = try db.orderSources.all(Set(orders.map(\.source)))
+        schedules = try db.feeSchedules.all(Set(orders.map(\.feeSchedule)))
+        history = try Self.history(of: ids, db)
+        conversations = try Self.conversations(of: ids, db)
+        let drivers = try Self.drivers(Set(orders.compactMap(\.driver)), db)
+        photos = try OrderPhotos(
+            lines.values.flatMap { $0.compactMap(\.photo) } + sources.values.compactMap(\.photo) + drivers.compactMap(\.photo),
+            baseURL: baseURL, db)
+        let photos = photos
+        self.drivers = Dictionary(
+            uniqueKeysWithValues: drivers.map { row in
+                var driver = row.payload
+                driver.photo = row.photo.flatMap { photos[$0] }
+                return (driver.userID, driver)
+            })
+    }
+
+    private static func history(of ids: [Order.ID], _ db: Transaction) throws -> [Order.ID: [API.StatusChange]] {
+        let statement: SQL = """
+            SELECT order_id, status, occurred_at FROM order_status_changes
+            WHERE order_id IN (\(list: ids)) ORDER BY order_id, sequence LIMIT 10000
+            """
+        let changes = try db.all(statement) { row in
+            let (order, status): (Order.ID, OrderStatus) = (try row.value("order_id"), try row.value("status"))
+            return (order, API.StatusChange(status: API.DeliveryStatus(status), at: try row.value("occurred_at")))
+        }
+        return Dictionary(grouping: changes, by: \.0).mapValues { $0.map(\.1) }
+    }
+
+    /// The open conversation of each order, the last one opened if there are several.
+    private static func conversations(of ids: [Order.ID], _ db: Transaction) throws -> [Order.ID: Conversation.ID] {
+        let rows = try db.all(
+            "SELECT job_id, id FROM conversations WHERE job_id IN (\(list: ids)) AND status = 'open' ORDER BY opened_at, id LIMIT 1000"
+        ) { (try $0.value("job_id", as: Order.ID.self), try $0.value("id", as: Conversation.ID.self)) }
+        return Dictionary(rows, uniquingKeysWith: { $1 })
+    }
+
+    private static func drivers(_ ids: Set<User.ID>, _ db: Transaction) throws -> [(payload: API.OrderDriver, photo: Photo.ID?)] {
+        guard !ids.isEmpty else { return [] }
+        return try db.all(
+            """
+            SELECT u.id, u.first_name, u.phone, d.vehicle, u.photo_id FROM users u LEFT JOIN driver_profiles d ON d.user_id = u.id
+            WHERE u.id IN (\(list: ids)) LIMIT 1000
+            """
+        ) { row in
+            let driver = API.OrderDriver(
+                userID: try row.value("id"), firstName: try row.text("first_name"), phone: try row.textIfPresent("phone"),
+                vehicle: try row.textIfPresent("vehicle").flatMap(API.Vehicle.init(rawValue:)) ?? .car)
+            return (driver, try row.valueIfPresent("photo_id"))
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import HarvestCore
+import SQLStore
+
+/// Reads orders as their customers get them, with a fixed number of statements for any number of orders.
+package struct OrderPayloads {
+    private let db: Transaction
+    private let baseURL: String
+    private let language: Language
+    private let now: Instant
+
+    /// - Parameters:
+    ///   - baseURL: the portal's URL, for links to photos.
+    ///   - language: of the message of a failed payment.
+    package init(_ db: Transaction, baseURL: String, language: Language, at now: Instant) {
+        self.db = db
+        self.baseURL = baseURL
+        self.language = language
+        self.now = now
+    }
+
+    /// One order. Throws `AccessRefusal.notFound` if there is none.
+    package func one(_ id: Order.ID) throws -> API.Order {
+        guard let order = try db.orders.find(id), let payload = try all([order]).first else { throw AccessRefusal.notFound }
+        return payload
+    }
+
+    /// Some orders, in the order of the records.
+    package func all(_ orders: [OrderRecord]) throws -> [API.Order] {
+        guard !orders.isEmpty else { return [] }
+        let parts = try OrderParts(of: orders, db, baseURL: baseURL)
+        return orders.compactMap { payload($0, parts) }
+    }
+
+    private func payload(_ order: OrderRecord, _ parts: OrderParts) -> API.Order? {
+        guard let source = parts.sources[order.source], let schedule = parts.schedules[order.feeSchedule],
+            let payment = parts.payments[order.id]
+        else { return nil }
+        let lines = parts.lines[order.id] ?? []
+        return API.Order(
+            id: order.id, number: order.numberText, deliveryStatus: API.DeliveryStatus(order.status), fulfilment: order.fulfilment,
+            source: source.payload(parts.photos), preparation: order.preparation, driverProgress: order.driverProgress,
+            placedAt: order.placedAt, scheduledFor: order.scheduledFor, lines: lines.map { API.OrderLine($0, parts.photos) },
+            vendors: (parts.vendors[order.id] ?? []).map { API.VendorAmounts($0) }, itemCount: order.itemCount,
+            amounts: API.Amounts(order), rates: schedule.rates(taxBasisPoints: order.taxBasisPoints),
+            tipCanRiseUntil: order.tipCanRiseUntil, payment: payment.payload(language), address: order.address, phone: order.phone,
+            driver: driver(of: order, parts), conversationID: parts.conversations[order.id], cancellation: API.Cancellation(order),
+            history: parts.history[order.id] ?? [], allowedActions: actions(order, payment, lines))
+    }
+
+    /// The driver from acceptance on; with a phone number until the goods have arrived.
+    private func driver(of order: OrderRecord, _ parts: OrderParts) -> API.OrderDriver? {
+        guard OrderStatus.acceptedByDriver.contains(order.status), let id = order.driver, var driver = parts.drivers[id] else { return nil }
+        if !OrderStatus.withDriver.contains(order.status) { driver.phone = nil }
+        return driver
+    }
+
+    private func actions(_ order: OrderRecord, _ payment: PaymentRecord, _ lines: [OrderLineRecord]) -> [API.OrderAction] {
+        let isOver = order.status.isFinal
+        let isFulfilled = OrderStatus.fulfilled.contains(order.status)
+        let canCancel = OrderTransition.isLegal(from: order.status, to: .cancelled, by: .customer, fulfilment: order.fulfilment)
+        let actions: [(API.OrderAction, isAllowed: Bool)] = [
+            (.confirmPayment, payment.status == .requiresAction && !isOver),
+            (.cancel, canCancel),
+            (.raiseTip, order.tipCanRiseUntil.map { now < $0 } ?? false),
+            (.answerShortage, lines.contains { $0.shortage == .waiting } && !isOver),
+            (.showCode, order.hasHandOverCode),
+            (.rate, isFulfilled), (.reportIssue, isFulfilled), (.reorder, isOver),
+        ]
+        return actions.filter(\.isAllowed).map(\.0)
+    }
+}

@@ -1,0 +1,111 @@
+import HarvestCore
+import SQLStore
+
+/// Places an order: everything is decided and stored in one transaction, before the card is touched.
+package struct OrderPlacement: Sendable {
+    /// Identifiers and the hand-over code. They are generated before the transaction, which may run more than once.
+    package struct Generated: Sendable {
+        package let order: Order.ID
+        let payment: Payment.ID
+        /// One id a line.
+        let lines: [OrderLine.ID]
+        /// Six digits.
+        let handOverCode: String
+
+        package init(order: Order.ID, payment: Payment.ID, lines: [OrderLine.ID], handOverCode: String) {
+            self.order = order
+            self.payment = payment
+            self.lines = lines
+            self.handOverCode = handOverCode
+        }
+    }
+
+    /// The card of a slot further ahead than this many days is authorised a day before the slot.
+    static let authorisedAheadDays: Int64 = 4
+
+    let input: API.OrderCreate
+    let customer: User.ID
+    package let generated: Generated
+    let now: Instant
+
+    package init(_ input: API.OrderCreate, of customer: User.ID, generated: Generated, at now: Instant) {
+        self.input = input
+        self.customer = customer
+        self.generated = generated
+        self.now = now
+    }
+
+    var fulfilment: Fulfilment { input.fulfilment ?? .delivery }
+
+    /// How strictly `place` must be isolated. A snapshot is enough, because every decision rests on rows that the order changes itself:
+    /// - the stock of its produce, which a vendor who leaves the market writes too;
+    /// - its customer, whom it locks for the limit of open orders and for the cards; the removal of a card locks them too.
+    ///
+    /// No other transaction depends on the rest that it reads: prices and hours are those of its snapshot.
+    package static let level = WriteLevel.snapshot
+
+    /// Stores the order, takes its stock and plans its payment. Throws an `InputRefusal` or a `PurchaseRefusal` and stores nothing.
+    package func place(_ db: Transaction) throws {
+        try db.accounts.lock(customer)
+        let buyer = try buyer(db)
+        let cart = try db.pricedCart(
+            input.lines.map { RequestedLine(produce: $0.produceID, quantity: $0.quantity) }, at: buyer.source.id)
+        guard cart.unknown.isEmpty else {
+            throw InputRefusal(cart.unknown.map { .init("lines.\($0).produce_id", .notFound) })
+        }
+        guard cart.conflicts.isEmpty else { throw PurchaseRefusal.mixedSources(cart.conflicts, source: buyer.source.id) }
+        let schedule = try db.feeSchedules.current(at: now)
+        let breakdown = try CartPricing.breakdown(
+            cart.lines, fees: schedule.fees, taxBasisPoints: buyer.source.taxBasisPoints, fulfilment: fulfilment, tip: input.tipCents)
+        try checkTime(buyer.source, db)
+        guard cart.shortages.isEmpty else { throw PurchaseRefusal.insufficientStock(cart.shortages) }
+        try checkLimits(breakdown, db)
+        try store(cart.lines, breakdown, schedule, buyer, db)
+    }
+
+    // MARK: Checks
+
+    /// What an order needs besides its lines.
+    struct Buyer {
+        let source: OrderSource
+        let address: API.AddressDetails?
+        let phone: String
+        let card: CardRecord
+    }
+
+    /// Throws an `InputRefusal` with everything that is missing.
+    private func buyer(_ db: Transaction) throws -> Buyer {
+        var refused: [InputRefusal.Field] = []
+        func refuse(_ path: String, _ refusal: FieldRefusal) { refused.append(.init(path, refusal)) }
+        let source = try db.orderSources.find(input.sourceID)
+        if source?.isOpenForOrders != true { refuse("source_id", .notFound) }
+        let address = fulfilment == .delivery ? try db.orderAddress(input.addressID, of: customer) : nil
+        if fulfilment == .delivery, address == nil {
+            refuse("address_id", input.addressID == nil ? .addressRequired : .notFound)
+        }
+        let phone = try input.phone ?? db.first(String?.self, "SELECT phone FROM users WHERE id = \(customer)") ?? nil
+        if phone == nil { refuse("phone", .required) }
+        let card = try db.cards.find(input.paymentMethodID, of: customer)
+        if card == nil { refuse("payment_method_id", input.paymentMethodID == nil ? .required : .notFound) }
+        guard refused.isEmpty, let source, let phone, let card else { throw InputRefusal(refused) }
+        return Buyer(source: source, address: address, phone: phone, card: card)
+    }
+
+    private func checkTime(_ source: OrderSource, _ db: Transaction) throws {
+        let hours = try db.orderSources.hours(of: source)
+        guard let slot = input.scheduledFor else {
+            guard hours.isOpen(at: now) else { throw PurchaseRefusal.closed(source: source.id, nextSlots: hours.nextSlots(after: now)) }
+            return
+        }
+        let isSoon = slot < now.adding(days: Int64(OpeningHours.slotDaysLimit) + 1)
+        guard slot > now, isSoon, hours.contains(scheduledFor: slot) else {
+            throw PurchaseRefusal.outsideOpeningHours(nextSlots: hours.nextSlots(after: now))
+        }
+    }
+
+    private func checkLimits(_ breakdown: Breakdown, _ db: Transaction) throws {
+        let limit = try db.settings.read().openOrderLimit
+        if limit > 0, try db.orders.openCount(of: customer) >= limit { throw PurchaseRefusal.openOrderLimit(limit) }
+        if let expected = input.expectedTotalCents, expected != breakdown.total { throw PurchaseRefusal.totalChanged }
+    }
+}

@@ -1,0 +1,141 @@
+import HarvestCore
+import SQLStore
+
+/// An order as it is stored. Amounts are as ordered; `final…` are as picked up, nil before.
+package struct OrderRecord: Sendable {
+    package let number: Int64
+    package let id: Order.ID
+    let customer: User.ID
+    let source: API.SourceID
+    package let fulfilment: Fulfilment
+    package let status: OrderStatus
+    let feeSchedule: FeeSchedule.ID
+    let taxBasisPoints: Int
+    let itemCount: Int
+    let subtotal: Cents
+    let serviceFee: Cents
+    let tip: Cents
+    /// The customer left the tip at its default, so it follows the price of the food at pick-up.
+    let tipIsDefault: Bool
+    /// Added to the tip after delivery, by charges of their own.
+    let raisedTip: Cents
+    let tax: Cents
+    let total: Cents
+    let driverShare: Cents
+    let platformShare: Cents
+    let finalTotal: Cents?
+    let finalTip: Cents?
+    let finalDriverShare: Cents?
+    /// Charged to cards, raised tips included.
+    let captured: Cents?
+    let refunded: Cents
+    let phone: String
+    /// Nil for a pick-up.
+    let address: API.AddressDetails?
+    let marketDay: LocalDate
+    package let handOverCode: String
+    let paymentMethod: Card.ID
+    let driver: User.ID?
+    let deliverySession: DeliverySession.ID?
+    let driverProgress: DriverProgress?
+    let leaseExpiresAt: Instant?
+    /// The actor's role.
+    package let cancelledBy: String?
+    let cancelReason: String?
+    let scheduledFor: Instant?
+    let placedAt: Instant
+    let offerableAt: Instant?
+    /// When the restaurant had cooked it.
+    let readyAt: Instant?
+    let acceptedAt: Instant?
+    let pickedUpAt: Instant?
+    let deliveredAt: Instant?
+    let closedAt: Instant?
+    let version: Int
+
+    /// The number for people, such as `H-7K41`.
+    package var numberText: String { OrderNumber.text(number) }
+
+    /// The tip as charged at pick-up.
+    var chargedTip: Cents { finalTip ?? tip }
+
+    /// Whether a restaurant has cooked it; nil for a market's order, which a driver shops.
+    var preparation: API.Preparation? { source.restaurant == nil ? nil : readyAt == nil ? .preparing : .ready }
+
+    /// Until when the tip can be raised: a day after delivery.
+    var tipCanRiseUntil: Instant? {
+        status == .delivered && fulfilment == .delivery ? deliveredAt.map { $0.adding(hours: 24) } : nil
+    }
+
+    /// Whether the customer has a code to tell at the door or at the counter: while the order is in progress.
+    package var hasHandOverCode: Bool { OrderStatus.inProgress.contains(status) }
+
+    static let columns: SQL = """
+        o.number, o.id, o.customer_id, \(sql: SourceJoin.id) AS source_id, o.fulfilment, o.status, o.fee_schedule_id, o.tax_bp, o.item_count, \
+        o.subtotal_cents, o.service_fee_cents, o.tip_cents, o.tip_is_default, o.raised_tip_cents, o.tax_cents, o.total_cents, o.driver_cents, \
+        o.platform_cents, o.final_total_cents, o.final_tip_cents, o.final_driver_cents, o.captured_cents, o.refunded_cents, o.phone, \
+        o.address_title, o.address_subtitle, o.address_lat, o.address_lon, o.address_apt, o.address_building, o.address_instructions, \
+        o.market_day, o.hand_over_code, o.payment_method_id, o.driver_id, o.delivery_session_id, o.driver_progress, o.lease_expires_at, \
+        o.cancelled_by, o.cancel_reason, o.scheduled_for, o.placed_at, o.offerable_at, o.ready_at, o.accepted_at, o.picked_up_at, \
+        o.delivered_at, o.closed_at, o.version
+        """
+}
+
+extension OrderRecord: RowDecodable {
+    package init(row: Row) throws {
+        number = try row.value("number")
+        id = try row.value("id")
+        customer = try row.value("customer_id")
+        source = try row.value("source_id")
+        fulfilment = try row.value("fulfilment")
+        status = try row.value("status")
+        feeSchedule = try row.value("fee_schedule_id")
+        taxBasisPoints = try row.int("tax_bp")
+        itemCount = try row.int("item_count")
+        subtotal = try row.value("subtotal_cents")
+        serviceFee = try row.value("service_fee_cents")
+        tip = try row.value("tip_cents")
+        tipIsDefault = try row.bool("tip_is_default")
+        raisedTip = try row.value("raised_tip_cents")
+        tax = try row.value("tax_cents")
+        total = try row.value("total_cents")
+        driverShare = try row.value("driver_cents")
+        platformShare = try row.value("platform_cents")
+        finalTotal = try row.valueIfPresent("final_total_cents")
+        finalTip = try row.valueIfPresent("final_tip_cents")
+        finalDriverShare = try row.valueIfPresent("final_driver_cents")
+        captured = try row.valueIfPresent("captured_cents")
+        refunded = try row.value("refunded_cents")
+        phone = try row.text("phone")
+        address = try API.AddressDetails(orderRow: row)
+        marketDay = try row.value("market_day")
+        handOverCode = try row.text("hand_over_code")
+        paymentMethod = try row.value("payment_method_id")
+        driver = try row.valueIfPresent("driver_id")
+        deliverySession = try row.valueIfPresent("delivery_session_id")
+        driverProgress = try row.textIfPresent("driver_progress").flatMap(DriverProgress.init(rawValue:))
+        leaseExpiresAt = try row.valueIfPresent("lease_expires_at")
+        cancelledBy = try row.textIfPresent("cancelled_by")
+        cancelReason = try row.textIfPresent("cancel_reason")
+        scheduledFor = try row.valueIfPresent("scheduled_for")
+        placedAt = try row.value("placed_at")
+        offerableAt = try row.valueIfPresent("offerable_at")
+        readyAt = try row.valueIfPresent("ready_at")
+        acceptedAt = try row.valueIfPresent("accepted_at")
+        pickedUpAt = try row.valueIfPresent("picked_up_at")
+        deliveredAt = try row.valueIfPresent("delivered_at")
+        closedAt = try row.valueIfPresent("closed_at")
+        version = try row.int("version")
+    }
+}
+
+extension API.AddressDetails {
+    /// The copy of an address in the columns of an order; nil for a pick-up, which has none.
+    fileprivate init?(orderRow row: Row) throws {
+        let (title, subtitle) = (try row.textIfPresent("address_title"), try row.textIfPresent("address_subtitle"))
+        guard let position = try row.position("address_lat", "address_lon"), let title else { return nil }
+        self.init(
+            title: title, subtitle: subtitle ?? "", position: position, apt: try row.textIfPresent("address_apt"),
+            building: try row.textIfPresent("address_building"), instructions: try row.textIfPresent("address_instructions"))
+    }
+}

@@ -1,0 +1,52 @@
+import HarvestCore
+import SQLStore
+
+/// What orders need to know of their market or restaurant.
+package struct OrderSource: Sendable {
+    let id: API.SourceID
+    let name: String
+    let address: String
+    let position: Position
+    let timeZone: String
+    let taxBasisPoints: Int
+    let photo: Photo.ID?
+    /// The market is open to customers, or the restaurant is approved. Opening hours don't matter.
+    package let isOpenForOrders: Bool
+
+    var clock: MarketClock { MarketClocks[timeZone] }
+
+    /// The market or restaurant as apps get it.
+    func payload(_ photos: OrderPhotos) -> API.Source {
+        API.Source(
+            kind: id.restaurant == nil ? .market : .restaurant, id: id, name: name, address: address, position: position,
+            timeZone: timeZone, photo: photo.flatMap { photos[$0] })
+    }
+}
+
+extension OrderSource {
+    static let marketColumns: SQL = "id, name, street, city, state, zip, lat, lon, time_zone, tax_bp, photo_id, status"
+    static let restaurantColumns: SQL = "id, name, address, lat, lon, time_zone, tax_bp, photo_id, status"
+
+    /// Decodes `marketColumns`.
+    static func market(_ row: Row) throws -> OrderSource {
+        let (id, name): (Market.ID, String) = (try row.value("id"), try row.text("name"))
+        let (street, city) = (try row.text("street"), try row.text("city"))
+        let place = [try row.text("state"), try row.text("zip")].filter { !$0.isEmpty }.joined(separator: " ")
+        let address = [street, city, place].filter { !$0.isEmpty }.joined(separator: ", ")
+        return try OrderSource(row, .market(id), name, address, openWhen: "open")
+    }
+
+    /// Decodes `restaurantColumns`.
+    static func restaurant(_ row: Row) throws -> OrderSource {
+        let (id, name): (Vendor.ID, String) = (try row.value("id"), try row.text("name"))
+        return try OrderSource(row, .restaurant(id), name, try row.text("address"), openWhen: "approved")
+    }
+
+    /// Decodes the columns that markets and restaurants have in common.
+    private init(_ row: Row, _ id: API.SourceID, _ name: String, _ address: String, openWhen status: String) throws {
+        self.init(
+            id: id, name: name, address: address, position: try row.requiredPosition("lat", "lon"), timeZone: try row.text("time_zone"),
+            taxBasisPoints: try row.int("tax_bp"), photo: try row.valueIfPresent("photo_id"),
+            isOpenForOrders: try row.text("status") == status)
+    }
+}

@@ -1,0 +1,65 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// The markets and restaurants that orders are from.
+    package var orderSources: OrderSourceRepository { OrderSourceRepository(db: self) }
+}
+
+/// Markets and restaurants as orders see them. One without a position can't be ordered from and is not found.
+package struct OrderSourceRepository {
+    let db: Transaction
+
+    /// The markets and restaurants of these ids that exist.
+    func all(_ ids: some Sequence<API.SourceID>) throws -> [API.SourceID: OrderSource] {
+        let sources = try markets(ids.compactMap(\.market)) + restaurants(ids.compactMap(\.restaurant))
+        return Dictionary(uniqueKeysWithValues: sources.map { ($0.id, $0) })
+    }
+
+    /// The market or restaurant, or nil if there is none.
+    package func find(_ id: API.SourceID) throws -> OrderSource? { try all([id])[id] }
+
+    /// Markets and restaurants as apps get them, with their photos.
+    /// - Parameter base: the portal's URL, for links to photos.
+    package func payloads(_ ids: some Sequence<API.SourceID>, base: String) throws -> [API.SourceID: API.Source] {
+        let sources = try all(Set(ids))
+        let photos = try OrderPhotos(sources.values.compactMap(\.photo), baseURL: base, db)
+        return sources.mapValues { $0.payload(photos) }
+    }
+
+    /// When the market or restaurant takes orders.
+    package func hours(of source: OrderSource) throws -> OpeningHours {
+        let hours =
+            switch source.id {
+            case .market(let id): try db.markets.hours(of: [id])[id]
+            case .restaurant(let id): try db.restaurants.hours(of: [id])[id]
+            }
+        return hours?.openingHours(source.clock) ?? .never(source.clock)
+    }
+
+    private func markets(_ ids: [Market.ID]) throws -> [OrderSource] {
+        guard !ids.isEmpty else { return [] }
+        return try db.all(
+            """
+            SELECT \(sql: OrderSource.marketColumns) FROM markets
+            WHERE id IN (\(list: ids)) AND lat IS NOT NULL LIMIT 1000
+            """, OrderSource.market)
+    }
+
+    private func restaurants(_ ids: [Vendor.ID]) throws -> [OrderSource] {
+        guard !ids.isEmpty else { return [] }
+        return try db.all(
+            """
+            SELECT \(sql: OrderSource.restaurantColumns) FROM vendors
+            WHERE id IN (\(list: ids)) AND kind = 'restaurant' AND lat IS NOT NULL LIMIT 1000
+            """, OrderSource.restaurant)
+    }
+}
+
+extension OpeningHours {
+    /// The first slots that an order can be scheduled for: those of the next two weeks that have not begun.
+    func nextSlots(after now: Instant, limit: Int = 10) -> [API.Slot] {
+        let slots = slots(from: clock.today(at: now), days: Self.slotDaysLimit, after: now).filter { $0.starts > now }
+        return slots.prefix(limit).map { API.Slot($0) }
+    }
+}

@@ -1,0 +1,18 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// The last position of an order's driver; without a position while no driver is fetching or delivering it.
+    package func driverPosition(for order: OrderRecord) throws -> API.DriverPosition {
+        let unknown = API.DriverPosition(orderID: order.id)
+        guard let driver = order.driver, OrderStatus.withDriver.contains(order.status) else { return unknown }
+        let last = try first("SELECT lat, lon, position_at FROM driver_profiles WHERE user_id = \(driver)") { row in
+            (position: try row.position("lat", "lon"), recordedAt: try row.valueIfPresent("position_at", as: Instant.self))
+        }
+        guard let position = last?.position, let recordedAt = last?.recordedAt else { return unknown }
+        let metres = order.address.map { Distance.wholeMetres(position.metres(to: $0.position)) }
+        return API.DriverPosition(
+            orderID: order.id, position: position, recordedAt: recordedAt, distanceMetres: metres,
+            estimatedMinutes: metres.map { TravelEstimate.minutes(metres: Double($0), by: nil) })
+    }
+}

@@ -1,0 +1,35 @@
+import HarvestCore
+import SQLStore
+
+/// Prices an order again without some lines: at its own rates, with its service fee, default tip and tax.
+package struct OrderRepricing {
+    private let db: Transaction
+
+    package init(db: Transaction) { self.db = db }
+
+    /// The amounts of an order before and after lines are taken off.
+    package struct Price: Sendable {
+        /// As the customer ordered it.
+        let ordered: Breakdown
+        /// As it is now, earlier shortages taken off.
+        let present: Breakdown
+        /// Without the given lines too.
+        let without: Breakdown
+
+        /// By how much the given lines lower the total.
+        package var refund: Cents { present.total - without.total }
+    }
+
+    /// The order's prices with and without some lines. Throws `AccessRefusal.notFound` if there is no such order.
+    package func price(_ id: Order.ID, without missing: Set<OrderLine.ID> = []) throws -> Price {
+        guard let order = try db.orders.find(id) else { throw AccessRefusal.notFound }
+        let ledger = db.orderLedger
+        return Price(
+            ordered: try ledger.ordered(order), present: try ledger.bought(order), without: try ledger.bought(order, without: missing))
+    }
+}
+
+extension Breakdown {
+    /// One vendor's share; nil if nothing is bought of that vendor.
+    func share(of vendor: Vendor.ID) -> VendorShare? { vendors.first { $0.vendor == vendor } }
+}

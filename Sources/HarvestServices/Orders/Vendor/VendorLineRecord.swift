@@ -1,0 +1,53 @@
+import HarvestCore
+import SQLStore
+
+/// A line of an order as its vendor packs it.
+package struct VendorLineRecord: Sendable {
+    package let id: OrderLine.ID
+    let order: Order.ID
+    let vendor: Vendor.ID
+    package let name: String
+    package let unit: String
+    package let unitPrice: Cents
+    /// Units ordered.
+    package let quantity: Int
+    /// Units that are still wanted: fewer than ordered after a shortage.
+    package let boughtQuantity: Int
+    package let photo: Photo.ID?
+    package let drawing: String
+    package let note: String?
+
+    /// The price of the units that are still wanted.
+    package var price: Cents { Cents(unitPrice.amount * Int64(boughtQuantity)) }
+}
+
+extension VendorLineRecord: RowDecodable {
+    static let columns: SQL = """
+        l.id, l.order_id, l.vendor_id, l.name, l.unit, l.unit_price_cents, l.quantity, \(sql: boughtQuantity) AS bought_quantity, \
+        l.photo_id, l.drawing, l.note
+        """
+    /// The units of the line `l` that are still wanted.
+    static let boughtQuantity: SQL =
+        "CASE WHEN l.shortage_status = 'refund_line' THEN 0 ELSE coalesce(l.picked_quantity, l.quantity) END"
+
+    package init(row: Row) throws {
+        id = try row.value("id")
+        order = try row.value("order_id")
+        vendor = try row.value("vendor_id")
+        name = try row.text("name")
+        unit = try row.text("unit")
+        unitPrice = try row.value("unit_price_cents")
+        quantity = try row.int("quantity")
+        boughtQuantity = try row.int("bought_quantity")
+        photo = try row.valueIfPresent("photo_id")
+        drawing = try row.text("drawing")
+        note = try row.textIfPresent("note")
+    }
+}
+
+extension Sequence<VendorLineRecord> {
+    /// The lines that are to be packed, as a ticket shows them.
+    package var items: [TicketItem] {
+        filter { $0.boughtQuantity > 0 }.map { TicketItem(quantity: $0.boughtQuantity, name: $0.name, unit: $0.unit) }
+    }
+}

@@ -1,0 +1,14 @@
+import HarvestCore
+
+/// One order with everything that its vendor's page shows.
+package struct VendorOrderDetail: Sendable {
+    package let order: VendorOrderRecord
+    package let lines: [VendorLineRecord]
+    package let driver: AssignedDriver?
+    /// Oldest first, without offers to drivers.
+    package let statusChanges: [OrderStatusChange]
+    package let earnings: VendorOrderEarnings
+    package let step: VendorOrderStep
+    /// Whether the vendor can still mark lines as not available.
+    package let canRefuse: Bool
+}

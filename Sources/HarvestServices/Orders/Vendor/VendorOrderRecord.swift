@@ -1,0 +1,111 @@
+import HarvestCore
+import SQLStore
+
+/// One order as one of its vendors sees it: the vendor's part of the items and the money, and people's first names.
+package struct VendorOrderRecord: Sendable {
+    package let id: Order.ID
+    package let number: String
+    let status: OrderStatus
+    package let fulfilment: Fulfilment
+    let isDriverAtMarket: Bool
+    package let placedAt: Instant
+    package let scheduledFor: Instant?
+    let source: API.SourceID
+    package let sourceName: String
+    let timeZone: String
+    /// First name.
+    package let customer: String
+    /// First name; nil while no driver is assigned.
+    let driver: String?
+    let driverPhone: String?
+    /// The driver's travel time to the market or restaurant, and when it was estimated.
+    let driverDistance: (minutes: Int, seenAt: Instant)?
+    /// Food and tax as ordered; the final amounts are known after pick-up.
+    package let food: Cents
+    let tax: Cents
+    package let finalFood: Cents?
+    let finalTax: Cents?
+    package let itemCount: Int
+    package let packedAt: Instant?
+
+    /// The wall clock where the order is from.
+    package var clock: MarketClock { MarketClocks[timeZone] }
+
+    /// Whether the vendor can still pack the order, or undo it.
+    package var isOpenForPacking: Bool { OrderStatus.packable.contains(status) }
+
+    /// Whether the vendor can still mark lines as not available.
+    var isOpenForShortages: Bool { isOpenForPacking || status == .scheduled }
+
+    /// A restaurant cooks the order after it is placed.
+    package var isRestaurantOrder: Bool { source.restaurant != nil }
+
+    /// Whether the page shows a badge for packing; `displayStatus` says it of a restaurant's order.
+    package var showsPacked: Bool { packedAt != nil && isOpenForPacking && !isRestaurantOrder }
+
+    /// The status that the page shows.
+    package var displayStatus: OrderDisplayStatus {
+        OrderDisplayStatus(status, fulfilment, isCooked: isRestaurantOrder ? packedAt != nil : nil, isDriverAtMarket: isDriverAtMarket)
+    }
+
+    /// How old a position may be to estimate an arrival from it.
+    private static let positionSeconds: Int64 = 300
+
+    /// Who collects the order, with the estimated arrival of the driver.
+    func pickupStatus(at now: Instant) -> PickupStatus {
+        if fulfilment == .pickup { return .customerCollects }
+        guard let driver, status != .retrieved else { return .looking }
+        return isDriverAtMarket ? .atMarket(driver) : .coming(driver, minutes: minutesAway(at: now))
+    }
+
+    /// Whole minutes until the driver arrives, at least 1; nil without a recent position.
+    private func minutesAway(at now: Instant) -> Int? {
+        guard status == .accepted, let driverDistance, now.seconds(since: driverDistance.seenAt) <= Self.positionSeconds else { return nil }
+        return max(1, driverDistance.minutes - Int(now.seconds(since: driverDistance.seenAt) / 60))
+    }
+}
+
+extension VendorOrderRecord: RowDecodable {
+    static let columns: SQL = """
+        o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, o.scheduled_for, \(sql: SourceJoin.id) AS source_id, \
+        \(sql: SourceJoin.name) AS source_name, \(sql: SourceJoin.timeZone) AS source_time_zone, c.first_name, \
+        d.first_name AS driver_first_name, d.phone AS driver_phone, v.food_cents, v.tax_cents, v.final_food_cents, v.final_tax_cents, \
+        v.item_count, v.packed_at, p.vehicle, p.lat, p.lon, p.position_at, coalesce(m.lat, r.lat) AS source_lat, \
+        coalesce(m.lon, r.lon) AS source_lon
+        """
+    /// All but the vendor's part is joined by key.
+    static let tables: SQL = """
+        order_vendors v JOIN orders o ON o.id = v.order_id \(sql: SourceJoin.tables) JOIN users c ON c.id = o.customer_id \
+        LEFT JOIN users d ON d.id = o.driver_id LEFT JOIN driver_profiles p ON p.user_id = o.driver_id
+        """
+
+    package init(row: Row) throws {
+        id = try row.value("id")
+        number = OrderNumber.text(try row.value("number"))
+        status = try row.value("status")
+        fulfilment = try row.value("fulfilment")
+        isDriverAtMarket = try row.textIfPresent("driver_progress") == DriverProgress.atMarket.rawValue
+        placedAt = try row.value("placed_at")
+        scheduledFor = try row.valueIfPresent("scheduled_for")
+        source = try row.value("source_id")
+        sourceName = try row.text("source_name")
+        timeZone = try row.text("source_time_zone")
+        customer = try row.text("first_name")
+        driver = try row.textIfPresent("driver_first_name")
+        driverPhone = try row.textIfPresent("driver_phone")
+        food = try row.value("food_cents")
+        tax = try row.value("tax_cents")
+        finalFood = try row.valueIfPresent("final_food_cents")
+        finalTax = try row.valueIfPresent("final_tax_cents")
+        itemCount = try row.int("item_count")
+        packedAt = try row.valueIfPresent("packed_at")
+        driverDistance = try Self.driverDistance(row)
+    }
+
+    private static func driverDistance(_ row: Row) throws -> (minutes: Int, seenAt: Instant)? {
+        guard let vehicle: API.Vehicle = try row.valueIfPresent("vehicle"), let start = try row.position("lat", "lon"),
+            let seenAt: Instant = try row.valueIfPresent("position_at"), let end = try row.position("source_lat", "source_lon")
+        else { return nil }
+        return (Leg(from: start, to: end, by: vehicle).minutes, seenAt)
+    }
+}

@@ -1,0 +1,149 @@
+import HarvestCore
+import SQLStore
+
+extension BuiltInGateway {
+    /// Answers as the card's kind says. An unknown or removed card is declined.
+    package func authorise(_ amount: Cents, method reference: String, key: String) async throws -> GatewayCharge {
+        let now = now()
+        let id = self.reference("charge")
+        return try await changing { db in
+            if let known = try db.gatewayObject(forKey: key) { return try settle(known, db, at: now) }
+            guard let method = try db.gatewayObject(reference), method.status == "active" else {
+                try db.addGatewayObject(
+                    id, kind: "charge", key: key, status: "failed", amount: amount, reference: reference, detail: "card_declined", at: now)
+                return id
+            }
+            let answer = method.card.firstAnswer
+            try db.addGatewayObject(
+                id, kind: "charge", key: key, status: answer.status.rawValue, card: method.card, amount: amount, reference: reference,
+                detail: answer.failure ?? "", readyAt: now + Self.lateSeconds, at: now)
+            return id
+        }
+    }
+
+    /// Authorises the charge unless the customer refused. Does nothing if no authentication is required.
+    package func confirm(charge reference: String, key: String) async throws -> GatewayCharge {
+        try await changing { db in
+            let charge = try find(reference, db)
+            guard charge.status == GatewayCharge.Status.requiresAction.rawValue else { return charge.id }
+            if charge.card == .authenticationFails || charge.detail == "refused" {
+                try db.execute(
+                    "UPDATE gateway_objects SET status = 'failed', detail = 'authentication_failed' WHERE id = \(reference)")
+            } else {
+                try db.execute("UPDATE gateway_objects SET status = 'authorised' WHERE id = \(reference)")
+            }
+            return charge.id
+        }
+    }
+
+    /// Captures the amount of an authorised charge. Throws a `GatewayRefusal` for more than that.
+    package func capture(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge {
+        try await changing { db in
+            let charge = try find(reference, db)
+            if charge.status == "captured", charge.captured == amount { return charge.id }
+            guard charge.status == "authorised", amount.isPositive, amount <= charge.amount else {
+                throw GatewayRefusal(reason: "\(amount) of a charge of \(charge.amount) that is \(charge.status)")
+            }
+            try db.execute("UPDATE gateway_objects SET status = 'captured', captured_cents = \(amount) WHERE id = \(reference)")
+            return charge.id
+        }
+    }
+
+    /// Voids the charge if nothing is captured.
+    package func void(charge reference: String, key: String) async throws -> GatewayCharge {
+        try await changing { db in
+            try db.execute(
+                """
+                UPDATE gateway_objects SET status = 'voided'
+                WHERE id = \(reference) AND status IN (\(literals: GatewayCharge.Status.voidable))
+                """)
+            return reference
+        }
+    }
+
+    /// Refunds an amount. Throws a `GatewayRefusal` for more than is left of what was captured.
+    package func refund(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge {
+        let now = now()
+        let id = self.reference("refund")
+        return try await changing { db in
+            if try db.gatewayObject(forKey: key) != nil { return reference }
+            let charge = try find(reference, db)
+            guard charge.status == "captured", amount.isPositive, charge.refunded + amount <= charge.captured else {
+                throw GatewayRefusal(reason: "\(amount) back of a charge of which \(charge.captured - charge.refunded) is left")
+            }
+            try db.addGatewayObject(id, kind: "refund", key: key, status: "paid", amount: amount, reference: reference, at: now)
+            try db.execute("UPDATE gateway_objects SET refunded_cents = refunded_cents + \(amount) WHERE id = \(reference)")
+            return reference
+        }
+    }
+
+    /// The charge of a key. A late charge that is due is decided.
+    package func charge(forKey key: String) async throws -> GatewayCharge? {
+        let now = now()
+        let known = try await database.read { db in try db.gatewayObject(forKey: key) != nil }
+        guard known else { return nil }
+        return try await changing { db in
+            guard let charge = try db.gatewayObject(forKey: key) else { throw GatewayUnreachable() }
+            return try settle(charge, db, at: now)
+        }
+    }
+
+    /// Voids the charge of a key, or stores the key as closed.
+    package func close(key: String) async throws -> GatewayCharge? {
+        let (now, id, baseURL) = (now(), reference("closed"), baseURL)
+        return try await database.write { db in
+            guard let known = try db.gatewayObject(forKey: key) else {
+                try db.addGatewayObject(id, kind: "closed_key", key: key, status: "voided", at: now)
+                return nil
+            }
+            try db.execute(
+                """
+                UPDATE gateway_objects SET status = 'voided'
+                WHERE id = \(known.id) AND status IN (\(literals: GatewayCharge.Status.voidable))
+                """)
+            return try db.gatewayObject(known.id).map { GatewayCharge($0, baseURL: baseURL) }
+        }
+    }
+
+    /// Authorises a late charge that is due to be decided.
+    private func settle(_ charge: GatewayObject, _ db: Transaction, at now: Instant) throws -> String {
+        if charge.status == "processing", charge.readyAt <= now {
+            try db.execute("UPDATE gateway_objects SET status = 'authorised' WHERE id = \(charge.id) AND status = 'processing'")
+        }
+        return charge.id
+    }
+
+    /// Records that the customer refused at their bank, so that the next confirmation fails.
+    package func refuse(_ reference: String) async throws {
+        _ = try await database.write { db in
+            try db.execute(
+                "UPDATE gateway_objects SET detail = 'refused' WHERE id = \(reference) AND kind = 'charge' AND status = 'requires_action'")
+        }
+    }
+
+    private func find(_ reference: String, _ db: Transaction) throws -> GatewayObject {
+        guard let charge = try db.gatewayObject(reference) else { throw GatewayRefusal(reason: "no charge \(reference)") }
+        return charge
+    }
+
+    /// Runs a change and returns the charge whose reference the change returns.
+    private func changing(_ body: @escaping @Sendable (Transaction) throws -> String) async throws -> GatewayCharge {
+        let baseURL = baseURL
+        // A snapshot is enough: each change is about one charge, whose row it changes, or about a new key, which is unique.
+        return try await database.write(.snapshot) { db in
+            let id = try body(db)
+            guard let charge = try db.gatewayObject(id) else { throw GatewayRefusal(reason: "no charge \(id)") }
+            return GatewayCharge(charge, baseURL: baseURL)
+        }
+    }
+}
+
+extension GatewayCharge {
+    init(_ object: GatewayObject, baseURL: String) {
+        let status = Status(rawValue: object.status) ?? .failed
+        self.init(
+            reference: object.id, status: status, amount: object.amount, captured: object.captured, refunded: object.refunded,
+            actionURL: status == .requiresAction ? "\(baseURL)/builtin-payments/\(object.id)/authenticate" : nil,
+            failureCode: status == .failed ? object.detail : nil)
+    }
+}

@@ -1,0 +1,88 @@
+import HarvestCore
+import SQLStore
+
+/// Money that is, was or will be taken from a card for an order.
+package struct PaymentRecord: Sendable {
+    /// What the customer pays for.
+    enum Purpose: String, Sendable, SQLValueConvertible { case order, tip }
+
+    /// How far the payment is.
+    package enum Status: String, Sendable, CaseIterable, SQLValueConvertible {
+        /// The card is to be authorised later.
+        case planned
+        case processing
+        case requiresAction = "requires_action"
+        case authorised, captured, voided, failed
+
+        /// Money may still be taken from the card.
+        static let open: [Status] = [.planned, .processing, .requiresAction, .authorised]
+    }
+
+    /// The next request to the processor. It is stored before the request is made, so that a crash leaves nothing unfinished.
+    package enum Step: String, Sendable, SQLValueConvertible {
+        case authorise, confirm, capture, void
+        /// The payment has failed without an answer: the key is closed at the processor, and what it authorised for the key is released.
+        case release
+    }
+
+    package let id: Payment.ID
+    let order: Order.ID
+    let user: User.ID
+    let purpose: Purpose
+    let attempt: Int
+    package let status: Status
+    let amount: Cents
+    let captured: Cents?
+    let refunded: Cents
+    let card: Card.ID
+    /// The charge's reference at the processor.
+    let gatewayReference: String?
+    let nextActionURL: String?
+    let failureCode: String?
+    package let pendingStep: Step?
+    /// The amount of a pending capture.
+    let pendingAmount: Cents?
+    /// When the pending step is repeated, or an authentication that is required expires.
+    let tryAgainAt: Instant?
+    /// When a planned payment is authorised.
+    let authoriseAt: Instant?
+    let createdAt: Instant
+    /// The card's reference at the processor.
+    let cardReference: String
+    let cardLast4: String
+
+    /// The idempotency key of the authorisation at the processor: the order's id and the attempt.
+    var chargeKey: String { purpose == .order ? "\(order):\(attempt)" : "\(order):tip:\(attempt)" }
+}
+
+extension PaymentRecord: RowDecodable {
+    static let columns: SQL = """
+        p.id, p.order_id, p.user_id, p.purpose, p.attempt, p.status, p.amount_cents, p.captured_cents, p.refunded_cents, \
+        p.payment_method_id, p.gateway_reference, p.next_action_url, p.failure_code, p.pending_step, p.pending_cents, p.try_again_at, \
+        p.authorise_at, p.created_at, c.gateway_reference AS card_reference, c.last4 AS card_last4
+        """
+    static let tables: SQL = "payments p JOIN payment_methods c ON c.id = p.payment_method_id"
+
+    package init(row: Row) throws {
+        id = try row.value("id")
+        order = try row.value("order_id")
+        user = try row.value("user_id")
+        purpose = try row.value("purpose")
+        attempt = try row.int("attempt")
+        status = try row.value("status")
+        amount = try row.value("amount_cents")
+        captured = try row.valueIfPresent("captured_cents")
+        refunded = try row.value("refunded_cents")
+        card = try row.value("payment_method_id")
+        gatewayReference = try row.textIfPresent("gateway_reference")
+        nextActionURL = try row.textIfPresent("next_action_url")
+        failureCode = try row.textIfPresent("failure_code")
+        pendingStep = try row.valueIfPresent("pending_step")
+        pendingAmount = try row.valueIfPresent("pending_cents")
+        tryAgainAt = try row.valueIfPresent("try_again_at")
+        authoriseAt = try row.valueIfPresent("authorise_at")
+        createdAt = try row.value("created_at")
+        cardReference = try row.text("card_reference")
+        cardLast4 = try row.text("card_last4")
+    }
+}

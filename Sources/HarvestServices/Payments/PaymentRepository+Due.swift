@@ -1,0 +1,62 @@
+import HarvestCore
+import SQLStore
+
+// What `PaymentRecoveryWorker` has to do.
+extension PaymentRepository {
+    /// A payment with a charge at the processor, if it has one.
+    typealias Charged = (id: Payment.ID, gatewayReference: String?)
+
+    /// Payments whose pending step is overdue. Each is claimed until `later`.
+    func claimOverdue(at now: Instant, until later: Instant, limit: Int) throws -> [Payment.ID] {
+        let due = try db.all(
+            Payment.ID.self,
+            "SELECT id FROM payments WHERE pending_step IS NOT NULL AND try_again_at <= \(now) ORDER BY try_again_at LIMIT \(limit)")
+        return try due.filter {
+            try db.execute("UPDATE payments SET try_again_at = \(later) WHERE id = \($0) AND try_again_at <= \(now)") == 1
+        }
+    }
+
+    /// Whether a pending step is overdue.
+    func isAnyOverdue(at now: Instant) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM payments WHERE pending_step IS NOT NULL AND try_again_at <= \(now) LIMIT 1") != nil
+    }
+
+    /// Planned payments that are due to be authorised.
+    func toAuthorise(at now: Instant, limit: Int) throws -> [Payment.ID] {
+        try db.all(
+            Payment.ID.self,
+            "SELECT id FROM payments WHERE status = 'planned' AND authorise_at <= \(now) ORDER BY authorise_at LIMIT \(limit)")
+    }
+
+    /// The same payments, each claimed: its authorisation is pending, and overdue from `later` on.
+    func claimToAuthorise(at now: Instant, until later: Instant, limit: Int) throws -> [Payment.ID] {
+        try toAuthorise(at: now, limit: limit).filter {
+            try db.execute(
+                """
+                UPDATE payments SET status = 'processing', pending_step = 'authorise', try_again_at = \(later), updated_at = \(now)
+                WHERE id = \($0) AND status = 'planned'
+                """) == 1
+        }
+    }
+
+    /// Payments whose customer has not authenticated in time.
+    func unauthenticated(at now: Instant, limit: Int) throws -> [Charged] {
+        try db.all(
+            """
+            SELECT id, gateway_reference FROM payments
+            WHERE status = 'requires_action' AND pending_step IS NULL AND try_again_at <= \(now) ORDER BY try_again_at LIMIT \(limit)
+            """
+        ) { (try $0.value("id"), try $0.textIfPresent("gateway_reference")) }
+    }
+
+    /// Scheduled orders that are paid and whose slot has come.
+    func toBegin(at now: Instant, limit: Int) throws -> [Order.ID] {
+        try db.all(
+            Order.ID.self,
+            """
+            SELECT o.id FROM orders o JOIN payments p ON p.order_id = o.id AND p.purpose = 'order'
+            WHERE o.status = 'scheduled' AND o.scheduled_for <= \(now) AND p.status = 'authorised'
+            ORDER BY o.scheduled_for, o.number LIMIT \(limit)
+            """)
+    }
+}

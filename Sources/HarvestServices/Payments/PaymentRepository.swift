@@ -1,0 +1,118 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Payments of orders and of raised tips.
+    package var payments: PaymentRepository { PaymentRepository(db: self) }
+}
+
+/// Fetches and saves payments, with the next request to the processor.
+package struct PaymentRepository {
+    let db: Transaction
+
+    // MARK: Fetching
+
+    /// The payment, or nil if there is none.
+    package func find(_ id: Payment.ID) throws -> PaymentRecord? {
+        try db.first(PaymentRecord.self, "SELECT \(sql: PaymentRecord.columns) FROM \(sql: PaymentRecord.tables) WHERE p.id = \(id)")
+    }
+
+    /// The payment if it is this user's. Throws `AccessRefusal.notFound` otherwise.
+    package func find(_ id: Payment.ID, of user: User.ID) throws -> PaymentRecord {
+        guard let payment = try find(id), payment.user == user else { throw AccessRefusal.notFound }
+        return payment
+    }
+
+    /// The payments of some orders, without those of raised tips. At most 1,000.
+    func ofOrders(_ orders: some Sequence<Order.ID>) throws -> [Order.ID: PaymentRecord] {
+        let payments = try db.all(
+            PaymentRecord.self,
+            """
+            SELECT \(sql: PaymentRecord.columns) FROM \(sql: PaymentRecord.tables)
+            WHERE p.order_id IN (\(list: orders)) AND p.purpose = 'order' ORDER BY p.order_id, p.attempt LIMIT 1000
+            """)
+        return Dictionary(payments.map { ($0.order, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    /// The payment of an order, not of its raised tips.
+    package func ofOrder(_ order: Order.ID) throws -> PaymentRecord? { try ofOrders([order])[order] }
+
+    /// Every payment of an order, those of raised tips too, oldest first. At most 100.
+    func all(of order: Order.ID) throws -> [PaymentRecord] {
+        try db.all(
+            PaymentRecord.self,
+            """
+            SELECT \(sql: PaymentRecord.columns) FROM \(sql: PaymentRecord.tables)
+            WHERE p.order_id = \(order) ORDER BY p.created_at, p.id LIMIT 100
+            """)
+    }
+
+    // MARK: Saving
+
+    /// Saves a payment before the card is touched: to be authorised now, or planned for `authoriseAt`.
+    func add(
+        _ id: Payment.ID, for order: Order.ID, of user: User.ID, purpose: PaymentRecord.Purpose, attempt: Int = 1, amount: Cents,
+        card: Card.ID, authoriseAt: Instant? = nil, tryAgainAt: Instant, at now: Instant
+    ) throws {
+        let status: PaymentRecord.Status = authoriseAt == nil ? .processing : .planned
+        let step: PaymentRecord.Step? = authoriseAt == nil ? .authorise : nil
+        try db.execute(
+            """
+            INSERT INTO payments (id, order_id, user_id, purpose, attempt, status, amount_cents, payment_method_id, pending_step,
+                try_again_at, authorise_at, created_at, updated_at)
+            VALUES (\(id), \(order), \(user), \(purpose), \(attempt), \(status), \(amount), \(card), \(step), \(tryAgainAt), \(authoriseAt),
+                \(now), \(now))
+            """)
+    }
+
+    /// Saves the next request to the processor. `PaymentService.carryOut` makes it after this transaction, and `PaymentRecoveryWorker` repeats
+    /// it from `tryAgainAt` on.
+    package func plan(
+        _ step: PaymentRecord.Step, _ amount: Cents? = nil, of payment: Payment.ID, tryAgainAt: Instant, at now: Instant
+    ) throws {
+        try db.execute(
+            """
+            UPDATE payments SET pending_step = \(step), pending_cents = \(amount), try_again_at = \(tryAgainAt), updated_at = \(now)
+            WHERE id = \(payment)
+            """)
+    }
+
+    /// Plans the release of what is authorised for an order that ended without a sale. Returns the payment if the processor must be asked.
+    package func planRelease(of order: Order.ID, at now: Instant) throws -> PaymentRecord? {
+        guard let payment = try ofOrder(order) else { return nil }
+        switch payment.status {
+        case .planned:
+            try update(payment, status: .voided, at: now)
+            return nil
+        case .authorised, .requiresAction, .processing:
+            guard payment.gatewayReference != nil else {
+                // The processor has not answered the authorisation, which is released when the answer comes. Another transaction may be
+                // storing the answer now and has read the order as it was. It writes this row, too, so one of the two sees the other's change.
+                try db.execute("UPDATE payments SET updated_at = \(now) WHERE id = \(payment.id)")
+                return nil
+            }
+            try plan(.void, of: payment.id, tryAgainAt: now + 30, at: now)
+            return try find(payment.id)
+        case .captured, .voided, .failed: return nil
+        }
+    }
+
+    /// Saves a status and the processor's answer, ends the pending step, and publishes a change of status to the payer.
+    func update(
+        _ payment: PaymentRecord, status: PaymentRecord.Status, charge: GatewayCharge? = nil, failureCode: String? = nil, at now: Instant
+    ) throws {
+        try db.execute(
+            """
+            UPDATE payments SET status = \(status), gateway_reference = \(charge?.reference ?? payment.gatewayReference),
+                next_action_url = \(charge?.actionURL), failure_code = \(charge?.failureCode ?? failureCode),
+                captured_cents = \(status == .captured ? charge?.captured ?? payment.captured : payment.captured),
+                pending_step = NULL, pending_cents = NULL, try_again_at = NULL, updated_at = \(now)
+            WHERE id = \(payment.id)
+            """)
+        guard status != payment.status, let present = try find(payment.id) else { return }
+        let change = API.PaymentStatusChanged(
+            paymentID: payment.id, subjectID: API.SubjectID(payment.order), purpose: payment.purpose == .order ? .order : .tip,
+            status: present.statusPayload)
+        try db.events.publish(.paymentStatusChanged(change), to: [payment.user.description], at: now)
+    }
+}

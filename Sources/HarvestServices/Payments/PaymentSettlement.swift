@@ -1,0 +1,95 @@
+import HarvestCore
+import SQLStore
+
+/// Saves what the processor answered and what follows from it for the order, in one transaction.
+struct PaymentSettlement {
+    /// Seconds after which the processor is asked again for a payment that is still processing.
+    static let processingSeconds: Int64 = 5
+
+    let db: Transaction
+    let now: Instant
+
+    /// Saves the answer to a pending step. If the payment waits for another step by now, another server has saved the answer, and nothing
+    /// changes.
+    ///
+    /// - Parameters:
+    ///   - charge: the answer; nil only if a key was closed for which the processor had never received a request.
+    ///   - step: what was asked for.
+    func apply(_ charge: GatewayCharge?, to id: Payment.ID, after step: PaymentRecord.Step) throws {
+        guard let payment = try db.payments.find(id) else { return }
+        if step == .release, payment.pendingStep == step {
+            return try db.payments.update(payment, status: payment.status, charge: charge, failureCode: payment.failureCode, at: now)
+        }
+        guard let charge else { return }
+        guard payment.pendingStep == step else { return try releaseLate(charge, of: payment, after: step) }
+        let status = PaymentRecord.Status(rawValue: charge.status.rawValue) ?? .failed
+        if step == .capture, status != .captured {
+            // A tip whose authorisation is gone has failed: the customer may raise it again.
+            let isGone = status == .voided || status == .failed
+            if payment.purpose == .order || !isGone { return try captureLater(payment) }
+        }
+        try db.payments.update(payment, status: status, charge: charge, at: now)
+        switch status {
+        case .processing:
+            try db.payments.plan(.authorise, of: id, tryAgainAt: now + Self.processingSeconds, at: now)
+        case .requiresAction:
+            let until = now + (try db.settings.read().authenticationSeconds)
+            try db.execute("UPDATE payments SET try_again_at = \(until) WHERE id = \(id)")
+        case .authorised, .captured, .voided, .failed, .planned: break
+        }
+        switch payment.purpose {
+        case .order: try settleOrder(payment, status, failure: charge.failureCode)
+        case .tip: try settleTip(payment, status)
+        }
+    }
+
+    /// Plans the capture again, because the customer has the goods; meanwhile the order counts as stuck. It is never planned for now: a
+    /// processor that keeps refusing would be asked in an endless loop.
+    private func captureLater(_ payment: PaymentRecord) throws {
+        let later = now + (try db.settings.read().paymentRetrySeconds)
+        try db.payments.plan(.capture, payment.pendingAmount, of: payment.id, tryAgainAt: later, at: now)
+    }
+
+    /// Releases an authorisation whose answer came after the payment was given up: it belongs to no order.
+    private func releaseLate(_ charge: GatewayCharge, of payment: PaymentRecord, after step: PaymentRecord.Step) throws {
+        guard step == .authorise, payment.status == .failed, payment.gatewayReference == nil,
+            GatewayCharge.Status.voidable.contains(charge.status)
+        else { return }
+        try db.payments.update(payment, status: .failed, charge: charge, failureCode: "timed_out", at: now)
+        try db.payments.plan(.void, of: payment.id, tryAgainAt: now, at: now)
+    }
+
+    /// Lets a payment fail that the processor has never received or the customer has not authenticated; the stock is restored. A request
+    /// that was made without an answer may still arrive at the processor, so closing its key stays pending until the processor answers.
+    func giveUp(_ payment: PaymentRecord) throws {
+        try db.payments.update(payment, status: .failed, failureCode: "timed_out", at: now)
+        if payment.gatewayReference == nil { try db.payments.plan(.release, of: payment.id, tryAgainAt: now, at: now) }
+        if payment.purpose == .order { try settleOrder(payment, .failed, failure: "timed_out") }
+    }
+
+    private func settleOrder(_ payment: PaymentRecord, _ status: PaymentRecord.Status, failure: String?) throws {
+        guard let order = try db.orders.find(payment.order) else { return }
+        switch (order.status, status) {
+        case (.pendingPayment, .authorised):
+            let isLater = order.scheduledFor.map { $0 > now } ?? false
+            try db.orders.transition(order.id, to: isLater ? .scheduled : .created, by: .system, at: now)
+        case (.pendingPayment, .failed), (.pendingPayment, .voided), (.scheduled, .failed), (.scheduled, .voided):
+            try db.orders.transition(order.id, to: .paymentFailed, by: .system, reason: failure, at: now)
+        case (.cancelled, .authorised), (.cancelled, .requiresAction), (.cancelled, .processing), (.paymentFailed, .authorised),
+            (.paymentFailed, .requiresAction), (.paymentFailed, .processing), (.expired, .authorised):
+            // The order ended without a sale in the meantime: the authorisation is released.
+            try db.payments.plan(.void, of: payment.id, tryAgainAt: now, at: now)
+        case (_, .captured):
+            try db.orderLedger.bookCapture(payment, of: order.id, at: now)
+        default: break
+        }
+    }
+
+    private func settleTip(_ payment: PaymentRecord, _ status: PaymentRecord.Status) throws {
+        switch status {
+        case .authorised: try db.payments.plan(.capture, payment.amount, of: payment.id, tryAgainAt: now, at: now)
+        case .captured: try db.orderLedger.bookTip(payment, at: now)
+        case .planned, .processing, .requiresAction, .voided, .failed: break
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Refunds of orders.
+    package var refunds: RefundRepository { RefundRepository(db: self) }
+}
+
+/// Decides refunds, and knows what can still be refunded.
+package struct RefundRepository {
+    let db: Transaction
+
+    /// The refund, or nil if there is none.
+    package func find(_ id: Refund.ID) throws -> RefundRecord? {
+        try db.first(RefundRecord.self, "SELECT \(sql: RefundRecord.columns) FROM \(sql: RefundRecord.tables) WHERE r.id = \(id)")
+    }
+
+    /// The most that can still be refunded of an order's own charge: what was captured less all refunds that are decided. Zero while the order
+    /// is in progress, and if nothing was charged. A tip that was raised later is the driver's and is not refunded.
+    package func refundable(of order: OrderRecord) throws -> Cents {
+        guard OrderStatus.concluded.contains(order.status) else { return .zero }
+        return try left(of: order.id)
+    }
+
+    private func left(of order: Order.ID) throws -> Cents {
+        guard try db.ledger.hasJournalEntry(.capture, of: order), let payment = try db.payments.ofOrder(order),
+            payment.status == .captured, let captured = payment.captured
+        else { return .zero }
+        return captured - (try decided(of: order))
+    }
+
+    private func decided(of order: Order.ID) throws -> Cents {
+        try db.one(Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = \(order)")
+    }
+
+    /// Whether shares of the order wait for an administrator's decision: it was charged and is undeliverable.
+    package func awaitsDecision(_ order: OrderRecord) throws -> Bool {
+        guard order.status == .undeliverable else { return false }
+        return try db.ledger.sums(ofOrder: order.id).contains { $0.key.payableCounterpart != nil && $0.value != .zero }
+    }
+
+    /// Decides a refund: saves it, and books who pays for it. Returns false for an id that is known, which changes nothing. Afterwards
+    /// `RefundService` asks the processor, unless the amount is zero.
+    ///
+    /// - Throws: `RefundRefusal.outOfRange` for more than is left, and for zero if no share waits for a decision.
+    package func decide(
+        _ id: Refund.ID, of order: OrderRecord, _ amount: Cents, borneBy bearer: RefundPayer, reason: String, actor: String,
+        at now: Instant
+    ) throws -> Bool {
+        if let known = try find(id) {
+            guard known.order == order.id else { throw AccessRefusal.notFound }
+            return false
+        }
+        guard try isPossible(amount, of: order) else { throw RefundRefusal.outOfRange }
+        let refund =
+            try bearer == .vendors ? Refund.paidByVendors(amount, shares: shares(of: order)) : Refund(vendors: [:], platform: amount)
+        try add(id, of: order, amount, borneBy: bearer, reason: reason, actor: actor, at: now)
+        // The shares of an undeliverable order have waited for this decision.
+        let entry = try JournalEntry.refund(refund, releasing: try db.ledger.sums(ofOrder: order.id), driver: order.driver)
+        try book(entry, id, of: order, reason: reason, actor: actor, at: now)
+        if amount == .zero { try publishDecision(on: order, at: now) }
+        return true
+    }
+
+    /// Whether an amount can be refunded: at most what is left, and zero only if shares wait for a decision.
+    package func isPossible(_ amount: Cents, of order: OrderRecord) throws -> Bool {
+        guard amount != .zero else { return try awaitsDecision(order) }
+        return try amount.isPositive && amount <= refundable(of: order)
+    }
+
+    /// Decides to refund all of an order that was charged and is cancelled before delivery: nobody earns anything. Nil if it was never
+    /// charged. The refund's id is derived from the order's, so that there is one.
+    package func refundInFull(of order: OrderRecord, reason: String, actor: String, at now: Instant) throws -> Refund.ID? {
+        let (id, left) = (Refund.ID(uuid: order.id.uuid), try left(of: order.id))
+        guard left.isPositive, try find(id) == nil else { return nil }
+        try add(id, of: order, left, borneBy: .everybody, reason: reason, actor: actor, at: now)
+        let whole = try Refund.whole(try db.orderLedger.bought(order))
+        try book(.refund(whole, from: .pending, driver: order.driver), id, of: order, reason: reason, actor: actor, at: now)
+        return id
+    }
+
+    /// What each vendor has of the order, in the order of the breakdown.
+    private func shares(of order: OrderRecord) throws -> [(vendor: Vendor.ID, has: Cents)] {
+        let sums = try db.ledger.sums(ofOrder: order.id)
+        return try db.orders.vendors(of: order.id).map { part in
+            (part.vendor, (sums[.vendorPayable(part.vendor)] ?? .zero) + (sums[.vendorPending(part.vendor)] ?? .zero))
+        }
+    }
+
+    private func add(
+        _ id: Refund.ID, of order: OrderRecord, _ amount: Cents, borneBy bearer: RefundPayer, reason: String, actor: String,
+        at now: Instant
+    ) throws {
+        guard let payment = try db.payments.ofOrder(order.id) else { throw AccessRefusal.notFound }
+        // A refund of zero needs no processor, so the decision completes it.
+        let isPaid = amount == .zero
+        let status: RefundRecord.Status = isPaid ? .paid : .planned
+        try db.execute(
+            """
+            INSERT INTO refunds (id, order_id, payment_id, amount_cents, borne_by, reason, actor, status, try_again_at, created_at, paid_at)
+            VALUES (\(id), \(order.id), \(payment.id), \(amount), \(bearer), \(reason), \(actor), \(status), \(isPaid ? nil : now + 30),
+                \(now), \(isPaid ? now : nil))
+            """)
+    }
+
+    private func book(
+        _ entry: JournalEntry, _ id: Refund.ID, of order: OrderRecord, reason: String, actor: String, at now: Instant
+    ) throws {
+        let subject = JournalEntrySubject(order: order.id, actor: actor, note: reason)
+        try db.ledger.book(entry, id: JournalEntry.ID(uuid: id.uuid), about: subject, at: now)
+        try db.orders.markStale(order.marketDay)
+    }
+
+    /// Completes a refund that the processor has sent: books it, adds it to the order's and the payment's sums, and publishes it. Does
+    /// nothing if it is complete.
+    /// - Parameter entry: the id of the journal entry to be booked.
+    func complete(_ refund: RefundRecord, entry: JournalEntry.ID, at now: Instant) throws {
+        let paid = try db.execute(
+            "UPDATE refunds SET status = 'paid', paid_at = \(now), try_again_at = NULL WHERE id = \(refund.id) AND status = 'planned'")
+        guard paid == 1 else { return }
+        let subject = JournalEntrySubject(order: refund.order, payment: refund.payment, actor: refund.actor, note: refund.reason)
+        try db.ledger.book(.refundPaid(refund.amount), id: entry, about: subject, at: now)
+        try db.execute(
+            "UPDATE orders SET refunded_cents = refunded_cents + \(refund.amount), version = version + 1 WHERE id = \(refund.order)")
+        try db.execute(
+            "UPDATE payments SET refunded_cents = refunded_cents + \(refund.amount), updated_at = \(now) WHERE id = \(refund.payment)")
+        try publish(refund, at: now)
+    }
+
+    /// Publishes to administrators that the order is decided. Nothing changes for the customer.
+    private func publishDecision(on order: OrderRecord, at now: Instant) throws {
+        let change = API.OrderAmountsChanged(orderID: order.id, reason: .correction, amounts: API.Amounts(order))
+        try db.events.publish(.orderAmountsChanged(change), to: [EventRecipient.admins], at: now)
+    }
+
+    private func publish(_ refund: RefundRecord, at now: Instant) throws {
+        guard let order = try db.orders.find(refund.order), let payment = try db.payments.find(refund.payment) else { return }
+        try db.orders.markStale(order.marketDay)
+        let change = API.OrderAmountsChanged(
+            orderID: order.id, reason: order.status == .cancelled ? .cancellation : .correction, amounts: API.Amounts(order))
+        try db.events.publish(.orderAmountsChanged(change), to: [order.customer.description, EventRecipient.admins], at: now)
+        guard payment.statusPayload == .refunded else { return }
+        let status = API.PaymentStatusChanged(
+            paymentID: payment.id, subjectID: API.SubjectID(order.id), purpose: .order, status: .refunded)
+        try db.events.publish(.paymentStatusChanged(status), to: [order.customer.description], at: now)
+    }
+
+    /// Whether a refund is overdue at the processor.
+    func isAnyOverdue(at now: Instant) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM refunds WHERE status = 'planned' AND try_again_at <= \(now) LIMIT 1") != nil
+    }
+
+    /// Refunds that the processor has not answered in time. Each is claimed until `later`.
+    func claimOverdue(at now: Instant, until later: Instant, limit: Int) throws -> [Refund.ID] {
+        let due = try db.all(
+            Refund.ID.self,
+            "SELECT id FROM refunds WHERE status = 'planned' AND try_again_at <= \(now) ORDER BY try_again_at LIMIT \(limit)")
+        return try due.filter {
+            try db.execute("UPDATE refunds SET try_again_at = \(later) WHERE id = \($0) AND status = 'planned' AND try_again_at <= \(now)")
+                == 1
+        }
+    }
+}
+
+/// Why a refund is refused.
+package enum RefundRefusal: Error {
+    /// More than is left to refund, or zero although no share waits for a decision.
+    case outOfRange
+}

@@ -1,0 +1,28 @@
+import HarvestCore
+import SQLStore
+
+/// Asks the processor for refunds that are decided, outside any transaction. The refund's id is the idempotency key, so repeating sends nothing
+/// twice.
+package struct RefundService: Sendable {
+    private let services: Services
+
+    package init(services: Services) { self.services = services }
+
+    /// Asks the processor for the refund and saves that it was sent. Does nothing for one that is complete. Throws `GatewayUnreachable` if the
+    /// processor doesn't answer.
+    func carryOut(_ id: Refund.ID) async throws {
+        guard let refund = try await services.read({ try $0.refunds.find(id) }), refund.status == .planned else { return }
+        _ = try await services.payments.refund(refund.amount, charge: refund.charge, key: id.description)
+        let (now, entry) = (services.now(), services.id(JournalEntry.ID.self))
+        try await services.write { try $0.refunds.complete(refund, entry: entry, at: now) }
+    }
+
+    /// Carries out a refund for a caller that must not fail: an error is logged, and `RefundRecoveryWorker` tries again.
+    package func tryToCarryOut(_ id: Refund.ID) async {
+        do {
+            try await carryOut(id)
+        } catch {
+            services.logger.warning("Refund left to the recovery worker", metadata: ["refund": "\(id)", "cause": "\(error)"])
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import HarvestCore
+
+/// Who is paid out: a vendor or a driver.
+package enum Payee: Sendable, Hashable {
+    case vendor(Vendor.ID)
+    case driver(User.ID)
+
+    /// The payee of the stored columns `owner_id` and `owner_kind`; nil for anything else.
+    package init?(id: String, kind: String) {
+        if kind == "vendor", let vendor = Vendor.ID(id) {
+            self = .vendor(vendor)
+        } else if kind == "driver", let driver = User.ID(id) {
+            self = .driver(driver)
+        } else {
+            return nil
+        }
+    }
+
+    /// The stored id of the owner, which is also the recipient of events.
+    var id: String {
+        switch self {
+        case .vendor(let vendor): vendor.description
+        case .driver(let driver): driver.description
+        }
+    }
+
+    /// The stored kind of the owner.
+    var kind: String {
+        switch self {
+        case .vendor: "vendor"
+        case .driver: "driver"
+        }
+    }
+
+    /// The account of what can be paid out.
+    var payable: LedgerAccount {
+        switch self {
+        case .vendor(let vendor): .vendorPayable(vendor)
+        case .driver(let driver): .driverPayable(driver)
+        }
+    }
+
+    /// The account of what is captured and not delivered yet.
+    var pending: LedgerAccount {
+        switch self {
+        case .vendor(let vendor): .vendorPending(vendor)
+        case .driver(let driver): .driverPending(driver)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import HarvestCore
+import SQLStore
+
+/// Where a payee's money goes, as the processor last reported it.
+struct PayoutAccountRecord: Sendable {
+    let status: API.PayoutAccount.Status
+    let bankName: String
+    let bankLast4: String
+
+    /// The bank account as people see it; nil while the processor has not named it.
+    var bankAccount: BankAccount? { bankLast4.isEmpty ? nil : BankAccount(bank: bankName, ending: bankLast4) }
+}
+
+extension PayoutAccountRecord: RowDecodable {
+    static let columns: SQL = "status, bank_name, bank_last4"
+
+    init(row: Row) throws {
+        status = try row.value("status")
+        bankName = try row.text("bank_name")
+        bankLast4 = try row.text("bank_last4")
+    }
+}
+
+extension API.PayoutAccount.Status: SQLValueConvertible {}
+
+extension GatewayPayoutAccount {
+    /// An account from which nothing is missing, and which still can't be paid, is restricted.
+    var status: API.PayoutAccount.Status { isActive ? .active : missing.isEmpty ? .restricted : .incomplete }
+}

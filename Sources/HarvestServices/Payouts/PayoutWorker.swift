@@ -1,0 +1,75 @@
+import HarvestCore
+import SQLStore
+
+/// Pays vendors and drivers once a week what was payable before payday began, and follows each payout until it has arrived. It reads first and
+/// writes only for payees who have something to be paid.
+struct PayoutWorker: Worker {
+    let services: Services
+    let name = "payouts"
+    let everySeconds = 30.0
+
+    private static let batch = 50
+    /// Days until sent money is in the bank account.
+    static let arrivalDays = 2
+
+    func runOnce(now: Instant) async throws -> Bool {
+        try await collect(now)
+        return try await follow(now)
+    }
+
+    /// The latest payday that has begun, and when it began: it pays what was payable before.
+    static func payday(_ settings: Settings, at now: Instant) -> (day: LocalDate, cutoff: Instant) {
+        let today = settings.clock.today(at: now)
+        let back = (today.weekday.rawValue - settings.payoutWeekday.rawValue + 7) % 7
+        let day = today.adding(days: -back)
+        return (day, settings.clock.instant(day, .midnight))
+    }
+
+    private func collect(_ now: Instant) async throws {
+        let settings = try await services.read { db in try db.settings.read() }
+        let (day, cutoff) = Self.payday(settings, at: now)
+        var last = ""
+        while true {
+            let (due, payees) = try await services.read { [last] db in
+                let due = try db.payouts.due(in: day.week, after: last, limit: Self.batch)
+                return (due, try due.filter { try db.payouts.payable(to: $0, before: cutoff) != nil })
+            }
+            for payee in payees {
+                let id: Payout.ID = services.id()
+                // One transaction a payee. Two servers can't pay the same postings, because a payee has one payout a week.
+                _ = try await services.write { db in try db.payouts.collectIfDue(id, for: payee, before: cutoff, day: day, at: now) }
+            }
+            guard due.count == Self.batch, let end = due.last else { return }
+            last = end.id
+        }
+    }
+
+    private func follow(_ now: Instant) async throws -> Bool {
+        guard try await !services.read({ db in try db.payouts.unsettled(at: now, limit: 1) }).isEmpty else { return false }
+        let due = try await services.write { db in try db.payouts.claimUnsettled(at: now, until: now + 600, limit: Self.batch) }
+        for payout in due {
+            do {
+                let answer = try await ask(payout)
+                let entry: JournalEntry.ID = services.id()
+                try await services.write { db in
+                    try db.payouts.settle(payout.id, answer, returning: entry, tryAgainAt: now + 3600, at: now)
+                }
+            } catch {
+                services.logger.warning("Payout left for the next run", metadata: ["payout": "\(payout.id)", "cause": "\(error)"])
+            }
+        }
+        return due.count == Self.batch
+    }
+
+    /// Asks the processor to send the payout, or how far it is. A payout that it refuses to send has failed, like one that a bank returns. A
+    /// refusal says nothing about money that is on its way, so it is thrown.
+    private func ask(_ payout: PayoutRecord) async throws -> GatewayPayout {
+        do {
+            return try await services.payments.payOut(payout.amount, to: payout.owner, key: payout.id.description)
+        } catch let refusal as GatewayRefusal where payout.status == .pending {
+            services.logger.warning("Payout refused", metadata: ["payout": "\(payout.id)", "cause": "\(refusal.reason)"])
+            return GatewayPayout(
+                reference: payout.id.description, status: .failed, failureMessage: "The payment provider refused it.")
+        }
+    }
+}

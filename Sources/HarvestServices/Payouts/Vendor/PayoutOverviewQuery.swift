@@ -1,0 +1,45 @@
+import HarvestCore
+
+/// Reads what the page of a vendor's payouts shows.
+package struct PayoutOverviewQuery {
+    private let payouts: VendorPayouts
+    private let today: LocalDate
+    private let now: Instant
+
+    package init(payouts: VendorPayouts, today: LocalDate, now: Instant) {
+        self.payouts = payouts
+        self.today = today
+        self.now = now
+    }
+
+    /// The next payout, and one page of the earlier ones: `page` counts from 1.
+    package func read(page: Int, size: Int) throws -> PayoutOverview {
+        let coming = try payouts.coming()
+        let unpaid = try payouts.unpaid()
+        // Dates are those of arrival, as in a stored payout.
+        let settings = try payouts.db.settings.read()
+        let plannedOn = settings.nextPayday(after: today).adding(days: PayoutWorker.arrivalDays)
+        let plan = try coming == nil ? plan(unpaid, on: plannedOn) : nil
+        let last = try payouts.list(page: 1, size: 1).first
+        let next = try coming.map(summary) ?? plan ?? last.map(summary)
+        // A payout that is on its way is followed by another a week later.
+        let followingOn = coming.map { $0.arrivesOn.adding(days: 7) } ?? plannedOn
+        return PayoutOverview(
+            next: next,
+            pending: PendingEarnings(
+                delivered: plan == nil ? unpaid : .zero, outForDelivery: try payouts.outForDelivery(), arrivesOn: followingOn),
+            bank: try payouts.bank(), earlier: try payouts.list(page: page, size: size).filter { $0.id != next?.id },
+            total: try payouts.count(), feeBasisPoints: try payouts.feeBasisPoints(at: now), hasLastFailed: last?.status == .failed,
+            payday: settings.payoutWeekday)
+    }
+
+    private func summary(_ payout: VendorPayout) throws -> PayoutSummary {
+        try payouts.lines(of: payout.id).summary(
+            id: payout.id, arrivesOn: payout.arrivesOn, status: payout.status, amount: payout.amount)
+    }
+
+    private func plan(_ unpaid: Cents, on date: LocalDate) throws -> PayoutSummary? {
+        guard unpaid.isPositive else { return nil }
+        return try payouts.unpaidLines(at: now).summary(id: nil, arrivesOn: date, status: .pending, amount: unpaid)
+    }
+}

@@ -1,0 +1,76 @@
+import HarvestCore
+import SQLStore
+
+/// Reads the payouts of one vendor. Those of others are not found.
+package struct VendorPayouts {
+    let db: Transaction
+    let vendor: Vendor.ID
+
+    package init(db: Transaction, vendor: Vendor.ID) {
+        self.db = db
+        self.vendor = vendor
+    }
+
+    // MARK: Payouts
+
+    /// The payout, or nil if it is not this vendor's.
+    package func find(_ id: Payout.ID) throws -> VendorPayout? {
+        try db.first("\(sql: Self.select) WHERE id = \(id) AND owner_id = \(vendor)", VendorPayout.init)
+    }
+
+    /// The latest payout that has not arrived yet.
+    func coming() throws -> VendorPayout? {
+        try db.first(
+            """
+            \(sql: Self.select) WHERE owner_id = \(vendor) AND status IN (\(literals: API.Payout.Status.underWay))
+            ORDER BY created_at DESC, id DESC LIMIT 1
+            """, VendorPayout.init)
+    }
+
+    /// A page of the payouts, newest first. `page` counts from 1.
+    func list(page: Int, size: Int) throws -> [VendorPayout] {
+        try db.all(
+            """
+            \(sql: Self.select) WHERE owner_id = \(vendor) ORDER BY created_at DESC, id DESC LIMIT \(size) OFFSET \((page - 1) * size)
+            """, VendorPayout.init)
+    }
+
+    /// How many payouts there are.
+    func count() throws -> Int { try db.one(Int.self, "SELECT count(*) FROM payouts WHERE owner_id = \(vendor)") }
+
+    private static let select: SQL = "SELECT id, status, amount_cents, order_count, arrives_on FROM payouts"
+
+    // MARK: Balances
+
+    /// Payable, and in no payout yet.
+    func unpaid() throws -> Cents {
+        let planned = try db.one(
+            Cents.self,
+            """
+            SELECT coalesce(sum(amount_cents), 0) FROM payouts
+            WHERE owner_id = \(vendor) AND status = 'pending' AND movement_id IS NULL
+            """)
+        return try db.ledger.balance(of: .vendorPayable(vendor)) - planned
+    }
+
+    /// Captured, and not delivered yet.
+    func outForDelivery() throws -> Cents { try db.ledger.balance(of: .vendorPending(vendor)) }
+
+    /// The bank account that receives payouts; nil before the processor has named it.
+    package func bank() throws -> BankAccount? { try db.payouts.account(of: .vendor(vendor))?.bankAccount }
+
+    /// The present service fee; 100 basis points are 1%.
+    package func feeBasisPoints(at now: Instant) throws -> Int {
+        try db.first(
+            Int.self, "SELECT service_fee_bp FROM fee_schedules WHERE effective_at <= \(now) ORDER BY effective_at DESC, id DESC LIMIT 1")
+            ?? FeeSchedule.standard.serviceFeeBasisPoints
+    }
+}
+
+extension VendorPayout {
+    fileprivate init(_ row: Row) throws {
+        self.init(
+            id: try row.value("id"), status: try row.value("status"), amount: try row.value("amount_cents"),
+            orders: try row.int("order_count"), arrivesOn: try row.value("arrives_on"))
+    }
+}

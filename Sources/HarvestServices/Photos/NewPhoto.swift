@@ -1,0 +1,11 @@
+import HarvestCore
+
+/// A photo whose files are on disk and that has no row yet.
+package struct NewPhoto: Sendable {
+    let id: Photo.ID
+    /// The name of the files.
+    let digest: String
+    let width: Int
+    let height: Int
+    let dominantColor: String
+}

@@ -1,0 +1,50 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Photos.
+    package var photos: PhotoRepository { PhotoRepository(db: self) }
+}
+
+/// The rows of photos. Their files are in a `PhotoStore`.
+package struct PhotoRepository {
+    let db: Transaction
+
+    /// Adds a photo whose files are on disk. `owner` is the ID of a person.
+    package func add(_ photo: NewPhoto, owner: String?, at now: Instant) throws -> StoredPhoto {
+        try db.execute(
+            """
+            INSERT INTO photos (id, owner_id, digest, width, height, dominant_color, created_at)
+            VALUES (\(photo.id), \(owner), \(photo.digest), \(photo.width), \(photo.height), \(photo.dominantColor), \(now))
+            """)
+        return StoredPhoto(id: photo.id, width: photo.width, height: photo.height, dominantColor: photo.dominantColor)
+    }
+
+    /// The name of a photo's files, or nil if there is no such photo.
+    package func digest(of id: Photo.ID) throws -> String? {
+        try db.first(String.self, "SELECT digest FROM photos WHERE id = \(id)")
+    }
+
+    /// Photos from before an instant that nothing refers to, oldest first.
+    func unused(before instant: Instant, limit: Int) throws -> [Photo.ID] {
+        try db.all(
+            Photo.ID.self,
+            "SELECT p.id FROM photos p WHERE p.created_at < \(instant) AND \(sql: Self.isUnused) ORDER BY p.created_at LIMIT \(limit)")
+    }
+
+    /// Deletes those of the photos that nothing refers to. Returns the digests whose files no other photo shares.
+    func delete(unused ids: [Photo.ID]) throws -> [String] {
+        let digests = try ids.compactMap { id in
+            try db.first(String.self, "DELETE FROM photos AS p WHERE p.id = \(id) AND \(sql: Self.isUnused) RETURNING digest")
+        }
+        return try digests.filter { try db.first(Int.self, "SELECT 1 FROM photos WHERE digest = \($0) LIMIT 1") == nil }
+    }
+
+    private static let isUnused: SQL = """
+        NOT EXISTS (SELECT 1 FROM users x WHERE x.photo_id = p.id) AND NOT EXISTS (SELECT 1 FROM vendors x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM markets x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM communities x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM produce x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM order_lines x WHERE x.photo_id = p.id)
+        """
+}

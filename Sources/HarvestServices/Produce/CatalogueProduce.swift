@@ -1,0 +1,56 @@
+import HarvestCore
+import SQLStore
+
+/// Produce as customers see it.
+package struct CatalogueProduce: Sendable {
+    package let id: Produce.ID
+    package let vendor: Vendor.ID
+    package let vendorName: String
+    package let name: String
+    let unit: String
+    let price: Cents
+    let description: String
+    /// Units left; nil for unlimited.
+    let stock: Int?
+    let perOrderCap: Int?
+    let isTaxable: Bool
+    let photo: StoredPhoto?
+    let category: CategoryRecord
+    let kind: API.VendorKind
+    /// Where it can be ordered.
+    var sources: [API.SourceID] = []
+
+    static let columns: SQL = """
+        p.id, p.vendor_id, v.name AS vendor_name, p.name, p.unit, p.unit_price_cents, p.description, p.stock, p.per_order_cap, p.taxable, \
+        \(sql: StoredPhoto.columns), \(sql: CategoryRecord.columns), v.kind AS vendor_kind
+        """
+
+    private var isInStock: Bool { stock.map { $0 > 0 } ?? true }
+
+    /// The payload for apps. URLs of photos begin with `base`.
+    package func payload(_ language: Language, base: String) -> API.Produce {
+        API.Produce(
+            id: id, vendorID: vendor, vendorName: vendorName, sourceIDs: sources, name: name,
+            category: category.payload(language), unit: unit, priceCents: price, currency: "USD", description: description,
+            photo: photo?.payload(base: base), inStock: isInStock, stock: stock, perOrderCap: perOrderCap, taxable: isTaxable)
+    }
+}
+
+extension CatalogueProduce: RowDecodable {
+    /// Reads `columns`. The sources are read separately.
+    package init(row: Row) throws {
+        id = try row.value("id")
+        vendor = try row.value("vendor_id")
+        vendorName = try row.text("vendor_name")
+        name = try row.text("name")
+        unit = try row.text("unit")
+        price = try row.value("unit_price_cents")
+        description = try row.text("description")
+        stock = try row.intIfPresent("stock")
+        perOrderCap = try row.intIfPresent("per_order_cap")
+        isTaxable = try row.bool("taxable")
+        photo = try row.photo()
+        category = try CategoryRecord(row: row)
+        kind = try row.value("vendor_kind")
+    }
+}

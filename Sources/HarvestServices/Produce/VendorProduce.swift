@@ -1,0 +1,148 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// The produce of one vendor. Produce of other vendors is not found.
+    package func produce(of vendor: Vendor.ID) -> VendorProduce { VendorProduce(db: self, vendor: vendor) }
+}
+
+/// What one vendor sells, as the vendor sees it.
+package struct VendorProduce {
+    let db: Transaction
+    let vendor: Vendor.ID
+
+    /// One produce of the list.
+    package struct Item: Sendable {
+        package let id: Produce.ID
+        package let name: String
+        package let unit: String
+        package let price: Cents
+        package let category: Category.ID
+        package let categoryName: String
+        package let photo: Photo.ID?
+        package let drawing: String
+        /// Units left; nil for unlimited.
+        package let stock: Int?
+        /// The stock is low at this count and below.
+        package let warnAt: Int
+        /// Whether customers see it.
+        package let isAvailable: Bool
+
+        /// How urgently to restock.
+        package var level: StockLevel { StockLevel(stock.flatMap { Stock(units: $0) } ?? .unlimited, warnAt: warnAt) }
+    }
+
+    /// One page of the list.
+    package func list(_ filter: ProduceFilter, language: Language, size: Int) throws -> [Item] {
+        try db.all(
+            Item.self,
+            """
+            \(sql: Self.select(language)) \(sql: matching(filter)) ORDER BY \(sql: Self.order(filter.sort)) \
+            LIMIT \(size) OFFSET \((filter.page - 1) * size)
+            """)
+    }
+
+    /// The number of items on all pages.
+    package func count(_ filter: ProduceFilter) throws -> Int {
+        try db.one(Int.self, "SELECT count(*) \(sql: matching(filter))")
+    }
+
+    /// The number of items in each scope.
+    package func counts() throws -> [ProduceScope: Int] {
+        try db.one(
+            """
+            SELECT count(*) FILTER (WHERE available) AS available_count,
+                count(*) FILTER (WHERE available AND stock > 0 AND stock <= warn_at) AS low_count,
+                count(*) FILTER (WHERE available AND stock = 0) AS out_count, count(*) FILTER (WHERE NOT available) AS hidden_count
+            FROM produce WHERE vendor_id = \(vendor) AND removed_at IS NULL
+            """
+        ) { row in
+            let available = try row.int("available_count")
+            let (low, out, hidden) = (try row.int("low_count"), try row.int("out_count"), try row.int("hidden_count"))
+            return [.all: available + hidden, .low: low, .out: out, .hidden: hidden]
+        }
+    }
+
+    /// The names of the markets where each item is sold.
+    package func markets(of ids: [Produce.ID]) throws -> [Produce.ID: [String]] {
+        guard !ids.isEmpty else { return [:] }
+        var names: [Produce.ID: [String]] = [:]
+        try db.each(
+            """
+            SELECT p.produce_id, m.name FROM produce_markets p JOIN markets m ON m.id = p.market_id
+            WHERE p.produce_id IN (\(list: ids)) ORDER BY m.name, m.id
+            """
+        ) { names[try $0.value("produce_id"), default: []].append(try $0.text("name")) }
+        return names
+    }
+
+    /// Available items with low stock or none, the lowest first.
+    func runningLow(language: Language, limit: Int) throws -> [Item] {
+        try db.all(
+            Item.self,
+            """
+            \(sql: Self.select(language)) FROM produce p JOIN categories c ON c.id = p.category_id
+            WHERE p.vendor_id = \(vendor) AND p.removed_at IS NULL AND p.available AND p.stock <= p.warn_at
+            ORDER BY p.stock, p.name, p.id LIMIT \(limit)
+            """)
+    }
+
+    /// One item, or nil if it is removed or another vendor's.
+    package func find(_ id: Produce.ID, language: Language) throws -> Item? {
+        try db.first(
+            Item.self,
+            """
+            \(sql: Self.select(language)) FROM produce p JOIN categories c ON c.id = p.category_id
+            WHERE p.id = \(id) AND p.vendor_id = \(vendor) AND p.removed_at IS NULL
+            """)
+    }
+
+    private static func select(_ language: Language) -> SQL {
+        let name: SQL = language == .spanish ? "c.name_es" : "c.name_en"
+        return """
+            SELECT p.id, p.name, p.unit, p.unit_price_cents, p.category_id, \(sql: name) AS category_name, p.photo_id, p.drawing, p.stock, \
+            p.warn_at, p.available
+            """
+    }
+
+    private func matching(_ filter: ProduceFilter) -> SQL {
+        var sql: SQL = "FROM produce p JOIN categories c ON c.id = p.category_id WHERE p.vendor_id = \(vendor) AND p.removed_at IS NULL"
+        switch filter.show {
+        case .all: break
+        case .low: sql += " AND p.available AND p.stock > 0 AND p.stock <= p.warn_at"
+        case .out: sql += " AND p.available AND p.stock = 0"
+        case .hidden: sql += " AND NOT p.available"
+        }
+        if let pattern = SearchText.pattern(filter.query) { sql += " AND p.search LIKE \(pattern) ESCAPE '\\'" }
+        if let market = filter.market {
+            sql += " AND EXISTS (SELECT 1 FROM produce_markets m WHERE m.produce_id = p.id AND m.market_id = \(market))"
+        }
+        return sql
+    }
+
+    private static func order(_ sort: ProduceSort) -> SQL {
+        switch sort {
+        case .lowestStock: "p.stock ASC NULLS LAST, p.name, p.id"
+        case .name: "p.name, p.id"
+        case .bestSellers: "p.sold_count DESC, p.name, p.id"
+        case .newest: "p.created_at DESC, p.id DESC"
+        }
+    }
+}
+
+extension VendorProduce.Item: RowDecodable {
+    /// Reads the columns of every list.
+    package init(row: Row) throws {
+        id = try row.value("id")
+        name = try row.text("name")
+        unit = try row.text("unit")
+        price = try row.value("unit_price_cents")
+        category = try row.value("category_id")
+        categoryName = try row.text("category_name")
+        photo = try row.valueIfPresent("photo_id")
+        drawing = try row.text("drawing")
+        stock = try row.intIfPresent("stock")
+        warnAt = try row.int("warn_at")
+        isAvailable = try row.bool("available")
+    }
+}

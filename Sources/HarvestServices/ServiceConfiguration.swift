@@ -1,0 +1,15 @@
+/// The operator's configuration, as far as the services need it.
+package struct ServiceConfiguration: Sendable {
+    /// The server's own address without a slash at the end. Every absolute link begins with it.
+    package let baseURL: String
+    /// How many sign-ins one address may try in 15 minutes.
+    let signInsPerAddress: Int
+    /// How many sign-ups one address may make in 15 minutes, and, counted apart, how many e-mails it may request.
+    let signUpsPerAddress: Int
+
+    package init(baseURL: String, signInsPerAddress: Int, signUpsPerAddress: Int) {
+        self.baseURL = baseURL
+        self.signInsPerAddress = signInsPerAddress
+        self.signUpsPerAddress = signUpsPerAddress
+    }
+}

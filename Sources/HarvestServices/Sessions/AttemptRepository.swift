@@ -1,0 +1,70 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Counts of limited attempts.
+    var attempts: AttemptRepository { AttemptRepository(db: self) }
+}
+
+/// Counts attempts within time windows. An attempt is counted before it is made, so that concurrent ones can't exceed the limit.
+struct AttemptRepository {
+    let db: Transaction
+
+    /// What is counted. The raw values are stored.
+    enum Scope: String, SQLValueConvertible {
+        /// Wrong passwords for an account, from network addresses without a session of it.
+        case account
+        /// Wrong passwords for an account, from one network address with a session of it.
+        case knownAddress = "known_address"
+        /// Sign-ins from a network address, successful or not.
+        case address
+        /// Wrong codes for an account's second factor. A correct password does not reset the count.
+        case secondFactor = "second_factor"
+        case signUp = "sign_up"
+        /// E-mails requested from a network address.
+        case emailByAddress = "mail_by_address"
+        /// E-mails requested to one e-mail address.
+        case emailToAccount = "mail_to_account"
+        /// Photos uploaded by a person.
+        case photo
+        /// Wrong hand-over codes of an order.
+        case handOverCode = "hand_over_code"
+    }
+
+    /// Counts one attempt. Returns nil if it is within the limit, otherwise the seconds until the window ends. Further attempts don't
+    /// prolong the window.
+    func claim(_ scope: Scope, _ subject: String, limit: Int, windowSeconds: Int64, at now: Instant) throws -> Int? {
+        let stale = now - windowSeconds
+        let (failures, startedAt) = try db.one(
+            """
+            INSERT INTO attempts (scope, subject, failures, window_started_at) VALUES (\(scope), \(subject), 1, \(now))
+            ON CONFLICT (scope, subject) DO UPDATE SET
+                failures = CASE WHEN attempts.window_started_at <= \(stale) THEN 1 ELSE attempts.failures + 1 END,
+                window_started_at = CASE WHEN attempts.window_started_at <= \(stale) THEN \(now) ELSE attempts.window_started_at END
+            RETURNING failures, window_started_at
+            """
+        ) { (try $0.int("failures"), try $0.value("window_started_at", as: Instant.self)) }
+        guard failures > limit else { return nil }
+        return max(1, Int((startedAt + windowSeconds).seconds(since: now)))
+    }
+
+    /// How many attempts were counted in the present window.
+    func count(_ scope: Scope, _ subject: String, windowSeconds: Int64, at now: Instant) throws -> Int {
+        try db.first(
+            Int.self,
+            """
+            SELECT failures FROM attempts
+            WHERE scope = \(scope) AND subject = \(subject) AND window_started_at > \(now - windowSeconds)
+            """) ?? 0
+    }
+
+    /// Resets a count.
+    func reset(_ scope: Scope, _ subject: String) throws {
+        try db.execute("DELETE FROM attempts WHERE scope = \(scope) AND subject = \(subject)")
+    }
+
+    /// Deletes windows that started before an instant.
+    func prune(before instant: Instant) throws {
+        try db.execute("DELETE FROM attempts WHERE window_started_at < \(instant)")
+    }
+}

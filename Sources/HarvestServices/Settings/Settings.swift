@@ -1,0 +1,82 @@
+import HarvestCore
+
+/// The settings that apply while the server runs, with their defaults. A stored value that can't be read counts as the default.
+package struct Settings: Sendable, Equatable {
+    /// How many open orders one customer may have; 0 for no limit.
+    var openOrderLimit = 0
+    /// The weekday on which vendors and drivers are paid what became payable before it.
+    package var payoutWeekday = Weekday.tuesday
+    /// The time zone of payouts, and of administrators' figures that belong to no market.
+    var timeZone = "America/Los_Angeles"
+    /// After how many seconds a payment step without an answer is requested again.
+    var paymentRetrySeconds: Int64 = 60
+    /// How many seconds a customer has to authenticate a payment before the order fails.
+    var authenticationSeconds: Int64 = 900
+    /// The settings of dispatch and deliveries.
+    var dispatch = DispatchRules()
+
+    /// The clock of `timeZone`.
+    var clock: MarketClock { MarketClock(timeZone) ?? .losAngeles }
+
+    /// The next day of payouts after a date.
+    func nextPayday(after date: LocalDate) -> LocalDate {
+        let days = (payoutWeekday.rawValue - date.weekday.rawValue + 7) % 7
+        return date.adding(days: days == 0 ? 7 : days)
+    }
+}
+
+extension Settings {
+    /// One setting by its stored name, with its text form.
+    struct Entry: Sendable {
+        let name: String
+        let text: @Sendable (Settings) -> String
+        /// Sets a value from its text. Returns false if the setting can't have it.
+        let set: @Sendable (inout Settings, String) -> Bool
+    }
+
+    static let entries: [Entry] = [
+        number("open_order_limit", \.openOrderLimit, 0...1000),
+        Entry(name: "payout_weekday", text: { String($0.payoutWeekday.rawValue) }) { settings, text in
+            guard let day = Int(text).flatMap(Weekday.init(rawValue:)) else { return false }
+            settings.payoutWeekday = day
+            return true
+        },
+        Entry(name: "time_zone", text: { $0.timeZone }) { settings, text in
+            guard MarketClock(text) != nil else { return false }
+            settings.timeZone = text
+            return true
+        },
+        number("payment_retry_seconds", \.paymentRetrySeconds, 5...3600),
+        number("authentication_seconds", \.authenticationSeconds, 60...86_400),
+        number("search_seconds", \.dispatch.searchSeconds, 5...3600),
+        number("lease_seconds", \.dispatch.leaseSeconds, 5...600),
+        number("shortage_answer_seconds", \.dispatch.answerSeconds, 30...3600),
+        Entry(name: "search_radius_m", text: { String($0.dispatch.limits.radiusMetres) }) { settings, text in
+            let orders = settings.dispatch.limits.orders
+            guard let metres = Int(text), let limits = DispatchLimits(radiusMetres: metres, orders: orders) else { return false }
+            settings.dispatch.limits = limits
+            return true
+        },
+        Entry(name: "orders_per_offer", text: { String($0.dispatch.limits.orders) }) { settings, text in
+            let radius = settings.dispatch.limits.radiusMetres
+            guard let orders = Int(text), let limits = DispatchLimits(radiusMetres: radius, orders: orders) else { return false }
+            settings.dispatch.limits = limits
+            return true
+        },
+        Entry(name: "arrival_radius_m", text: { String($0.dispatch.geofence.radiusMetres) }) { settings, text in
+            guard let geofence = Int(text).flatMap(Geofence.init(radiusMetres:)) else { return false }
+            settings.dispatch.geofence = geofence
+            return true
+        },
+    ]
+
+    private static func number<Number: FixedWidthInteger & Sendable>(
+        _ name: String, _ path: WritableKeyPath<Settings, Number> & Sendable, _ range: ClosedRange<Number>
+    ) -> Entry {
+        Entry(name: name, text: { String($0[keyPath: path]) }) { settings, text in
+            guard let number = Number(text), range.contains(number) else { return false }
+            settings[keyPath: path] = number
+            return true
+        }
+    }
+}

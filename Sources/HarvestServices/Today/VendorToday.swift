@@ -1,0 +1,20 @@
+import HarvestCore
+
+/// What a vendor has to do today.
+package struct VendorToday: Sendable {
+    /// The clock of the vendor's first market, or of the restaurant.
+    package let clock: MarketClock
+    package let market: MarketToday
+    /// The market and date of today's pick list; nil without a market today.
+    package let pickList: (market: Market.ID, date: LocalDate)?
+    /// Orders to pack, the most urgent first.
+    package let tickets: [Ticket]
+    package let packed: [PackedOrder]
+    /// How many of today's orders were collected.
+    package let collected: Int
+    /// Items that are low in stock or sold out; empty for a helper without access to the stock.
+    package let low: [VendorProduce.Item]
+    package let next: NextMarketDay?
+    /// Nil for a helper without access to earnings.
+    package let week: WeekEarnings?
+}

@@ -1,0 +1,129 @@
+import HarvestCore
+import SQLStore
+
+/// Reads what a vendor has to do today. Every part is one statement, whatever the number of orders.
+package struct VendorTodayQuery {
+    /// The most items that are listed as low in stock.
+    private static let lowLimit = 6
+    /// The most totals of the next market day.
+    private static let totalLimit = 3
+    /// How many days ahead the next market day may be.
+    private static let horizon = 60
+    /// How long a ticket counts as new.
+    private static let newSeconds: Int64 = 60
+
+    private let db: Transaction
+    private let membership: VendorMembership
+    private let language: Language
+    private let now: Instant
+
+    /// `language` is that of the categories' names.
+    package init(db: Transaction, membership: VendorMembership, language: Language, now: Instant) {
+        self.db = db
+        self.membership = membership
+        self.language = language
+        self.now = now
+    }
+
+    /// Reads all parts.
+    package func read() throws -> VendorToday {
+        let places = try places()
+        let clock = places.first?.hours.clock ?? .losAngeles
+        let orders = db.orders(of: membership.id)
+        let (tickets, packed) = (try orders.tickets(), try orders.packed())
+        let lines = try orders.lines(of: tickets.map(\.id))
+        return VendorToday(
+            clock: clock, market: market(places), pickList: pickList(places), tickets: tickets.map { ticket($0, lines[$0.id] ?? []) },
+            packed: packed.map(packedOrder), collected: try orders.collectedCount(on: clock.today(at: now)), low: try low(),
+            next: try next(places),
+            week: membership.canMoney ? try VendorEarnings(db: db, vendor: membership.id).week(clock, at: now) : nil)
+    }
+
+    // MARK: Orders
+
+    private func ticket(_ order: VendorOrderRecord, _ lines: [VendorLineRecord]) -> Ticket {
+        Ticket(
+            id: order.id, number: order.number, displayStatus: order.displayStatus, value: lines.map(\.price).sum(), items: lines.items,
+            driver: order.pickupStatus(at: now), placedAt: order.placedAt,
+            isNew: now.milliseconds - order.placedAt.milliseconds < Self.newSeconds * 1000)
+    }
+
+    private func packedOrder(_ order: VendorOrderRecord) -> PackedOrder {
+        .init(id: order.id, number: order.number, items: order.itemCount, driver: order.pickupStatus(at: now), value: order.food)
+    }
+
+    private func low() throws -> [VendorProduce.Item] {
+        guard membership.canStock else { return [] }
+        return try db.produce(of: membership.id).runningLow(language: language, limit: Self.lowLimit)
+    }
+
+    // MARK: Markets
+
+    /// A market where the vendor has a stall, or the restaurant itself, with its hours.
+    private struct SellingPlace {
+        let name: String
+        /// Nil for a restaurant.
+        let market: MarketRecord?
+        let hours: OpeningHours
+        /// The vendor's weekdays; empty for all days of the market.
+        let weekdays: [Weekday]
+
+        func intervals(on date: LocalDate) -> [OpeningInterval] {
+            weekdays.isEmpty || weekdays.contains(date.weekday) ? hours.intervals(on: date) : []
+        }
+    }
+
+    private func places() throws -> [SellingPlace] {
+        if let own = try db.restaurants.places(of: [membership.id])[membership.id] {
+            return [SellingPlace(name: membership.name, market: nil, hours: own.hours, weekdays: [])]
+        }
+        let stalls = try db.all(
+            "SELECT market_id, weekdays FROM stalls WHERE vendor_id = \(membership.id) ORDER BY joined_at, market_id LIMIT 200"
+        ) {
+            (try $0.value("market_id", as: Market.ID.self), StallDays.read(try $0.text("weekdays")))
+        }
+        let markets = try db.markets.records(stalls.map(\.0))
+        let days = Dictionary(stalls, uniquingKeysWith: { first, _ in first })
+        return markets.map { SellingPlace(name: $0.name, market: $0, hours: $0.openingHours, weekdays: days[$0.id] ?? []) }
+    }
+
+    private func market(_ places: [SellingPlace]) -> MarketToday {
+        var later: MarketToday?
+        for place in places {
+            let local = place.hours.clock.local(now)
+            for interval in place.intervals(on: local.date) {
+                if interval.contains(local.time) { return .open(market: place.name, until: interval.closes) }
+                if interval.opens > local.time, later == nil { later = .opens(market: place.name, at: interval.opens) }
+            }
+        }
+        return later ?? .none
+    }
+
+    private func pickList(_ places: [SellingPlace]) -> (market: Market.ID, date: LocalDate)? {
+        places.lazy.compactMap { place -> (market: Market.ID, date: LocalDate)? in
+            let today = place.hours.clock.today(at: now)
+            guard let market = place.market, !place.intervals(on: today).isEmpty else { return nil }
+            return (market.id, today)
+        }.first
+    }
+
+    private func next(_ places: [SellingPlace]) throws -> NextMarketDay? {
+        var soonest: (place: SellingPlace, date: LocalDate, interval: OpeningInterval)?
+        for place in places {
+            let today = place.hours.clock.today(at: now)
+            for day in 1...Self.horizon {
+                let date = today.adding(days: day)
+                if let soonest, soonest.date <= date { break }
+                if let interval = place.intervals(on: date).first { soonest = (place, date, interval) }
+            }
+        }
+        guard let (place, date, interval) = soonest, let market = place.market else { return nil }
+        let orders = db.orders(of: membership.id)
+        let totals = try orders.totals(at: market.id, on: date)
+        return NextMarketDay(
+            market: market.id, name: market.name, address: market.address, date: date, opens: interval.opens,
+            closes: interval.closes, orders: try orders.loadCount(at: market.id, on: date),
+            totals: Array(totals.prefix(Self.totalLimit)),
+            otherThings: max(0, totals.count - Self.totalLimit))
+    }
+}

@@ -1,0 +1,71 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Vendors' profiles.
+    package var farms: FarmRepository { FarmRepository(db: self) }
+}
+
+/// What a vendor tells customers about itself.
+package struct FarmProfile: Sendable {
+    package let name: String
+    package let story: String
+    package let phone: String
+    package let website: String
+    package let category: Category.ID?
+    package let photo: Photo.ID?
+}
+
+/// A profile that a vendor wants to save.
+package struct FarmProfileDraft: Sendable {
+    let name: String
+    let story: String
+    let phone: String
+    let website: String
+    /// Nil leaves the category as it is.
+    let category: Category.ID?
+
+    package init(name: String, story: String, phone: String, website: String, category: Category.ID?) {
+        self.name = name
+        self.story = story
+        self.phone = phone
+        self.website = website
+        self.category = category
+    }
+}
+
+/// Reads and saves vendors' profiles.
+package struct FarmRepository {
+    let db: Transaction
+
+    /// The profile of a vendor that exists.
+    package func find(_ vendor: Vendor.ID) throws -> FarmProfile {
+        try db.one("SELECT name, description, phone, website, category_id, photo_id FROM vendors WHERE id = \(vendor)") { row in
+            FarmProfile(
+                name: try row.text("name"), story: try row.text("description"), phone: try row.text("phone"),
+                website: try row.text("website"), category: try row.valueIfPresent("category_id"), photo: try row.valueIfPresent("photo_id")
+            )
+        }
+    }
+
+    /// Saves the profile. Without a new photo the old one stays.
+    package func save(_ draft: FarmProfileDraft, photo: Photo.ID?, of vendor: Vendor.ID) throws {
+        try db.execute(
+            """
+            UPDATE vendors SET name = \(draft.name), description = \(draft.story), phone = \(draft.phone), website = \(draft.website),
+                photo_id = coalesce(\(photo), photo_id), category_id = coalesce(\(draft.category), category_id),
+                search = \(SearchText.of(draft.name, draft.story)), version = version + 1
+            WHERE id = \(vendor)
+            """)
+    }
+
+    /// The vendor's phone number as it was typed; empty without one.
+    package func phone(of vendor: Vendor.ID) throws -> String {
+        try db.one(String.self, "SELECT phone FROM vendors WHERE id = \(vendor)")
+    }
+
+    /// Saves the phone number. Without a new photo the old one stays.
+    package func setPhone(_ phone: String, photo: Photo.ID?, of vendor: Vendor.ID) throws {
+        try db.execute("UPDATE vendors SET phone = \(phone), photo_id = coalesce(\(photo), photo_id) WHERE id = \(vendor)")
+    }
+}

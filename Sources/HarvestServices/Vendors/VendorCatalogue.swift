@@ -1,0 +1,94 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Vendors as apps browse them.
+    package var vendorCatalogue: VendorCatalogue { VendorCatalogue(db: self) }
+}
+
+/// Reads approved vendors and their stalls.
+package struct VendorCatalogue {
+    let db: Transaction
+    private static let stallLimit = 5_000
+
+    /// One approved vendor, or nil.
+    package func approved(_ id: Vendor.ID) throws -> VendorRecord? {
+        try db.first(
+            VendorRecord.self,
+            "SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables) WHERE v.id = \(id) AND v.status = 'approved'")
+    }
+
+    /// The stalls of vendors at open markets, by market name.
+    package func stalls(of ids: [Vendor.ID]) throws -> [StallRecord] {
+        try db.all(
+            StallRecord.self,
+            """
+            SELECT \(sql: StallRecord.columns) FROM stalls s JOIN markets m ON m.id = s.market_id \
+            WHERE s.vendor_id IN (\(list: ids)) AND m.status = 'open' ORDER BY m.name, m.id LIMIT \(Self.stallLimit)
+            """)
+    }
+
+    /// Those of the vendors that are open now: restaurants within their hours, and vendors with a stall at a market that is held now.
+    func openVendors(among ids: [Vendor.ID], at now: Instant) throws -> Set<Vendor.ID> {
+        let stalls = try stalls(of: ids)
+        let hours = Dictionary(
+            uniqueKeysWithValues: try db.markets.records(Array(Set(stalls.map(\.market)))).map { ($0.id, $0.openingHours) })
+        let restaurants = try db.restaurants.places(of: ids).filter { $0.value.isOpen(at: now) }.keys
+        let atMarkets = stalls.filter { stall in hours[stall.market].map { stall.isOpen($0, at: now) } ?? false }.map(\.vendor)
+        return Set(atMarkets).union(restaurants)
+    }
+
+    /// The approved vendors with a stall at a market, by category, name and ID.
+    func vendors(at market: Market.ID, category: Category.ID?) throws -> [(vendor: VendorRecord, stall: String, weekdays: [Weekday])] {
+        var query: SQL = """
+            SELECT \(sql: VendorRecord.columns), s.stall_number, s.weekdays FROM stalls s JOIN vendors v ON v.id = s.vendor_id \
+            JOIN categories c ON c.id = v.category_id LEFT JOIN photos f ON f.id = v.photo_id \
+            WHERE s.market_id = \(market) AND v.status = 'approved'
+            """
+        if let category { query += " AND v.category_id = \(category)" }
+        query += " ORDER BY c.position, c.id, v.name, v.id LIMIT \(Self.stallLimit)"
+        return try db.all(query) { (try VendorRecord(row: $0), try $0.text("stall_number"), StallDays.read(try $0.text("weekdays"))) }
+    }
+
+    /// Approved vendors, newest first, after a time of sign-up and an ID.
+    func newest(
+        after cursor: (at: Instant, id: String)?, kind: API.VendorKind?, category: Category.ID?, search pattern: String?, limit: Int
+    ) throws -> [VendorRecord] {
+        var query: SQL = "SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables) WHERE v.status = 'approved'"
+        if let cursor { query += " AND (v.created_at, v.id) < (\(cursor.at), \(cursor.id))" }
+        query += filters(kind, category, pattern)
+        return try db.all(VendorRecord.self, query + " ORDER BY v.created_at DESC, v.id DESC LIMIT \(limit)")
+    }
+
+    /// Approved vendors with a stall at any of the markets, once for each stall.
+    func vendors(
+        atAny markets: [Market.ID], kind: API.VendorKind?, category: Category.ID?, search pattern: String?
+    ) throws -> [(vendor: VendorRecord, market: Market.ID, weekdays: [Weekday])] {
+        let query: SQL = """
+            SELECT \(sql: VendorRecord.columns), s.market_id, s.weekdays FROM stalls s JOIN vendors v ON v.id = s.vendor_id \
+            JOIN categories c ON c.id = v.category_id LEFT JOIN photos f ON f.id = v.photo_id \
+            WHERE s.market_id IN (\(list: markets)) AND v.status = 'approved'\(sql: filters(kind, category, pattern)) LIMIT \(Self.stallLimit)
+            """
+        return try db.all(query) { (try VendorRecord(row: $0), try $0.value("market_id"), StallDays.read(try $0.text("weekdays"))) }
+    }
+
+    /// Approved restaurants in an area.
+    func restaurants(in box: BoundingBox, category: Category.ID?, search pattern: String?) throws -> [VendorRecord] {
+        let longitudes = box.longitudes.map { "v.lon BETWEEN \($0.lowerBound) AND \($0.upperBound)" as SQL }.joined(separator: " OR ")
+        return try db.all(
+            VendorRecord.self,
+            """
+            SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables)
+            WHERE v.kind = 'restaurant' AND v.status = 'approved' AND v.lat BETWEEN \(box.south) AND \(box.north) AND (\(sql: longitudes))
+                \(sql: filters(nil, category, pattern)) LIMIT \(Self.stallLimit)
+            """)
+    }
+
+    private func filters(_ kind: API.VendorKind?, _ category: Category.ID?, _ pattern: String?) -> SQL {
+        var filters: SQL = ""
+        if let kind { filters += " AND v.kind = \(kind)" }
+        if let category { filters += " AND v.category_id = \(category)" }
+        if let pattern { filters += " AND v.search LIKE \(pattern) ESCAPE '\\'" }
+        return filters
+    }
+}

@@ -1,0 +1,28 @@
+import HarvestCore
+import HarvestDemo
+import HarvestServices
+import PortalServer
+
+extension Services {
+    /// Loads the demo into an unused database and tells how to sign in; a used one is left as it is.
+    func tellDemo() async throws {
+        if try await isUnused() {
+            Output.line("Loading the demo…")
+            let demo = try await loadDemo()
+            let cast = demo.cast
+            Output.line(
+                """
+                Loaded \(cast.markets.count) markets with \(cast.sellers.count) vendors, \(cast.customers.count) customers, \
+                \(cast.drivers.count) drivers and \(demo.orders) orders.
+                """)
+        } else if try await !read({ try $0.accounts.isTaken(email: DemoPeople.admin.email) }) {
+            throw DemoRefusal.notEmpty
+        }
+        let people = [
+            ("vendor", DemoFarm.all.first?.owner.email), ("admin", DemoPeople.admin.email), ("helper", DemoPeople.helper.email),
+            ("customer, for the API", DemoPeople.customers.first?.email), ("driver, for the API", DemoPeople.drivers.first?.person.email),
+        ]
+        Output.line("Sign in with the password “\(DemoPeople.password)” as:")
+        for (role, email) in people { Output.line("  \(email ?? "")  (\(role))") }
+    }
+}

@@ -1,0 +1,108 @@
+import HarvestCore
+import HarvestServices
+import Hummingbird
+import Templates
+
+/// People in the admin portal: find one, help them, suspend or restore them.
+struct UsersController: Sendable {
+    package let site: Site
+    private var services: Services { site.services }
+
+    func addRoutes(to admins: RouterGroup<AdminContext>) {
+        admins.get("users", use: list)
+        admins.get("users/:id", use: one)
+        admins.post("users/:id/suspend", use: suspend)
+        admins.post("users/:id/restore", use: restore)
+        admins.post("users/:id/sign-out", use: signOut)
+        admins.post("users/:id/reset", use: sendReset)
+    }
+
+    @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
+        let list = try AdminList(request)
+        let (role, pattern): (UserRole?, String?) = (list.filter("role"), SearchText.pattern(list.query))
+        let page = try await services.read { db in
+            let users = try db.userAdministration.page(role, search: pattern, offset: list.offset, limit: AdminList.pageSize)
+            return UsersPage(
+                rows: users, query: list.query, role: role, page: list.page,
+                total: try db.userAdministration.count(role, search: pattern))
+        }
+        return site.answer(page, in: context.layout, context.portal)
+    }
+
+    @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
+        try await page(.empty, context)
+    }
+
+    private func page(_ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) async throws -> Response {
+        let id = try context.parameters.id("id", User.ID.self)
+        let (now, myself) = (services.now(), context.signedIn.account.id)
+        let page = try await services.read { db -> UserPage in
+            guard let user = try db.userAdministration.find(id) else { throw Problem.notFound }
+            let history = try db.audit.history(of: id.description)
+            return UserPage(
+                try db.userAdministration.detail(of: user, history: history, at: now),
+                suspensionRefusal: try db.userAdministration.suspensionRefusal(of: user, by: myself),
+                orders: try db.orderAdministration.latest(of: id, limit: 5, at: now), history: history, form: form)
+        }
+        return site.answer(page, in: context.layout, context.portal, status: status)
+    }
+
+    // MARK: Acts
+
+    @Sendable private func suspend(_ request: Request, context: AdminContext) async throws -> Response {
+        let words = Text(context.language)
+        guard let reason = try? TextRule(1...200).check(context.form[UserPage.reasonField] ?? "") else {
+            let problem = FieldProblem(
+                UserPage.reasonField, words.localized("Say why, in up to 200 characters", "Di por qué, en 200 caracteres como máximo"))
+            return try await page(FormState(context.form, problems: [problem]), context, status: .unprocessableContent)
+        }
+        let (myself, now) = (context.signedIn.account.id, services.now())
+        return try await act(
+            .userSuspended, detail: reason, context,
+            words.localized("They are suspended and signed out.", "La cuenta está suspendida y sin sesiones.")
+        ) {
+            db, id in
+            guard let user = try db.userAdministration.find(id) else { throw Problem.notFound }
+            if let refusal = try db.userAdministration.suspensionRefusal(of: user, by: myself) { throw refusal }
+            return try db.userAdministration.suspend(id, at: now)
+        }
+    }
+
+    @Sendable private func restore(_ request: Request, context: AdminContext) async throws -> Response {
+        let words = Text(context.language).localized("They can sign in again.", "Ya puede entrar otra vez.")
+        return try await act(.userRestored, context, words) { db, id in try db.userAdministration.restore(id) }
+    }
+
+    @Sendable private func signOut(_ request: Request, context: AdminContext) async throws -> Response {
+        let words = Text(context.language).localized("They are signed out everywhere.", "Se cerraron todas sus sesiones.")
+        let now = services.now()
+        return try await act(.userSignedOut, context, words) { db, id in
+            try db.sessions.endAll(of: id, reason: .admin, at: now)
+            return true
+        }
+    }
+
+    @Sendable private func sendReset(_ request: Request, context: AdminContext) async throws -> Response {
+        let (token, emailID, now) = (services.randomness.token(), services.id(Email.ID.self), services.now())
+        let words = Text(context.language).localized("The password link is on its way.", "El enlace de contraseña va en camino.")
+        return try await act(.passwordLinkSent, context, words) { db, id in
+            guard let person = try db.accounts.credentials(of: id) else { throw Problem.notFound }
+            try LinkEmail.passwordReset(to: person, token: token, id: emailID).queue(db, user: id, at: now)
+            return true
+        }
+    }
+
+    /// Does something to a person and records it in the same transaction, if it changed anything.
+    private func act(
+        _ action: AuditAction, detail: String = "", _ context: AdminContext, _ flash: String,
+        _ work: @escaping @Sendable (Transaction, User.ID) throws -> Bool
+    ) async throws -> Response {
+        let id = try context.parameters.id("id", User.ID.self)
+        let (now, actor) = (services.now(), context.actor)
+        try await services.write { db in
+            guard try db.userAdministration.find(id) != nil else { throw Problem.notFound }
+            if try work(db, id) { try db.audit.record(action, of: id.description, detail: detail, by: actor, at: now) }
+        }
+        return site.seeOther(.adminUser(id), flash: Flash(flash))
+    }
+}

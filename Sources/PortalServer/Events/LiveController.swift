@@ -1,0 +1,42 @@
+import HTTPTypes
+import HarvestCore
+import HarvestServices
+import Hummingbird
+import Templates
+
+/// Names the regions of an open page that have changed; the page then fetches them. One stream serves every page.
+///
+///     GET /live   server-sent events: `reload` with names of regions, `toast`, `ping`
+struct LiveController: Sendable {
+    package let site: Site
+    private var services: Services { site.services }
+
+    func addRoutes(to routes: RouterGroup<PortalContext>) {
+        routes.group("live", context: UserContext.self).get(use: stream)
+    }
+
+    @Sendable private func stream(_ request: Request, context: UserContext) async throws -> Response {
+        let asked = request.headers[.lastEventID].flatMap { Int64($0) }
+        // A client whose last event is no longer in the feed resumes at its end and reloads all regions.
+        let (after, isLost) = try await services.read { db -> (Int64?, Bool) in
+            guard let asked, try !db.events.canResume(after: asked) else { return (asked, false) }
+            return (try db.events.lastNumber(), true)
+        }
+        let dates = site.renderContext(context.portal).dates
+        let now = services.now
+        var stream = EventStream(services: services, signedIn: context.signedIn, after: after) { $0.reloadMessage }
+        // Without names the page reloads all regions. The event number keeps the next reconnection from repeating this.
+        if isLost, let after { stream.greeting = "id: \(after)\nevent: reload\ndata: \n\n" }
+        // The script shows this time as the page's age when the connection is lost.
+        stream.heartbeat = { "event: ping\ndata: \(dates.time(now()))\n\n" }
+        return try await stream.response(to: request)
+    }
+}
+
+extension LiveEvent {
+    /// Names the regions that the page fetches again; nil when no region shows the event.
+    fileprivate var reloadMessage: String? {
+        guard let regions = API.EventType(rawValue: type)?.liveRegions, !regions.isEmpty else { return nil }
+        return "id: \(number)\nevent: reload\ndata: \(regions.map(\.rawValue).joined(separator: " "))\n\n"
+    }
+}

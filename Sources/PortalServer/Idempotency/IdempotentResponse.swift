@@ -1,0 +1,112 @@
+import HarvestCore
+import HarvestServices
+import Hummingbird
+
+/// Carries a request out exactly once under its Idempotency-Key, whatever fails in between (api.md §1).
+struct IdempotentResponse: Sendable {
+    /// Real seconds for which a request has its key to itself.
+    static let leaseSeconds = 30.0
+    let services: Services
+    let request: IdempotentRequest
+    let context: PortalContext
+
+    init(services: Services, request: IdempotentRequest, context: PortalContext) {
+        self.services = services
+        self.request = request
+        self.context = context
+    }
+
+    /// For an operation whose key is optional: nil without one.
+    init?(services: Services, ifAsked request: Request, body: [UInt8], _ context: UserContext) throws {
+        guard request.headers[.idempotencyKey] != nil else { return nil }
+        self.init(
+            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
+            context: context.portal)
+    }
+
+    /// Answers a request that has work outside the database.
+    /// - Parameters:
+    ///   - level: how strictly `begin` is isolated from concurrent writes. The key itself needs only a snapshot, because its own row decides.
+    ///   - begin: decides and stores the intent, in the transaction that claims the key.
+    ///   - resume: does the work outside the database. It runs again if it was interrupted. Its last transaction calls `finish`.
+    func answer(
+        _ level: WriteLevel = .serializable,
+        begin: @escaping @Sendable (Transaction) throws -> FirstStep, resume: @Sendable (_ subject: String) async throws -> StoredAnswer
+    ) async throws -> Response {
+        let (step, isReplay) = try await start(level, begin)
+        switch step {
+        case .answered(let answer): return answer.response(isReplay: isReplay)
+        case .resumable(let subject): return try await finish(subject, resume)
+        }
+    }
+
+    private func start(
+        _ level: WriteLevel, _ begin: @escaping @Sendable (Transaction) throws -> FirstStep
+    ) async throws -> (FirstStep, isReplay: Bool) {
+        let now = services.now()
+        // A simulated clock that runs fast must not end the lease while the first request still runs.
+        let lease = now + Int64(Self.leaseSeconds * max(1, services.now.speed))
+        do {
+            return try await services.write(level) { db in
+                switch try db.idempotency.claim(request, at: now, until: lease) {
+                case .answered(let answer): return (.answered(answer), true)
+                case .resumable(let subject): return (.resumable(subject: subject), false)
+                case .running(let end): throw inProgress(until: end, at: now)
+                case .claimed:
+                    let step = try begin(db)
+                    switch step {
+                    case .answered(let answer): try db.idempotency.finish(request, answer)
+                    case .resumable(let subject): try db.idempotency.attach(subject, to: request)
+                    }
+                    return (step, false)
+                }
+            }
+        } catch {
+            guard let problem = Problem(refusing: error, in: context.language), Self.isStored(problem) else { throw error }
+            return try await store(problem, until: lease, at: now)
+        }
+    }
+
+    /// Releases the key if the work fails, so that a repeat can resume it at once.
+    private func finish(_ subject: String, _ resume: (String) async throws -> StoredAnswer) async throws -> Response {
+        do {
+            return try await resume(subject).response(isReplay: false)
+        } catch {
+            try? await services.write(.snapshot) { [request] db in try db.idempotency.release(request) }
+            throw error
+        }
+    }
+
+    /// Whether a refusal is stored and repeated under the same key: 409 except `request_in_progress`, and `wrong_code`.
+    private static func isStored(_ problem: Problem) -> Bool {
+        (problem.status == .conflict && problem.code != .requestInProgress) || problem.code == .wrongCode
+    }
+
+    private func store(_ problem: Problem, until lease: Instant, at now: Instant) async throws -> (FirstStep, isReplay: Bool) {
+        let payload = problem.payload(in: context.language, instance: request.path, requestID: context.id)
+        let answer = try StoredAnswer(payload, status: problem.status.code)
+        return try await services.write(.snapshot) { db in
+            switch try db.idempotency.claim(request, at: now, until: lease) {
+            case .answered(let earlier): return (.answered(earlier), true)
+            case .running(let end): throw inProgress(until: end, at: now)
+            case .claimed, .resumable:
+                try db.idempotency.finish(request, answer)
+                return (.answered(answer), false)
+            }
+        }
+    }
+
+    /// Asks the client to retry when the lease ends, in real seconds. Nobody else can resume before, even if the holder is gone.
+    private func inProgress(until end: Instant, at now: Instant) -> IdempotencyRefusal {
+        let seconds = Double(end.milliseconds - now.milliseconds) / 1000 / max(1, services.now.speed)
+        return .inProgress(retryAfterSeconds: max(1, Int(seconds.rounded(.up))))
+    }
+}
+
+extension IdempotentResponse {
+    /// Answers a request that one transaction carries out completely.
+    func answer(_ body: @escaping @Sendable (Transaction) throws -> StoredAnswer) async throws -> Response {
+        try await answer(
+            begin: { db in .answered(try body(db)) }, resume: { _ in throw IdempotencyRefusal.inProgress(retryAfterSeconds: 1) })
+    }
+}

@@ -1,0 +1,67 @@
+import HarvestCore
+import HarvestServices
+import Hummingbird
+import Templates
+
+/// Importing a market directory from a page.
+struct MarketImportController: Sendable {
+    package let site: Site
+    private var services: Services { site.services }
+    /// Findings that the report shows; all are in the database.
+    private static let shownFindings = 500
+
+    func addRoutes(to admins: RouterGroup<AdminContext>) {
+        admins.get("markets/import", use: upload)
+        admins.post("markets/import", use: read)
+        admins.get("markets/import/:run", use: report)
+        admins.post("markets/import/:run/read", use: markRead)
+    }
+
+    private var states: [Control.Option] { USState.all.map { Control.Option($0.code, $0.name) } }
+
+    @Sendable private func upload(_ request: Request, context: AdminContext) async throws -> Response {
+        site.answer(MarketImportPage(states: states), in: context.layout, context.portal)
+    }
+
+    @Sendable private func read(_ request: Request, context: AdminContext) async throws -> Response {
+        let words = Text(context.language)
+        guard let file = context.form.file(MarketImportPage.fileField) else {
+            return refused(words.localized("Choose a directory file", "Elige un archivo del directorio"), context)
+        }
+        do {
+            let run = try await services.importMarkets(
+                file.bytes, fileName: String(file.name.prefix(200)), state: context.form.text(MarketImportPage.stateField),
+                by: context.actor)
+            return .seeOther(.adminMarketImported(run.id))
+        } catch is DirectoryRefusal {
+            return refused(
+                words.localized(
+                    "This is no market directory: it needs the columns FMID, MarketName, State, x and y",
+                    "Esto no es un directorio de mercados: necesita las columnas FMID, MarketName, State, x e y"), context)
+        }
+    }
+
+    private func refused(_ words: String, _ context: AdminContext) -> Response {
+        let form = FormState(context.form, problems: [.init(MarketImportPage.fileField, words)])
+        return site.answer(
+            MarketImportPage(form: form, states: states), in: context.layout, context.portal, status: .unprocessableContent)
+    }
+
+    @Sendable private func report(_ request: Request, context: AdminContext) async throws -> Response {
+        let run = try context.parameters.id("run", DirectoryImport.ID.self)
+        let page = try await services.read { [states] db in
+            try db.imports.report(run, findings: Self.shownFindings).map {
+                MarketImportPage(states: states, report: $0, unread: try db.imports.isUnread(run) ? run : nil)
+            }
+        }
+        guard let page else { throw Problem.notFound }
+        return site.answer(page, in: context.layout, context.portal)
+    }
+
+    /// What was read is no longer among what waits on the Overview.
+    @Sendable private func markRead(_ request: Request, context: AdminContext) async throws -> Response {
+        let (run, now) = (try context.parameters.id("run", DirectoryImport.ID.self), services.now())
+        guard try await services.write({ try $0.imports.markRead(run, at: now) }) else { throw Problem.notFound }
+        return site.seeOther(.adminOverview, flash: Flash(Text(context.language).marketImport.isRead))
+    }
+}

@@ -1,0 +1,77 @@
+import HarvestCore
+import HarvestServices
+import Hummingbird
+import Templates
+
+/// Orders in the admin portal: find one, and see what happened to it and to its money.
+struct AdminOrdersController: Sendable {
+    package let site: Site
+    private var services: Services { site.services }
+    /// Rows of a spreadsheet that are read at a time.
+    private static let batch = 500
+
+    func addRoutes(to admins: RouterGroup<AdminContext>) {
+        admins.get("orders", use: list)
+        admins.get("orders.csv", use: spreadsheet)
+        admins.get("orders/:id", use: one)
+    }
+
+    @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
+        let list = try AdminList(request)
+        let scope: AdminOrderScope = list.filter("show") ?? (list.query.isEmpty ? .open : .all)
+        let (before, size, now) = (list.text("before").flatMap { OrderNumber.number($0) }, AdminList.pageSize, services.now())
+        let today = MarketClock.losAngeles.today(at: now)
+        let page = try await services.read { db -> AdminOrdersPage in
+            let rows = try db.orderAdministration.page(scope, query: list.query, today: today, before: before, limit: size + 1, at: now)
+            var counts: [AdminOrderScope: Int] = [:]
+            for counted in [AdminOrderScope.open, .today] { counts[counted] = try db.orderAdministration.count(counted, today: today) }
+            let path = AdminOrdersPage.path(scope: scope, query: list.query)
+            let next = rows.count > size ? rows.prefix(size).last.map { path.with("before", $0.number) } : nil
+            let pager = Pager(
+                first: rows.isEmpty ? 0 : 1, last: min(rows.count, size), total: max(counts[scope] ?? 0, min(rows.count, size)),
+                previous: before == nil ? nil : path, next: next)
+            return AdminOrdersPage(rows: Array(rows.prefix(size)), query: list.query, scope: scope, counts: counts, pager: pager)
+        }
+        return site.answer(page, in: context.layout, context.portal)
+    }
+
+    @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {
+        let list = try AdminList(request)
+        let query = list.query
+        let scope: AdminOrderScope = list.filter("show") ?? (query.isEmpty ? .open : .all)
+        let (services, now) = (services, services.now())
+        let today = MarketClock.losAngeles.today(at: now)
+        let titles = ["id", "number", "customer", "market", "driver", "status", "placed_at", "total"]
+        return try await Spreadsheet.stream(named: "orders", titles: titles) { (before: Int64?) in
+            let rows = try await services.report {
+                try $0.orderAdministration.page(scope, query: query, today: today, before: before, limit: Self.batch, at: now)
+            }
+            return (rows.map(\.cells), rows.count < Self.batch ? nil : rows.last.flatMap { OrderNumber.number($0.number) })
+        }
+    }
+
+    @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
+        let id = try context.parameters.id("id", Order.ID.self)
+        let now = services.now()
+        guard let order = try await services.read({ try $0.orderAdministration.detail(id, at: now) }) else {
+            throw Problem.notFound
+        }
+        return site.answer(AdminOrderPage(order), in: context.layout, context.portal)
+    }
+}
+
+extension AdminOrderSummary {
+    fileprivate var cells: [String] {
+        [
+            id.description, number, customer, market, driver ?? "", displayStatus.rawValue, placedAt.description, total.plainDecimal,
+        ]
+    }
+}
+
+extension Cents {
+    /// `1234.50`, for spreadsheets.
+    var plainDecimal: String {
+        let (dollars, cents) = amount.magnitude.quotientAndRemainder(dividingBy: 100)
+        return "\(amount < 0 ? "-" : "")\(dollars).\(cents < 10 ? "0" : "")\(cents)"
+    }
+}

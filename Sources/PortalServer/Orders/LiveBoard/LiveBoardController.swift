@@ -1,0 +1,31 @@
+import HarvestCore
+import HarvestServices
+import Hummingbird
+import Templates
+
+/// `/admin/live`: what is on its way at this moment. The page fetches itself again when an order changes.
+struct LiveBoardController: Sendable {
+    package let site: Site
+    private var services: Services { site.services }
+    /// Rows that the board shows of each kind; the lists have the rest.
+    private static let shown = 50
+
+    func addRoutes(to admins: RouterGroup<AdminContext>) {
+        admins.get("live", use: board)
+    }
+
+    @Sendable private func board(_ request: Request, context: AdminContext) async throws -> Response {
+        let now = services.now()
+        let today = MarketClock.losAngeles.today(at: now)
+        let page = try await services.read { db in
+            let stuckOrders = try db.stuckOrders.all(at: now)
+            return LiveBoardPage(
+                operations: try .init(db, stuck: stuckOrders.count, marketsOpen: 0, at: now),
+                stuckOrders: Array(stuckOrders.prefix(Self.shown)),
+                orders: try db.orderAdministration.page(.open, query: "", today: today, before: nil, limit: Self.shown, at: now).reversed(),
+                drivers: try db.driverAdministration.online(limit: Self.shown, at: now),
+                counts: try db.orderAdministration.openOrderCounts())
+        }
+        return site.answer(page, in: context.layout, context.portal)
+    }
+}

@@ -1,0 +1,106 @@
+import HTTPTypes
+import HarvestCore
+import HarvestServices
+import Hummingbird
+import Templates
+
+/// One order of a vendor.
+///
+///     GET  /vendor/orders/{id}             their part of it
+///     POST /vendor/orders/{id}/packed      packed; again says so
+///     POST /vendor/orders/{id}/unpacked    not packed after all
+///     POST /vendor/orders/{id}/collected   handed to the customer, who says the code
+struct VendorOrderController: Sendable {
+    package let site: Site
+    private var services: Services { site.services }
+
+    func addRoutes(to routes: RouterGroup<VendorContext>) {
+        routes.get("orders/:id", use: show)
+        routes.post("orders/:id/packed", use: pack)
+        routes.post("orders/:id/unpacked", use: unpack)
+        routes.post("orders/:id/collected", use: collect)
+    }
+
+    @Sendable private func show(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireOrderRights()
+        return try await page(try context.parameters.id("id"), context)
+    }
+
+    private func page(
+        _ id: Order.ID, _ context: VendorContext, form: FormState = .empty, status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let (membership, now) = (context.vendor, services.now())
+        let (detail, toPack) = try await services.read { db in
+            (
+                try VendorOrderDetailQuery(db: db, membership: membership, now: now).find(id), try db.countToPack(of: membership.id)
+            )
+        }
+        guard let detail else { throw Problem.notFound }
+        let page = VendorOrderPage(detail, context.text, form: form)
+        return site.answer(page, in: context.layout(toPack: toPack), context.portal, status: status, clock: detail.order.clock)
+    }
+
+    // MARK: Packing
+
+    @Sendable private func pack(_ request: Request, context: VendorContext) async throws -> Response {
+        let (id, outcome, number) = try await change(context) { try $0.pack($1, at: $2) }
+        let strings = context.text.vendorOrders
+        let flash =
+            switch outcome {
+            case .done: Flash(strings.isPacked(number), undo: .init(action: .vendorOrderUnpacked(id)))
+            case .already: Flash(strings.alreadyPacked(number), tone: .info)
+            case .movedOn: Flash(strings.movedOn(number), tone: .warn)
+            }
+        return site.seeOther(request.came(from: .vendorOrder(id), else: .vendorToday), flash: flash)
+    }
+
+    @Sendable private func unpack(_ request: Request, context: VendorContext) async throws -> Response {
+        let (id, outcome, number) = try await change(context) { try $0.unpack($1, at: $2) }
+        let strings = context.text.vendorOrders
+        let flash = outcome == .movedOn ? Flash(strings.movedOn(number), tone: .warn) : Flash(strings.isUnpacked(number))
+        return site.seeOther(request.came(from: .vendorOrder(id), else: .vendorToday), flash: flash)
+    }
+
+    /// Carries a change out, once a submission: a form that is sent again by a nervous finger is answered like the first time.
+    private func change(
+        _ context: VendorContext, _ change: @escaping @Sendable (VendorOrders, Order.ID, Instant) throws -> PackingOutcome
+    ) async throws -> (Order.ID, PackingOutcome, String) {
+        try context.requireOrderRights()
+        let id = try context.parameters.id("id", Order.ID.self)
+        let (vendor, user, now) = (context.vendor.id, context.signedIn.account.id, services.now())
+        let form = context.form.submission(at: .vendorOrder(id), leadsTo: .vendorOrder(id))
+        let result = try await services.write { db -> (PackingOutcome, String)? in
+            let orders = db.orders(of: vendor)
+            guard let order = try orders.find(id) else { return nil }
+            if try db.submissions.claim(form, of: user, at: now) != nil { return (.done, order.number) }
+            return (try change(orders, id, now), order.number)
+        }
+        guard let result else { throw Problem.notFound }
+        return (id, result.0, result.1)
+    }
+
+    // MARK: Handing over
+
+    @Sendable private func collect(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireOrderRights()
+        let id = try context.parameters.id("id", Order.ID.self)
+        let strings = context.text.vendorOrders
+        let handOver = VendorHandOver(services: services, vendor: context.vendor.id, now: services.now())
+        switch try await handOver.collect(id, code: context.form.text("code") ?? "") {
+        case .done(let number): return site.seeOther(.vendorOrder(id), flash: Flash(strings.isCollected(number)))
+        case .movedOn(let number): return site.seeOther(.vendorOrder(id), flash: Flash(strings.movedOn(number), tone: .warn))
+        case .wrongCode:
+            return try await page(id, context, form: context.formState([.init("code", strings.wrongCode)]), status: .unprocessableContent)
+        case .tooManyCodes:
+            return try await page(id, context, form: context.formState([.init("code", strings.tooManyCodes)]), status: .tooManyRequests)
+        }
+    }
+}
+
+extension Request {
+    /// Back to `page` when the form was sent from there.
+    func came(from page: SitePath, else other: SitePath) -> SitePath {
+        guard let referer = headers[.referer] else { return other }
+        return referer.prefix { $0 != "?" && $0 != "#" }.hasSuffix(page.path) ? page : other
+    }
+}

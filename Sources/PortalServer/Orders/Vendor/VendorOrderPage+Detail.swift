@@ -1,0 +1,33 @@
+import HarvestCore
+import HarvestServices
+import Templates
+
+extension VendorOrderPage {
+    /// `form` holds a wrong code that was entered.
+    init(_ detail: VendorOrderDetail, _ text: Text, form: FormState) {
+        let order = detail.order
+        let notes = detail.lines.compactMap { line in line.note.map { "\(line.name): \($0)" } }
+        self.init(
+            id: order.id, number: order.number, displayStatus: order.displayStatus,
+            isPacked: !order.isRestaurantOrder && order.packedAt != nil, customer: order.customer, market: order.sourceName,
+            placedAt: order.placedAt, scheduledFor: order.scheduledFor, note: notes.isEmpty ? nil : notes.joined(separator: "; "),
+            lines: detail.lines.map(VendorOrderLine.init), driver: detail.driver,
+            timeline: text.vendorOrders.timeline(
+                detail.statusChanges, packedAt: order.packedAt, isPickup: order.fulfilment == .pickup,
+                isOpenForPacking: order.isOpenForPacking),
+            earnings: detail.earnings, step: detail.step, canRefuse: detail.canRefuse, form: form)
+    }
+}
+
+extension VendorOrderLine {
+    init(_ line: VendorLineRecord) {
+        self.init(
+            id: line.id, name: line.name, unit: line.unit, picture: line.picture, ordered: line.quantity, kept: line.boughtQuantity,
+            unitPrice: line.unitPrice, amount: line.price)
+    }
+}
+
+extension VendorLineRecord {
+    /// The photo, or a drawing that suits the name.
+    fileprivate var picture: Picture { photo.map { .photo($0) } ?? .drawing(Drawing(rawValue: drawing) ?? Drawing(for: name)) }
+}

@@ -1,0 +1,83 @@
+import HarvestCore
+import HarvestServices
+import Hummingbird
+import Templates
+
+/// A vendor's orders.
+///
+///     GET /vendor/orders       the list, by the query's view and search
+///     GET /vendor/orders.csv   the same rows for a spreadsheet
+struct VendorOrdersController: Sendable {
+    static let pageSize = 25
+    static let spreadsheetRows = 5_000
+    package let site: Site
+    private var services: Services { site.services }
+
+    func addRoutes(to routes: RouterGroup<VendorContext>) {
+        routes.get("orders", use: index)
+        routes.get("orders.csv", use: spreadsheet)
+        VendorOrderController(site: site).addRoutes(to: routes)
+        VendorShortController(site: site).addRoutes(to: routes)
+        PickListController(site: site).addRoutes(to: routes)
+    }
+
+    @Sendable private func index(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireOrderRights()
+        let filter = try VendorOrderFilter(query: FormDecoding.urlEncoded((request.uri.query ?? "").utf8))
+        let (vendor, now, size) = (context.vendor.id, services.now(), Self.pageSize)
+        let shown = try await services.read { db -> (VendorOrdersPage, MarketClock, Int) in
+            let clock = try db.clock(of: vendor)
+            let (orders, today) = (db.orders(of: vendor), clock.today(at: now))
+            let counts = try [VendorOrderScope.open, .today].map { ($0, try orders.count(VendorOrderFilter(show: $0), today: today)) }
+            let page = VendorOrdersPage(
+                filter: filter, counts: Dictionary(uniqueKeysWithValues: counts),
+                rows: try orders.list(filter, today: today, size: size).map(VendorOrderRow.init),
+                total: try orders.count(filter, today: today), pageSize: size, hasHistory: try orders.hasAny())
+            return (page, clock, try db.countToPack(of: vendor))
+        }
+        return site.answer(shown.0, in: context.layout(toPack: shown.2), context.portal, clock: shown.1)
+    }
+
+    @Sendable private func spreadsheet(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireOrderRights()
+        var filter = try VendorOrderFilter(query: FormDecoding.urlEncoded((request.uri.query ?? "").utf8))
+        filter.page = 1
+        let (vendor, now, asked) = (context.vendor.id, services.now(), filter)
+        let rows = try await services.report { db in
+            let today = try db.clock(of: vendor).today(at: now)
+            return try db.orders(of: vendor).list(asked, today: today, size: Self.spreadsheetRows)
+        }
+        let text = context.text
+        let strings = text.vendorOrders
+        let titles = [strings.order, strings.placed, strings.customer, strings.market, strings.items, text.common.status, strings.value]
+        let sheet = Spreadsheet(titles: titles, rows: rows.map { $0.cells(text) })
+        return sheet.response(named: "orders")
+    }
+}
+
+extension VendorOrderFilter {
+    init(query form: SubmittedForm) {
+        self.init(
+            show: form.text("show").flatMap { VendorOrderScope(rawValue: $0) } ?? .open, query: String((form.text("q") ?? "").prefix(80)),
+            page: min(max(form.text("page").flatMap { Int($0) } ?? 1, 1), 400))
+    }
+}
+
+extension VendorOrderRow {
+    init(_ order: VendorOrderRecord) {
+        self.init(
+            id: order.id, number: order.number, placedAt: order.placedAt, customer: order.customer, market: order.sourceName,
+            items: order.itemCount, displayStatus: order.displayStatus, isPacked: order.showsPacked,
+            value: order.finalFood ?? order.food)
+    }
+}
+
+extension VendorOrderRecord {
+    fileprivate func cells(_ text: Text) -> [String] {
+        let placed = clock.local(placedAt)
+        return [
+            number, "\(placed.date) \(placed.time)", customer, sourceName, String(itemCount), displayStatus.vendorBadge(text).label,
+            (finalFood ?? food).plain,
+        ]
+    }
+}

@@ -1,0 +1,13 @@
+import HarvestCore
+import HarvestServices
+import Templates
+
+extension PayoutsPage {
+    /// One page (from 1) of the earlier payouts, `size` a page.
+    init(_ overview: PayoutOverview, page: Int, size: Int) {
+        self.init(
+            next: overview.next, pending: overview.pending, bank: overview.bank, earlier: overview.earlier,
+            pager: overview.total > size ? Pager(path: .vendorPayouts, page: page, size: size, total: overview.total) : nil,
+            feeBasisPoints: overview.feeBasisPoints, hasLastFailed: overview.hasLastFailed, payday: overview.payday)
+    }
+}

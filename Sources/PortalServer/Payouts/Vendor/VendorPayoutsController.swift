@@ -1,0 +1,81 @@
+import HarvestCore
+import HarvestServices
+import Hummingbird
+import Templates
+
+/// When a vendor is paid, and how much.
+///
+///     GET /vendor/payouts            the next one, what is still to come, earlier ones
+///     GET /vendor/payouts.csv        every order that was paid or will be
+///     GET /vendor/payouts/{id}       one payout, explained down to the order
+///     GET /vendor/payouts/{id}.csv   its orders for a spreadsheet
+struct VendorPayoutsController: Sendable {
+    static let pageSize = 25
+    package let site: Site
+    private var services: Services { site.services }
+
+    func addRoutes(to routes: RouterGroup<VendorContext>) {
+        routes.get("payouts", use: index)
+        routes.get("payouts.csv", use: statement)
+        BankController(site: site).addRoutes(to: routes)
+        routes.get("payouts/:id", use: show)
+    }
+
+    @Sendable private func index(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireMoneyRights()
+        let query = try FormDecoding.urlEncoded((request.uri.query ?? "").utf8)
+        let page = min(max(query.text("page").flatMap { Int($0) } ?? 1, 1), 400)
+        let (vendor, now) = (context.vendor.id, services.now())
+        let (overview, clock, toPack) = try await services.read { db -> (PayoutOverview, MarketClock, Int) in
+            let clock = try db.clock(of: vendor)
+            let query = PayoutOverviewQuery(payouts: VendorPayouts(db: db, vendor: vendor), today: clock.today(at: now), now: now)
+            return (try query.read(page: page, size: Self.pageSize), clock, try db.countToPack(of: vendor))
+        }
+        let shown = PayoutsPage(overview, page: page, size: Self.pageSize)
+        return site.answer(shown, in: context.layout(toPack: toPack), context.portal, clock: clock)
+    }
+
+    @Sendable private func show(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireMoneyRights()
+        let name = context.parameters.get("id") ?? ""
+        let isSpreadsheet = name.hasSuffix(".csv")
+        guard let id = Payout.ID(isSpreadsheet ? String(name.dropLast(4)) : name) else { throw Problem.notFound }
+        let (vendor, now) = (context.vendor.id, services.now())
+        let shown = try await services.read { db -> (PayoutPage, MarketClock, Int)? in
+            let payouts = VendorPayouts(db: db, vendor: vendor)
+            guard let payout = try payouts.find(id) else { return nil }
+            let summary = try payouts.lines(of: id).summary(
+                id: id, arrivesOn: payout.arrivesOn, status: payout.status, amount: payout.amount)
+            let page = PayoutPage(payout: summary, bank: try payouts.bank(), feeBasisPoints: try payouts.feeBasisPoints(at: now))
+            return (page, try db.clock(of: vendor), try db.countToPack(of: vendor))
+        }
+        guard let (page, clock, toPack) = shown else { throw Problem.notFound }
+        if isSpreadsheet { return Spreadsheet(page.payout.lines, Text(context.language)).response(named: "payout") }
+        return site.answer(page, in: context.layout(toPack: toPack), context.portal, clock: clock)
+    }
+
+    @Sendable private func statement(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireMoneyRights()
+        let vendor = context.vendor.id
+        let lines = try await services.report { try VendorPayouts(db: $0, vendor: vendor).allLines().lines }
+        return Spreadsheet(lines, Text(context.language)).response(named: "statement")
+    }
+}
+
+extension Spreadsheet {
+    /// The columns of the page, amounts without a currency sign.
+    init(_ lines: [PayoutLine], _ text: Text) {
+        let strings = text.vendorPayouts
+        let orders = text.vendorOrders
+        self.init(
+            titles: [
+                strings.order, orders.placed, orders.market, strings.food, strings.salesTax, strings.youGet, strings.serviceFee,
+                strings.tip,
+                strings.customerPaid,
+            ],
+            rows: lines.map {
+                [$0.number, $0.date.description, $0.market]
+                    + [$0.food, $0.tax, $0.youGet, $0.serviceFee, $0.tip, $0.customerPaid].map(\.plain)
+            })
+    }
+}

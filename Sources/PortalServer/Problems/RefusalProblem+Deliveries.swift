@@ -1,0 +1,64 @@
+import HarvestCore
+import HarvestServices
+
+extension DispatchRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .driverBusy:
+            Problem(.driverBusy, .init("You have a delivery to finish first.", "Primero tienes que terminar una entrega."))
+        case .oneOrderAtATime:
+            Problem(
+                .driverBusy,
+                .init("You can only pick one order at the same time.", "Solo puedes recoger un pedido a la vez."))
+        case .orderTaken:
+            Problem(
+                .orderTaken, .init("This order has been picked up by another.", "Otro repartidor ya recogió este pedido."))
+        case .payoutAccountIncomplete:
+            Problem(
+                .payoutAccountIncomplete,
+                .init(
+                    "Finish your payout account first, so that you can be paid.", "Primero completa tu cuenta de cobro para poder pagarte.")
+            )
+        case .offerClosed:
+            Problem(
+                .offerClosed, .init("This offer is over. The orders went back.", "Esta oferta terminó. Los pedidos volvieron a la lista."))
+        }
+    }
+}
+
+extension StopRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .notCurrent(let status):
+            .illegalState(
+                status.rawValue,
+                status.isOver
+                    ? .init("This stop is over.", "Esta parada ya terminó.")
+                    : .init("Another stop comes first.", "Antes va otra parada."))
+        case .openLines(let count):
+            Problem(
+                .linesOpen,
+                .init(
+                    "\(count) on the shopping list are neither ticked nor settled.", "\(count) de la lista siguen sin marcar ni resolver.")
+            ) { $0.openLines = count }
+        case .shoppingOver(let status):
+            .illegalState(
+                API.DeliveryStatus(status).rawValue,
+                .init("Shopping for this order is over.", "La compra de este pedido ya terminó."))
+        case .tooFar(let metres, let allowed):
+            Problem(
+                .tooFar,
+                .init(
+                    "You are \(metres) m away; come within \(allowed) m, or say why you are here.",
+                    "Estás a \(metres) m; acércate a \(allowed) m o di por qué estás aquí.")
+            ) {
+                $0.distanceMetres = metres
+                $0.allowedMetres = allowed
+            }
+        case .wrongCode(let attemptsLeft):
+            Problem(.wrongCode, .init("That is not the code of this order.", "Ese no es el código de este pedido.")) {
+                $0.attemptsLeft = attemptsLeft
+            }
+        }
+    }
+}

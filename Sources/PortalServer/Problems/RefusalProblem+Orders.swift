@@ -1,0 +1,102 @@
+import HarvestCore
+import HarvestServices
+
+extension PurchaseRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .mixedSources(let conflicts, let source): Problem(.mixedSources, Self.mixed(source)) { $0.conflicts = conflicts }
+        case .insufficientStock(let shortages):
+            Problem(
+                .insufficientStock,
+                .init("There is not enough left of something. Nothing was charged.", "De algo no queda suficiente. No se cobró nada.")
+            ) { $0.shortages = shortages }
+        case .closed(let source, let slots): Problem(.marketClosed, Self.closed(source)) { $0.nextSlots = slots }
+        case .outsideOpeningHours(let slots): Self.outsideOpeningHours(slots, language)
+        case .totalChanged:
+            Problem(
+                .totalChanged,
+                .init("The total is no longer what you saw. Look at it again.", "El total ya no es el que viste. Míralo otra vez."))
+        case .openOrderLimit(let limit): Problem(.openOrderLimit, Self.limit(limit))
+        }
+    }
+
+    private static func mixed(_ source: API.SourceID) -> LocalizedText {
+        source.restaurant == nil
+            ? .init(
+                "Some of this is sold at another market. An order is for one market.",
+                "Algo de esto se vende en otro mercado. Un pedido es de un solo mercado.")
+            : .init(
+                "Some of this is from somewhere else. An order is from one restaurant.",
+                "Algo de esto es de otro lugar. Un pedido es de un solo restaurante.")
+    }
+
+    private static func closed(_ source: API.SourceID) -> LocalizedText {
+        source.restaurant == nil
+            ? .init(
+                "The market is closed now. Choose a time when it is open.",
+                "El mercado está cerrado ahora. Elige una hora en que abra.")
+            : .init(
+                "The restaurant is closed now. Choose a time when it is open.",
+                "El restaurante está cerrado ahora. Elige una hora en que abra.")
+    }
+
+    private static func outsideOpeningHours(_ slots: [API.Slot], _ language: Language) -> Problem {
+        var problem = Problem(.invalid, Problem.invalid([]).detail) { $0.nextSlots = slots }
+        problem.errors = [API.FieldError("scheduled_for", .outsideOpeningHours, in: language)]
+        return problem
+    }
+
+    private static func limit(_ limit: Int) -> LocalizedText {
+        limit == 1
+            ? .init("Your last order must be completed.", "Primero debe completarse tu último pedido.")
+            : .init("You can have \(limit) open orders at once.", "Puedes tener \(limit) pedidos abiertos a la vez.")
+    }
+}
+
+extension OrderStateRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .illegalTransition(let status):
+            .illegalState(
+                API.DeliveryStatus(status).rawValue,
+                .init("The order has moved on; this can't be done any more.", "El pedido ya avanzó; esto ya no se puede hacer."))
+        case .nothingToCapture(let status):
+            .illegalState(API.DeliveryStatus(status).rawValue, .init("There is nothing to charge.", "No hay nada que cobrar."))
+        case .tipBeforeDelivery(let status):
+            .illegalState(
+                API.DeliveryStatus(status).rawValue,
+                .init("A tip can be raised once the order is delivered.", "La propina se puede subir cuando el pedido ya se entregó."))
+        case .tipWindowClosed:
+            Problem(
+                .tipWindowClosed,
+                .init("A tip can be raised for a day after delivery.", "La propina se puede subir durante un día después de la entrega."))
+        case .noHandOverCode(let status):
+            .illegalState(
+                API.DeliveryStatus(status).rawValue,
+                .init("There is a code only while the order is on its way.", "Solo hay código mientras el pedido está en curso."))
+        }
+    }
+}
+
+extension PaymentRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .nothingToConfirm(let status):
+            .illegalState(status.rawValue, .init("There is nothing to confirm.", "No hay nada que confirmar."))
+        case .cardInUse:
+            Problem(
+                .paymentMethodInUse,
+                .init("An order is being paid with this card.", "Un pedido se está pagando con esta tarjeta."))
+        }
+    }
+}
+
+extension ConversationRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .closed:
+            Problem(
+                .conversationClosed, .init("This chat is closed. You can still read it.", "Este chat está cerrado. Aún puedes leerlo."))
+        }
+    }
+}

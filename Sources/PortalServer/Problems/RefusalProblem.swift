@@ -1,0 +1,84 @@
+import HarvestCore
+import HarvestServices
+
+/// A refusal of the services with the code and the words in which a caller reads it: the one place where they become HTTP.
+protocol RefusalProblem: Refusal {
+    /// The problem, with field errors in `language`.
+    func problem(in language: Language) -> Problem
+}
+
+extension Problem {
+    /// The problem that an error is or means to the caller; nil for a failure.
+    init?(refusing error: any Error, in language: Language) {
+        switch error {
+        case let problem as Problem: self = problem
+        case let refusal as any RefusalProblem: self = refusal.problem(in: language)
+        default: return nil
+        }
+    }
+}
+
+extension AccessRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .notFound: .notFound
+        case .unauthenticated: .unauthenticated
+        case .invalidCredentials:
+            Problem(.invalidCredentials, .init("Email or password is wrong.", "El correo o la contraseña no son correctos.")).withChallenge
+        case .secondFactorRequired:
+            Problem(
+                .secondFactorRequired,
+                .init("Send the code of your authenticator app too.", "Envía también el código de tu app de autenticación.")
+            ).withChallenge
+        case .accountSuspended:
+            Problem(.accountSuspended, .init("This account is suspended. Write to us.", "Esta cuenta está suspendida. Escríbenos."))
+        case .reauthenticationRequired:
+            Problem(.reauthenticationRequired, .init("Enter your password again first.", "Primero escribe tu contraseña otra vez."))
+        case .capabilityRequired(let capability):
+            Problem(.capabilityRequired, .init("Your account can't do this yet.", "Tu cuenta todavía no puede hacer esto.")) {
+                $0.capability = capability
+            }
+        }
+    }
+}
+
+extension SuspensionRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .oneself, .lastAdministrator:
+            Problem(
+                .illegalState,
+                .init("You can't suspend yourself or the last administrator.", "No puedes suspenderte ni al último administrador."))
+        }
+    }
+}
+
+extension InputRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        .invalid(fields.map { API.FieldError($0.path, $0.refusal, in: language) })
+    }
+}
+
+extension LimitRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .rateLimited(let seconds): .tooMany(.rateLimited, retryAfter: seconds)
+        case .locked(let seconds): .tooMany(.locked, retryAfter: seconds)
+        case .tooManyAttempts(let seconds): .tooMany(.tooManyAttempts, retryAfter: seconds)
+        }
+    }
+}
+
+extension IdempotencyRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .keyReused:
+            Problem(
+                .idempotencyKeyReused,
+                .init("This Idempotency-Key was used for something else.", "Esta Idempotency-Key se usó para otra cosa."))
+        case .inProgress(let seconds):
+            Problem(.requestInProgress, .init("This request is still running.", "Esta solicitud sigue en curso."))
+                .retry(afterSeconds: seconds)
+        }
+    }
+}

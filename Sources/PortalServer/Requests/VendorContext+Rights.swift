@@ -1,0 +1,36 @@
+import HarvestServices
+import Templates
+
+/// The rights of a vendor's members. An owner has all of them; a helper has those that were given.
+extension VendorContext {
+    /// Throws `AccessRefusal.capabilityRequired` without the right to change stock.
+    func requireStockRights() throws { try require(vendor.canStock, "stock") }
+
+    /// Throws `AccessRefusal.capabilityRequired` without the right to see and pack orders.
+    func requireOrderRights() throws { try require(vendor.canOrders, "orders") }
+
+    /// Throws `AccessRefusal.capabilityRequired` without the right to see money.
+    func requireMoneyRights() throws { try require(vendor.canMoney, "money") }
+
+    /// Throws `AccessRefusal.capabilityRequired` for helpers: markets and profile are changed by owners alone.
+    func requireOwner() throws { try require(vendor.isOwner, "owner") }
+
+    private func require(_ hasRight: Bool, _ capability: String) throws {
+        guard hasRight else { throw AccessRefusal.capabilityRequired(capability) }
+    }
+}
+
+extension VendorMembership {
+    var isOwner: Bool { role == .owner }
+
+    /// Sections whose pages would refuse this person: the same rights as above.
+    var hiddenSections: Set<Section> {
+        var hidden: Set<Section> = []
+        if !canStock { hidden.insert(.produce) }
+        if !canOrders { hidden.insert(.vendorOrders) }
+        if !canMoney { hidden.formUnion([.payouts, .report]) }
+        if !isOwner { hidden.formUnion([.vendorMarkets, .farm]) }
+        if isRestaurant { hidden.insert(.vendorMarkets) }
+        return hidden
+    }
+}

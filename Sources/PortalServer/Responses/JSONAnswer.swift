@@ -1,0 +1,69 @@
+import HTTPTypes
+import HarvestCore
+import HarvestServices
+import Hummingbird
+
+extension Response {
+    /// The bytes of a payload.
+    static func encoded(_ payload: some Encodable) throws -> [UInt8] { try JSONBytes.encode(payload) }
+
+    /// An answer in JSON. A payload that can't be encoded is our bug and answers 500.
+    static func json(_ payload: some Encodable, status: HTTPResponse.Status = .ok, contentType: String = "application/json") -> Response {
+        guard let bytes = try? encoded(payload) else { return Response(status: .internalServerError) }
+        return json(bytes: bytes, status: status, contentType: contentType)
+    }
+
+    static func json(bytes: [UInt8], status: HTTPResponse.Status = .ok, contentType: String = "application/json") -> Response {
+        Response(
+            status: status, headers: [.contentType: "\(contentType); charset=utf-8"], body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    static let noContent = Response(status: .noContent)
+    static let accepted = Response(status: .accepted)
+
+    /// 201 with where the new thing can be read.
+    static func created(_ payload: some Encodable, location: String? = nil) -> Response {
+        var response = json(payload, status: .created)
+        if let location { response.headers[.location] = location }
+        return response
+    }
+
+    package func with(header name: HTTPField.Name, _ value: String) -> Response {
+        var copy = self
+        copy.headers[name] = value
+        return copy
+    }
+}
+
+/// Answers a GET of one resource: a strong ETag of its bytes, and 304 when the caller has them already.
+enum ConditionalAnswer {
+    /// `cacheControl` defaults to what holds for one person's data.
+    static func json(_ payload: some Encodable, for request: Request, cacheControl: String = "private, no-cache") throws -> Response {
+        let bytes = try Response.encoded(payload)
+        let etag = "\"\(Digest.sha256(bytes).prefix(12).hexadecimal)\""
+        var headers: HTTPFields = [.eTag: etag, .cacheControl: cacheControl]
+        if cacheControl.hasPrefix("public") { headers[.vary] = "Accept-Language" }
+        if matches(request.headers[.ifNoneMatch], etag) { return Response(status: .notModified, headers: headers) }
+        var response = Response.json(bytes: bytes)
+        for field in headers { response.headers[field.name] = field.value }
+        return response
+    }
+
+    /// Refuses with 412 when `If-Match` names another version than `payload`'s present one.
+    static func requireMatch(_ request: Request, _ payload: some Encodable) throws {
+        guard let wanted = request.headers[.ifMatch], wanted != "*" else { return }
+        let etag = "\"\(Digest.sha256(try Response.encoded(payload)).prefix(12).hexadecimal)\""
+        guard matches(wanted, etag) else {
+            throw Problem(
+                .versionMismatch,
+                .init("Somebody changed this meanwhile. Read it again.", "Alguien lo cambió mientras tanto. Léelo otra vez."))
+        }
+    }
+
+    static func matches(_ header: String?, _ etag: String) -> Bool {
+        guard let header else { return false }
+        return header.split(separator: ",").contains {
+            $0.drop(while: { $0 == " " }) == etag || $0.trimmingPrefix(" ").trimmingPrefix("W/") == etag
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import HarvestCore
+import HarvestServices
+import Hummingbird
+import HummingbirdCore
+import HummingbirdHTTP2
+import HummingbirdTLS
+import Logging
+import NIOSSL
+import ServiceLifecycle
+import Templates
+
+/// Configuration → services → routes → run; nothing else.
+package enum PortalApplication {
+    /// Opens everything that `configuration` names and brings the schema up to date. With `serves`, no migration that would break this
+    /// version is applied from now on.
+    package static func site(_ configuration: PortalConfiguration, serves: Bool = false, logger: Logger) async throws -> Site {
+        let clock = configuration.clockStart.map { ServerClock.simulated(from: $0, speed: configuration.clockSpeed) } ?? .system
+        let database = try openDatabase(configuration, logger: logger)
+        if serves { try database.registerServer(knowing: Migrations.all) }
+        _ = try database.migrate(Migrations.all)
+        try await database.write { try $0.events.continueNumbers() }
+        let data = URL(fileURLWithPath: configuration.dataDirectory, isDirectory: true)
+        let services = Services(
+            configuration: configuration.services, database: database, now: clock, randomness: .system,
+            passwords: PasswordHasher(randomness: .system),
+            payments: BuiltInGateway(database: database, now: clock, randomness: .system, baseURL: configuration.baseURL),
+            email: try email(configuration, folder: data.appendingPathComponent("mail"), logger: logger),
+            emailRenderer: EmailRenderer(baseURL: configuration.baseURL),
+            photos: try PhotoStore(
+                directory: data.appendingPathComponent("photos").path,
+                decoder: configuration.photoProgram.map { .isolated(program: $0) } ?? .inProcess), broker: EventBroker(), logger: logger)
+        try await services.seedCategories()
+        return Site(configuration: configuration, services: services, assets: try assets(), metrics: MetricsRegistry())
+    }
+
+    private static func assets() throws -> StaticFiles {
+        let directory = StaticFiles.directory(asked: ProcessInfo.processInfo.environment["HARVEST_PUBLIC_DIRECTORY"])
+        guard let files = try? StaticFiles(directory: directory), files.hashedNames["portal.css"] != nil else {
+            throw PortalConfiguration.Unusable(name: "public-directory", reason: "must be the folder with portal.css, not “\(directory)”")
+        }
+        return files
+    }
+
+    /// The mail server of the settings, or a folder when none is set.
+    private static func email(_ configuration: PortalConfiguration, folder: URL, logger: Logger) throws -> any EmailGateway {
+        guard let url = configuration.smtpURL else {
+            return try FolderEmailGateway(directory: folder.path, from: configuration.mailFrom, logger: logger)
+        }
+        guard let gateway = SMTPEmailGateway(url: url, from: configuration.mailFrom) else {
+            throw PortalConfiguration.Unusable(
+                name: "smtp-url", reason: "must be an address like smtp://user:password@mail.example.org:587")
+        }
+        return gateway
+    }
+
+    /// The database that `configuration` names; see `DatabaseSettings.open`.
+    package static func openDatabase(
+        _ configuration: PortalConfiguration, mustExist: Bool = false, logger: Logger,
+        adjust: (inout DatabaseConfiguration) -> Void = { _ in }
+    ) throws -> Database {
+        try configuration.databaseSettings.open(mustExist: mustExist, logger: logger, adjust: adjust)
+    }
+
+    /// The server: HTTP/1.1, or TLS with HTTP/2 when certificate files are given.
+    package static func application(
+        _ site: Site, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
+    ) throws -> some ApplicationProtocol {
+        let (configuration, services) = (site.configuration, site.services)
+        return Application(
+            router: Routes.router(site), server: try server(configuration),
+            configuration: .init(address: .hostname(configuration.host, port: configuration.port), serverName: nil),
+            services: [Workers(services: services), EventPoller(services: services)],
+            onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
+            logger: services.logger)
+    }
+
+    private static func server(_ configuration: PortalConfiguration) throws -> HTTPServerBuilder {
+        // Who sends nothing, or a head that never ends, is let go. Waiting for an answer, as live pages do, is not idling.
+        let connection = HTTP1Channel.Configuration(
+            idleTimeout: .seconds(Int64(configuration.idleSeconds)),
+            httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))
+        guard let certificate = configuration.tlsCertificate, let key = configuration.tlsKey else {
+            return .http1(configuration: connection)
+        }
+        return try .http2Upgrade(
+            tlsConfiguration: try tlsConfiguration(certificate: certificate, key: key),
+            configuration: .init(idleTimeout: .seconds(configuration.idleSeconds), streamConfiguration: connection))
+    }
+
+    /// What the files hold. Throws `Unusable` with the setting's name for a file that can't be used, or a key that is another certificate's.
+    private static func tlsConfiguration(certificate: String, key: String) throws -> TLSConfiguration {
+        guard let chain = try? NIOSSLCertificate.fromPEMFile(certificate), !chain.isEmpty else {
+            throw PortalConfiguration.Unusable(name: "tls-certificate", reason: "must be a file of certificates in PEM: \(certificate)")
+        }
+        guard let privateKey = try? NIOSSLPrivateKey(file: key, format: .pem) else {
+            throw PortalConfiguration.Unusable(name: "tls-key", reason: "must be a file with a private key in PEM: \(key)")
+        }
+        var tls = TLSConfiguration.makeServerConfiguration(
+            certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(privateKey))
+        tls.minimumTLSVersion = .tlsv12
+        guard (try? NIOSSLContext(configuration: tls)) != nil else {
+            throw PortalConfiguration.Unusable(name: "tls-key", reason: "is not the key of the certificate: \(key)")
+        }
+        return tls
+    }
+}
+
+extension EmailRenderer: EmailRendering {}
+
+extension PortalConfiguration {
+    /// The part of the settings that is about the database.
+    var databaseSettings: DatabaseSettings {
+        var settings = DatabaseSettings(location: database)
+        settings.groupCommit = groupCommit
+        settings.cacheKibibytes = databaseCacheKibibytes
+        settings.connections = databaseConnections
+        settings.standby = databaseStandby
+        settings.standbyConnections = databaseStandbyConnections
+        return settings
+    }
+
+    /// The part of the settings that the services need.
+    package var services: ServiceConfiguration {
+        ServiceConfiguration(baseURL: baseURL, signInsPerAddress: signInsPerAddress, signUpsPerAddress: signUpsPerAddress)
+    }
+}

@@ -1,0 +1,21 @@
+import HarvestCore
+import HarvestServices
+import Templates
+
+extension TodayPage {
+    init(_ today: VendorToday) {
+        self.init(
+            market: today.market, pickList: today.pickList.map { .vendorPicklist($0.market, $0.date) }, tickets: TicketList(today.tickets),
+            packed: PackedList(today.packed), collected: today.collected, low: RunningLow(today.low.compactMap(RunningLow.LowItem.init)),
+            next: today.next, week: today.week)
+    }
+}
+
+extension RunningLow.LowItem {
+    /// Nil for an item whose stock is not tracked.
+    fileprivate init?(_ item: VendorProduce.Item) {
+        guard let stock = item.stock else { return nil }
+        self.init(
+            picture: item.picture, stepper: Stepper(id: item.id, name: item.name, unit: item.unit, count: stock, level: item.level))
+    }
+}
