@@ -2,6 +2,8 @@ import Foundation
 import Hummingbird
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 @Suite struct ContractTests {
@@ -27,7 +29,7 @@ import Testing
 
     @Test func `every operation of the contract has a route, and those still to come say so`() async throws {
         let portal = try await TestPortal()
-        let routes = Set(Routes.router(portal.services).routes.map { "\($0.method.rawValue) \(Self.shape($0.path.description))" })
+        let routes = Set(Routes.router(portal.site).routes.map { "\($0.method.rawValue) \(Self.shape($0.path.description))" })
         let missing = try Self.contract().subtracting(routes)
         #expect(missing.isEmpty, "\(missing.sorted())")
     }

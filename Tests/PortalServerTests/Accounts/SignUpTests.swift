@@ -3,6 +3,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 @Suite struct SignUpTests {
@@ -76,10 +78,7 @@ import Testing
 extension TestPortal {
     /// The token of the newest link in a letter that waits in the outbox.
     func linkToken(to recipient: String, _ path: String) async throws -> String? {
-        let bodies = try await services.read {
-            try $0.all(String.self, "SELECT body FROM mails WHERE recipient = \(recipient) ORDER BY id DESC LIMIT 20")
-        }
-        for body in bodies {
+        for body in try await emails(to: recipient).reversed().map(\.body) {
             guard let start = body.range(of: "/\(path)/")?.upperBound else { continue }
             return String(body[start...].prefix(43))
         }

@@ -3,6 +3,8 @@ import HarvestCore
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The admin portal.
@@ -113,7 +115,7 @@ import Testing
             _ = try await client.submit("/admin/vendors/\(vendor)/approve", as: ian)
             _ = try await client.submit("/admin/vendors/\(vendor)/approve", as: ian)
             let status = try await portal.services.read { try $0.one(String.self, "SELECT status FROM vendors WHERE id = \(vendor)") }
-            let letters = try await portal.services.read { try $0.all(String.self, "SELECT body FROM mails ORDER BY created_at, id") }
+            let letters = try await portal.emails().map(\.body)
             #expect(status == "approved" && letters.count == 2 && letters.contains { $0.contains("Which market?") })
             let seen = try await client.api(.get, "/vendors/\(vendor)")
             #expect(seen.status == .ok)
@@ -136,7 +138,7 @@ import Testing
             let statuses = try await portal.services.read { try $0.all(String.self, "SELECT status FROM users ORDER BY email") }
             #expect(statuses == ["active", "active"])
             _ = try await client.submit("/admin/users/\(ana.id)/reset", as: ian)
-            let letters = try await portal.services.read { try $0.all(String.self, "SELECT recipient FROM mails") }
+            let letters = try await portal.emails().map(\.recipient)
             #expect(letters == [ana.email])
         }
     }

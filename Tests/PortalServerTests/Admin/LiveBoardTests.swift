@@ -4,13 +4,15 @@ import SQLStore
 import Templates
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// What needs somebody, the live board and the drivers.
 @Suite struct LiveBoardTests {
-    private func kinds(_ portal: TestPortal) async throws -> [OverviewTrouble.Kind] {
+    private func kinds(_ portal: TestPortal) async throws -> [StuckOrder.Reason] {
         let now = portal.clock.now
-        return try await portal.services.read { try $0.orderTroubles.all(at: now).map(\.kind) }
+        return try await portal.services.read { try $0.stuckOrders.all(at: now).map(\.reason) }
     }
 
     @Test func `an order without a driver is a trouble after ten minutes, and one whose driver is silent after twenty`() async throws {
@@ -48,8 +50,8 @@ import Testing
             try await portal.pickUp(order)
             let now = portal.clock.now
             try await portal.services.write { db in
-                try db.orderStates.move(order, to: .undeliverable, by: .driver, reason: "Nobody there", at: now)
-                try db.orderBooks.bookUndeliverable(of: order, actor: dee.id.description, at: now)
+                try db.orders.transition(order, to: .undeliverable, by: .driver, reason: "Nobody there", at: now)
+                try db.orderLedger.bookUndeliverable(of: order, actor: dee.id.description, at: now)
             }
             portal.clock.advance(seconds: 10 * 86_400)
             #expect(try await kinds(portal) == [.undeliverable])
@@ -73,9 +75,9 @@ import Testing
             try await portal.services.write { try $0.shifts.start(shift, of: dee.id, at: now, searchEndsAt: now + 30) }
             let board = try await client.page("/admin/live", as: ian).text
             #expect(board.contains("/admin/orders/\(order)") && board.contains("no driver for 15 min") && board.contains("Dee Carter"))
-            for region in ["live-tally", "live-stuck", "live-orders", "live-drivers", "live-places"] {
-                #expect(board.contains("data-live=\"\(region)\""))
-                #expect(LiveRegions.regions("order.status_changed").contains(region))
+            for region in [LiveRegion.liveTally, .liveStuck, .liveOrders, .liveDrivers, .livePlaces] {
+                #expect(board.contains("data-live=\"\(region.rawValue)\""))
+                #expect(API.EventType.orderStatusChanged.liveRegions.contains(region))
             }
         }
     }
@@ -101,7 +103,7 @@ import Testing
     @Test func `the Overview names what waits beside orders, and an import's report until somebody marks it as read`() async throws {
         let portal = try await TestPortal()
         let ian = try await portal.signUp(.ian)
-        let (run, now, mail) = (portal.services.id(DirectoryImport.ID.self), portal.clock.now, portal.services.id(Mail.ID.self))
+        let (run, now, mail) = (portal.services.id(DirectoryImport.ID.self), portal.clock.now, portal.services.id(Email.ID.self))
         try await portal.services.write { db in
             try db.execute(
                 """
@@ -115,8 +117,8 @@ import Testing
                 """)
             try db.execute(
                 """
-                INSERT INTO mails (id, recipient, subject, body, status, next_attempt_at, created_at)
-                VALUES (\(mail), 'gone@example.com', 's', '', 'failed', \(now), \(now))
+                INSERT INTO outbox (id, recipient, language, content, status, next_attempt_at, created_at)
+                VALUES (\(mail), 'gone@example.com', 'en', '', 'failed', \(now), \(now))
                 """)
         }
         try await portal.run { client async throws in

@@ -6,6 +6,8 @@ import SQLStore
 import Synchronization
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// `portal admin create`: how the first administrator comes to be.

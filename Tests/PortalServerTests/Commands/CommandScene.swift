@@ -4,6 +4,8 @@ import Logging
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The built program, run as an operator runs it, on a folder of its own.

@@ -6,6 +6,8 @@ import Logging
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// `portal migrate`, `import`, `backup`, `verify` and the settings that every command reads.
@@ -51,7 +53,7 @@ import Testing
     @Test func `migrate names what it applied and what it could not while an older server runs`() async throws {
         let scene = try CommandScene()
         let older = try Database.open(.sqlite(path: scene.database), logger: Logger(label: "test"))
-        try older.enrol(knowing: Array(Migrations.all.prefix(10)))
+        try older.registerServer(knowing: Array(Migrations.all.prefix(10)))
         let refused = try await scene.portal("migrate")
         expectRefusal(refused, Migrations.all[10].name, "an older server", "run portal migrate again")
         let lines = Migrations.all.enumerated().map { "\($0 < 10 ? "Applied" : "Not applied"): \($1.name)\n" }
@@ -129,13 +131,13 @@ import Testing
         let scene = try CommandScene()
         let portal = try await TestPortal()
         _ = try await portal.services.loadDemo()
-        let good = try await scene.portal("verify", on: portal.services.configuration.database)
+        let good = try await scene.portal("verify", on: portal.site.configuration.database)
         #expect(good.status == 0 && good.output.hasSuffix("The books are in order.\n"), "\(good.output)")
         try await portal.services.write { db in
             _ = try db.execute(
                 "UPDATE orders SET captured_cents = captured_cents + 1 WHERE id = (SELECT min(id) FROM orders WHERE status = 'delivered')")
         }
-        let wrong = try await scene.portal("verify", on: portal.services.configuration.database)
+        let wrong = try await scene.portal("verify", on: portal.site.configuration.database)
         #expect(
             wrong.status == 1 && !wrong.output.contains("in order") && wrong.output.split(separator: "\n").count >= 2, "\(wrong.output)")
     }

@@ -5,6 +5,8 @@ import Logging
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// `portal copy`, and what the other commands say of half a copy.

@@ -5,6 +5,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Every page and endpoint finds its rows by an index.
@@ -39,7 +41,7 @@ import Testing
     }
 
     private static func scans(_ portal: TestPortal) throws -> [String] {
-        try portal.services.database.plansOfReads().flatMap { statement, plan in
+        try portal.services.database.readQueryPlans().flatMap { statement, plan in
             plan.filter { isScan($0, in: statement) }.map { "\($0) – \(statement)" }
         }
     }

@@ -2,6 +2,8 @@ import DatabaseTesting
 import Foundation
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The schema that is committed beside the migrations.
@@ -18,7 +20,7 @@ import Testing
 
     private func committed(_ name: String) throws -> String {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../Sources/PortalServer/Database/\(name)").standardized
+            .appendingPathComponent("../../../Sources/HarvestServices/Database/\(name)").standardized
         return try String(contentsOf: file, encoding: .utf8).trimmed
     }
 }

@@ -4,6 +4,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// From acceptance to the last door (scenarios.md S1, steps 10 to 14).
@@ -126,7 +128,7 @@ struct DeliveryTests {
             #expect(try await client.api(.get, "/conversations/\(chat)", as: tour.finn).decoded(API.Conversation.self).unreadCount == 0)
             #expect(try await client.api(.get, "/conversations", as: tour.finn).decoded(API.Page<API.Conversation>.self).data.count == 2)
             try await portal.services.write { [now = portal.clock.now] db in
-                for order in tour.orders { try OrderDeparture(db: db, now: now).leave(order) }
+                for order in tour.orders { try OrderRemoval(db: db, now: now).remove(order) }
             }
             let closed = try await client.api(.post, path, #"{"text":"still there?"}"#, as: tour.ana)
             #expect(closed.status == .conflict && closed.code == "conversation_closed")
@@ -156,7 +158,7 @@ struct DeliveryTests {
             let early = try await client.complete(session.stops[0], of: session, reason, as: tour.finn, key: "while-ana-is-asked")
             #expect(early.code == "lines_open")
             portal.clock.advance(seconds: 300)
-            try await scene.tick()
+            try await scene.runWorkers()
             let done = try await client.complete(session.stops[0], of: session, reason, as: tour.finn, key: "nobody-answered-1")
             #expect(done.status == .ok)
             let late = try await client.tick(kale.lineID, of: session, as: tour.finn)
@@ -231,8 +233,8 @@ struct DeliveryTests {
             for order in tour.orders { try await portal.pickUp(order) }
             let now = portal.clock.now
             try await portal.services.write { db in
-                try db.orderStates.move(tour.orders[0], to: .undeliverable, by: .driver, reason: "Nobody there", at: now)
-                try db.orderBooks.bookUndeliverable(of: tour.orders[0], actor: tour.finn.id.description, at: now)
+                try db.orders.transition(tour.orders[0], to: .undeliverable, by: .driver, reason: "Nobody there", at: now)
+                try db.orderLedger.bookUndeliverable(of: tour.orders[0], actor: tour.finn.id.description, at: now)
             }
             let earnings = try await client.api(.get, "/driver/earnings", as: tour.finn).decoded(API.EarningsNow.self)
             #expect(earnings.session?.earnedCents == 459)

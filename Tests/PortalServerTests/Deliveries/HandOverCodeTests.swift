@@ -2,6 +2,8 @@ import HarvestCore
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The six digits that a driver types at the door and a vendor at the stall: one rule for both.
@@ -35,7 +37,7 @@ import Testing
                 #expect(present == left)
                 try HandOverCode.countWrong(for: order, at: start, db)
             }
-            #expect(throws: Problem.self) { try HandOverCode.count("407193", for: order, at: start, db) }
+            #expect(throws: LimitRefusal.self) { try HandOverCode.count("407193", for: order, at: start, db) }
             let later = try HandOverCode.attemptsLeft(order, at: start + 600, db)
             #expect(later == 5)
         }

@@ -2,6 +2,8 @@ import HarvestCore
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 @Suite struct DemoTests {
@@ -41,7 +43,7 @@ import Testing
                 """)
             #expect(shared == 0)
             let lastWeek = MarketClock.losAngeles.today(at: portal.clock.now).adding(days: -7).week
-            let report = try VendorWeek(db: db, vendor: uno).report(lastWeek, .losAngeles)
+            let report = try WeekReportQuery(db: db, vendor: uno).report(lastWeek, .losAngeles)
             #expect(report.itemCount > 5 && !report.drivers.isEmpty)
         }
     }
@@ -99,8 +101,8 @@ import Testing
                 """
             ) { (try $0.value(OrderStatus.self, at: 0), try $0.value(OrderStatus.self, at: 1), try $0.text(at: 2), try $0.text(at: 3)) }
         }.filter { from, to, actor, fulfilment in
-            guard let party = OrderParty(rawValue: actor), let fulfilment = Fulfilment(rawValue: fulfilment) else { return true }
-            return !OrderMove.isLegal(from: from, to: to, by: party, fulfilment: fulfilment)
+            guard let party = OrderActor(rawValue: actor), let fulfilment = Fulfilment(rawValue: fulfilment) else { return true }
+            return !OrderTransition.isLegal(from: from, to: to, by: party, fulfilment: fulfilment)
         }
         #expect(illegal.isEmpty)
     }

@@ -5,6 +5,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 @Suite(.timeLimit(.minutes(15))) struct SaturdayTests {
@@ -51,9 +53,9 @@ extension TestPortal {
 
     /// What the workers would have done by now.
     fileprivate func tickForSaturday() async throws {
-        _ = try await PaymentSweeper(services: services).tick()
-        _ = try await LeaseWorker(services: services).tick()
-        _ = try await SearchWorker(services: services).tick()
-        _ = try await ShortageWorker(services: services).tick()
+        _ = try await PaymentRecoveryWorker(services: services).runOnce()
+        _ = try await LeaseWorker(services: services).runOnce()
+        _ = try await SearchWorker(services: services).runOnce()
+        _ = try await ShortageWorker(services: services).runOnce()
     }
 }

@@ -1,6 +1,8 @@
 import HarvestCore
 import Synchronization
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Time that moves on to the next moment somebody waits for, once everybody waits. However slow the machine, the day is the same.

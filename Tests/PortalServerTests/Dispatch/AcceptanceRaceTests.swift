@@ -6,6 +6,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// A hundred drivers after one order: one of them drives, nobody else, and no money moves.

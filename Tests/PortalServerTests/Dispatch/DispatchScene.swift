@@ -3,6 +3,8 @@ import HarvestCore
 import HummingbirdTesting
 import SQLStore
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Silverlake on a Saturday morning: a market, two farms, and people who order and drive.
@@ -128,11 +130,11 @@ extension DispatchScene {
         try await portal.services.read { db in try db.one(String.self, "SELECT status FROM orders WHERE id = \(order)") }
     }
 
-    /// What the workers would do now.
-    func tick() async throws {
-        _ = try await LeaseWorker(services: portal.services).tick()
-        _ = try await SearchWorker(services: portal.services).tick()
-        _ = try await ShortageWorker(services: portal.services).tick()
+    /// One pass of the dispatch workers.
+    func runWorkers() async throws {
+        _ = try await LeaseWorker(services: portal.services).runOnce()
+        _ = try await SearchWorker(services: portal.services).runOnce()
+        _ = try await ShortageWorker(services: portal.services).runOnce()
     }
 
     /// Types of the events that somebody got.

@@ -4,6 +4,8 @@ import HarvestCore
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Searching, offering, answering (scenarios.md S1, steps 8 to 10).
@@ -57,10 +59,10 @@ struct OfferTests {
             #expect(try answer.decoded(API.Offer.self).status == .declined)
             #expect(try await client.api(.post, "/offers/\(offer.id)/decline", "{}", as: dee).status == .ok)
             #expect(try await scene.status(declined) == "created")
-            try await scene.tick()
+            try await scene.runWorkers()
             #expect(try await client.offers(dee).isEmpty)
             let fresh = try await scene.order(cleo, [scene.kale])
-            try await scene.tick()
+            try await scene.runWorkers()
             #expect(try await client.offers(dee).first?.orders.map(\.orderID) == [fresh])
             _ = try await client.goOnline(finn)
             #expect(try await client.offers(finn).first?.orders.map(\.orderID) == [declined])
@@ -76,13 +78,13 @@ struct OfferTests {
             _ = try await client.goOnline(dee)
             let offer = try #require(try await client.offers(dee).first)
             portal.clock.advance(seconds: 29)
-            try await scene.tick()
+            try await scene.runWorkers()
             #expect(try await scene.status(order) == "retrieved")
             portal.clock.advance(seconds: 1)
             // Nobody has written it down yet, and still it is over.
             let late = try await client.accept(offer, as: dee)
             #expect(late.status == .conflict && late.code == "offer_closed")
-            try await scene.tick()
+            try await scene.runWorkers()
             #expect(try await scene.status(order) == "created")
             let shift = try await client.api(.get, "/driver/shift", as: dee).decoded(API.Shift.self)
             #expect(shift.status == .offline && shift.endReason == .nothingFound)
@@ -99,10 +101,10 @@ struct OfferTests {
             let shift = try await client.goOnline(gil)
             #expect(shift.status == .searching && shift.searchEndsAt == portal.clock.now + 30)
             portal.clock.advance(seconds: 29)
-            try await scene.tick()
+            try await scene.runWorkers()
             #expect(try await client.api(.get, "/driver/shift", as: gil).decoded(API.Shift.self).status == .searching)
             portal.clock.advance(seconds: 1)
-            try await scene.tick()
+            try await scene.runWorkers()
             let ended = try await client.api(.get, "/driver/shift", as: gil).decoded(API.Shift.self)
             #expect(ended.status == .offline && ended.endReason == .nothingFound)
         }
@@ -136,7 +138,7 @@ struct OfferTests {
             }
             #expect(try await client.goOnline(dee, latitude: 33.77, longitude: -118.19).status == .searching)
             #expect(try await client.goOnline(dee).status == .searching)
-            try await scene.tick()
+            try await scene.runWorkers()
             #expect(try await client.offers(dee).count == 1)
         }
     }

@@ -4,6 +4,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Orders that no driver took before the market closed.
@@ -15,10 +17,10 @@ import Testing
         try await portal.run { client async throws in
             let order = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000001", client)
             portal.clock.advance(seconds: 4 * 3600 - 1)
-            _ = try await OrderExpiry(services: portal.services).tick()
+            _ = try await OrderExpiryWorker(services: portal.services).runOnce()
             #expect(try await portal.statuses() == ["created": 1])
             portal.clock.advance(seconds: 1)
-            _ = try await OrderExpiry(services: portal.services).tick()
+            _ = try await OrderExpiryWorker(services: portal.services).runOnce()
             #expect(try await portal.statuses() == ["expired": 1])
             #expect(try await portal.charges() == ["voided": 1])
             #expect(try await shop.stock(of: shop.kale) == 10)
@@ -41,14 +43,14 @@ import Testing
             let cart = shop.cart([(shop.kale, 1)], ",\"scheduled_for\":\"2026-11-28T19:00:00Z\"")
             _ = try await portal.place(cart, as: ana, key: "key-expiry-0000000002", client)
         }
-        let (expiry, sweeper) = (OrderExpiry(services: portal.services), PaymentSweeper(services: portal.services))
+        let (expiry, sweeper) = (OrderExpiryWorker(services: portal.services), PaymentRecoveryWorker(services: portal.services))
         for (moment, status) in [
             ("2026-11-21T23:00:00Z", "scheduled"), ("2026-11-27T20:00:00Z", "scheduled"), ("2026-11-28T19:00:01Z", "created"),
             ("2026-11-28T22:00:00Z", "expired"),
         ] {
             portal.clock.set(try #require(Instant(moment)))
-            _ = try await sweeper.tick()
-            _ = try await expiry.tick()
+            _ = try await sweeper.runOnce()
+            _ = try await expiry.runOnce()
             #expect(try await portal.statuses() == [status: 1])
         }
         #expect(try await portal.charges() == ["voided": 1])
@@ -66,7 +68,7 @@ import Testing
                 shop.pickupCart([(shop.kale, 1)]), as: ana, key: "key-expiry-0000000004", client)
         }
         portal.clock.advance(seconds: 5 * 3600)
-        _ = try await OrderExpiry(services: portal.services).tick()
+        _ = try await OrderExpiryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["accepted": 1, "created": 1])
     }
 
@@ -78,12 +80,12 @@ import Testing
         try await portal.run { client async throws in
             _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000005", client)
         }
-        let expiry = OrderExpiry(services: portal.services)
+        let expiry = OrderExpiryWorker(services: portal.services)
         for (moment, status) in [
             ("2026-11-21T22:30:00Z", "created"), ("2026-11-22T00:59:59Z", "created"), ("2026-11-22T01:00:00Z", "expired"),
         ] {
             portal.clock.set(try #require(Instant(moment)))
-            _ = try await expiry.tick()
+            _ = try await expiry.runOnce()
             #expect(try await portal.statuses() == [status: 1])
         }
     }
@@ -97,7 +99,7 @@ import Testing
             _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000007", client)
         }
         portal.clock.set(try #require(Instant("2026-11-22T02:00:00-08:00")))
-        _ = try await OrderExpiry(services: portal.services).tick()
+        _ = try await OrderExpiryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["expired": 1])
     }
 
@@ -109,7 +111,7 @@ import Testing
             _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000006", client)
         }
         try await portal.services.write { _ = try $0.execute("UPDATE markets SET status = 'closed' WHERE id = \(shop.market)") }
-        _ = try await OrderExpiry(services: portal.services).tick()
+        _ = try await OrderExpiryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["expired": 1])
     }
 }

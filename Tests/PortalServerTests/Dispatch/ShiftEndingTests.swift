@@ -4,6 +4,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// A driver who signs out, is suspended or loses the session goes offline at once, and an open offer goes back.
@@ -79,7 +81,7 @@ import Testing
             _ = try await client.goOnline(dee)
             _ = try await portal.services.write { try $0.sessions.end(session.id, of: dee.id, at: now) }
             #expect(try await scene.shift(of: dee) == "searching ")
-            _ = try await portal.services.write { try $0.sessions.endAll(of: dee.id, but: dee.apiSession, at: now) }
+            _ = try await portal.services.write { try $0.sessions.endAll(of: dee.id, except: dee.apiSession, at: now) }
             #expect(try await scene.shift(of: dee) == "searching ")
         }
     }

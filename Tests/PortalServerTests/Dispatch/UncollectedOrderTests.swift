@@ -5,6 +5,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Orders that their customers were to collect.
@@ -32,7 +34,7 @@ import Testing
 
         func expire(at moment: String) async throws -> [String: Int] {
             portal.clock.set(try #require(Instant(moment)))
-            _ = try await OrderExpiry(services: portal.services).tick()
+            _ = try await OrderExpiryWorker(services: portal.services).runOnce()
             return try await portal.statuses()
         }
     }
@@ -62,32 +64,28 @@ import Testing
         }
     }
 
-    @Test func `customer and vendor get a letter each, in their language, who want letters of orders`() async throws {
+    @Test func `customer and vendor who want e-mails about orders get one each, in their language`() async throws {
         let scene = try await Scene()
         let (portal, shop) = (scene.portal, scene.shop)
         try await portal.speakSpanish(scene.ana)
         _ = try await scene.expire(at: "2026-11-22T00:00:00-08:00")
-        let letters = try await portal.services.read { db in
-            try db.all("SELECT recipient, subject, body FROM mails WHERE subject LIKE '%recogi%' OR subject LIKE '%collected%' LIMIT 10") {
-                (try $0.text(at: 0), try $0.text(at: 1), try $0.text(at: 2))
-            }
-        }
-        let (anas, rosas) = (letters.filter { $0.0 == scene.ana.email }, letters.filter { $0.0 == shop.rosa.email })
-        #expect(anas.count == 2 && rosas.count == 2 && letters.count == 4)
+        let emails = try await portal.emails().filter { $0.subject.contains("recogi") || $0.subject.contains("collected") }
+        let (anas, rosas) = (emails.filter { $0.recipient == scene.ana.email }, emails.filter { $0.recipient == shop.rosa.email })
+        #expect(anas.count == 2 && rosas.count == 2 && emails.count == 4)
         // 5.00 of food, the platform's part of the fee, tax.
-        #expect(anas.allSatisfy { $0.1.hasSuffix(" no se recogió") && $0.2.contains("se liberan los $5.97") })
-        #expect(rosas.allSatisfy { $0.1.hasSuffix("was not collected") && $0.2.contains("at Silverlake") })
-        #expect(rosas.contains { $0.2.contains("{portal}/vendor/orders/\(scene.packed)") })
+        #expect(anas.allSatisfy { $0.subject.hasSuffix(" no se recogió") && $0.body.contains("se liberan los $5.97") })
+        #expect(rosas.allSatisfy { $0.subject.hasSuffix("was not collected") && $0.body.contains("at Silverlake") })
+        #expect(rosas.contains { $0.body.contains("\(portal.services.configuration.baseURL)/vendor/orders/\(scene.packed)") })
     }
 
-    @Test func `who asked for no letters of orders gets none`() async throws {
+    @Test func `whoever asked for no e-mails about orders gets none`() async throws {
         let scene = try await Scene()
         try await scene.portal.services.write { db in
             _ = try db.execute("UPDATE users SET mail_alerts = 'payouts'")
-            _ = try db.execute("DELETE FROM mails")
+            _ = try db.execute("DELETE FROM outbox")
         }
         #expect(try await scene.expire(at: "2026-11-22T00:00:00-08:00") == ["expired": 2])
-        #expect(try await scene.portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM mails") } == 0)
+        #expect(try await scene.portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM outbox") } == 0)
     }
 
     @Test func `one that is booked for another day waits for that day's end`() async throws {
@@ -97,14 +95,14 @@ import Testing
             let more = ",\"fulfilment\":\"pickup\",\"scheduled_for\":\"2026-11-28T19:00:00Z\""
             _ = try await portal.place(shop.cart([(shop.kale, 1)], more), as: ana, key: "key-collect-000000003", client)
         }
-        let (expiry, sweeper) = (OrderExpiry(services: portal.services), PaymentSweeper(services: portal.services))
+        let (expiry, sweeper) = (OrderExpiryWorker(services: portal.services), PaymentRecoveryWorker(services: portal.services))
         for (moment, status) in [
             ("2026-11-22T10:00:00-08:00", "scheduled"), ("2026-11-27T20:00:00Z", "scheduled"), ("2026-11-28T19:00:01Z", "created"),
             ("2026-11-28T23:59:59-08:00", "created"), ("2026-11-29T00:00:00-08:00", "expired"),
         ] {
             portal.clock.set(try #require(Instant(moment)))
-            _ = try await sweeper.tick()
-            _ = try await expiry.tick()
+            _ = try await sweeper.runOnce()
+            _ = try await expiry.runOnce()
             #expect(try await portal.statuses() == [status: 1], "\(moment)")
         }
     }
@@ -134,7 +132,8 @@ import Testing
         let portal = try await TestPortal()
         let (market, restaurant): (Market.ID, Vendor.ID) = (portal.services.id(), portal.services.id())
         for query in [
-            UncollectedOrders.places, UncollectedOrders.query(at: .market(market)), UncollectedOrders.query(at: .restaurant(restaurant)),
+            UncollectedOrderQuery.sources, UncollectedOrderQuery.waiting(at: .market(market)),
+            UncollectedOrderQuery.waiting(at: .restaurant(restaurant)),
         ] {
             let steps = try portal.services.database.queryPlan(query)
             #expect(steps.count == 1 && steps[0].contains("orders_to_collect"), "\(steps)")

@@ -7,6 +7,8 @@ import SQLStore
 import ServiceLifecycle
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The feed over real connections that break and are made again.
@@ -35,7 +37,7 @@ import Testing
                 return second
             }
             #expect(heard > long)
-            try await until { portal.services.live.count == 0 }
+            try await until { portal.services.broker.count == 0 }
             var missed: [Int] = []
             for _ in 0..<3 {
                 missed.append(try await portal.publish("order.status_changed", to: ana))
@@ -93,7 +95,7 @@ import Testing
         let session = portal.services.newSession(.api, address: "127.0.0.1")
         try await portal.services.write { try $0.sessions.start(session, of: ana.id) }
         let kept = try await portal.publish("order.status_changed", to: ana)
-        _ = try await EventPruning(services: portal.services).tick()
+        _ = try await EventPruningWorker(services: portal.services).runOnce()
         var bearer: HTTPFields = [.authorization: "Bearer \(session.token)"]
         try await portal.run { [bearer] client async throws in
             for accept in ["text/event-stream", "application/json"] {
@@ -139,7 +141,7 @@ import Testing
         try await portal.duringAWrite {
             let newest = try await portal.publish("order.status_changed", to: ana)
             let (canResume, isWaiting) = try await portal.services.read { db in
-                (try db.events.canResume(after: Int64(newest)), try db.events.hasUnsettled())
+                (try db.events.canResume(after: Int64(newest)), try db.events.hasEventsAboveWatermark())
             }
             #expect(canResume && isWaiting)
         }
@@ -172,7 +174,7 @@ import Testing
         try await portal.serve { port in
             try await OpenStream.reading("/api/v1/events", port: port, ana.bearer) { stream async throws in
                 try await stream.begun()
-                portal.services.live.close()
+                portal.services.broker.close()
                 #expect(try await stream.rest() == [])
             }
             try await OpenStream.reading("/api/v1/events", port: port, Self.resuming(ana, after: 0)) { stream async throws in

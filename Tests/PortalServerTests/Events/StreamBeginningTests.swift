@@ -4,13 +4,15 @@ import Hummingbird
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 @Suite(.timeLimit(.minutes(15))) struct StreamBeginningTests {
     @Test func `what happens once a stream's head is under way is heard`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
-        let (router, services) = (Routes.router(portal.services).buildResponder(), portal.services)
+        let (router, services) = (Routes.router(portal.site).buildResponder(), portal.services)
         let publishing = CallbackResponder<PortalContext> { request, context in
             let response = try await router.respond(to: request, context: context)
             _ = try await portal.publish("order.status_changed", to: ana)

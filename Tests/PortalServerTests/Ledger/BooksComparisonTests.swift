@@ -1,22 +1,24 @@
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 struct BooksComparisonTests {
     @Test func `an account that is not as it was is named with both amounts`() {
-        let before = Books(balances: ["a": 5, "b": -5], findings: [])
-        #expect(Books(balances: ["b": -5, "a": 5], findings: []).differences(from: before) == [])
+        let before = LedgerReport(balances: ["a": 5, "b": -5], findings: [])
+        #expect(LedgerReport(balances: ["b": -5, "a": 5], findings: []).differences(from: before) == [])
         #expect(
-            Books(balances: ["a": 6, "c": 1], findings: []).differences(from: before) == [
+            LedgerReport(balances: ["a": 6, "c": 1], findings: []).differences(from: before) == [
                 "Account a: 5 cents became 6.", "Account b: -5 cents became 0.", "Account c: 0 cents became 1.",
             ])
     }
 
     @Test func `what is found now and was not, or was and is not, is a difference`() {
-        let before = Books(balances: [:], findings: ["Entry e1 was altered."])
+        let before = LedgerReport(balances: [:], findings: ["Entry e1 was altered."])
         #expect(before.differences(from: before) == [])
         #expect(
-            Books(balances: [:], findings: ["Entry e2 was altered."]).differences(from: before) == [
+            LedgerReport(balances: [:], findings: ["Entry e2 was altered."]).differences(from: before) == [
                 "Entry e2 was altered.", "No longer: Entry e1 was altered.",
             ])
     }

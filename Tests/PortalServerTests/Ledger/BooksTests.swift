@@ -5,6 +5,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 @Suite struct BooksTests {
@@ -17,8 +19,8 @@ import Testing
         let id = try await portal.services.read { db in try db.one(Order.ID.self, "SELECT id FROM orders") }
         let now = portal.clock.now
         let payment = try await portal.services.write { db in
-            try db.orderStates.move(id, to: .retrieved, by: .system, driver: dee.id, leaseExpiresAt: now + 60, at: now)
-            try db.orderStates.move(id, to: .accepted, by: .driver, driver: dee.id, at: now)
+            try db.orders.transition(id, to: .retrieved, by: .system, driver: dee.id, leaseExpiresAt: now + 60, at: now)
+            try db.orders.transition(id, to: .accepted, by: .driver, driver: dee.id, at: now)
             if short {
                 try db.execute(
                     """
@@ -26,15 +28,15 @@ import Testing
                     WHERE order_id = \(id) AND produce_id = \(shop.kale)
                     """)
             }
-            try db.orderStates.move(id, to: .pickedUp, by: .driver, at: now)
-            return try db.orderBooks.planCapture(of: id, at: now)
+            try db.orders.transition(id, to: .pickedUp, by: .driver, at: now)
+            return try db.orderLedger.planCapture(of: id, at: now)
         }
-        try await PaymentDesk(services: portal.services).carryOut(payment)
+        try await PaymentService(services: portal.services).carryOut(payment)
         portal.clock.advance(seconds: 1200)
         let later = portal.clock.now
         try await portal.services.write { db in
-            try db.orderStates.move(id, to: .delivered, by: .driver, at: later)
-            try db.orderBooks.bookDelivery(of: id, actor: dee.id.description, at: later)
+            try db.orders.transition(id, to: .delivered, by: .driver, at: later)
+            try db.orderLedger.bookDelivery(of: id, actor: dee.id.description, at: later)
         }
         return (id, ana, dee)
     }
@@ -107,11 +109,11 @@ import Testing
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
         _ = try await deliver(portal, shop)
-        let closings = LedgerClosings(services: portal.services)
+        let closings = LedgerClosingWorker(services: portal.services)
         // What a write that began earlier may still book before it is not sealed yet.
         var isSealed = false
         while !isSealed {
-            _ = try await closings.tick()
+            _ = try await closings.runOnce()
             isSealed = try await portal.services.read { db in
                 try db.one(
                     Int.self,
@@ -155,11 +157,11 @@ import Testing
         let shop = try await Shop(portal)
         let (order, _, dee) = try await deliver(portal, shop)
         let worker = PayoutWorker(services: portal.services)
-        _ = try await worker.tick()
+        _ = try await worker.runOnce()
         #expect(try await portal.services.read { db in try db.one(Int.self, "SELECT count(*) FROM payouts") } == 0)
         portal.clock.set(Instant("2026-11-24T09:00:00Z") ?? portal.clock.now)
-        _ = try await worker.tick()
-        _ = try await worker.tick()
+        _ = try await worker.runOnce()
+        _ = try await worker.runOnce()
         let rows = try await portal.services.read { db in
             try db.all("SELECT owner_id, amount_cents, status FROM payouts ORDER BY amount_cents") {
                 (try $0.text(at: 0), try $0.int(at: 1), try $0.text(at: 2))
@@ -180,7 +182,7 @@ import Testing
         let parts = try await portal.services.read { db in try db.one(Int.self, "SELECT sum(amount_cents) FROM payout_orders") }
         #expect(parts == 459 + 556 + 1229)
         portal.clock.advance(seconds: 2 * 24 * 3600 + 3600)
-        _ = try await worker.tick()
+        _ = try await worker.runOnce()
         #expect(try await portal.services.read { db in try db.one(Int.self, "SELECT count(*) FROM payouts WHERE status = 'paid'") } == 3)
         #expect(try await verify(portal) == [])
     }

@@ -2,6 +2,8 @@ import HarvestCore
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// What a payout pays, and what happens to it when it fails.
@@ -23,11 +25,11 @@ import Testing
             (portal, vendor) = (shop.portal, shop.greenAcres)
         }
 
-        func earn(_ cents: Cents, at: Instant, of order: Order.ID? = nil, _ reason: MovementReason = .correction) async throws {
-            let id: Movement.ID = portal.services.id()
+        func earn(_ cents: Cents, at: Instant, of order: Order.ID? = nil, _ reason: JournalEntryReason = .correction) async throws {
+            let id: JournalEntry.ID = portal.services.id()
             try await portal.services.write { [vendor] db in
-                let movement = try Movement(reason, [.init(.vendorPayable(vendor), cents), .init(.corrections, -cents)])
-                try db.ledger.book(movement, id: id, about: MovementSubject(order: order), at: at)
+                let movement = try JournalEntry(reason, [.init(.vendorPayable(vendor), cents), .init(.corrections, -cents)])
+                try db.ledger.book(movement, id: id, about: JournalEntrySubject(order: order), at: at)
             }
         }
 
@@ -43,7 +45,7 @@ import Testing
         }
 
         func settle(_ payout: Payout.ID, _ status: GatewayPayout.Status) async throws {
-            let (movement, now): (Movement.ID, Instant) = (portal.services.id(), portal.clock.now)
+            let (movement, now): (JournalEntry.ID, Instant) = (portal.services.id(), portal.clock.now)
             try await portal.services.write { db in
                 let answer = GatewayPayout(reference: "payout", status: status)
                 try db.payouts.settle(payout, answer, returning: movement, tryAgainAt: now, at: now)
@@ -117,12 +119,12 @@ import Testing
         try await farm.earn(1000, at: Farm.firstCutoff + 1)
         portal.clock.set(Farm.firstCutoff + 60)
         let before = portal.services.database.statistics.writes
-        for _ in 1...3 { _ = try await worker.tick() }
+        for _ in 1...3 { _ = try await worker.runOnce() }
         #expect(portal.services.database.statistics.writes == before)
         // One that was written late: its payee alone is written for, once.
         try await farm.earn(700, at: Farm.firstCutoff + -1)
-        async let one = worker.tick()
-        async let another = worker.tick()
+        async let one = worker.runOnce()
+        async let another = worker.runOnce()
         _ = try await (one, another)
         #expect(try await portal.services.read { try $0.all(Cents.self, "SELECT amount_cents FROM payouts LIMIT 10") } == [700])
     }
@@ -194,7 +196,7 @@ import Testing
         let id = try #require(try await farm.collect(week: 0))
         farm.portal.clock.set(Farm.firstCutoff + 60)
         farm.portal.gateway.mood = .refusing
-        _ = try await PayoutWorker(services: farm.portal.services).tick()
+        _ = try await PayoutWorker(services: farm.portal.services).runOnce()
         let payout = try #require(try await farm.portal.services.read { try $0.payouts.find(id) })
         #expect(payout.status == .failed)
         #expect(try await farm.sums() == (0, 1000, 1000))
@@ -230,7 +232,7 @@ import Testing
     @Test func `whatever fails and whenever: what was paid and what waits is what was earned, to the cent`() async throws {
         for seed: UInt64 in 1...4 {
             let farm = try await Farm()
-            var dice = Dice(seed: seed)
+            var dice = SeededGenerator(seed: seed)
             var payouts: [Payout.ID] = []
             for week in 0..<8 {
                 let cutoff = Farm.firstCutoff.adding(days: Int64(7 * week))

@@ -5,6 +5,8 @@ import Logging
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Whoever follows the events by their numbers misses none and hears none twice, in whatever order writes end.
@@ -59,12 +61,12 @@ import Testing
         await beginnings.next()
         _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "2", to: ["ana"], at: now) }
         let (heard, isWaiting) = try await portal.services.read { db in
-            (try db.events.events(after: 0, for: ["ana"], limit: 10), try db.events.hasUnsettled())
+            (try db.events.events(after: 0, for: ["ana"], limit: 10), try db.events.hasEventsAboveWatermark())
         }
         #expect(heard.isEmpty && isWaiting)
         release.signal()
         try await slow.value
-        let all = try await portal.readSettled { try $0.events.events(after: 0, for: ["ana"], limit: 10) }
+        let all = try await portal.readUpToDate { try $0.events.events(after: 0, for: ["ana"], limit: 10) }
         #expect(all.map(\.payload) == ["1", "2"])
     }
 
@@ -89,7 +91,7 @@ import Testing
         _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "1", to: ["ana"], at: now) }
         try await portal.services.write { try $0.events.continueNumbers() }
         _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "2", to: ["ana"], at: now) }
-        let heard = try await portal.readSettled { try $0.events.events(after: high, for: ["ana"], limit: 10) }
+        let heard = try await portal.readUpToDate { try $0.events.events(after: high, for: ["ana"], limit: 10) }
         #expect(heard.map(\.payload) == ["1", "2"])
         #expect(heard.allSatisfy { $0.number < high + 1_000_000 * 8192 })
     }

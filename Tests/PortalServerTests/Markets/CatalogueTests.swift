@@ -4,6 +4,8 @@ import HarvestCore
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// What anybody can browse. The clock stands at Saturday, 10 in the morning, in Los Angeles.

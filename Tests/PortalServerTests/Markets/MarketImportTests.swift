@@ -3,6 +3,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Imports of the USDA directory.
@@ -41,7 +43,7 @@ import Testing
         }
         #expect(rows == [["Here", "open", "Sat: 8:00 AM-1:00 PM;"], ["Nowhere", "draft", "Sat: 8 til noon"]])
         let findings = try await portal.services.read { try $0.imports.findings(of: run.id, limit: 10) }
-        #expect(findings.contains { $0.row == 3 && $0.problem == .reading(.noPosition) })
+        #expect(findings.contains { $0.row == 3 && $0.issue == .unreadable(.noPosition) })
         let listed = try await portal.services.read { try $0.markets.byName(after: nil, search: nil, openAt: nil, limit: 10) }
         #expect(listed.map(\.market.name) == ["Here"])
         #expect(listed.first?.market.openingHours.isOpen(at: portal.services.now()) == true)
@@ -70,7 +72,7 @@ import Testing
         }
         #expect(rows == ["One 7", "Mine 6"])
         let findings = try await portal.services.read { try $0.imports.findings(of: run.id, limit: 10) }
-        #expect(findings.map(\.problem) == [.kept])
+        #expect(findings.map(\.issue) == [.editPreserved])
     }
 
     @Test func `the same market under two numbers is merged, another of the same name elsewhere is not`() async throws {

@@ -6,6 +6,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The USDA's directory of 2017 as it was exported, all 8,730 rows, by page and by command. A work of the United States' government and so

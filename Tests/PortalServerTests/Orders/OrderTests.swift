@@ -4,6 +4,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 @Suite struct OrderTests {
@@ -135,7 +137,7 @@ import Testing
         let portal = try await TestPortal(at: "2026-11-21T15:00:00-08:00")
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
-        let sweeper = PaymentSweeper(services: portal.services)
+        let sweeper = PaymentRecoveryWorker(services: portal.services)
         try await portal.run { client async throws in
             let cart = shop.cart([(shop.kale, 1)], ",\"scheduled_for\":\"2026-11-28T17:00:00Z\"")
             let order = try await client.order(cart, as: ana).decoded(API.Order.self)
@@ -143,13 +145,13 @@ import Testing
             #expect(order.payment.status == .planned)
             #expect(try await portal.charges().isEmpty)
             portal.clock.set(Instant("2026-11-27T17:00:00Z") ?? portal.clock.now)
-            _ = try await sweeper.tick()
+            _ = try await sweeper.runOnce()
             #expect(try await client.api(.get, "/orders/\(order.id)", as: ana).decoded(API.Order.self).payment.status == .authorised)
             portal.clock.set(Instant("2026-11-28T16:59:59Z") ?? portal.clock.now)
-            _ = try await sweeper.tick()
+            _ = try await sweeper.runOnce()
             #expect(try await client.api(.get, "/orders/\(order.id)", as: ana).decoded(API.Order.self).deliveryStatus == .scheduled)
             portal.clock.advance(seconds: 1)
-            _ = try await sweeper.tick()
+            _ = try await sweeper.runOnce()
             #expect(try await client.api(.get, "/orders/\(order.id)", as: ana).decoded(API.Order.self).deliveryStatus == .created)
         }
     }

@@ -4,6 +4,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Orders run on snapshots: what they rest on must hold also when others change it at the same moment.
@@ -62,9 +64,9 @@ import Testing
                 )
                 return try #require(try db.payments.ofOrder(id)).id
             }
-            async let paid: Void = PaymentDesk(services: services).carryOut(payment)
+            async let paid: Void = PaymentService(services: services).carryOut(payment)
             async let cancelled: Void = services.write { db in
-                try db.orderStates.move(id, to: .cancelled, by: .customer, at: now)
+                try db.orders.transition(id, to: .cancelled, by: .customer, at: now)
                 _ = try db.payments.planRelease(of: id, at: now)
             }
             _ = try await (paid, cancelled)
@@ -84,7 +86,7 @@ import Testing
             async let ordered = portal.run { client async throws in
                 try await client.order(cart, as: ana, key: "key-of-round-\(1000 + round)").status
             }
-            async let left = services.write { try $0.stallBook(of: vendor).leave(market) }
+            async let left = services.write { try $0.stalls(of: vendor).leave(market) }
             let (status, hasLeft) = try await (ordered, left)
             #expect((status == .created) != hasLeft, "\(status), \(hasLeft)")
             try await hasLeft ? portal.comeBack(vendor, to: market, with: shop.peach) : portal.cancelAll(at: market)
@@ -104,7 +106,7 @@ extension TestPortal {
         let now = services.now()
         try await services.write { db in
             for id in try db.all(Order.ID.self, "SELECT id FROM orders WHERE market_id = \(market) AND closed_at IS NULL LIMIT 10") {
-                try db.orderStates.move(id, to: .cancelled, by: .customer, at: now)
+                try db.orders.transition(id, to: .cancelled, by: .customer, at: now)
             }
         }
     }

@@ -2,6 +2,8 @@ import HarvestCore
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The sums behind the Overview.
@@ -77,7 +79,7 @@ import Testing
     }
 
     /// A day as a server summed it before the last order came.
-    private func summedBeforeTheLastOrder() async throws -> (TestPortal, DailyFigures.Day, DailyFigures.Marks) {
+    private func summedBeforeTheLastOrder() async throws -> (TestPortal, DailyFigures.Day, DailyFigures.StaleDay) {
         let portal = try await TestPortal()
         let market = try await portal.addMarket("Silverlake")
         let ana = try await portal.signUp(.ana)
@@ -92,18 +94,18 @@ import Testing
     @Test func `a day that changes while it is summed stays marked`() async throws {
         let (portal, day, marks) = try await summedBeforeTheLastOrder()
         let now = portal.services.now()
-        try await portal.services.write { try $0.dailyFigures.store(day, marks: marks, at: now) }
+        try await portal.services.write { try $0.dailyFigures.store(day, stale: marks, at: now) }
         let stale = try await portal.services.read { try $0.dailyFigures.nextStale()?.day }
         #expect(stale == LocalDate("2026-11-21"))
     }
 
     @Test func `a server that was slow to sum a day does not undo what another has stored meanwhile`() async throws {
         let (portal, day, marks) = try await summedBeforeTheLastOrder()
-        let other = try portal.anotherServer()
+        let other = try portal.anotherServer().services
         defer { try? other.database.close() }
         #expect(try await other.rebuildFigures() == 1)
         let now = portal.services.now()
-        try await portal.services.write { try $0.dailyFigures.store(day, marks: marks, at: now) }
+        try await portal.services.write { try $0.dailyFigures.store(day, stale: marks, at: now) }
         let (total, isStale) = try await portal.services.read { db in
             (
                 try db.one(Int64.self, "SELECT total_cents FROM daily_figures WHERE market_id = ''"),

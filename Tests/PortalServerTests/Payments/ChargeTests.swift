@@ -3,6 +3,8 @@ import SQLStore
 import Templates
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// What is charged, when the processor is slow or says no, and when tips are raised.
@@ -50,7 +52,7 @@ import Testing
         try await scene.portal.deliver(scene.order)
         scene.portal.clock.advance(seconds: 660)
         let now = scene.portal.clock.now
-        #expect(try await scene.portal.services.read { try $0.orderTroubles.all(at: now).map(\.kind) } == [.paymentHeld])
+        #expect(try await scene.portal.services.read { try $0.stuckOrders.all(at: now).map(\.reason) } == [.captureOverdue])
         #expect(try await scene.findings() == [])
         scene.portal.gateway.mood = .good
         try await scene.sweep()
@@ -79,13 +81,13 @@ import Testing
             let order = try await portal.place(cart, as: ana, key: "order-number-0001", client)
             let now = portal.clock.now
             try await portal.services.write { db in
-                try db.orderStates.move(order, to: .ready, by: .vendor, at: now)
-                _ = try db.orderBooks.planCapture(of: order, at: now)
-                try db.orderStates.move(order, to: .collected, by: .vendor, at: now)
+                try db.orders.transition(order, to: .ready, by: .vendor, at: now)
+                _ = try db.orderLedger.planCapture(of: order, at: now)
+                try db.orders.transition(order, to: .collected, by: .vendor, at: now)
             }
             portal.clock.advance(seconds: 660)
             let later = portal.clock.now
-            #expect(try await portal.services.read { try $0.orderTroubles.all(at: later).map(\.kind) } == [.paymentHeld])
+            #expect(try await portal.services.read { try $0.stuckOrders.all(at: later).map(\.reason) } == [.captureOverdue])
         }
     }
 
@@ -104,8 +106,8 @@ import Testing
         let other = try await PaidOrder.accepted()
         let now = other.portal.clock.now
         try await other.portal.services.write { db in
-            try db.orderStates.move(other.order, to: .pickedUp, by: .driver, at: now)
-            try db.orderStates.move(other.order, to: .delivered, by: .driver, at: now)
+            try db.orders.transition(other.order, to: .pickedUp, by: .driver, at: now)
+            try db.orders.transition(other.order, to: .delivered, by: .driver, at: now)
         }
         #expect(try await other.findings() == ["Order \(other.order) is delivered, but was never charged."])
     }
@@ -130,6 +132,6 @@ extension PaidOrder {
     /// The sweeper, a minute later.
     fileprivate func sweep() async throws {
         portal.clock.advance(seconds: 61)
-        _ = try await PaymentSweeper(services: portal.services).tick()
+        _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
     }
 }

@@ -4,6 +4,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The server dies, or the processor falls silent, between two steps of paying.
@@ -38,7 +40,7 @@ import Testing
         try await portal.run { client async throws in
             #expect(try await client.order(shop.firstCart, as: ana).status == .serviceUnavailable)
             portal.gateway.mood = .good
-            let end = died + Int64(OnceOnly.leaseSeconds)
+            let end = died + Int64(IdempotentResponse.leaseSeconds)
             try await portal.services.write { db in
                 _ = try db.execute("UPDATE idempotency_keys SET claimed_until = \(end) WHERE status IS NULL")
             }
@@ -60,11 +62,11 @@ import Testing
         portal.gateway.mood = .answerLost
         try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
         portal.gateway.mood = .good
-        let sweeper = PaymentSweeper(services: portal.services)
-        _ = try await sweeper.tick()
+        let sweeper = PaymentRecoveryWorker(services: portal.services)
+        _ = try await sweeper.runOnce()
         #expect(try await portal.statuses() == ["pending_payment": 1])
         portal.clock.advance(seconds: 61)
-        _ = try await sweeper.tick()
+        _ = try await sweeper.runOnce()
         #expect(try await portal.statuses() == ["created": 1])
         #expect(try await portal.charges() == ["authorised": 1])
     }
@@ -78,7 +80,7 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 7)
         portal.gateway.mood = .good
         portal.clock.advance(seconds: 61)
-        _ = try await PaymentSweeper(services: portal.services).tick()
+        _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["payment_failed": 1])
         #expect(try await portal.charges().isEmpty)
         #expect(try await shop.stock(of: shop.kale) == 10)
@@ -99,7 +101,7 @@ import Testing
         try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
         portal.gateway.mood = .good
         portal.clock.advance(seconds: 61)
-        _ = try await PaymentSweeper(services: portal.services).tick()
+        _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
         let services = portal.services
         let late = try await services.read { db in
             try db.payments.find(try db.one(Payment.ID.self, "SELECT id FROM payments ORDER BY id LIMIT 1"))
@@ -108,7 +110,7 @@ import Testing
         let charge = try await services.payments.authorise(payment.amount, method: payment.cardReference, key: payment.chargeKey)
         let now = services.now()
         try await services.write { try PaymentSettlement(db: $0, now: now).apply(charge, to: payment.id, after: .authorise) }
-        _ = try await PaymentSweeper(services: services).tick()
+        _ = try await PaymentRecoveryWorker(services: services).runOnce()
         #expect(try await portal.charges() == ["voided": 1])
         #expect(try await portal.statuses() == ["payment_failed": 1])
         #expect(try await shop.stock(of: shop.kale) == 10)
@@ -123,14 +125,14 @@ import Testing
         _ = try await services.payments.authorise(payment.amount, method: payment.cardReference, key: payment.chargeKey)
         #expect(try await portal.charges() == ["authorised": 1])
         portal.gateway.mood = .unreachable
-        _ = try await PaymentSweeper(services: services).tick()
+        _ = try await PaymentRecoveryWorker(services: services).runOnce()
         #expect(try await portal.charges() == ["authorised": 1])
         portal.gateway.mood = .answerLost
         portal.clock.advance(seconds: 61)
-        _ = try await PaymentSweeper(services: services).tick()
+        _ = try await PaymentRecoveryWorker(services: services).runOnce()
         portal.gateway.mood = .good
         portal.clock.advance(seconds: 61)
-        _ = try await PaymentSweeper(services: services).tick()
+        _ = try await PaymentRecoveryWorker(services: services).runOnce()
         #expect(try await portal.charges() == ["voided": 1])
         #expect(try await portal.statuses() == ["payment_failed": 1])
         let settled = try await services.read { try $0.payments.find(payment.id) }
@@ -143,7 +145,7 @@ import Testing
         let portal = try await TestPortal()
         let shop = try await Shop(portal)
         let payment = try await portal.givenUp(shop)
-        _ = try await PaymentSweeper(services: portal.services).tick()
+        _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
         let charge = try await portal.services.payments.authorise(payment.amount, method: payment.cardReference, key: payment.chargeKey)
         #expect(charge.status == .voided)
         #expect(try await portal.charges().isEmpty)
@@ -161,7 +163,7 @@ import Testing
         }
         portal.gateway.mood = .good
         portal.clock.advance(seconds: 61)
-        _ = try await PaymentSweeper(services: portal.services).tick()
+        _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["cancelled": 1])
         #expect(try await portal.charges() == ["voided": 1])
         #expect(try await shop.stock(of: shop.kale) == 10)
@@ -207,7 +209,7 @@ import Testing
         try await portal.equip(ana, card: "tok_authenticate")
         try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
         portal.clock.advance(seconds: 901)
-        _ = try await PaymentSweeper(services: portal.services).tick()
+        _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["payment_failed": 1])
         #expect(try await portal.charges() == ["voided": 1])
         #expect(try await shop.stock(of: shop.kale) == 10)
@@ -223,7 +225,7 @@ import Testing
             #expect(order.payment.status == .processing)
         }
         portal.clock.advance(seconds: 6)
-        _ = try await PaymentSweeper(services: portal.services).tick()
+        _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["created": 1])
     }
 
@@ -256,7 +258,7 @@ extension TestPortal {
         try await run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
         gateway.mood = .good
         clock.advance(seconds: 61)
-        _ = try await PaymentSweeper(services: services).tick()
+        _ = try await PaymentRecoveryWorker(services: services).runOnce()
         let payment = try await services.read { db in
             try db.payments.find(try db.one(Payment.ID.self, "SELECT id FROM payments ORDER BY id LIMIT 1"))
         }

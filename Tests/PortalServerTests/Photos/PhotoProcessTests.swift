@@ -3,13 +3,15 @@ import Foundation
 import HarvestCore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Photos are decoded by a process that may die. Lines 52, 53 and 64 of security.md.
 @Suite struct PhotoProcessTests {
     /// As long as it takes on a machine that runs every test at once.
     private static func apart() throws -> PhotoDecoder {
-        .apart(program: try #require(Program.portal), milliseconds: 600_000, cpuSeconds: 600)
+        .isolated(program: try #require(Program.portal), milliseconds: 600_000, cpuSeconds: 600)
     }
 
     /// A JPEG of ours.
@@ -17,7 +19,7 @@ import Testing
 
     @Test func `a process of its own makes the same photo`() throws {
         let picture = PhotoTests.png(900, 600)
-        let (here, apart) = (try PhotoDecoder.here.prepare(picture), try Self.apart().prepare(picture))
+        let (here, apart) = (try PhotoDecoder.inProcess.prepare(picture), try Self.apart().prepare(picture))
         #expect(here.digest == apart.digest && here.files == apart.files && here.dominantColor == apart.dominantColor)
         #expect(apart.width == 900 && apart.height == 600)
     }
@@ -36,7 +38,7 @@ import Testing
             ("pixel flood", PhotoTests.png(8, 8, declaring: (50_000, 50_000)), .tooManyPixels),
             ("flood within the sides", PhotoTests.png(8, 8, declaring: (12_000, 12_000)), .tooManyPixels),
             ("flood without pixels", PhotoTests.png(8, 8, declaring: (7_000, 7_000)), .unreadable),
-            ("too many bytes", [UInt8](repeating: 0, count: PreparedPhoto.mostBytes + 1), .tooLarge),
+            ("too many bytes", [UInt8](repeating: 0, count: PreparedPhoto.byteLimit + 1), .tooLarge),
         ]
         for (name, bytes, refusal) in refused {
             #expect(throws: refusal, "\(name)") { try decoder.prepare(bytes) }
@@ -80,9 +82,9 @@ import Testing
         let picture = PhotoTests.png(20, 20)
         // Fails; says what it was given; never stops writing.
         for program in ["/bin/false", "/bin/cat", "/usr/bin/yes"] {
-            #expect(throws: PhotoRefusal.unreadable, "\(program)") { try PhotoDecoder.apart(program: program).prepare(picture) }
+            #expect(throws: PhotoRefusal.unreadable, "\(program)") { try PhotoDecoder.isolated(program: program).prepare(picture) }
         }
-        #expect(throws: PhotoDecoderMissing.self) { try PhotoDecoder.apart(program: "/nowhere/portal").prepare(picture) }
+        #expect(throws: PhotoDecoderMissing.self) { try PhotoDecoder.isolated(program: "/nowhere/portal").prepare(picture) }
         // Crashes, and takes its time.
         #expect(try PhotoDecoder.run("/bin/sh", ["-c", "kill -SEGV $$"], picture, milliseconds: 600_000) == nil)
         #expect(try PhotoDecoder.run("/bin/sh", ["-c", "exec sleep 600"], picture, milliseconds: 100) == nil)
@@ -104,6 +106,6 @@ import Testing
         [0, 0, 0, 0, 9, 0, 0, 0, 9, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0] + Array("#aabbcc".utf8) + [1, 2, 3],
     ])
     func `64 an answer of a process that was taken over is refused`(answer: [UInt8]) {
-        #expect(throws: PhotoRefusal.self) { try PhotoMessage.read(answer) }
+        #expect(throws: PhotoRefusal.self) { try PhotoMessage.decode(answer) }
     }
 }

@@ -6,6 +6,8 @@ import NIOCore
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 @Suite struct PhotoTests {
@@ -129,7 +131,7 @@ import Testing
                 #expect(try await Self.upload(bytes, as: ana, client).fieldErrors == ["file unreadable"])
             }
             #expect(try await Self.upload(svg, "image/svg+xml", as: ana, client).status == .unsupportedMediaType)
-            let large = [UInt8](repeating: 0, count: PreparedPhoto.mostBytes + 1)
+            let large = [UInt8](repeating: 0, count: PreparedPhoto.byteLimit + 1)
             #expect(try await Self.upload(large, as: ana, client).status == .contentTooLarge)
         }
     }
@@ -166,11 +168,11 @@ import Testing
     @Test func `a photo that nothing uses is dropped after a day`() async throws {
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
-        let lost = try await portal.services.keepPhoto(Self.png(20, 20), owner: ana.id)
-        let kept = try await portal.services.keepPhoto(Self.png(30, 20), owner: ana.id)
+        let lost = try await portal.services.storePhoto(Self.png(20, 20), owner: ana.id)
+        let kept = try await portal.services.storePhoto(Self.png(30, 20), owner: ana.id)
         try await portal.services.write { _ = try $0.execute("UPDATE users SET photo_id = \(kept.id) WHERE id = \(ana.id)") }
         portal.clock.advance(seconds: 86_401)
-        _ = try await AccountCleaner(services: portal.services).tick()
+        _ = try await AccountCleanupWorker(services: portal.services).runOnce()
         try await portal.run { client async throws in
             #expect(try await client.page("/photos/\(lost.id)/160.jpg").status == .notFound)
             #expect(try await client.page("/photos/\(kept.id)/160.jpg").status == .ok)
@@ -188,8 +190,8 @@ import Testing
         }
         let portal = try await TestPortal()
         let store = try PhotoStore(directory: portal.services.photos.directory.path, decoder: slow)
-        let kept = try await portal.services.photos.keep(picture)
-        let keeping = Task { try await store.keep(Self.png(30, 30)) }
+        let kept = try await portal.services.photos.store(picture)
+        let keeping = Task { try await store.store(Self.png(30, 30)) }
         for await _ in begun.stream { break }
         #expect(try await store.read(kept.digest, .thumb) != nil)
         try await store.remove(kept.digest)

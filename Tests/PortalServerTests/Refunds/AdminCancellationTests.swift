@@ -2,6 +2,8 @@ import HarvestCore
 import HummingbirdTesting
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Orders that an administrator cancels: what was held or charged goes back whole.
@@ -53,9 +55,9 @@ import Testing
         }
         scene.portal.gateway.mood = .good
         scene.portal.clock.advance(seconds: 61)
-        _ = try await PaymentSweeper(services: scene.portal.services).tick()
+        _ = try await PaymentRecoveryWorker(services: scene.portal.services).runOnce()
         scene.portal.clock.advance(seconds: 61)
-        _ = try await RefundSweeper(services: scene.portal.services).tick()
+        _ = try await RefundRecoveryWorker(services: scene.portal.services).runOnce()
         #expect(try await scene.sent() == (2452, 1))
         #expect(try await scene.balance(.processorCash) == 0)
         #expect(try await scene.findings() == [])

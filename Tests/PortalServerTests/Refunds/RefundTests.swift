@@ -2,6 +2,8 @@ import HarvestCore
 import HummingbirdTesting
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Money that goes back after the card was charged.
@@ -86,8 +88,8 @@ import Testing
         #expect(try await scene.findings() == [])
         scene.portal.gateway.mood = .good
         scene.portal.clock.advance(seconds: 31)
-        _ = try await RefundSweeper(services: scene.portal.services).tick()
-        _ = try await RefundSweeper(services: scene.portal.services).tick()
+        _ = try await RefundRecoveryWorker(services: scene.portal.services).runOnce()
+        _ = try await RefundRecoveryWorker(services: scene.portal.services).runOnce()
         #expect(try await scene.sent() == (300, 1))
         #expect(try await scene.balance(.customerRefunds) == 0)
         #expect(try await scene.balance(.processorCash) == -2152)
@@ -104,14 +106,14 @@ import Testing
             for _ in 1...2 { #expect(try await client.submit(path, scene.form("1.00"), as: scene.ian).status == .seeOther) }
             #expect(try await !client.page("/admin", as: scene.ian).text.contains("reembolso sin enviar"))
             scene.portal.clock.advance(seconds: 660)
-            _ = try await RefundSweeper(services: scene.portal.services).tick()
+            _ = try await RefundRecoveryWorker(services: scene.portal.services).runOnce()
             let overview = try await client.page("/admin", as: scene.ian).text
             #expect(overview.contains("reembolso sin enviar") && overview.contains("href=\"/admin/orders/\(scene.order)\""))
             // Two refunds of an order are one thing to look at.
             #expect(overview.components(separatedBy: "id=\"trouble-\(scene.order)\"").count == 2)
             scene.portal.gateway.mood = .good
             scene.portal.clock.advance(seconds: 61)
-            _ = try await RefundSweeper(services: scene.portal.services).tick()
+            _ = try await RefundRecoveryWorker(services: scene.portal.services).runOnce()
             #expect(try await !client.page("/admin", as: scene.ian).text.contains("reembolso sin enviar"))
         }
         #expect(try await scene.sent() == (200, 2))

@@ -2,6 +2,8 @@ import HarvestCore
 import HummingbirdTesting
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Orders whose customer was not at the door: an administrator decides about the money.
@@ -86,7 +88,7 @@ import Testing
         try await scene.markUndeliverable()
         scene.portal.gateway.mood = .good
         scene.portal.clock.advance(seconds: 61)
-        _ = try await PaymentSweeper(services: scene.portal.services).tick()
+        _ = try await PaymentRecoveryWorker(services: scene.portal.services).runOnce()
         #expect(try await scene.balance(.vendorPending(scene.shop.greenAcres)) == 1229)
         try await scene.portal.run { client async throws in
             let answer = try await client.submit("/admin/orders/\(scene.order)/refund", scene.form("0"), as: scene.ian)

@@ -6,6 +6,8 @@ import SQLStore
 import Synchronization
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Secrets that are planted wherever people put them, and looked for wherever they must not be. Lines 58, 59, 62 and 63 of security.md.

@@ -7,6 +7,8 @@ import SQLStore
 import Synchronization
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Every JSON body of the contract, made wrong in every way that its schema forbids. Lines 31, 40–43 of security.md.

@@ -5,6 +5,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Every form of the portal's pages, filled in by somebody who means ill. Lines 38, 40 and 41 of security.md.

@@ -6,6 +6,8 @@ import SQLStore
 import Synchronization
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The same thing at the same time, by those who hope that it counts twice. Lines 49 and 51 of security.md.
@@ -127,7 +129,7 @@ import Testing
         let dee = try await portal.signUp(.dee)
         try await portal.complete(order, by: dee)
         portal.clock.set(Instant("2026-11-24T09:00:00Z") ?? portal.clock.now)
-        _ = try await atOnce(6) { _ in try await PayoutWorker(services: portal.services).tick() }
+        _ = try await atOnce(6) { _ in try await PayoutWorker(services: portal.services).runOnce() }
         let owners = try await portal.services.read { try $0.all(String.self, "SELECT owner_id FROM payouts") }
         #expect(!owners.isEmpty && Set(owners).count == owners.count)
     }

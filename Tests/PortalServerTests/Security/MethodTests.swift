@@ -3,6 +3,8 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Numbers are the lines of security.md.
@@ -11,7 +13,7 @@ import Testing
 
     /// A path of every route, with something in place of each parameter, and the methods it takes.
     private static func paths(_ portal: TestPortal) -> [String: Set<HTTPRequest.Method>] {
-        Routes.router(portal.services).routes.reduce(into: [:]) { paths, route in
+        Routes.router(portal.site).routes.reduce(into: [:]) { paths, route in
             let parts = route.path.description.split(separator: "/")
                 .map { $0.hasPrefix(":") || $0.hasPrefix("{") ? "x" : String($0) }
             paths["/" + parts.joined(separator: "/"), default: []].insert(route.method)

@@ -6,6 +6,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 @testable import Templates
 
@@ -30,9 +32,11 @@ import Testing
     }
 
     @Test func `21 password fields take what is pasted and what managers fill in`() {
-        let view = View(
+        let renderContext = RenderContext(
             language: .english, clock: .losAngeles, now: Instant(milliseconds: 0), csrf: "c", submission: "s", assets: Assets())
-        for (page, kind) in [(SignInPage().content(view), "current-password"), (SignUpPage().content(view), "new-password")] {
+        for (page, kind) in [
+            (SignInPage().content(renderContext), "current-password"), (SignUpPage().content(renderContext), "new-password"),
+        ] {
             #expect(page.string.contains("type=\"password\" autocomplete=\"\(kind)\""))
             #expect(!page.string.contains("onpaste") && !page.string.contains("autocomplete=\"off\""))
         }
@@ -98,9 +102,11 @@ import Testing
         // The one comparison of secrets is OpenSSL's; tokens are looked up by digest, which tells nothing about them.
         #expect(
             Digest.areEqual([1, 2, 3], [1, 2, 3]) && !Digest.areEqual([1, 2, 3], [1, 2, 4]) && !Digest.areEqual([1, 2], [1, 2, 3]))
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources/PortalServer")
-            .standardized
-        let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources").standardized
+        let files = ["HarvestServices", "PortalServer"].flatMap { target in
+            FileManager.default.enumerator(at: sources.appendingPathComponent(target), includingPropertiesForKeys: nil)?
+                .compactMap { $0 as? URL } ?? []
+        }
         for file in files where file.pathExtension == "swift" {
             let text = try String(contentsOf: file, encoding: .utf8)
             let compares = text.matches(of: /\b(token|csrfSecret|metricsToken|passwordHash|handOverCode|secret)\b ?(==|!=) (?!nil)/)

@@ -6,6 +6,8 @@ import SQLStore
 import Synchronization
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Every operation of the contract, by those who may not. Lines 29, 30 and 35 of security.md.
@@ -154,7 +156,7 @@ import Testing
             try await portal.equip(ana)
             let order = try await scene.order(ana, [scene.kale.of(3)])
             let (setup, payout, now) = (portal.services.id(PaymentSetup.ID.self), portal.services.id(Payout.ID.self), portal.clock.now)
-            try await PaymentSetups(services: portal.services, user: ana.id, language: .english).begin(setup)
+            try await PaymentSetupService(services: portal.services, user: ana.id, language: .english).begin(setup)
             let made = Made()
             let (driver, customer) = (finn, ana)
             try await portal.run { client async throws in

@@ -5,6 +5,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Live streams end with the rights that they were opened with.
@@ -33,19 +35,19 @@ import Testing
         let person = try await portal.signUp(ending == .losingTheOffice ? .ian : .rosa)
         try await portal.run { client async throws in
             async let stream = client.api(.get, "/events", as: person, headers: [.accept: "text/event-stream"])
-            try await until { portal.services.live.count > 0 }
+            try await until { portal.services.broker.count > 0 }
             try await self.end(ending, person, portal)
-            portal.services.live.deliver(to: [person.id.description])
+            portal.services.broker.deliver(to: [person.id.description])
             let told = try await stream
             #expect(told.status == .ok && !told.text.contains("secret"))
-            #expect(portal.services.live.count == 0)
+            #expect(portal.services.broker.count == 0)
         }
     }
 
     @Test func `a person has at most so many streams, and others are not in their way`() async throws {
         let portal = try await TestPortal()
         let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
-        let hub = portal.services.live
+        let hub = portal.services.broker
         let open = (0..<EventStream.mostOfOnePerson).compactMap { _ in hub.subscribe([ana.id.description]) }
         try await portal.run { client async throws in
             let refused = try await client.api(.get, "/events", as: ana, headers: [.accept: "text/event-stream"])

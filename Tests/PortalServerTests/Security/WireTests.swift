@@ -4,6 +4,8 @@ import NIOCore
 import NIOPosix
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Bytes that no HTTP client sends, over a real connection. Line 45 of security.md.

@@ -5,6 +5,8 @@ import Logging
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// A whole installation moves from a file to a server.

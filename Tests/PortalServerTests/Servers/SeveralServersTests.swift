@@ -5,6 +5,8 @@ import SQLStore
 import Synchronization
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Several servers at one database: what one does is true on the others, and nothing is done twice.
@@ -15,7 +17,7 @@ import Testing
         let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
         let other = try portal.anotherServer()
-        defer { try? other.database.close() }
+        defer { try? other.services.database.close() }
         try await portal.run(other) { client async throws in
             for _ in 0..<3 { #expect(try await client.page("/vendor/produce", as: rosa).status == .ok) }
             try await portal.services.write { db in _ = try db.execute(revocation) }
@@ -31,7 +33,7 @@ import Testing
         let vendor = try rosa.requireVendor()
         try await portal.addStall(vendor, at: market)
         let other = try portal.anotherServer()
-        defer { try? other.database.close() }
+        defer { try? other.services.database.close() }
         try await portal.run(other) { client async throws in
             for number in 0..<20 {
                 _ = try await portal.addProduce("Plum \(number)", of: vendor, at: [market], stock: 3)
@@ -43,11 +45,11 @@ import Testing
     @Test func `an event that one server publishes is told by the other, after those before it`() async throws {
         let portal = try await TestPortal()
         let now = portal.clock.now
-        let other = try portal.anotherServer()
+        let other = try portal.anotherServer().services
         defer { try? other.database.close() }
-        let subscription = try #require(other.live.subscribe(["ana"]))
+        let subscription = try #require(other.broker.subscribe(["ana"]))
         defer { subscription.end() }
-        let tail = Task { try await LiveTail(services: other).run() }
+        let tail = Task { try await EventPoller(services: other).run() }
         defer { tail.cancel() }
         let writers = Task {
             for number in 0..<50 {
@@ -67,15 +69,15 @@ import Testing
     }
 
     /// Counts what leaves.
-    private final class Postbox: MailGateway {
+    private final class Postbox: EmailGateway {
         let sent = Mutex<[String]>([])
-        func send(_ letter: Letter) async throws { sent.withLock { $0.append("\(letter.id)") } }
+        func send(_ email: OutgoingEmail) async throws { sent.withLock { $0.append("\(email.id)") } }
     }
 
-    @Test func `a letter leaves once, however many servers carry`() async throws {
+    @Test func `an e-mail is sent once, however many servers send`() async throws {
         let portal = try await TestPortal()
         let postbox = Postbox()
-        let servers = try (0..<3).map { _ in try portal.anotherServer(mail: postbox) }
+        let servers = try (0..<3).map { _ in try portal.anotherServer(email: postbox).services }
         defer { for server in servers { try? server.database.close() } }
         try await portal.run { client async throws in
             for number in 0..<20 {
@@ -84,10 +86,10 @@ import Testing
                 #expect(try await client.api(.post, "/users", body).status == .created)
             }
         }
-        let waiting = try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM mails WHERE status = 'waiting'") }
+        let waiting = try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM outbox WHERE status = 'waiting'") }
         #expect(waiting >= 20)
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for server in servers { group.addTask { while try await MailWorker(services: server).tick() {} } }
+            for server in servers { group.addTask { while try await EmailWorker(services: server).runOnce() {} } }
             try await group.waitForAll()
         }
         let sent = postbox.sent.withLock { $0 }
@@ -106,12 +108,12 @@ import Testing
                 try await portal.complete(order, by: dee)
             }
         }
-        let servers = try (0..<3).map { _ in try portal.anotherServer() }
+        let servers = try (0..<3).map { _ in try portal.anotherServer().services }
         defer { for server in servers { try? server.database.close() } }
         portal.clock.advance(seconds: 4 * 86_400)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for server in servers {
-                for worker in Workers.all(server) { group.addTask { for _ in 0..<5 { _ = try await worker.tick() } } }
+                for worker in Workers.all(server) { group.addTask { for _ in 0..<5 { _ = try await worker.runOnce() } } }
             }
             try await group.waitForAll()
         }

@@ -3,6 +3,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 @Suite struct BruteForceTests {
@@ -64,10 +66,10 @@ import Testing
                 group.addTask {
                     do {
                         _ = try await CredentialCheck(services: portal.services)
-                            .prove(email: "bob@example.com", password: "guess \(attempt)", code: nil, address: "203.0.113.1")
+                            .authenticate(email: "bob@example.com", password: "guess \(attempt)", code: nil, address: "203.0.113.1")
                         return nil
-                    } catch let problem as Problem {
-                        return problem.code
+                    } catch let refusal as any RefusalProblem {
+                        return refusal.problem(in: .english).code.rawValue
                     }
                 }
             }
@@ -134,7 +136,7 @@ import Testing
     @Test func `23 the first administrator chooses a password by a link that works once`() async throws {
         let portal = try await TestPortal()
         let link = try #require(
-            try await AdminMaker(services: portal.services).make(email: "ian@example.com", name: "Ian Miller", password: nil))
+            try await AdminCreation(services: portal.services).create(email: "ian@example.com", name: "Ian Miller", password: nil))
         let token = String(link.suffix(43))
         try await portal.run { client async throws in
             let page = try await client.page("/reset/\(token)")

@@ -5,12 +5,14 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 @Suite struct FormSecurityTests {
     /// Every route of a method that is not the API's, with something in place of each parameter.
     private static func routes(_ portal: TestPortal, _ method: HTTPRequest.Method) -> [String] {
-        Routes.router(portal.services).routes.filter { $0.method == method }.map { "\($0.path)" }
+        Routes.router(portal.site).routes.filter { $0.method == method }.map { "\($0.path)" }
             .filter { !$0.hasPrefix("/api/") && !$0.hasPrefix("/static") && !$0.contains("*") }
             .map { path in
                 "/" + path.split(separator: "/").map { $0.hasPrefix(":") || $0.hasPrefix("{") ? "x" : String($0) }.joined(separator: "/")

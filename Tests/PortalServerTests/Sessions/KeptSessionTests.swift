@@ -4,6 +4,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Who is signed in is kept in memory: whatever takes it away must hold at the very next request.
@@ -50,12 +52,12 @@ import Testing
 
     @Test func `what another process may have written is read again after a second`() async throws {
         let portal = try await TestPortal()
-        let moment = await ReadMoment(portal.services.database)
-        #expect(moment.isStillTrue(at: moment))
-        let later = await ReadMoment(portal.services.database, at: .now + .seconds(1))
-        #expect(!moment.isStillTrue(at: later))
+        let moment = await ReadVersion(portal.services.database)
+        #expect(moment.isCurrent(at: moment))
+        let later = await ReadVersion(portal.services.database, at: .now + .seconds(1))
+        #expect(!moment.isCurrent(at: later))
         try await portal.services.write { _ in }
-        let afterwards = await ReadMoment(portal.services.database)
-        #expect(!moment.isStillTrue(at: afterwards))
+        let afterwards = await ReadVersion(portal.services.database)
+        #expect(!moment.isCurrent(at: afterwards))
     }
 }

@@ -1,6 +1,8 @@
 import HarvestCore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Line 24 of security.md: what the apps of the second factor compute, and how they are told its secret.

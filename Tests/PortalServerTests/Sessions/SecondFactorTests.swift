@@ -5,6 +5,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Lines 24 and 26 of security.md.
@@ -30,7 +32,7 @@ import Testing
     }
 
     /// The portal's sign-in up to the code: the cookies of who has proved the password alone.
-    private static func provePassword(_ person: Visitor, _ client: any TestClientProtocol) async throws -> String {
+    private static func verifyPassword(_ person: Visitor, _ client: any TestClientProtocol) async throws -> String {
         let page = try await client.page("/sign-in")
         let (visitor, csrf) = (try #require(page.cookie), try #require(page.csrf))
         let asked = try await client.submit("/sign-in", ["email": person.email, "password": person.password], cookie: visitor, csrf: csrf)
@@ -65,7 +67,7 @@ import Testing
             let (totp, _) = try await enrol(ian, portal, client)
             portal.clock.advance(seconds: 60)
             for _ in 0..<5 {
-                try await portal.services.write { try $0.attempts.forgive(.knownAddress, "") }
+                try await portal.services.write { try $0.attempts.reset(.knownAddress, "") }
                 let wrong = try await client.submit("/profile/second-factor/removal", ["code": "000000"], as: ian)
                 #expect(wrong.status == .unprocessableContent)
             }
@@ -117,7 +119,7 @@ import Testing
         let ian = try await portal.signUp(.ian)
         try await portal.run { client async throws in
             _ = try await enrol(ian, portal, client)
-            let cookies = try await Self.provePassword(ian, client)
+            let cookies = try await Self.verifyPassword(ian, client)
             portal.clock.advance(seconds: 301)
             #expect(try await client.page("/sign-in/code", headers: [.cookie: cookies]).headers[.location] == "/sign-in")
         }
@@ -171,7 +173,7 @@ import Testing
     @Test func `a lost second factor is removed on the server itself, on the record`() async throws {
         let portal = try await TestPortal()
         let ian = try await portal.signUp(.ian)
-        let maker = AdminMaker(services: portal.services)
+        let maker = AdminCreation(services: portal.services)
         try await portal.run { client async throws in
             #expect(try await !maker.removeSecondFactor(of: ian.email))
             _ = try await enrol(ian, portal, client)
@@ -226,9 +228,9 @@ import Testing
         let ian = try await portal.signUp(.ian)
         try await portal.run { client async throws in
             _ = try await enrol(ian, portal, client)
-            let cookies = try await Self.provePassword(ian, client)
+            let cookies = try await Self.verifyPassword(ian, client)
             #expect(try await client.page("/sign-in/code", headers: [.cookie: cookies]).status == .ok)
-            let desk = AccountDesk(services: portal.services)
+            let desk = AccountService(services: portal.services)
             try await desk.changePassword(of: ian.id, to: "a whole new secret", keeping: ian.portalSession)
             #expect(try await client.page("/sign-in/code", headers: [.cookie: cookies]).headers[.location] == "/sign-in")
         }
@@ -238,18 +240,18 @@ import Testing
         let portal = try await TestPortal()
         let ian = try await portal.signUp(.ian)
         let check = CredentialCheck(services: portal.services)
-        let (before, needsCode) = try await check.provePassword(email: ian.email, password: ian.password, address: "10.0.0.1")
+        let (before, needsCode) = try await check.verifyPassword(email: ian.email, password: ian.password, address: "10.0.0.1")
         #expect(!needsCode)
         try await portal.run { client async throws in
             let (totp, _) = try await enrol(ian, portal, client)
             let late = portal.services.newSession(.api, address: "10.0.0.1")
-            let refused = await #expect(throws: Problem.self) {
+            let refused = await #expect(throws: AccessRefusal.self) {
                 try await portal.services.write { try $0.sessions.start(late, by: before) }
             }
-            #expect(refused?.code == "second_factor_required")
+            #expect(refused == .secondFactorRequired)
             portal.clock.advance(seconds: 60)
             let code = totp.code(at: portal.clock.now)
-            let after = try await check.prove(email: ian.email, password: ian.password, code: code, address: "10.0.0.1")
+            let after = try await check.authenticate(email: ian.email, password: ian.password, code: code, address: "10.0.0.1")
             try await portal.services.write { try $0.sessions.start(late, by: after) }
         }
     }

@@ -6,6 +6,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Numbers are the lines of security.md.
@@ -169,16 +171,20 @@ import Testing
         let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
         let check = CredentialCheck(services: portal.services)
-        let (before, _) = try await check.provePassword(email: ana.email, password: ana.password, address: "10.0.0.1")
+        let (before, _) = try await check.verifyPassword(email: ana.email, password: ana.password, address: "10.0.0.1")
         let old = try #require(before.passwordHash)
-        try await AccountDesk(services: portal.services).changePassword(of: ana.id, to: "a whole new secret", keeping: ana.portalSession)
+        try await AccountService(services: portal.services).changePassword(of: ana.id, to: "a whole new secret", keeping: ana.portalSession)
         let late = portal.services.newSession(.api, address: "10.0.0.1")
-        let refused = await #expect(throws: Problem.self) { try await portal.services.write { try $0.sessions.start(late, by: before) } }
-        #expect(refused?.code == "invalid_credentials")
+        let refused = await #expect(throws: AccessRefusal.self) {
+            try await portal.services.write { try $0.sessions.start(late, by: before) }
+        }
+        #expect(refused == .invalidCredentials)
         #expect(try await !portal.services.write { try $0.accounts.renewPasswordHash("stronger", insteadOf: old, of: ana.id) })
-        let half = await #expect(throws: Problem.self) { try await portal.services.write { try $0.sessions.demandSamePassword(before) } }
-        #expect(half?.code == "invalid_credentials")
-        let (after, _) = try await check.provePassword(email: ana.email, password: "a whole new secret", address: "10.0.0.1")
+        let half = await #expect(throws: AccessRefusal.self) {
+            try await portal.services.write { try $0.sessions.requireSamePassword(before) }
+        }
+        #expect(half == .invalidCredentials)
+        let (after, _) = try await check.verifyPassword(email: ana.email, password: "a whole new secret", address: "10.0.0.1")
         try await portal.services.write { try $0.sessions.start(late, by: after) }
     }
 }

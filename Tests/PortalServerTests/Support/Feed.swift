@@ -2,6 +2,8 @@ import HTTPTypes
 import HarvestCore
 import HummingbirdTesting
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 extension TestPortal {

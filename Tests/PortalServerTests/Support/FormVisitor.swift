@@ -4,6 +4,8 @@ import HummingbirdTesting
 import NIOCore
 import Synchronization
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Somebody with a browser without script: reads a page, sends its form with its token, keeps the cookies.

@@ -1,6 +1,8 @@
 import HarvestCore
 import SQLStore
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 extension TestPortal {

@@ -1,3 +1,5 @@
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 extension TestPortal {
@@ -5,7 +7,7 @@ extension TestPortal {
     func followingEvents(_ body: @escaping @Sendable () async throws -> Void) async throws {
         let services = services
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await LiveTail(services: services).run() }
+            group.addTask { try await EventPoller(services: services).run() }
             try await body()
             group.cancelAll()
             try await group.waitForAll()

@@ -2,15 +2,18 @@ import Hummingbird
 import Logging
 import ServiceLifecycle
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 extension TestPortal {
     /// Serves on a free port while `body` runs, which gets the port, and `others` beside it. Then the server is told to stop.
     func serve(
-        _ lifetime: Lifetime = Lifetime(), beside others: [any Service] = [], _ body: @escaping @Sendable (Int) async throws -> Void
+        _ lifetime: GracefulShutdown = GracefulShutdown(), beside others: [any Service] = [],
+        _ body: @escaping @Sendable (Int) async throws -> Void
     ) async throws {
         try await running { arrived in
-            let application = try PortalApplication.application(services, onRunning: arrived)
+            let application = try PortalApplication.application(site, onRunning: arrived)
             return Whole(lifetime: lifetime, services: others + [application], logger: services.logger)
         } _: { port in
             try await body(port)
@@ -46,7 +49,7 @@ private struct NeverRan: Error {}
 
 /// A server as the command runs it, but for the signals: those belong to the tests' own process.
 private struct Whole: Service {
-    let lifetime: Lifetime
+    let lifetime: GracefulShutdown
     let services: [any Service]
     let logger: Logger
 

@@ -1,6 +1,8 @@
 import HarvestCore
 import SQLStore
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// A market, a stall and some produce for tests that browse or buy.

@@ -4,6 +4,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// One server-sent event as it came over the wire.

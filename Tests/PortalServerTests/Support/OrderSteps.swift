@@ -2,6 +2,8 @@ import HarvestCore
 import HummingbirdTesting
 import SQLStore
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The steps of an order's life that tests of other features need to have happened.
@@ -24,8 +26,8 @@ extension TestPortal {
     func accept(_ order: Order.ID, by driver: Visitor) async throws {
         let now = services.now()
         try await services.write { db in
-            try db.orderStates.move(order, to: .retrieved, by: .system, driver: driver.id, leaseExpiresAt: now + 120, at: now)
-            try db.orderStates.move(order, to: .accepted, by: .driver, actor: driver.id.description, driver: driver.id, at: now)
+            try db.orders.transition(order, to: .retrieved, by: .system, driver: driver.id, leaseExpiresAt: now + 120, at: now)
+            try db.orders.transition(order, to: .accepted, by: .driver, actor: driver.id.description, driver: driver.id, at: now)
         }
     }
 
@@ -33,19 +35,19 @@ extension TestPortal {
     func pickUp(_ order: Order.ID) async throws {
         let now = services.now()
         let payment = try await services.write { db in
-            let payment = try db.orderBooks.planCapture(of: order, at: now)
-            try db.orderStates.move(order, to: .pickedUp, by: .driver, at: now)
+            let payment = try db.orderLedger.planCapture(of: order, at: now)
+            try db.orders.transition(order, to: .pickedUp, by: .driver, at: now)
             return payment
         }
-        try await PaymentDesk(services: services).carryOut(payment)
+        try await PaymentService(services: services).carryOut(payment)
     }
 
     /// At the door.
     func deliver(_ order: Order.ID) async throws {
         let now = services.now()
         try await services.write { db in
-            try db.orderStates.move(order, to: .delivered, by: .driver, at: now)
-            try db.orderBooks.bookDelivery(of: order, actor: "driver", at: now)
+            try db.orders.transition(order, to: .delivered, by: .driver, at: now)
+            try db.orderLedger.bookDelivery(of: order, actor: "driver", at: now)
         }
     }
 

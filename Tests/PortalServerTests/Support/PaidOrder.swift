@@ -2,6 +2,8 @@ import HarvestCore
 import HummingbirdTesting
 import SQLStore
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Ana's order of 24.52, which nobody has taken yet, and who has to do with it. The farms have 12.29 and 5.56 of it, the driver 4.59, of

@@ -3,6 +3,8 @@ import HarvestCore
 import NIOCore
 import SQLStore
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The people of the tests, each with one role.

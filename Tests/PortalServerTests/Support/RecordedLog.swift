@@ -1,6 +1,8 @@
 import Logging
 import Synchronization
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Keeps every line that would have been logged, as it would have stood there.

@@ -4,6 +4,8 @@ import HarvestCore
 import Hummingbird
 import HummingbirdTesting
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Requests as apps and browsers send them.

@@ -1,6 +1,8 @@
 import HarvestCore
 import Synchronization
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The built-in processor behind a line that can fail: before the question arrives, or after it was answered and before anybody heard.

@@ -5,6 +5,8 @@ import HummingbirdTesting
 import SQLStore
 import Synchronization
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The market of scenario S1, two farms, and a customer who can buy: an address, a phone and a card.
@@ -75,7 +77,7 @@ extension TestPortal {
 
     @discardableResult
     func addCard(_ token: String, of user: User.ID) async throws -> Card.ID {
-        let setups = PaymentSetups(services: services, user: user, language: .english)
+        let setups = PaymentSetupService(services: services, user: user, language: .english)
         let id: PaymentSetup.ID = services.id()
         try await setups.begin(id)
         try await setups.confirm(id, methodToken: token)

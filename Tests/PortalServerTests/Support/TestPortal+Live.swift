@@ -4,6 +4,8 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 extension TestPortal {
@@ -12,9 +14,9 @@ extension TestPortal {
     func live<Value: Sendable>(
         _ body: @escaping @Sendable (any TestClientProtocol, HarvestClient) async throws -> Value
     ) async throws -> Value {
-        let pages = Application(responder: Routes.router(services).buildResponder(), logger: services.logger)
+        let pages = Application(responder: Routes.router(site).buildResponder(), logger: services.logger)
         return try await running { [services] arrived in
-            Self.application(Routes.router(services).buildResponder(), services.logger, arrived)
+            Self.application(Routes.router(site).buildResponder(), services.logger, arrived)
         } _: { port in
             let transport = HTTPTransport(baseURL: "http://127.0.0.1:\(port)", client: .patient, timeoutSeconds: 600)
             return try await pages.test(.router) { try await body($0, HarvestClient(transport: transport)) }

@@ -6,13 +6,17 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import SQLStore
+import Templates
 import Synchronization
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// A whole portal with its own empty database, a clock turned by hand and repeatable randomness.
 final class TestPortal: Sendable {
-    let services: Services
+    let site: Site
+    var services: Services { site.services }
     let clock: ManualClock
     /// The processor, which can be made to fail.
     let gateway: ScriptedGateway
@@ -49,13 +53,16 @@ final class TestPortal: Sendable {
         let database = try PortalApplication.openDatabase(configuration, logger: logger, adjust: Self.waitsPatiently)
         _ = try database.migrate(Migrations.all)
         gateway = ScriptedGateway(BuiltInGateway(database: database, now: now, randomness: randomness))
-        services = Services(
-            configuration: configuration, database: database, now: now, randomness: randomness,
+        let services = Services(
+            configuration: configuration.services, database: database, now: now, randomness: randomness,
             passwords: PasswordHasher(parameters: .init(memoryKiB: 64, passes: 1), randomness: randomness),
             payments: gateway,
-            mail: try MailFolder(directory: folder.appendingPathComponent("mail").path, from: "harvest@localhost", logger: logger),
-            photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path), live: LiveHub(),
-            assets: try StaticFiles(directory: Self.publicDirectory), metrics: MetricsRegistry(), logger: logger)
+            email: try FolderEmailGateway(directory: folder.appendingPathComponent("mail").path, from: "harvest@localhost", logger: logger),
+            emailRenderer: EmailRenderer(baseURL: configuration.baseURL),
+            photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path), broker: EventBroker(), logger: logger)
+        site = Site(
+            configuration: configuration, services: services, assets: try StaticFiles(directory: Self.publicDirectory),
+            metrics: MetricsRegistry())
         try await services.seedCategories()
     }
 
@@ -105,23 +112,23 @@ final class TestPortal: Sendable {
 
     /// All that was published for any of the recipients, once it can be told.
     func events(for recipients: [String], limit: Int = 1000) async throws -> [LiveEvent] {
-        try await readSettled { try $0.events.events(after: 0, for: recipients, limit: limit) }
+        try await readUpToDate { try $0.events.events(after: 0, for: recipients, limit: limit) }
     }
 
     /// Reads once all that was published can be told, in the moment when it can: on a server with other databases it may seem less a moment
     /// later, when a write of another one has ended.
-    func readSettled<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
-        try await services.readSettled(looks: .max, body)
+    func readUpToDate<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        try await services.readUpToDate(attempts: .max, body)
     }
 
     /// Another server at the same database and folder, with the same clock, and nothing else in common.
-    func anotherServer(mail: (any MailGateway)? = nil) throws -> Services {
-        let first = services
-        let database = try PortalApplication.openDatabase(first.configuration, logger: first.logger, adjust: Self.waitsPatiently)
-        return Services(
-            configuration: first.configuration, database: database, now: first.now, randomness: .seeded(8), passwords: first.passwords,
-            payments: gateway, mail: mail ?? first.mail, photos: first.photos, live: LiveHub(), assets: first.assets,
-            metrics: MetricsRegistry(), logger: first.logger)
+    func anotherServer(email: (any EmailGateway)? = nil) throws -> Site {
+        let database = try PortalApplication.openDatabase(site.configuration, logger: services.logger, adjust: Self.waitsPatiently)
+        let other = Services(
+            configuration: services.configuration, database: database, now: services.now, randomness: .seeded(8),
+            passwords: services.passwords, payments: gateway, email: email ?? services.email, emailRenderer: services.emailRenderer,
+            photos: services.photos, broker: EventBroker(), logger: services.logger)
+        return Site(configuration: site.configuration, services: other, assets: site.assets, metrics: MetricsRegistry())
     }
 
     /// The repository's own `Public/`, found from this file.
@@ -132,17 +139,23 @@ final class TestPortal: Sendable {
     /// Runs `body` with a client that speaks to the router directly.
     @discardableResult
     func run<Answer: Sendable>(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer) async throws -> Answer {
-        try await run(services, body)
+        try await run(site, body)
     }
 
     /// The same with another server's router.
     @discardableResult
     func run<Answer: Sendable>(
-        _ services: Services, _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer
+        _ site: Site, _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer
     ) async throws -> Answer {
-        let application = Application(responder: Routes.router(services).buildResponder(), logger: services.logger)
+        let application = Application(responder: Routes.router(site).buildResponder(), logger: site.services.logger)
         return try await application.test(.router) { try await body($0) }
     }
+}
+
+extension Worker {
+    /// One pass at the present time of the worker's own clock.
+    @discardableResult
+    func runOnce() async throws -> Bool { try await runOnce(now: services.now()) }
 }
 
 /// Time that moves only when a test says so.
@@ -159,7 +172,7 @@ final class ManualClock: Sendable {
 extension Randomness {
     /// The same bytes in every run.
     static func seeded(_ seed: UInt64) -> Randomness {
-        let dice = Mutex(Dice(seed: seed))
+        let dice = Mutex(SeededGenerator(seed: seed))
         return Randomness { count in
             dice.withLock { dice in (0..<count).map { _ in UInt8(truncatingIfNeeded: dice.next()) } }
         }

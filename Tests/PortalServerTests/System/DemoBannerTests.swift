@@ -5,6 +5,8 @@ import HummingbirdTesting
 import Synchronization
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Whoever looks at a demo has to see that its time is not theirs, wherever they are.
@@ -17,7 +19,7 @@ import Testing
             ("nobody", nil), ("Rosa", try await portal.signUp(.rosa)), ("Ian", try await portal.signUp(.ian)),
             ("Ana", try await portal.signUp(.ana)),
         ]
-        let paths = Routes.router(portal.services).routes.filter { $0.method == .get }.map(\.path.description)
+        let paths = Routes.router(portal.site).routes.filter { $0.method == .get }.map(\.path.description)
             .filter { !$0.hasPrefix("/api") && !$0.hasPrefix("/static") && !$0.contains("{") && !$0.contains(":") && $0 != "/live" }
         let found = Mutex<[(path: String, who: String, text: String)]>([])
         try await portal.run { client async throws in

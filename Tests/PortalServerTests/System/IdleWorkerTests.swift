@@ -2,6 +2,8 @@ import HarvestCore
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// On PostgreSQL every write that looks for work makes others' writes run again.
@@ -19,11 +21,11 @@ import Testing
         let statistics = { portal.services.database.statistics }
         // All that the day left is done first; what is done may be work for another.
         let before = statistics().writes
-        for _ in 0..<3 { for worker in workers { while try await worker.tick() {} } }
+        for _ in 0..<3 { for worker in workers { while try await worker.runOnce() {} } }
         #expect(statistics().writes > before)
         for worker in workers {
             let before = statistics().writes
-            #expect(try await !worker.tick())
+            #expect(try await !worker.runOnce())
             #expect(statistics().writes == before, "\(worker.name)")
         }
     }
@@ -42,13 +44,13 @@ import Testing
             try db.execute("UPDATE users SET photo_id = \(first) WHERE id = \(ana.id)")
         }
         portal.clock.advance(seconds: 400 * 86_400)
-        _ = try await AccountCleaner(services: portal.services).tick()
+        _ = try await AccountCleanupWorker(services: portal.services).runOnce()
         let left = try await portal.services.read { db in
             (try db.all(Photo.ID.self, "SELECT id FROM photos"), try db.one(Int.self, "SELECT count(*) FROM sessions"))
         }
         #expect(left.0 == [first] && left.1 == 0)
         // Somebody shows it just now.
-        let dropped = try await portal.services.write { try $0.photos.drop(unused: [first]) }
+        let dropped = try await portal.services.write { try $0.photos.delete(unused: [first]) }
         #expect(dropped.isEmpty)
     }
 }

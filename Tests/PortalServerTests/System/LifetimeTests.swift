@@ -5,6 +5,8 @@ import ServiceLifecycle
 import Synchronization
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// A server that is told to stop does so, whoever holds on to it. Each of these would run into the limit of minutes if it did not.
@@ -48,7 +50,7 @@ import Testing
     }
 
     /// Stops the server once each of these connections has begun, and waits for the server and for them all to end.
-    private func stop(_ portal: TestPortal, _ lifetime: Lifetime, whileOpen open: [(text: String, sign: String)]) async throws {
+    private func stop(_ portal: TestPortal, _ lifetime: GracefulShutdown, whileOpen open: [(text: String, sign: String)]) async throws {
         try await withThrowingTaskGroup(of: Void.self) { connections in
             let (begun, begin) = AsyncStream.makeStream(of: Int.self)
             let (ports, arrival) = AsyncStream.makeStream(of: Int.self)
@@ -74,12 +76,12 @@ import Testing
     }
 
     @Test func `a server has stopped before those who told it to lose patience, after ten seconds`() {
-        #expect(Lifetime().drain + Lifetime().release <= .seconds(8))
+        #expect(GracefulShutdown().drain + GracefulShutdown().release <= .seconds(8))
     }
 
     @Test func `whoever asks after the signal hears that the server is stopping`() async throws {
         let portal = try await Self.live()
-        var lifetime = Lifetime()
+        var lifetime = GracefulShutdown()
         let told = Flag()
         lifetime.onStop = { told.raise() }
         try await portal.serve(lifetime) { _ in }
@@ -89,29 +91,29 @@ import Testing
     @Test func `open event streams end at once when the server stops`() async throws {
         let portal = try await Self.live()
         let ana = try await portal.signUp(.ana)
-        var lifetime = Lifetime()
+        var lifetime = GracefulShutdown()
         // Only the stream's own end lets the server go.
         lifetime.drain = .seconds(100_000)
         try await stop(portal, lifetime, whileOpen: [(Self.stream(ana), "retry: 1000")])
-        #expect(portal.services.live.count == 0)
+        #expect(portal.services.broker.count == 0)
     }
 
     @Test func `a half-sent request holds a stopping server no longer than the limit`() async throws {
         let portal = try await Self.live()
         let ana = try await portal.signUp(.ana)
-        var lifetime = Lifetime()
+        var lifetime = GracefulShutdown()
         lifetime.drain = .milliseconds(20)
         // Only the closing of the connections lets the server go.
         lifetime.release = .seconds(100_000)
         try await stop(portal, lifetime, whileOpen: [(Self.stream(ana), "retry: 1000"), (Self.half, "200 OK")])
-        #expect(portal.services.live.count == 0)
+        #expect(portal.services.broker.count == 0)
         try portal.services.database.close()
     }
 
     @Test func `work that heeds no cancellation is left behind after the limit`() async throws {
         let portal = try await Self.live()
         let stubborn = Stubborn()
-        var lifetime = Lifetime()
+        var lifetime = GracefulShutdown()
         lifetime.drain = .milliseconds(10)
         lifetime.release = .milliseconds(10)
         try await portal.serve(lifetime, beside: [stubborn]) { _ in }
@@ -121,7 +123,7 @@ import Testing
 
     @Test func `what ends a server before it is told to stop is told`() async throws {
         let portal = try await Self.live()
-        var lifetime = Lifetime()
+        var lifetime = GracefulShutdown()
         lifetime.heedsSignals = false
         await #expect(throws: Unfit.Failure.self) {
             try await lifetime.run([.init(service: Unfit())], logger: portal.services.logger)

@@ -1,6 +1,8 @@
 import HTTPTypes
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 @Suite struct RequestMetersTests {

@@ -5,13 +5,15 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Style, script and icons: named by what they hold and kept by browsers for ever.
 @Suite(.timeLimit(.minutes(15))) struct StaticFileTests {
     @Test func `every file has a name of its content, and is kept for ever under it`() async throws {
         let portal = try await TestPortal()
-        let names = portal.services.assets.hashedNames
+        let names = portal.site.assets.hashedNames
         #expect(Set(names.keys).isSuperset(of: ["portal.css", "portal.js", "favicon.svg"]))
         try await portal.run { client async throws in
             for (name, hashed) in names {
@@ -50,7 +52,7 @@ import Testing
         let folder = try TestFolder()
         try await portal.run { client async throws in
             for name in ["portal.css", "portal.js"] {
-                let path = "/static/" + (portal.services.assets.hashedNames[name] ?? "")
+                let path = "/static/" + (portal.site.assets.hashedNames[name] ?? "")
                 let plain = try await client.execute(uri: path, method: .get)
                 let packed = try await client.execute(uri: path, method: .get, headers: [.acceptEncoding: "br;q=1.0, gzip;q=0.8"])
                 #expect(packed.headers[.contentEncoding] == "gzip" && packed.headers[.vary] == "Accept-Encoding")
@@ -70,7 +72,7 @@ import Testing
     @Test func `who has the file already is told so in a few bytes`() async throws {
         let portal = try await TestPortal()
         try await portal.run { client async throws in
-            let path = portal.services.assets.stylePath
+            let path = portal.site.assets.stylePath
             for encoding in ["identity", "gzip"] {
                 let tag = try #require(
                     try await client.execute(uri: path, method: .get, headers: [.acceptEncoding: encoding]).headers[.eTag])

@@ -8,6 +8,8 @@ import NIOSSL
 import ServiceLifecycle
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The server with a certificate, asked by clients that check it.
@@ -68,7 +70,7 @@ import Testing
         let portal = try await Self.portal(certificate)
         try await portal.serve { port in
             try await Self.with(certificate.client(offered)) { client async throws in
-                for path in ["/health", "/sign-in", "/nowhere", "/vendor", "/api/v1/me", portal.services.assets.stylePath] {
+                for path in ["/health", "/sign-in", "/nowhere", "/vendor", "/api/v1/me", portal.site.assets.stylePath] {
                     let answer = try await client.execute(HTTPClientRequest(url: "https://127.0.0.1:\(port)\(path)"), timeout: .minutes(10))
                     #expect(answer.version == spoken, "\(path)")
                     #expect(answer.headers["strict-transport-security"] == ["max-age=31536000; includeSubDomains"], "\(path)")
@@ -137,9 +139,9 @@ import Testing
                         let number = try await portal.publish("order.status_changed", to: ana)
                         #expect(try await stream.next(1).map(\.id) == [number])
                     }
-                    #expect(portal.services.live.count == 1)
+                    #expect(portal.services.broker.count == 1)
                 }
-                try await until { portal.services.live.count == 0 }
+                try await until { portal.services.broker.count == 0 }
             }
         }
     }
@@ -173,7 +175,7 @@ import Testing
                 $0.port = 0
                 ($0.tlsCertificate, $0.tlsKey) = (chain, key)
             }
-            let unusable = #expect(throws: PortalConfiguration.Unusable.self) { _ = try PortalApplication.application(portal.services) }
+            let unusable = #expect(throws: PortalConfiguration.Unusable.self) { _ = try PortalApplication.application(portal.site) }
             #expect(unusable?.name == name)
         }
     }

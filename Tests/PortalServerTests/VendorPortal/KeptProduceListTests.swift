@@ -4,6 +4,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The produce list is kept while nothing in it changes: each change must show at the very next look.

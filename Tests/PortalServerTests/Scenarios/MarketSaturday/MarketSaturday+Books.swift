@@ -5,6 +5,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Step 14: what everybody gets, pending from the till to the door, then available; and what the pages and the apps say of it.

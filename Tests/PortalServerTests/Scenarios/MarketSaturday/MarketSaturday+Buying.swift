@@ -2,13 +2,15 @@ import HarvestClient
 import HarvestCore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Steps 2 to 5, and 7: finding the market, filling a cart, paying for it.
 extension MarketSaturday {
     func findsTheMarket(_ ana: HarvestClient) async throws {
         let made = try await ana.createAddress(
-            API.AddressCreate(
+            API.AddressDetails(
                 title: "1200 W 35th St", subtitle: "Los Angeles, CA 90007", position: try place(Self.anasDoor), apt: "4B",
                 instructions: "gate code 12"))
         let active = try await ana.setActiveAddress(API.ActiveAddressSet(addressID: made.id))

@@ -2,6 +2,8 @@ import HarvestClient
 import HarvestCore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Steps 15 and 16: a closed market, a slot next week, cards that ask or refuse.

@@ -2,6 +2,8 @@ import HarvestClient
 import HarvestCore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Steps 8 to 10: what drivers are offered, what they decline, who wins.

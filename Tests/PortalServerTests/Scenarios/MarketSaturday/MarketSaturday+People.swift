@@ -4,6 +4,8 @@ import HarvestCore
 import HummingbirdTesting
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Customers and drivers come by the API, as their apps bring them.
@@ -33,7 +35,7 @@ extension MarketSaturday {
     func customer(_ name: String, at door: Position?) async throws -> HarvestClient {
         let client = guest.signed(in: try await guest.signUp(account(name)))
         _ = try await client.createAddress(
-            API.AddressCreate(title: "2 Elm St", subtitle: "Los Angeles, CA 90006", position: try place(door)))
+            API.AddressDetails(title: "2 Elm St", subtitle: "Los Angeles, CA 90006", position: try place(door)))
         try await addCard("tok_visa", to: client)
         return client
     }

@@ -3,6 +3,8 @@ import HarvestCore
 import HummingbirdTesting
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Step 6: the farms hear of the order, each of its own part. That the page says so by itself is shown in `Tests/Browser`.

@@ -2,6 +2,8 @@ import HarvestClient
 import HarvestCore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Steps 11 to 13: talking, shopping, two doors.
@@ -21,7 +23,7 @@ extension MarketSaturday {
     func theyTalk(_ orders: Orders, _ finn: HarvestClient, _ session: API.DeliverySession) async throws {
         let (ana, cleo) = (orders.ana.client, orders.cleo.client)
         let chat = try #require(session.stops[1].conversationID)
-        let before = Int(try await portal.readSettled { try $0.events.lastNumber() })
+        let before = Int(try await portal.readUpToDate { try $0.events.lastNumber() })
         try await portal.followingEvents {
             async let next = finn.eventStream(after: before).first { _ in true }
             let sent = try await ana.send(to: chat, API.MessageCreate(text: "hi"))
@@ -111,7 +113,7 @@ extension MarketSaturday {
     }
 
     /// Where the driver is, as Ana and Ben see it.
-    private func progress(_ orders: Orders) async throws -> [API.DriverProgress?] {
+    private func progress(_ orders: Orders) async throws -> [DriverProgress?] {
         [try await orders.ana.now().driverProgress, try await orders.ben.now().driverProgress]
     }
 

@@ -4,6 +4,8 @@ import HarvestCore
 import HummingbirdTesting
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The places and the stalls of S1, as an operator and two farmers set them up.
@@ -81,9 +83,9 @@ struct MarketSaturday: Sendable {
     /// What the server's workers do a moment later.
     func work(after seconds: Int64 = 0) async throws {
         portal.clock.advance(seconds: seconds)
-        _ = try await PaymentSweeper(services: portal.services).tick()
-        _ = try await LeaseWorker(services: portal.services).tick()
-        _ = try await OrderExpiry(services: portal.services).tick()
-        _ = try await SearchWorker(services: portal.services).tick()
+        _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
+        _ = try await LeaseWorker(services: portal.services).runOnce()
+        _ = try await OrderExpiryWorker(services: portal.services).runOnce()
+        _ = try await SearchWorker(services: portal.services).runOnce()
     }
 }

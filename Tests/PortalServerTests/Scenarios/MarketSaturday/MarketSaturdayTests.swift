@@ -4,6 +4,8 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Flow S1: two customers, one driver's tour, a third order left over. Customers and drivers through HarvestClient over HTTP, the operator and

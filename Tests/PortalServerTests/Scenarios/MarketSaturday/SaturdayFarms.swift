@@ -4,6 +4,8 @@ import HarvestCore
 import HummingbirdTesting
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// A farm with whoever owns it in front of the portal, in a browser without script.

@@ -4,6 +4,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Steps 6 to 10 of S3: who fetches it, how it gets to the door, what the week brought.
@@ -86,7 +88,7 @@ extension RestaurantScene {
         let rows = try await reportRows()
         #expect(rows[2] == "2026-11-18,1,21.25,1.49,22.74")
         #expect([0, 1, 3, 4, 5, 6].allSatisfy { rows[$0].hasSuffix(",0,0.00,0.00,0.00") })
-        let report = try await portal.services.read { try VendorWeek(db: $0, vendor: uno).report(week, .losAngeles) }
+        let report = try await portal.services.read { try WeekReportQuery(db: $0, vendor: uno).report(week, .losAngeles) }
         #expect(report.items.map(\.name) == ["Taco plate", "Horchata"] && report.items.map(\.count) == [2, 1])
         let name = try await driver.me().firstName
         #expect(report.drivers.map(\.name) == [name] && report.drivers.map(\.count) == [1])

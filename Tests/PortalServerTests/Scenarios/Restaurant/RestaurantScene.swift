@@ -5,6 +5,8 @@ import HummingbirdTesting
 import SQLStore
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// The people and the places of S3.
@@ -197,7 +199,7 @@ struct RestaurantScene: Sendable {
 
     func moveIn(_ client: HarvestClient) async throws {
         _ = try await client.createAddress(
-            API.AddressCreate(title: "2 Elm St", subtitle: "Los Angeles, CA 90026", position: try #require(Self.door)))
+            API.AddressDetails(title: "2 Elm St", subtitle: "Los Angeles, CA 90026", position: try #require(Self.door)))
     }
 
     func driver(_ name: String) async throws -> HarvestClient {

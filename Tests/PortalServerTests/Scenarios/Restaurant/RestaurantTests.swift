@@ -7,6 +7,8 @@ import SQLStore
 import Templates
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// Flow S3: a restaurant cooks, one of two drivers picks the order up, and the week's report. Customers and drivers through HarvestClient over
@@ -121,7 +123,7 @@ import Testing
             let uno = scene.uno
             try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET status = 'suspended' WHERE id = \(uno)") }
             #expect(await refusal { _ = try await scene.place([(scene.taco, 1)], kim) } != nil)
-            _ = try await OrderExpiry(services: portal.services).tick()
+            _ = try await OrderExpiryWorker(services: portal.services).runOnce()
             #expect(try await kim.order(uncooked.id).deliveryStatus == .expired)
             #expect(try await lou.readyOrders(API.ReadyOrderQuery(near: RestaurantScene.counter)).data.map(\.orderID) == [cooked.id])
             #expect(try await lou.claimReadyOrder(cooked.id).stops.count == 2)
@@ -137,7 +139,7 @@ import Testing
             let order = try await kim.placeOrder(body)
             for (moment, status) in [("2026-11-19T00:59:59-08:00", API.DeliveryStatus.created), ("2026-11-19T01:00:00-08:00", .expired)] {
                 portal.clock.set(try #require(Instant(moment)))
-                _ = try await OrderExpiry(services: portal.services).tick()
+                _ = try await OrderExpiryWorker(services: portal.services).runOnce()
                 #expect(try await kim.order(order.id).deliveryStatus == status)
             }
         }
@@ -150,7 +152,7 @@ import Testing
             try await scene.ready(cooked.id)
             try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET status = 'suspended' WHERE id = \(uno)") }
             portal.clock.set(try #require(Instant("2026-11-19T02:00:00-08:00")))
-            _ = try await OrderExpiry(services: portal.services).tick()
+            _ = try await OrderExpiryWorker(services: portal.services).runOnce()
             #expect(try await portal.statuses() == ["expired": 1])
         }
     }
@@ -159,9 +161,9 @@ import Testing
         try await scene { scene, kim in
             let portal = scene.portal
             let ian = try await portal.signUp(.ian)
-            let kinds: @Sendable () async throws -> [OverviewTrouble.Kind] = {
+            let kinds: @Sendable () async throws -> [StuckOrder.Reason] = {
                 let now = portal.clock.now
-                return try await portal.services.read { try $0.orderTroubles.all(at: now).map(\.kind) }
+                return try await portal.services.read { try $0.stuckOrders.all(at: now).map(\.reason) }
             }
             let order = try await scene.place([(scene.taco, 1)], kim)
             portal.clock.advance(seconds: 1200)

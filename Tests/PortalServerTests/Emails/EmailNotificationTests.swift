@@ -1,18 +1,17 @@
 import HarvestCore
 import HummingbirdTesting
 import SQLStore
+import Templates
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
 /// What the profile's alerts promise.
-@Suite struct VendorAlertTests {
-    private func letters(_ portal: TestPortal, to visitor: Visitor) async throws -> [(subject: String, body: String)] {
-        try await portal.services.read { db in
-            try db.all("SELECT subject, body FROM mails WHERE recipient = \(visitor.email) ORDER BY created_at, id") {
-                (try $0.text(at: 0), try $0.text(at: 1))
-            }
-        }
+@Suite struct EmailNotificationTests {
+    private func emails(_ portal: TestPortal, to visitor: Visitor) async throws -> [ReadEmail] {
+        try await portal.emails(to: visitor.email)
     }
 
     @Test func `a paid order is told to its farms by one letter each, of their own lines alone`() async throws {
@@ -25,18 +24,18 @@ import Testing
         }
         try await portal.run { client async throws in
             let order = try await portal.place(shop.cart([(shop.kale, 2), (shop.peach, 3)]), as: ana, key: "order-number-0001", client)
-            let (rosa, tom) = (try await letters(portal, to: shop.rosa), try await letters(portal, to: shop.tom))
+            let (rosa, tom) = (try await emails(portal, to: shop.rosa), try await emails(portal, to: shop.tom))
             #expect(rosa.count == 1 && tom.count == 1)
             #expect(rosa[0].subject.hasPrefix("New order #H-") && rosa[0].body.contains("2 × Kale (bunch)"))
             #expect(!rosa[0].body.contains("Peach") && !rosa[0].body.contains("Ana"))
             #expect(tom[0].subject.hasPrefix("Pedido nuevo #H-") && tom[0].body.contains("3 × Peach\n"))
-            #expect(rosa[0].body.contains("{portal}/vendor/orders/\(order)"))
+            #expect(rosa[0].body.contains("\(portal.services.configuration.baseURL)/vendor/orders/\(order)"))
             // Told again, as when a driver hands it back, it is no news.
             try await portal.services.write { db in
                 let record = try #require(try db.orders.find(order))
-                try db.vendorAlerts.newOrder(record, of: [shop.greenAcres], at: portal.clock.now)
+                try db.emailNotifications.newOrder(record, of: [shop.greenAcres], at: portal.clock.now)
             }
-            #expect(try await letters(portal, to: shop.rosa).count == 1)
+            #expect(try await emails(portal, to: shop.rosa).count == 1)
         }
     }
 
@@ -50,7 +49,7 @@ import Testing
         }
         try await portal.run { client async throws in
             _ = try await portal.place(shop.cart([(shop.kale, 1), (shop.peach, 1)]), as: ana, key: "order-number-0001", client)
-            let (rosa, tom) = (try await letters(portal, to: shop.rosa), try await letters(portal, to: shop.tom))
+            let (rosa, tom) = (try await emails(portal, to: shop.rosa), try await emails(portal, to: shop.tom))
             #expect(rosa.isEmpty && tom.isEmpty)
         }
     }
@@ -67,12 +66,12 @@ import Testing
                 VALUES (\(payout), \(shop.greenAcres), 'vendor', 'pending', 25675, 1, '2026-W47', '2026-11-26', \(now), \(now))
                 """)
             let record = try #require(try db.payouts.find(payout))
-            for _ in 1...2 { try db.vendorAlerts.payout(record, to: shop.greenAcres, hasFailed: false, at: now) }
-            try db.vendorAlerts.payout(record, to: shop.greenAcres, hasFailed: true, at: now)
+            for _ in 1...2 { try db.emailNotifications.payout(record, to: shop.greenAcres, hasFailed: false, at: now) }
+            try db.emailNotifications.payout(record, to: shop.greenAcres, hasFailed: true, at: now)
         }
-        let subjects = Set(try await letters(portal, to: shop.rosa).map(\.subject))
+        let subjects = Set(try await emails(portal, to: shop.rosa).map(\.subject))
         #expect(subjects == ["$256.75 is on its way to your bank", "A payout of $256.75 did not arrive"])
-        #expect(try await letters(portal, to: shop.rosa).count == 2)
+        #expect(try await emails(portal, to: shop.rosa).count == 2)
     }
 
     @Test func `the letter of a payout that failed says what failed, where, when it goes out again and what to do`() async throws {
@@ -83,7 +82,7 @@ import Testing
         // On Saturday: Rosa's of Tuesday failed, Tom's of a week before.
         for (vendor, week) in [(shop.greenAcres, "2026-W47"), (shop.sunnyOrchard, "2026-W46")] {
             let payout: Payout.ID = portal.services.id()
-            let movement: Movement.ID = portal.services.id()
+            let movement: JournalEntry.ID = portal.services.id()
             try await portal.services.write { db in
                 _ = try db.execute(
                     """
@@ -95,22 +94,24 @@ import Testing
                 try db.payouts.settle(payout, answer, returning: movement, tryAgainAt: now, at: now)
             }
         }
-        let (rosa, tom) = (try await letters(portal, to: shop.rosa), try await letters(portal, to: shop.tom))
+        let (rosa, tom) = (try await emails(portal, to: shop.rosa), try await emails(portal, to: shop.tom))
         #expect(rosa.count == 1 && tom.count == 1)
         for part in [
             "$256.75 could not be paid to your account at Test Bank ending 6789", "It goes out again on Tuesday 24 November,",
-            "\n\n{portal}/vendor/payouts/bank\n\n", "ask your bank",
+            "\n\n\(portal.services.configuration.baseURL)/vendor/payouts/bank\n\n", "ask your bank",
         ] { #expect(rosa[0].body.contains(part), "\(part)") }
         for part in [
             "no se pudo pagar $256.75 en tu cuenta de Test Bank terminada en 6789", "Se envía otra vez hoy,",
-            "{portal}/vendor/payouts/bank",
+            "\(portal.services.configuration.baseURL)/vendor/payouts/bank",
         ] { #expect(tom[0].body.contains(part), "\(part)") }
     }
 
-    @Test func `links in letters begin where people reach the portal`() {
-        let letter = Letter(
-            id: Mail.ID(uuid: UUIDBytes(high: 1, low: 1)), recipient: "rosa@example.com", subject: "s", body: MailLink.to(.vendorToday),
-            createdAt: Instant(milliseconds: 0))
-        #expect(letter.linked(to: "https://harvest.example").body == "https://harvest.example/vendor")
+    @Test func `links in e-mails begin where people reach the portal`() {
+        let text = EmailRenderer(baseURL: "https://harvest.example").text(
+            of: .payoutFailed(
+                Email.FailedPayout(
+                    name: "Rosa", amount: 100, bank: nil, retryOn: LocalDate(year: 2026, month: 11, day: 24)!,
+                    today: LocalDate(year: 2026, month: 11, day: 17)!)), in: .english)
+        #expect(text.body.contains("https://harvest.example/vendor/payouts/bank"))
     }
 }

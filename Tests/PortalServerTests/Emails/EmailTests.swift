@@ -1,107 +1,134 @@
 import Foundation
 import HarvestCore
+import Logging
 import NIOCore
 import NIOPosix
 import SQLStore
 import Synchronization
 import Templates
+import DatabaseTesting
 import Testing
 
+@testable import HarvestDemo
+@testable import HarvestServices
 @testable import PortalServer
 
-@Suite struct MailTests {
-    @Test func `a letter leaves once and its words are forgotten`() async throws {
+@Suite struct EmailTests {
+    @Test func `an e-mail is sent once and its content is dropped`() async throws {
         let portal = try await TestPortal()
         let services = portal.services
-        let (id, now) = (services.id(Mail.ID.self), services.now())
-        try await services.write { try $0.mails.queue(MailText(subject: "Hi", body: "A link\n"), to: "ana@example.com", id: id, at: now) }
-        let worker = MailWorker(services: services)
-        #expect(try await worker.tick())
-        #expect(try await !worker.tick())
-        let left = try await services.read { try $0.one(String.self, "SELECT status || body FROM mails WHERE id = \(id)") }
+        let (id, now) = (services.id(Email.ID.self), services.now())
+        try await services.write {
+            try $0.outbox.queue(.passwordChanged(name: "Ana"), in: .english, to: "ana@example.com", id: id, at: now)
+        }
+        let worker = EmailWorker(services: services)
+        #expect(try await worker.runOnce())
+        #expect(try await !worker.runOnce())
+        let left = try await services.read { try $0.one(String.self, "SELECT status || content FROM outbox WHERE id = \(id)") }
         #expect(left == "sent")
     }
 
-    /// Letters in the outbox, the first the oldest.
-    private static func queue(_ count: Int, in services: Services) async throws -> [Mail.ID] {
-        let (ids, now) = ((0..<count).map { _ in services.id(Mail.ID.self) }, services.now())
+    @Test func `an e-mail that an earlier version queued in words is sent with those words`() throws {
+        let empty = try EmptyDatabase()
+        let database = try Database.open(empty.location, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        defer { try? database.close() }
+        let before = Array(Migrations.all.prefix { !$0.name.hasSuffix("Keep e-mails as values until they are sent") })
+        _ = try database.migrate(before)
+        let (id, now) = (Email.ID(uuid: UUIDBytes(high: 1, low: 1)), Instant(milliseconds: 1_000))
+        try database.writeSync { db in
+            _ = try db.execute(
+                """
+                INSERT INTO mails (id, recipient, subject, body, status, next_attempt_at, created_at)
+                VALUES (\(id), 'ana@example.com', 'Say "hi"', \("Hello,\n{portal}/forgot\n"), 'waiting', \(now), \(now))
+                """)
+        }
+        _ = try database.migrate(Migrations.all)
+        let waiting = try database.writeSync { try $0.outbox.claim(limit: 10, seconds: 60, at: now) }
+        let email = try #require(waiting.first).rendered(by: EmailRenderer(baseURL: "https://harvest.example"))
+        #expect(email.id == id && email.recipient == "ana@example.com" && email.subject == "Say \"hi\"")
+        #expect(email.body == "Hello,\nhttps://harvest.example/forgot\n")
+    }
+
+    /// E-mails in the outbox, the oldest first.
+    private static func queue(_ count: Int, in services: Services) async throws -> [Email.ID] {
+        let (ids, now) = ((0..<count).map { _ in services.id(Email.ID.self) }, services.now())
         try await services.write { db in
             for (number, id) in ids.enumerated() {
-                try db.mails.queue(
-                    MailText(subject: "Hi", body: "\(number)\n"), to: "ana@example.com", id: id, at: now + Int64(number - count))
+                try db.outbox.queue(
+                    .passwordChanged(name: "Ana \(number)"), in: .english, to: "ana@example.com", id: id, at: now + Int64(number - count))
             }
         }
         return ids
     }
 
     /// Takes letters, each in its own time.
-    private struct SlowPost: MailGateway {
+    private struct SlowPost: EmailGateway {
         let clock: ManualClock
         let seconds: Int64
         let sent = Sent()
-        final class Sent: Sendable { let ids = Mutex<[Mail.ID]>([]) }
-        func send(_ letter: Letter) async throws {
+        final class Sent: Sendable { let ids = Mutex<[Email.ID]>([]) }
+        func send(_ email: OutgoingEmail) async throws {
             clock.advance(seconds: seconds)
-            sent.ids.withLock { $0.append(letter.id) }
+            sent.ids.withLock { $0.append(email.id) }
         }
     }
 
-    @Test func `a hundred letters leave in their order and cost few commits`() async throws {
+    @Test func `a hundred e-mails are sent in their order and cost few commits`() async throws {
         let portal = try await TestPortal()
         let post = SlowPost(clock: portal.clock, seconds: 0)
-        let server = try portal.anotherServer(mail: post)
+        let server = try portal.anotherServer(email: post).services
         defer { try? server.database.close() }
         let ids = try await Self.queue(100, in: server)
         let before = server.database.statistics.writes
-        while try await MailWorker(services: server).tick() {}
+        while try await EmailWorker(services: server).runOnce() {}
         #expect(post.sent.ids.withLock { $0 } == ids)
         #expect(server.database.statistics.writes - before == 10)
-        let left = try await server.read { try $0.one(Int.self, "SELECT count(*) FROM mails WHERE status <> 'sent' OR body <> ''") }
+        let left = try await server.read { try $0.one(Int.self, "SELECT count(*) FROM outbox WHERE status <> 'sent' OR content <> ''") }
         #expect(left == 0)
     }
 
-    @Test func `letters that can't leave while they are claimed are anybody's again, and none leaves twice`() async throws {
+    @Test func `e-mails that can't be sent under their claim are free again, and none is sent twice`() async throws {
         let portal = try await TestPortal()
         let post = SlowPost(clock: portal.clock, seconds: 25)
-        let server = try portal.anotherServer(mail: post)
+        let server = try portal.anotherServer(email: post).services
         defer { try? server.database.close() }
         let ids = try await Self.queue(5, in: server)
-        #expect(try await MailWorker(services: server).tick())
+        #expect(try await EmailWorker(services: server).runOnce())
         // The fourth would be on its way when the claim ends.
         #expect(post.sent.ids.withLock { $0 } == Array(ids.prefix(3)))
         let attempts = try await server.read { db in
-            try db.all(Int.self, "SELECT attempts FROM mails WHERE status = 'waiting' AND next_attempt_at <= \(server.now())")
+            try db.all(Int.self, "SELECT attempts FROM outbox WHERE status = 'waiting' AND next_attempt_at <= \(server.now())")
         }
         #expect(attempts == [0, 0])
-        while try await MailWorker(services: server).tick() {}
+        while try await EmailWorker(services: server).runOnce() {}
         #expect(post.sent.ids.withLock { $0 } == ids)
     }
 
-    @Test func `a letter that took long is noted before the next one leaves`() async throws {
+    @Test func `an e-mail that took long is recorded before the next one is sent`() async throws {
         let portal = try await TestPortal()
         let services = portal.services
         let post = WatchingPost(services: services, clock: portal.clock)
-        let server = try portal.anotherServer(mail: post)
+        let server = try portal.anotherServer(email: post).services
         defer { try? server.database.close() }
         _ = try await Self.queue(3, in: server)
-        #expect(try await MailWorker(services: server).tick())
+        #expect(try await EmailWorker(services: server).runOnce())
         #expect(post.noted.withLock { $0 } == [0, 1, 2])
     }
 
     /// Looks, before each letter leaves, how many are noted as sent.
-    private final class WatchingPost: MailGateway {
+    private final class WatchingPost: EmailGateway {
         let services: Services
         let clock: ManualClock
         let noted = Mutex<[Int]>([])
         init(services: Services, clock: ManualClock) { (self.services, self.clock) = (services, clock) }
-        func send(_ letter: Letter) async throws {
-            let count = try await services.read { try $0.one(Int.self, "SELECT count(*) FROM mails WHERE status = 'sent'") }
+        func send(_ email: OutgoingEmail) async throws {
+            let count = try await services.read { try $0.one(Int.self, "SELECT count(*) FROM outbox WHERE status = 'sent'") }
             noted.withLock { $0.append(count) }
             clock.advance(seconds: 1)
         }
     }
 
-    @Test func `letters in files are for nobody else on the machine`() async throws {
+    @Test func `e-mails in files are readable by their owner alone`() async throws {
         let portal = try await TestPortal()
         let folder = portal.folder.appendingPathComponent("mail").path
         let permissions = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
@@ -109,16 +136,16 @@ import Testing
     }
 
     @Test func `a letter that can't leave now is tried again, later each time`() {
-        #expect((1...12).map { MailWorker.delaySeconds(after: $0) }.prefix(4) == [30, 60, 120, 240])
-        #expect(MailWorker.delaySeconds(after: 12) == 14_400)
+        #expect((1...12).map { EmailWorker.delaySeconds(after: $0) }.prefix(4) == [30, 60, 120, 240])
+        #expect(EmailWorker.delaySeconds(after: 12) == 14_400)
     }
 
     @Test func `a mail server gets the letter, and its refusals are told apart`() async throws {
-        let letter = Letter(
+        let letter = OutgoingEmail(
             id: IdentifierText.mail, recipient: "ana@example.com", subject: "Tomates\r\nBcc: all@example.com", body: "Hola\n",
             createdAt: Instant(milliseconds: 1_700_000_000_000))
         let sink = try await SMTPSink.start(answeringRecipient: "250 OK")
-        let gateway = try #require(SMTPGateway(url: "smtp://127.0.0.1:\(sink.port)", from: "harvest@example.com"))
+        let gateway = try #require(SMTPEmailGateway(url: "smtp://127.0.0.1:\(sink.port)", from: "harvest@example.com"))
         try await gateway.send(letter)
         let said = sink.received
         #expect(said.contains("MAIL FROM:<harvest@example.com>") && said.contains("RCPT TO:<ana@example.com>"))
@@ -127,8 +154,8 @@ import Testing
 
         for (answer, isFinal) in [("550 no such person", true), ("451 later", false), ("530 sign in first", false)] {
             let refusing = try await SMTPSink.start(answeringRecipient: answer)
-            let sender = try #require(SMTPGateway(url: "smtp://127.0.0.1:\(refusing.port)", from: "harvest@example.com"))
-            let refusal = await #expect(throws: MailRefusal.self) { try await sender.send(letter) }
+            let sender = try #require(SMTPEmailGateway(url: "smtp://127.0.0.1:\(refusing.port)", from: "harvest@example.com"))
+            let refusal = await #expect(throws: EmailRefusal.self) { try await sender.send(letter) }
             #expect(refusal?.isFinal == isFinal)
             try await refusing.stop()
         }
@@ -136,17 +163,17 @@ import Testing
 
     @Test func `a password never goes to a server without TLS`() async throws {
         let sink = try await SMTPSink.start(answeringRecipient: "250 OK")
-        let gateway = try #require(SMTPGateway(url: "smtp://ana:secret-word@127.0.0.1:\(sink.port)", from: "harvest@example.com"))
-        let letter = Letter(
+        let gateway = try #require(SMTPEmailGateway(url: "smtp://ana:secret-word@127.0.0.1:\(sink.port)", from: "harvest@example.com"))
+        let letter = OutgoingEmail(
             id: IdentifierText.mail, recipient: "ana@example.com", subject: "Hi", body: "Hi", createdAt: Instant(milliseconds: 0))
-        await #expect(throws: MailRefusal.self) { try await gateway.send(letter) }
+        await #expect(throws: EmailRefusal.self) { try await gateway.send(letter) }
         #expect(!sink.received.contains("AUTH"))
         try await sink.stop()
     }
 }
 
 private enum IdentifierText {
-    static let mail = Mail.ID(uuid: UUIDv7.make(milliseconds: 1, random: (1, 1)))
+    static let mail = Email.ID(uuid: UUIDv7.make(milliseconds: 1, random: (1, 1)))
 }
 
 /// A mail server on a free port of this machine that takes one letter after the other and keeps what it was told.
@@ -197,7 +224,7 @@ final class SMTPSink: Sendable {
             self.answer = answer
         }
 
-        func channelActive(context: ChannelHandlerContext) { say("220 sink", context) }
+        func channelActive(context: ChannelHandlerContext) { reply("220 sink", context) }
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             pending += String(buffer: unwrapInboundIn(data))
@@ -213,19 +240,19 @@ final class SMTPSink: Sendable {
             if isReadingLetter {
                 guard line == "." else { return }
                 isReadingLetter = false
-                return say("250 taken", context)
+                return reply("250 taken", context)
             }
             switch line.prefix(4).uppercased() {
-            case "RCPT": say(answer, context)
+            case "RCPT": reply(answer, context)
             case "DATA":
                 isReadingLetter = true
-                say("354 go on", context)
-            case "QUIT": say("221 bye", context)
-            default: say("250 OK", context)
+                reply("354 go on", context)
+            case "QUIT": reply("221 bye", context)
+            default: reply("250 OK", context)
             }
         }
 
-        private func say(_ text: String, _ context: ChannelHandlerContext) {
+        private func reply(_ text: String, _ context: ChannelHandlerContext) {
             context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: text + "\r\n")), promise: nil)
         }
     }
