@@ -6,7 +6,8 @@ PORT ?= 8080
 HOST ?= 127.0.0.1
 DATABASE ?= data/harvest.db
 
-.PHONY: run build test check format lint bench bench-engines bench-streams schema crash faults cluster cluster-stop cluster-faults clean
+.PHONY: run build test quick check house format lint bench bench-engines bench-streams schema crash faults
+.PHONY: cluster cluster-stop cluster-faults clean
 
 run: build
 	exec .build/release/portal serve --demo --host $(HOST) --port $(PORT) --database $(DATABASE)
@@ -21,8 +22,18 @@ test:
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=24 swift test --skip-build
 	Scripts/browser-tests
 
+# Formats, builds and tests HarvestCore, Templates and what changed, on SQLite: make quick, or make quick SINCE=main
+SINCE ?= HEAD
+quick:
+	Scripts/quick $(SINCE)
+
 check:
 	Scripts/check
+
+# Size, documentation, dependencies between folders: fails if a measure is worse than in Scripts/house.json
+house:
+	Scripts/house --self-test
+	Scripts/house --check
 
 format:
 	swift format --in-place --recursive --parallel Package.swift Sources Tests
@@ -77,9 +88,9 @@ cluster-faults: build
 
 schema: build
 	Scripts/install-packages test
-	.build/release/portal migrate --print-schema > Sources/PortalServer/Database/schema.sql
+	.build/release/portal migrate --print-schema > Sources/HarvestServices/Database/schema.sql
 	folder=$$(mktemp -d); chmod 711 "$$folder"; address=$$(Scripts/postgres start "$$folder/postgres"); \
-	.build/release/portal migrate --print-schema --database "$$address" > Sources/PortalServer/Database/schema.postgres.sql; \
+	.build/release/portal migrate --print-schema --database "$$address" > Sources/HarvestServices/Database/schema.postgres.sql; \
 	Scripts/postgres stop "$$folder/postgres"; rmdir "$$folder"
 
 clean:

@@ -1,4 +1,4 @@
-"""PostgreSQL with a synchronous standby under Patroni and etcd, two portals, HAProxy in front: each a process of ours on loopback."""
+"""PostgreSQL with a synchronous standby under Patroni and etcd, two portals, and HAProxy: child processes on loopback."""
 
 import contextlib
 import json
@@ -20,8 +20,8 @@ NODES = ("one", "two")
 PORTALS = ("portal-one", "portal-two")
 
 
-def fail(words):
-    sys.exit(f"cluster: {words}")
+def fail(message):
+    sys.exit(f"cluster: {message}")
 
 
 def free_ports(count):
@@ -35,7 +35,7 @@ def free_ports(count):
 
 
 def began(pid):
-    """When a process began, in ticks since boot: with it, a number that was given out again is not taken for ours."""
+    """When a process started, in ticks since boot; it tells a reused process id from ours. None if there is no such process."""
     try:
         return int(pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[19])
     except (FileNotFoundError, ProcessLookupError):
@@ -43,7 +43,7 @@ def began(pid):
 
 
 def answers(url):
-    """The status and the JSON of an address, whatever the status is; None when nobody is there."""
+    """The status and body of a URL, whatever the status; None if nothing answers."""
     try:
         with urllib.request.urlopen(url, timeout=2) as answer:
             return answer.status, answer.read()
@@ -65,7 +65,7 @@ def wait_for(condition, what, seconds=90):
 
 @contextlib.contextmanager
 def undisturbed():
-    """Ctrl-C waits until what was begun is written down."""
+    """Delays Ctrl-C until a started process is recorded."""
     signs, came = (signal.SIGINT, signal.SIGTERM), []
     kept = {sign: signal.signal(sign, lambda number, _: came.append(number)) for sign in signs}
     try:
@@ -78,17 +78,17 @@ def undisturbed():
 
 
 class Cluster:
-    """What is kept between start and stop is in `cluster.json`: ports, passwords, and each process with the moment it began."""
+    """A cluster in a folder. `cluster.json` records ports, passwords, and each process with its start time."""
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder).resolve()
         self.file = self.folder / "cluster.json"
         self.state = json.loads(self.file.read_text()) if self.file.exists() else None
 
-    # What is written down
+    # State
 
     def settle(self, port):
-        """Ports and passwords, chosen once."""
+        """Chooses ports and passwords, once."""
         if self.state is None:
             self.folder.mkdir(parents=True, exist_ok=True)
             ports = free_ports(8)
@@ -107,7 +107,7 @@ class Cluster:
 
     @property
     def address(self):
-        """The database as the portals are told of it: both nodes, and only the one that takes writes will do."""
+        """The portals' database address: both nodes, of which only the one that takes writes is used."""
         return self.addressed("read-write")
 
     def addressed(self, role):
@@ -118,7 +118,7 @@ class Cluster:
 
     @property
     def owner(self):
-        """PostgreSQL refuses to run as root; then its Debian user runs it."""
+        """The user who runs PostgreSQL: its Debian user if we are root, because it refuses to run as root."""
         return pwd.getpwnam("postgres") if os.getuid() == 0 else None
 
     def run(self, name, command, as_owner=False, environment=None):
@@ -155,7 +155,7 @@ class Cluster:
         wait_for(lambda: not self.runs(name), f"{name} to end", seconds)
 
     def postmasters(self):
-        """The servers that Patroni started: by their own file of their process id, in a folder that is ours."""
+        """The PostgreSQL servers that Patroni started, found by the process id files in our folders."""
         for node in NODES:
             file = self.folder / node / "data" / "postmaster.pid"
             if file.exists():
@@ -166,7 +166,7 @@ class Cluster:
     # Start
 
     def start_database(self, port):
-        """PostgreSQL, its standby and what watches them; `port` is where HAProxy will listen."""
+        """Starts PostgreSQL, its standby, Patroni and etcd. `port` is where HAProxy will listen."""
         for tool, package in (("etcd", "etcd-server"), ("patroni", "patroni"), ("haproxy", "haproxy")):
             if not shutil.which(tool, path="/usr/local/bin:/usr/bin:/bin:/usr/sbin"):
                 fail(f"{tool} is missing: Scripts/install-packages cluster ({package})")
@@ -198,18 +198,18 @@ class Cluster:
                     os.chown(one, self.owner.pw_uid, self.owner.pw_gid)
                 self.open_way()
             self.run(f"patroni-{node}", ["patroni", file], as_owner=True, environment={"HOME": str(home)})
-            # The first one makes the database; the second copies it.
+            # The first node creates the database; the second copies it.
             wait_for(lambda: (answers(self.patroni_address(node) + "/health") or (0,))[0] == 200, f"PostgreSQL {node}")
         wait_for(lambda: self.standby() is not None, "the synchronous standby")
 
     def open_way(self):
-        """The owner must be able to reach its folders."""
+        """Checks that the owner can reach its folders."""
         for folder in [self.folder, *self.folder.parents]:
             if not folder.stat().st_mode & 0o001:
                 fail(f"the user {self.owner.pw_name} can't enter {folder}; choose another folder")
 
     def patroni(self, node, tools):
-        """Patroni's settings: waiting times as short as it allows; a crashed leader is followed by its synchronous standby at once."""
+        """Patroni's settings: the shortest timeouts that it allows, and a failover to the synchronous standby as soon as the leader crashes."""
         port, passwords = self.state["postgres"][node], self.state["passwords"]
         as_user = lambda name: {"username": name, "password": passwords[name]}
         return {
@@ -259,7 +259,7 @@ class Cluster:
             fail(f"there is no portal at {binary}: make build")
         data = self.folder / "data"
         data.mkdir(exist_ok=True)
-        # The address holds a password: it goes by the environment, which other users can't read.
+        # The address contains a password, so it is passed in the environment, which other users can't read.
         self.run(name, [binary, "serve", "--port", self.state["portal"][name], "--data-directory", data, *flags], environment={
             "HARVEST_DATABASE": self.address, "HARVEST_DATABASE_STANDBY": self.addressed("standby"), "HARVEST_TRUSTED_PROXIES": "127.0.0.1", "HARVEST_PUBLIC_DIRECTORY": str(ROOT / "Public"),
             "HARVEST_PUBLIC_URL": f"http://127.0.0.1:{self.state['port']}", **(environment or {})})
@@ -268,7 +268,7 @@ class Cluster:
     def start_balancer(self):
         servers = "\n".join(
             f"    server {name} 127.0.0.1:{port} check inter 1s fall 2 rise 1" for name, port in self.state["portal"].items())
-        # What HAProxy says itself, when no portal answers or one broke off: like a portal, and when to come again.
+        # HAProxy's own answers, when no portal answers or one fails: in the portals' format, with Retry-After.
         refusals = "\n".join(
             f"    http-error status {status} content-type application/problem+json hdr Retry-After 2 hdr Cache-Control no-store string "
             + json.dumps(json.dumps({
@@ -287,7 +287,7 @@ defaults
     timeout server 75s
     timeout http-request 15s
     timeout http-keep-alive 60s
-    # Only what never reached a portal is sent to the other one: a request is not done twice.
+    # Only a request that never reached a portal is sent to the other one, so no request runs twice.
     retries 2
     option redispatch
     retry-on conn-failure
@@ -295,7 +295,7 @@ defaults
 
 frontend harvest
     bind 127.0.0.1:{self.state['port']}
-    # When no portal can write, as in the seconds of a failover, those that live still show what there is.
+    # When no portal can write, as during a failover, portals that are alive still answer reads.
     use_backend living if {{ nbsrv(portals) eq 0 }}
     default_backend portals
 
@@ -316,7 +316,7 @@ backend living
         self.run("haproxy", ["haproxy", "-f", self.folder / "haproxy.cfg", "-db"])
         wait_for(lambda: (answers(f"http://127.0.0.1:{self.state['port']}/ready") or (0,))[0] == 200, "HAProxy")
 
-    # Asking
+    # Queries
 
     def patroni_address(self, node):
         return f"http://127.0.0.1:{self.state['patroni'][node]}"
@@ -331,7 +331,7 @@ backend living
         for name in ("etcd", *(f"patroni-{node}" for node in NODES), *PORTALS, "haproxy"):
             known = self.state["processes"].get(name)
             if known:
-                print(f"  {name:14} {'runs' if self.runs(name) else 'does not run'}, process {known['pid']}")
+                print(f"  {name:14} {'running' if self.runs(name) else 'not running'}, process {known['pid']}")
         print(f"  leader {self.leader()}, synchronous standby {self.standby()}")
         for node, port in self.state["postgres"].items():
             print(f"  PostgreSQL {node} on port {port}, its Patroni on port {self.state['patroni'][node]}")
@@ -341,7 +341,7 @@ backend living
     # Stop
 
     def stop(self):
-        """Portals first, so that they finish what they do; each PostgreSQL by its Patroni, or by its own file where that was killed."""
+        """Stops the portals first, so that they finish their work. Patroni stops PostgreSQL; if Patroni was killed, we do."""
         for name in ("haproxy", *PORTALS, *(f"patroni-{node}" for node in reversed(NODES))):
             self.end(name)
         for _, pid in list(self.postmasters()):
@@ -352,7 +352,7 @@ backend living
         self.save()
 
     def abandon(self):
-        """What stop could not end is killed; nothing of ours stays."""
+        """Kills what `stop` could not end, so that no process stays."""
         for name in list(self.state["processes"]):
             self.end(name, signal.SIGKILL)
         for _, pid in list(self.postmasters()):

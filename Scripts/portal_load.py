@@ -1,4 +1,4 @@
-"""People who use a portal without a rest, and a record of everything that they were answered."""
+"""People who use a portal without a pause, and a record of every answer."""
 
 import asyncio
 import collections
@@ -10,7 +10,7 @@ import time
 
 from portal_world import CENTRE, PUBLIC, instant
 
-# What a portal needs that is asked without a rest.
+# Settings of a portal under continuous load.
 ENVIRONMENT = {
     "HARVEST_REQUESTS_PER_MINUTE": "10000000", "HARVEST_GUEST_REQUESTS_PER_MINUTE": "10000000", "HARVEST_LOG_LEVEL": "warning",
     "HARVEST_PUBLIC_DIRECTORY": PUBLIC,
@@ -18,7 +18,7 @@ ENVIRONMENT = {
 
 
 class Client:
-    """One connection; an answer is a status and its JSON, None when the server went away first."""
+    """One connection. `send` returns a status and its JSON, or None if the server went away first."""
 
     def __init__(self, address, token, record):
         self.address, self.token, self.record, self.connection = address, token, record, None
@@ -42,11 +42,11 @@ class Client:
 
 
 class Listener:
-    """A person's event stream, on whichever server, taken up again where it was cut off."""
+    """A person's event stream on any server, which resumes where it was cut off."""
 
     def __init__(self, person, record):
         self.person, self.record = person, record
-        self.heard = []
+        self.received = []
         self.connections = 0
 
     async def work(self, addresses, rng):
@@ -55,13 +55,13 @@ class Listener:
                 await self.listen(*rng.choice(addresses))
             except (OSError, ValueError, asyncio.IncompleteReadError, asyncio.TimeoutError):
                 pass
-            # Not all at once.
+            # Random, so that streams don't reconnect all at once.
             await asyncio.sleep(rng.uniform(0.02, 0.2))
 
     async def listen(self, host, port):
         reader, writer = await asyncio.open_connection(host, port)
         try:
-            last = self.heard[-1] if self.heard else 0
+            last = self.received[-1] if self.received else 0
             writer.write(
                 f"GET /api/v1/events HTTP/1.1\r\nHost: {host}:{port}\r\nAuthorization: Bearer {self.person.token}\r\n"
                 f"Accept: text/event-stream\r\nLast-Event-ID: {last}\r\n\r\n".encode())
@@ -75,9 +75,9 @@ class Listener:
             writer.close()
 
     async def take(self, reader):
-        """An event counts when the empty line after it has come: what was cut off in the middle is not heard."""
+        """Reads events. One counts when the empty line after it has arrived, so an incomplete one is not counted."""
         text, number = b"", None
-        # The server gives a sign of life every few seconds.
+        # The server sends a heartbeat every few seconds.
         while size := int(await asyncio.wait_for(reader.readuntil(b"\r\n"), 60), 16):
             text += (await reader.readexactly(size + 2))[:-2]
             *lines, text = text.split(b"\n")
@@ -85,12 +85,12 @@ class Listener:
                 if line.startswith(b"id: "):
                     number = int(line[4:])
                 elif not line and number is not None:
-                    self.heard.append(number)
+                    self.received.append(number)
                     number = None
 
 
 class Audience:
-    """All listeners, in one thread of their own."""
+    """All listeners, on one thread."""
 
     def __init__(self, listeners, addresses, rng):
         self.listeners, self.addresses, self.rng = listeners, addresses, rng
@@ -108,7 +108,7 @@ class Audience:
         tasks = [asyncio.create_task(listener.work(self.addresses, self.rng)) for listener in self.listeners]
         await self.stopping.wait()
         pending = tasks
-        # Until Python 3.12 wait_for may lose a cancellation to an end of its own at the same moment.
+        # Before Python 3.12 wait_for may lose a cancellation that arrives as it finishes.
         while pending:
             for task in pending:
                 task.cancel()
@@ -123,22 +123,22 @@ class Audience:
 
 
 class Record:
-    """What the server has answered, kept by us."""
+    """Every answer of the server."""
 
     def __init__(self):
         self.lock = threading.Lock()
         self.acknowledged = collections.defaultdict(set)  # (customer, key) → {(order, total)}
         self.refused = {}  # (customer, key) → code
         self.cancelled = set()
-        self.accepted = collections.defaultdict(set)  # order → drivers told that it is theirs
-        self.delivered = {}  # order → the driver who was told that it is delivered
+        self.accepted = collections.defaultdict(set)  # order → drivers whose acceptance was acknowledged
+        self.delivered = {}  # order → the driver whose delivery was acknowledged
         self.stops = 0
-        self.tours = 0  # under way when the server was killed, over all rounds
+        self.running_sessions = 0  # delivery sessions that ran when the server was killed, over all rounds
         self.unanswered = 0
         self.repeats = 0
-        self.cuts = self.falls = self.told = 0
-        self.answers = collections.Counter()  # status → how often
-        self.accepted_at = []  # when orders were accepted, not counting what was said again
+        self.cuts = self.crashes = self.events_delivered = 0
+        self.answers = collections.Counter()  # status → count
+        self.accepted_at = []  # when orders were accepted; repeats are not counted
         self.findings = []
 
     def find(self, text):
@@ -154,7 +154,7 @@ class Record:
                 self.findings.append(f"{request} was answered 500")
 
     def knows(self, customer, path, key):
-        """Whether what was sent under the key has been answered before."""
+        """Whether the request under this key was answered before."""
         return path.endswith("/cancellation") or (customer, key) in self.acknowledged or (customer, key) in self.refused
 
 
@@ -162,7 +162,7 @@ class Buyer:
     def __init__(self, person, world, seed, record):
         self.person, self.world, self.record = person, world, record
         self.rng = random.Random(seed)
-        self.pending = None  # (path, body, key): sent, and not heard of again
+        self.pending = None  # (path, body, key): sent without an answer
         self.orders = []
 
     def work(self, address, stopping):
@@ -172,7 +172,7 @@ class Buyer:
                 return
 
     def finish(self, client, deadline):
-        """What is still open gets its answer."""
+        """Repeats the open request until it has an answer."""
         while self.pending and time.monotonic() < deadline:
             path, body, key = self.pending
             if not self.step(client) or self.pending == (path, body, key) and self.record.knows(self.person.id, path, key):
@@ -194,7 +194,7 @@ class Buyer:
             time.sleep(0.1)
             return True
         self.take(path, key, status, payload)
-        # Now and then once more, as a phone would that did not hear the answer.
+        # Sometimes the request is repeated, as by a phone that missed the answer.
         repeat = self.rng.random() < 0.1
         if repeat:
             with self.record.lock:
@@ -234,11 +234,11 @@ class Buyer:
 
 
 class Driver:
-    """Goes online, takes offers, shops line by line and hands over at the doors, without a rest: a kill finds most drivers on a tour."""
+    """Goes online, accepts offers, shops line by line and hands over, without a pause, so a kill interrupts most drivers in a delivery session."""
 
     def __init__(self, person, seed, record):
         self.person, self.record, self.rng = person, record, random.Random(seed)
-        self.pending = None  # (path, body, key): sent, and not heard of again
+        self.pending = None  # (path, body, key): sent without an answer
 
     def work(self, address, stopping, clock):
         client = Client(address, self.person.token, self.record)
@@ -252,7 +252,7 @@ class Driver:
         if online is None:
             return False
         if online[0] == 409:
-            return self.tour(client, clock)
+            return self.next_stop(client, clock)
         if online[0] not in (200, 503):
             self.record.find(f"PUT /driver/shift was answered {online[0]} {json.dumps(online[1])[:300]}")
             return False
@@ -268,7 +268,7 @@ class Driver:
         orders = [order["order_id"] for order in offer["orders"]]
         fate = self.rng.random()
         if fate < 0.1:
-            return True  # left to its lease
+            return True  # left to expire
         if fate < 0.2:
             return client.send("POST", f"/api/v1/offers/{offer['id']}/decline", {}) is not None
         answer = client.send("POST", f"/api/v1/offers/{offer['id']}/acceptance", {"order_ids": orders[: self.rng.randrange(1, len(orders) + 1)]})
@@ -281,8 +281,8 @@ class Driver:
                         self.record.accepted[order["order_id"]].add(self.person.id)
         return True
 
-    def tour(self, client, clock):
-        """The next stop of the running tour."""
+    def next_stop(self, client, clock):
+        """Completes the next stop of the running delivery session."""
         answer = client.send("GET", "/api/v1/delivery-sessions?status=running")
         if answer is None:
             return False

@@ -1,4 +1,4 @@
-"""Holds a database against the record of what its portals have answered."""
+"""Compares a database with the record of its portals' answers."""
 
 import collections
 import csv
@@ -9,8 +9,8 @@ import sqlite3
 import subprocess
 
 GONE = ("cancelled", "payment_failed", "expired")
-# How much the sweepers have still to do.
-UNSWEPT = (
+# The number of orders and payments that the workers must still finish.
+UNFINISHED = (
     "SELECT (SELECT count(*) FROM orders WHERE status IN ('pending_payment', 'retrieved'))"
     " + (SELECT count(*) FROM payments WHERE pending_step IS NOT NULL)")
 
@@ -28,12 +28,12 @@ class SQLite:
 
 
 class Postgres:
-    """A server by its address, whose password goes by the environment: no list of processes shows it."""
+    """A server by its address. The password is passed in the environment, so that no list of processes shows it."""
 
     def __init__(self, address):
         secret = re.match(r"(postgres(?:ql)?://[^:@/]*):([^@]*)@", address)
         self.address = address.replace(secret[0], f"{secret[1]}@") if secret else address
-        # Of several servers one may be paused, which takes the connection and says nothing.
+        # With several servers one may be frozen: it accepts connections and says nothing.
         patience = "2" if "," in self.address else "60"
         self.environment = {**os.environ, "PGCONNECT_TIMEOUT": patience, **({"PGPASSWORD": secret[2]} if secret else {})}
 
@@ -48,7 +48,7 @@ class Postgres:
 
 
 class Proof:
-    """Holds the database file against the record."""
+    """Compares the database with the record."""
 
     def __init__(self, record, world, listeners, binary, database):
         self.record, self.world, self.listeners = record, world, listeners
@@ -56,7 +56,7 @@ class Proof:
         self.db = Postgres(database) if str(database).startswith("postgres") else SQLite(database)
 
     def run(self):
-        """When the sweepers have done their work too."""
+        """All checks, for when the workers are done."""
         self.at_any_time()
         self.stuck()
         self.cards()
@@ -64,7 +64,7 @@ class Proof:
         return self.record.findings
 
     def at_any_time(self):
-        """What holds whenever no request is under way, whatever the sweepers have still to do."""
+        """Checks that hold whenever no request is in progress, whatever the workers must still do."""
         self.file()
         self.orders()
         self.keys()
@@ -86,19 +86,19 @@ class Proof:
             self.record.find(problem)
 
     def events(self):
-        """Each stream has told everything up to its last event, once and in order."""
-        # They may be listening still: first what they have heard, then what there is.
-        all_heard = [list(listener.heard) for listener in self.listeners]
+        """Each stream delivered everything up to its last event, once and in order."""
+        # Streams may still run, so read first what they received and then what was written.
+        all_received = [list(listener.received) for listener in self.listeners]
         written = self.written() if self.listeners else {}
-        for listener, heard in zip(self.listeners, all_heard):
-            told = [number for number in written[listener.person.id] if heard and number <= heard[-1]]
-            if told != heard:
-                missing, doubled = set(told) - set(heard), len(heard) - len(set(heard))
-                self.record.find(f"{listener.person.id} heard {len(heard)} of {len(told)} events: {len(missing)} missing, {doubled} doubled")
-        self.record.told = sum(len(listener.heard) for listener in self.listeners)
+        for listener, received in zip(self.listeners, all_received):
+            expected = [number for number in written[listener.person.id] if received and number <= received[-1]]
+            if expected != received:
+                missing, duplicates = set(expected) - set(received), len(received) - len(set(received))
+                self.record.find(f"{listener.person.id} received {len(received)} of {len(expected)} events: {len(missing)} missing, {duplicates} duplicates")
+        self.record.events_delivered = sum(len(listener.received) for listener in self.listeners)
 
     def written(self):
-        """Everybody's events by number, as the database has them."""
+        """The event numbers of each recipient in the database."""
         written = collections.defaultdict(list)
         for person, number in self.rows("SELECT recipient, event_number FROM event_recipients ORDER BY event_number"):
             written[person].append(number)
@@ -141,7 +141,7 @@ class Proof:
 
     def stock(self):
         gone = ", ".join(f"'{status}'" for status in GONE)
-        # One statement: the sweepers put back what was not paid for.
+        # One statement, because workers restore stock at the same time.
         present = {id: (stock, sold) for id, stock, sold in self.rows(
             f"""SELECT p.id, p.stock, coalesce((SELECT sum(l.quantity) FROM order_lines l JOIN orders o ON o.id = l.order_id
                 WHERE l.produce_id = p.id AND o.status NOT IN ({gone})), 0) FROM produce p""")}
@@ -150,18 +150,18 @@ class Proof:
             if left < 0:
                 self.record.find(f"{id} has a stock of {left}")
             if left != begun - sold:
-                self.record.find(f"{id} began with {begun}, {sold} are sold and {left} left")
+                self.record.find(f"{id} began with {begun}; {sold} are sold and {left} left")
 
     def cards(self):
         gone = ", ".join(f"'{status}'" for status in GONE)
         self.none(
-            "money is held without a living order",
+            "a card is authorised or charged without an open or completed order",
             f"""SELECT g.id, g.status, g.amount_cents, o.id, o.status FROM gateway_objects g
                 LEFT JOIN payments p ON p.gateway_reference = g.id LEFT JOIN orders o ON o.id = p.order_id
                 WHERE g.kind = 'charge' AND g.status IN ('processing', 'requires_action', 'authorised', 'captured')
                   AND (o.id IS NULL OR o.status IN ({gone}) OR g.amount_cents <> p.amount_cents)""")
         self.none(
-            "a living order has not exactly one hold of its total",
+            "an open or completed order does not have exactly one authorisation of its total",
             f"""SELECT o.id, o.status, o.total_cents, count(g.id), sum(g.amount_cents) FROM orders o
                 LEFT JOIN payments p ON p.order_id = o.id AND p.status IN ('authorised', 'captured')
                 LEFT JOIN gateway_objects g ON g.id = p.gateway_reference AND g.status IN ('authorised', 'captured')
@@ -173,37 +173,37 @@ class Proof:
             "SELECT order_id, count(*) FROM offer_orders WHERE status = 'accepted' GROUP BY order_id HAVING count(*) > 1")
         self.none("a driver is missing", "SELECT id, status FROM orders WHERE status IN ('accepted', 'picked_up') AND driver_id IS NULL")
         drivers = dict(self.rows("SELECT id, driver_id FROM orders WHERE status = 'accepted'"))
-        for order, told in self.record.accepted.items():
-            if len(told) > 1:
-                self.record.find(f"{order} was promised to {sorted(told)}")
-            elif order in drivers and drivers[order] not in told:
-                self.record.find(f"{order} was promised to {sorted(told)} and belongs to {drivers[order]}")
+        for order, promised in self.record.accepted.items():
+            if len(promised) > 1:
+                self.record.find(f"{order} was promised to {sorted(promised)}")
+            elif order in drivers and drivers[order] not in promised:
+                self.record.find(f"{order} was promised to {sorted(promised)} and belongs to {drivers[order]}")
 
         statuses = dict(self.rows("SELECT id, status FROM orders WHERE status IN ('delivered', 'undeliverable')"))
         for order, driver in self.record.delivered.items():
             if order not in statuses:
                 self.record.find(f"{order} was acknowledged as delivered to {driver} and is not")
         self.none(
-            "an order on a tour that is over is not done",
+            "an order of an ended delivery session is not finished",
             """SELECT o.id, o.status, s.status FROM orders o JOIN delivery_sessions s ON s.id = o.delivery_session_id
                WHERE s.status = 'ended' AND o.status IN ('accepted', 'picked_up')""")
         self.none(
-            "a driver is delivering without a tour",
+            "a driver is delivering without a delivery session",
             """SELECT h.id, h.driver_id FROM shifts h WHERE h.status = 'delivering'
                AND NOT EXISTS (SELECT 1 FROM delivery_sessions s WHERE s.shift_id = h.id AND s.status = 'running')""")
 
     def charges(self):
         self.none(
-            "what was picked up was not charged for what it came to",
+            "a picked-up order was not charged its final total",
             """SELECT o.id, o.status, o.final_total_cents, o.captured_cents, g.captured_cents FROM orders o
                JOIN payments p ON p.order_id = o.id AND p.purpose = 'order' LEFT JOIN gateway_objects g ON g.id = p.gateway_reference
                WHERE o.status IN ('picked_up', 'delivered')
                  AND (o.captured_cents IS DISTINCT FROM o.final_total_cents OR g.captured_cents IS DISTINCT FROM o.final_total_cents)""")
 
     def books(self):
-        self.none("the books do not sum to zero", "SELECT sum(amount_cents) FROM ledger_entries HAVING coalesce(sum(amount_cents), 0) <> 0")
+        self.none("the ledger does not sum to zero", "SELECT sum(amount_cents) FROM ledger_entries HAVING coalesce(sum(amount_cents), 0) <> 0")
         self.none(
-            "a movement does not sum to zero", "SELECT movement_id, sum(amount_cents) FROM ledger_entries GROUP BY 1 HAVING sum(amount_cents) <> 0")
+            "a journal entry does not sum to zero", "SELECT movement_id, sum(amount_cents) FROM ledger_entries GROUP BY 1 HAVING sum(amount_cents) <> 0")
 
     def verify(self):
         environment = {**os.environ, "HARVEST_DATABASE": str(self.database)}

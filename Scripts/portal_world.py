@@ -1,6 +1,6 @@
 """A seeded world for crash rounds and benchmarks: markets that never close, vendors, produce, and people with sessions.
 
-Written straight into a migrated SQLite file, so that a world of any size is there in seconds. The same seed makes the same world.
+It is inserted directly into a migrated SQLite file, so that a world of any size takes seconds. The same seed gives the same world.
 """
 
 import dataclasses
@@ -27,7 +27,7 @@ CROPS = [
 
 
 def typeid(prefix, milliseconds, rng):
-    """A TypeID over UUID version 7, as the server makes them."""
+    """A TypeID over UUID version 7, like the server's."""
     number = (milliseconds << 80) | (7 << 76) | (rng.getrandbits(12) << 64) | (2 << 62) | rng.getrandbits(62)
     return prefix + "_" + "".join(ALPHABET[(number >> shift) & 31] for shift in range(125, -1, -5))
 
@@ -58,7 +58,7 @@ class World:
 
 
 class Server:
-    """A portal of ours on a free port, stopped by its own process id."""
+    """A portal on a free port, stopped by its process id."""
 
     def __init__(self, binary, database, folder, *flags, clock=None, prefix=(), environment=None):
         self.folder = pathlib.Path(folder)
@@ -73,7 +73,7 @@ class Server:
         try:
             self.address = self._address()
         except BaseException:
-            # Also after Ctrl-C: nobody else knows of it.
+            # Also after Ctrl-C: nothing else would stop it.
             self.process.kill()
             self._end()
             raise
@@ -91,7 +91,7 @@ class Server:
 
     @property
     def pid(self):
-        """The portal's own process id, also behind a tracer."""
+        """The portal's process id, also under a tracer."""
         started = self.process.pid
         children = pathlib.Path(f"/proc/{started}/task/{started}/children").read_text().split()
         return int(children[0]) if self.is_traced else started
@@ -105,7 +105,7 @@ class Server:
         self._end()
 
     def stop(self):
-        """SIGTERM; returns the exit status."""
+        """Sends SIGTERM and returns the exit status."""
         os.kill(self.pid, signal.SIGTERM)
         return self._end()
 
@@ -122,14 +122,14 @@ def instant(milliseconds):
 
 
 def migrated(binary, database, folder):
-    """A database with the newest schema and the categories that every start adds."""
+    """Creates a database with the latest schema and the categories that every start adds."""
     server = Server(binary, database, folder, clock=SATURDAY)
     if server.stop() != 0:
         raise SystemExit("The server did not stop cleanly on SIGTERM")
 
 
 def build(path, seed, *, markets, vendors, produce, customers, drivers, stock):
-    """Fills a migrated database. `stock(number)` is what the numbered produce begins with, None for unlimited."""
+    """Fills a migrated database. `stock(number)` is the initial stock of the numbered produce, None for unlimited."""
     rng = random.Random(seed)
     now = SATURDAY - 86_400_000
     db = sqlite3.connect(path)
@@ -186,7 +186,7 @@ def session(db, rng, now, user, kind):
     token = "hv_" + "%064x" % rng.getrandbits(256)
     token = token[:46]
     year = 400 * 86_400_000
-    # Used just now and for long: no session is touched while we measure.
+    # Used recently and valid for long, so that no request updates a session.
     _insert(db, "sessions", id=typeid("session", now, rng), token_hash=hashed(token), user_id=user, kind=kind, csrf_secret="%032x" % rng.getrandbits(128),
             address="127.0.0.1", created_at=now, last_used_at=SATURDAY + 7 * 86_400_000, fresh_until=now, idle_expires_at=now + year,
             expires_at=now + year)
@@ -226,7 +226,7 @@ def _customer(db, rng, now, number):
     person.address = typeid("address", now, rng)
     _insert(db, "addresses", id=person.address, user_id=person.id, title="Home", subtitle="Los Angeles", lat=CENTRE[0] + rng.uniform(-0.05, 0.05),
             lon=CENTRE[1] + rng.uniform(-0.05, 0.05), is_active=1, created_at=now)
-    # The built-in processor knows the card too.
+    # The built-in processor must know the card too.
     method = f"method_{number}"
     _insert(db, "gateway_objects", id=method, kind="method", status="active", test_card="ok", created_at=now)
     person.card = typeid("card", now, rng)
@@ -243,7 +243,7 @@ def driver(db, rng, now, number):
 
 
 def decline_some_cards(path):
-    """Of the customers' cards some are declined, at once or later."""
+    """Makes some of the customers' cards fail, at once or after a delay."""
     db = sqlite3.connect(path)
     with db:
         db.execute("UPDATE gateway_objects SET test_card = 'declined' WHERE id IN ('method_5', 'method_11')")
