@@ -1,5 +1,5 @@
--- Reads one address as many people: every request the cookie of another.
--- arguments: FILE (a cookie a line)
+-- Requests one URL as many people: each request has the next person's cookie.
+-- arguments: FILE (one cookie per line)
 local cookies, count = {}, 0
 local threads = 0
 
@@ -17,7 +17,7 @@ function request()
     count = count + 1
     return wrk.format("GET", nil, {["Cookie"] = cookies[count % #cookies + 1]})
 end
--- Says what wrk measured in one line that a program reads.
+-- Prints the measurements on one line for Benchmarks/run.
 function done(summary, latency, requests)
     local errors = summary.errors
     io.write(string.format("FIGURES %.2f %.3f %.3f %d %d %d\n", summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000,

@@ -1,4 +1,4 @@
--- Places orders: every request another customer of the list, another cart and a key of its own.
+-- Places orders: each request has another customer, another cart and its own key.
 -- arguments: FILE (lines of "token market produce,produce") SEED
 local lines, seed, count = {}, 0, 0
 local threads = 0
@@ -27,7 +27,7 @@ function request()
         ["Authorization"] = line[1], ["Content-Type"] = "application/json", ["Idempotency-Key"] = seed .. count,
     }, line[2])
 end
--- Says what wrk measured in one line that a program reads.
+-- Prints the measurements on one line for Benchmarks/run.
 function done(summary, latency, requests)
     local errors = summary.errors
     io.write(string.format("FIGURES %.2f %.3f %.3f %d %d %d\n", summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000,

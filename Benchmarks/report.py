@@ -1,4 +1,4 @@
-"""Writes what was measured as a page of Markdown."""
+"""Writes the measurements as a page of Markdown."""
 
 import statistics
 
@@ -8,14 +8,14 @@ def write(bench, path):
     hello = statistics.median(figure.rate for figure in bench.hellos)
     hello_cpu = statistics.median(figure.cpu for figure in bench.hellos)
     lines = [
-        "# What was measured", "",
-        f"`make bench`: {options.seconds} s a load, the middle one of {options.rounds} rounds, wrk with 2 threads and 32 connections on the same cores as the server, release build, "
+        "# Measurements", "",
+        f"`make bench`: {options.seconds} s per load, the median of {options.rounds} rounds, wrk with 2 threads and 32 connections on the same cores as the server, release build, "
         f"50 markets, 2,000 vendors, 100,000 produce, {options.orders:,} orders (`portal generate`, seed {options.seed}). "
-        "Nothing is cached that a person could see to be old; every request is logged to a file.", "",
-        f"Every rate is also given as a part of a bare Hummingbird “hello” of the same run ({hello:,.0f} requests a second, "
-        f"{hello_cpu:.0f} µs of the server’s CPU each). The CPU column is the server’s own user and system time for one request: it holds also where "
-        "the machine had other work, where rates and the slowest percent suffer.", "",
-        "| what | requests/s | of hello | p50 ms | p99 ms | server CPU µs | hello’s ÷ its own | bytes |", "|---|--:|--:|--:|--:|--:|--:|--:|",
+        "No cache shows stale data; every request is logged to a file.", "",
+        f"Each rate is also given as a fraction of a bare Hummingbird “hello” in the same run ({hello:,.0f} requests a second, "
+        f"{hello_cpu:.0f} µs of the server’s CPU each). The CPU column is the server’s user and system time per request. It stays valid when "
+        "the machine does other work, which lowers rates and raises the slowest percent.", "",
+        "| load | requests/s | of hello | p50 ms | p99 ms | server CPU µs | hello’s ÷ its own | bytes |", "|---|--:|--:|--:|--:|--:|--:|--:|",
         f"| bare hello | {hello:,.0f} | 1.00 | {bench.hellos[0].median:.2f} | {bench.hellos[0].slowest:.2f} | {hello_cpu:.0f} | 1.00 | 5 |",
     ]
     for name, figure in bench.figures.items():
@@ -34,30 +34,30 @@ def write(bench, path):
 
 def faults(bench):
     if bench.faults:
-        return ["**Not as it must be:**", "", *(f"- {fault}" for fault in bench.faults)]
-    return ["No load had a refused or a broken request, and every answered order was stored: otherwise the run would have failed."]
+        return ["**Faults:**", "", *(f"- {fault}" for fault in bench.faults)]
+    return ["No load had a refused or a broken request, and every answered order was stored; otherwise the run would have failed."]
 
 
 def ratios(bench):
     few, many = f"{bench.options.few_orders:,}", f"{bench.options.orders:,}"
     pairs = [
-        (f"order placement, {many} orders", f"order placement one by one, {many} orders", "Writes gathered into one commit, this disk"),
+        (f"order placement, {many} orders", f"order placement one by one, {many} orders", "Group commits, this disk"),
         (f"order placement on a slow disk, {few} orders", f"order placement one by one on a slow disk, {few} orders",
-         "Writes gathered into one commit, each fsync slowed to 5 ms"),
+         "Group commits, each fsync slowed to 5 ms"),
     ]
-    lines = ["## Gathering writes", ""]
+    lines = ["## Group commits", ""]
     for together, alone, words in pairs:
         if together in bench.rounds and alone in bench.rounds:
             rounds = [fast.rate / slow.rate for fast, slow in zip(bench.rounds[together], bench.rounds[alone])]
             each = ", ".join(f"{ratio:.2f}" for ratio in rounds)
-            lines.append(f"- {words}: {statistics.median(rounds):.2f} × committing one by one, in the middle of {len(rounds)} rounds ({each}).")
-    lines += ["", "After each of these the server is killed with SIGKILL and the orders in the file are counted: what was answered is there.", ""]
+            lines.append(f"- {words}: {statistics.median(rounds):.2f} × committing one by one, the median of {len(rounds)} rounds ({each}).")
+    lines += ["", "After each of these the server is killed with SIGKILL and the orders in the file are counted: every answered order is there.", ""]
     return lines
 
 
 def growth(bench):
     few, many = bench.options.few_orders, bench.options.orders
-    lines = ["## From few orders to many", "", f"| what | p99 at {few:,} | p99 at {many:,} | grows | CPU grows |", "|---|--:|--:|--:|--:|"]
+    lines = ["## From few orders to many", "", f"| load | p99 at {few:,} | p99 at {many:,} | grows | CPU grows |", "|---|--:|--:|--:|--:|"]
     for name, figure in bench.figures.items():
         small = bench.figures.get(name.replace(f", {many:,} orders", f", {few:,} orders"))
         if name.endswith(f", {many:,} orders") and small and few != many:

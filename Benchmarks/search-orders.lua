@@ -1,5 +1,5 @@
--- Drivers go online, each once: a search among the waiting orders, and the offer that comes of it.
--- arguments: FILE (a token a line) BODY THREADS
+-- Each driver goes online once, which searches the waiting orders and creates an offer.
+-- arguments: FILE (one token per line) BODY THREADS
 local tokens, body, count, step = {}, "", 0, 1
 local threads = 0
 
@@ -17,7 +17,7 @@ function request()
     count = count + step
     return wrk.format("PUT", nil, {["Authorization"] = tokens[count % #tokens + 1], ["Content-Type"] = "application/json"}, body)
 end
--- Says what wrk measured in one line that a program reads.
+-- Prints the measurements on one line for Benchmarks/run.
 function done(summary, latency, requests)
     local errors = summary.errors
     io.write(string.format("FIGURES %.2f %.3f %.3f %d %d %d\n", summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000,

@@ -1,7 +1,7 @@
 import Hummingbird
 import Logging
 
-/// The smallest server that Hummingbird makes: what every figure of the benchmarks is a ratio to.
+/// The smallest Hummingbird server. The benchmarks' figures are ratios to it.
 @main
 struct Hello {
     static func main() async throws {
