@@ -7,7 +7,7 @@ struct SeededGenerator: RandomNumberGenerator, Sendable {
     init(seed: UInt64) { state = seed }
 
     /// SplitMix64.
-    package mutating func next() -> UInt64 {
+    mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -19,7 +19,7 @@ struct SeededGenerator: RandomNumberGenerator, Sendable {
     mutating func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
     /// True so many times in a hundred.
-    package mutating func chance(_ percent: Int) -> Bool { roll(1...100) <= percent }
+    mutating func chance(_ percent: Int) -> Bool { roll(1...100) <= percent }
 
     /// One of them; there must be one.
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(0...elements.count - 1)] }
@@ -30,7 +30,7 @@ struct SeededGenerator: RandomNumberGenerator, Sendable {
     }
 
     /// A fresh identifier that sorts by `instant`.
-    package mutating func id<Kind>(_: Identifier<Kind>.Type = Identifier<Kind>.self, at instant: Instant) -> Identifier<Kind> {
+    mutating func id<Kind>(_: Identifier<Kind>.Type = Identifier<Kind>.self, at instant: Instant) -> Identifier<Kind> {
         Identifier(uuid: UUIDv7.make(milliseconds: instant.milliseconds, random: (next(), next())))
     }
 

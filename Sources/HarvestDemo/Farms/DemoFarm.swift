@@ -22,7 +22,7 @@ package struct DemoFarm: Sendable {
 
 /// Something that a farm of the demo sells.
 struct DemoGood: Sendable {
-    package let name: String
+    let name: String
     /// Key of a produce category.
     let category: String
     let unit: String
@@ -30,11 +30,11 @@ struct DemoGood: Sendable {
     /// Nil for as many as are asked for.
     let stock: Int?
     let isTaxable: Bool
-    package let description: String
+    let description: String
 
     /// Reads a table of `name; category; unit; cents; stock; description`, a line each. A stock of `-` is unlimited; a `*` before the name
     /// marks what is taxed.
-    package static func table(_ text: String) -> [DemoGood] {
+    static func table(_ text: String) -> [DemoGood] {
         text.split(separator: "\n").compactMap { line in
             let cells = line.split(separator: ";", omittingEmptySubsequences: false).map { $0.trimmed }
             guard cells.count == 6, let cents = Int64(cells[3]) else { return nil }

@@ -4,7 +4,7 @@ import HarvestCore
 struct DemoRestaurant: Sendable {
     let latitude: Double
     let longitude: Double
-    package let opens: LocalTime
+    let opens: LocalTime
     let closes: LocalTime
     /// As the table of vendors sets it.
     static let taxBasisPoints = 700

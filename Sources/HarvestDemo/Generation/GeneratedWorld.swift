@@ -4,24 +4,24 @@ import HarvestServices
 /// Markets, sellers and people without orders yet, drawn by a seed: as many as asked for, named by number.
 struct GeneratedWorld: Sendable {
     struct Seller: Sendable {
-        package let id: Vendor.ID
-        package let owner: NewAccount
-        package let market: Int
+        let id: Vendor.ID
+        let owner: NewAccount
+        let market: Int
         let goods: [Shop.Good]
     }
 
     struct Place: Sendable {
-        package let id: Market.ID
+        let id: Market.ID
         let position: Position
         let hours: OpeningHours
     }
 
-    package let scale: WorldScale
+    let scale: WorldScale
     let places: [Place]
-    package let sellers: [Seller]
-    package let customers: [DemoCast.Customer]
-    package let drivers: [NewAccount]
-    package let admin: NewAccount
+    let sellers: [Seller]
+    let customers: [DemoCast.Customer]
+    let drivers: [NewAccount]
+    let admin: NewAccount
     let openedAt: Instant
 
     init(_ scale: WorldScale, passwordHash: String, at now: Instant, dice: inout SeededGenerator) throws {

@@ -13,6 +13,7 @@ package struct WorldGeneration: Sendable {
         self.scale = scale
         self.tell = tell
     }
+
     private static let batch = 500
 
     package func run() async throws {

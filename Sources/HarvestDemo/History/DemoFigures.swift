@@ -3,8 +3,8 @@ import HarvestServices
 
 /// What follows from the orders of the demo: counts of what was sold, conversations that are open, figures by day.
 struct DemoFigures {
-    package let db: Transaction
-    package let now: Instant
+    let db: Transaction
+    let now: Instant
 
     /// How much was sold of each produce.
     func countSales(_ orders: [PastOrder]) throws {

@@ -2,9 +2,9 @@ import HarvestCore
 
 /// Weeks of market days up to now, and what is going on today.
 struct DemoHistory {
-    package let cast: DemoCast
-    package let now: Instant
-    package let clock: MarketClock
+    let cast: DemoCast
+    let now: Instant
+    let clock: MarketClock
     private let shops: [Shop]
     private let kitchens: [Shop]
     private let buyers: [Buyer]

@@ -2,7 +2,7 @@ import HarvestCore
 
 /// The orders and trips of one market on one day.
 struct MarketDay: Sendable {
-    package var orders: [PastOrder]
+    var orders: [PastOrder]
     var tours: [PastDeliverySession]
 
     init(orders: [PastOrder], tours: [PastDeliverySession]) {

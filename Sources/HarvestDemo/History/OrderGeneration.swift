@@ -4,7 +4,7 @@ import HarvestCore
 struct OrderGeneration {
     let shop: Shop
     let opening: Range<Instant>
-    package let day: LocalDate
+    let day: LocalDate
 
     /// How an order ends, or that a driver has to come.
     private enum Ending { case delivery, pickup, cancelled, declined, expired }

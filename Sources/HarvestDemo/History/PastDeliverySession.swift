@@ -4,22 +4,22 @@ import HarvestCore
 struct PastDeliverySession: Sendable {
     struct Door: Sendable {
         let stop: HarvestCore.Stop.ID
-        package let order: Order.ID
+        let order: Order.ID
         let position: Position
         let deliveredAt: Instant
     }
 
-    package let id: DeliverySession.ID
+    let id: DeliverySession.ID
     let shift: Shift.ID
     /// The stop at which it begins.
-    package let first: HarvestCore.Stop.ID
-    package let driver: User.ID
-    package let source: API.SourceID
+    let first: HarvestCore.Stop.ID
+    let driver: User.ID
+    let source: API.SourceID
     let sourcePosition: Position
     let acceptedAt: Instant
     let arrivedAt: Instant
     let pickedUpAt: Instant
-    package let doors: [Door]
+    let doors: [Door]
 
     var endedAt: Instant { doors.last?.deliveredAt ?? pickedUpAt }
 
@@ -38,8 +38,8 @@ struct PastDeliverySession: Sendable {
     }
 
     struct StopState: Sendable {
-        package let id: HarvestCore.Stop.ID
-        package let order: Order.ID?
+        let id: HarvestCore.Stop.ID
+        let order: Order.ID?
         let position: Position
         var arrivedAt: Instant?
         var completedAt: Instant?

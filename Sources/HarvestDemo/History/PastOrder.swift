@@ -3,16 +3,16 @@ import HarvestCore
 /// An order with all that happened to it, ready to be stored at once. Its money is what `Breakdown` says, its steps are legal moves.
 struct PastOrder: Sendable {
     struct Line: Sendable {
-        package let id: OrderLine.ID
-        package let vendor: Vendor.ID
-        package let produce: Produce.ID
-        package let name: String
+        let id: OrderLine.ID
+        let vendor: Vendor.ID
+        let produce: Produce.ID
+        let name: String
         let unit: String
         let unitPrice: Cents
         let quantity: Int
         let isTaxable: Bool
         /// Less than `quantity` where the stall had run out.
-        package var found: Int
+        var found: Int
 
         var boughtPrice: Cents { Cents(unitPrice.amount * Int64(found)) }
     }
@@ -20,21 +20,21 @@ struct PastOrder: Sendable {
     struct Step: Sendable {
         let status: OrderStatus
         let party: OrderActor
-        package let at: Instant
+        let at: Instant
         var reason: String?
     }
 
-    package let id: Order.ID
+    let id: Order.ID
     let payment: Payment.ID
-    package let customer: User.ID
-    package let phone: String
+    let customer: User.ID
+    let phone: String
     let card: Card.ID
-    package let source: API.SourceID
+    let source: API.SourceID
     let taxBasisPoints: Int
     let marketDay: LocalDate
     let fulfilment: Fulfilment
     /// Nil for a pick-up.
-    package let address: API.Address?
+    let address: API.Address?
     let handOverCode: String
     let lines: [Line]
     let ordered: Breakdown
@@ -45,14 +45,14 @@ struct PastOrder: Sendable {
     var readyAt: Instant?
     /// In order; the first one is when it was placed.
     var steps: [Step]
-    package var driver: User.ID?
+    var driver: User.ID?
     var tour: DeliverySession.ID?
 
     var placedAt: Instant { steps.first?.at ?? Instant(milliseconds: 0) }
     var status: OrderStatus { steps.last?.status ?? .pendingPayment }
     var itemCount: Int { lines.map(\.quantity).reduce(0, +) }
 
-    package func time(of status: OrderStatus) -> Instant? { steps.last { $0.status == status }?.at }
+    func time(of status: OrderStatus) -> Instant? { steps.last { $0.status == status }?.at }
 
     /// When the card was charged: at pick-up, or when the customer came for it.
     var capturedAt: Instant? { time(of: .pickedUp) ?? time(of: .collected) }

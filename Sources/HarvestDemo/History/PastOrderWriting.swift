@@ -3,7 +3,7 @@ import HarvestServices
 
 /// Stores orders of the past as the portal itself would have left them: rows, history and payment, then the books.
 struct PastOrderWriting {
-    package let db: Transaction
+    let db: Transaction
     let fees: FeeSchedule.ID
 
     private let isOutline: Bool
@@ -15,7 +15,7 @@ struct PastOrderWriting {
     }
 
     /// All but the books.
-    package func write(_ order: PastOrder) throws {
+    func write(_ order: PastOrder) throws {
         let number = try insert(order)
         try insertVendors(of: order, number)
         try insertLines(of: order)
@@ -126,7 +126,7 @@ struct PastOrderWriting {
             about: JournalEntrySubject(order: order.id, actor: party.rawValue), at: delivered)
     }
 
-    package func write(_ tour: PastDeliverySession, asOf now: Instant) throws {
+    func write(_ tour: PastDeliverySession, asOf now: Instant) throws {
         guard tour.acceptedAt <= now else { return }
         let stops = tour.stops(asOf: now)
         let ended = tour.endedAt <= now ? tour.endedAt : nil

@@ -4,13 +4,13 @@ import SQLStore
 
 /// Sends sellers and drivers what the books owe them, on a past Tuesday.
 struct PastPayouts {
-    package let db: Transaction
+    let db: Transaction
     /// When it is sent.
-    package let at: Instant
-    package let now: Instant
-    package let clock: MarketClock
+    let at: Instant
+    let now: Instant
+    let clock: MarketClock
     /// Days until it has arrived.
-    package static let days = 2
+    static let days = 2
 
     private struct Due {
         let order: Order.ID

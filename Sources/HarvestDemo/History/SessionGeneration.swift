@@ -4,7 +4,7 @@ import HarvestCore
 struct SessionGeneration {
     let shop: Shop
     /// Who drives there that day; nobody drives elsewhere at the same time.
-    package let drivers: [User.ID]
+    let drivers: [User.ID]
 
     /// Adds the drivers' steps to the orders, and says which trips were made.
     /// - Parameter acceptedAt: when the first trip begins; nil for soon after the order came.

@@ -3,21 +3,21 @@ import HarvestCore
 /// A market or a restaurant with what can be bought there, for drawing orders.
 struct Shop: Sendable {
     struct Good: Sendable {
-        package let id: Produce.ID
-        package let name: String
+        let id: Produce.ID
+        let name: String
         let unit: String
         let price: Cents
         let isTaxable: Bool
     }
 
     struct Shelf: Sendable {
-        package let vendor: Vendor.ID
+        let vendor: Vendor.ID
         /// How often it is chosen, beside the others.
         let weight: Int
         let goods: [Good]
     }
 
-    package let source: API.SourceID
+    let source: API.SourceID
     let position: Position
     let taxBasisPoints: Int
     let hours: OpeningHours
@@ -42,9 +42,9 @@ struct Shop: Sendable {
 
 /// Somebody who orders.
 struct Buyer: Sendable {
-    package let id: User.ID
-    package let phone: String
-    package let address: API.Address
+    let id: User.ID
+    let phone: String
+    let address: API.Address
     let card: Card.ID
     let joinedAt: Instant
 }

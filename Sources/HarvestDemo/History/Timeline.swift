@@ -13,8 +13,8 @@ struct Timeline: Sendable {
     private var deeds: [(at: Instant, deed: AuditedAction)] = []
     private var tours: [PastDeliverySession] = []
     /// As things stand in the end: trips that have not ended by then are running.
-    package let now: Instant
-    package let clock: MarketClock
+    let now: Instant
+    let clock: MarketClock
     /// Without trips and without the processor's own records: for large loads.
     let isOutline: Bool
 
@@ -43,7 +43,7 @@ struct Timeline: Sendable {
     }
 
     /// Stores it all in one transaction.
-    package func write(_ db: Transaction) throws {
+    func write(_ db: Transaction) throws {
         let orders = try PastOrderWriting(db, at: now, isOutline: isOutline)
         let sorted = deeds.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
         for (at, deed) in sorted {

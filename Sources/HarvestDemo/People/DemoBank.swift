@@ -3,7 +3,7 @@ import HarvestServices
 
 /// What the built-in processor and our own tables know of the demo's cards and bank accounts.
 struct DemoBank {
-    package let db: Transaction
+    let db: Transaction
 
     /// A card that pays.
     func addCard(_ id: Card.ID, of user: NewAccount) throws {

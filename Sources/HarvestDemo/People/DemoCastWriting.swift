@@ -3,11 +3,11 @@ import HarvestServices
 
 /// Stores the people of the demo with what they have and sell.
 struct DemoCastWriting {
-    package let db: Transaction
-    package let cast: DemoCast
-    package let now: Instant
+    let db: Transaction
+    let cast: DemoCast
+    let now: Instant
 
-    package func write() throws {
+    func write() throws {
         for account in [cast.admin, cast.helper] { try add(account) }
         for seller in cast.sellers { try add(seller) }
         for customer in cast.customers { try add(customer) }

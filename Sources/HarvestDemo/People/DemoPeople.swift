@@ -42,15 +42,15 @@ package enum DemoPeople {
 
 /// A place where neighbours share.
 struct DemoCommunity: Sendable {
-    package let name: String
+    let name: String
     let kind: String
-    package let address: String
+    let address: String
     let position: Position
     let emailDomains: String
     /// The directory's numbers.
-    package let markets: [String]
+    let markets: [String]
 
-    package static let all: [DemoCommunity] = [
+    static let all: [DemoCommunity] = [
         make(
             "Echo Park Terraces", "building", "1616 Morton Avenue, Los Angeles, CA 90026", 34.0792, -118.2542, "", ["1010019", "1011044"]),
         make(

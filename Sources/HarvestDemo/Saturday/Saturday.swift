@@ -53,7 +53,7 @@ package struct Saturday: Sendable {
 
 enum SaturdayRefusal: Error, CustomStringConvertible {
     case noMarkets
-    package var description: String { "The server has no markets: load the demo first." }
+    var description: String { "The server has no markets: load the demo first." }
 }
 
 extension API.Vehicle {

@@ -3,12 +3,12 @@ import HarvestCore
 
 /// Somebody with the customers' app: looks around, orders, follows the order, chats, and says thank you.
 struct SimulatedCustomer {
-    package let person: DemoPerson
-    package let stage: SaturdayStage
+    let person: DemoPerson
+    let stage: SaturdayStage
     var dice: SeededGenerator
 
     /// Orders now and then until the task is cancelled. What the server refuses is told, and life goes on.
-    package mutating func run() async {
+    mutating func run() async {
         do {
             try await stage.wait(minutes: dice.roll(0...80))
             let client = try await stage.signIn(person, device: "Simulated phone")

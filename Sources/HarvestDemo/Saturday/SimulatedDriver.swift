@@ -3,15 +3,15 @@ import HarvestCore
 
 /// Somebody with the drivers' app: goes online, takes what is offered, shops, drives and hands over.
 struct SimulatedDriver {
-    package let person: DemoPerson
-    package let stage: SaturdayStage
+    let person: DemoPerson
+    let stage: SaturdayStage
     /// Metres a second.
     let pace: Double
     var position: Position
     var dice: SeededGenerator
 
     /// Works until the task is cancelled.
-    package mutating func run() async {
+    mutating func run() async {
         do {
             try await stage.wait(minutes: dice.roll(1...12))
             let client = try await stage.signIn(person, device: "Simulated driver")

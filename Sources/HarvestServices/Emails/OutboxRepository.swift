@@ -90,7 +90,7 @@ struct QueuedEmail: Sendable, RowDecodable {
     /// The number of this attempt, from 1.
     let attempts: Int64
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         recipient = try row.text("recipient")
         language = try row.value("language")

@@ -4,7 +4,7 @@ import Hummingbird
 
 /// One's own account.
 struct MeAPI {
-    package let services: Services
+    let services: Services
     private var accounts: AccountService { AccountService(services: services) }
 
     func addRoutes(to users: RouterGroup<UserContext>) {

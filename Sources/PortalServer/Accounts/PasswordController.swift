@@ -5,7 +5,7 @@ import Templates
 
 /// Links of letters in the portal: a new password, a confirmed address.
 struct PasswordController {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     private var accounts: AccountService { AccountService(services: services) }
 

@@ -5,7 +5,7 @@ import Templates
 
 /// One's own account in the portal.
 struct ProfileController {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     private var entry: PortalEntry { PortalEntry(site: site) }
     private var accounts: AccountService { AccountService(services: services) }

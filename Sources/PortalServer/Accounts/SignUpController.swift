@@ -5,7 +5,7 @@ import Templates
 
 /// The four short pages of starting to sell, three for a restaurant. Each is saved on its own, so that one can stop and come back.
 struct SignUpController {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {

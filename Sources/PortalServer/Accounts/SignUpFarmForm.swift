@@ -5,7 +5,7 @@ import Templates
 /// A farm as its owner first tells of it.
 enum SignUpFarmForm {
     /// `categories` are the ids that may be chosen.
-    package static func read(_ form: SubmittedForm, categories: [Category.ID], _ language: Language) -> Result<
+    static func read(_ form: SubmittedForm, categories: [Category.ID], _ language: Language) -> Result<
         SignUpFarmDraft, FormProblems
     > {
         let strings = Text(language).accounts

@@ -5,7 +5,7 @@ import Templates
 
 /// Making an account, and the links that letters bring.
 struct UsersAPI {
-    package let services: Services
+    let services: Services
     private var accounts: AccountService { AccountService(services: services) }
 
     func addRoutes(guests: RouterGroup<PortalContext>) {

@@ -5,7 +5,7 @@ import Templates
 
 /// `/admin/audit`: who did what. A page begins after the number of the last row of the one before, so that it costs the same anywhere.
 struct AuditController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {

@@ -4,7 +4,7 @@ import Hummingbird
 
 /// Categories, for anybody.
 struct CategoriesAPI {
-    package let answer: CatalogueAnswer
+    let answer: CatalogueAnswer
 
     init(services: Services, cache: CatalogueCache) {
         answer = CatalogueAnswer(services: services, cache: cache, maxAge: 60)

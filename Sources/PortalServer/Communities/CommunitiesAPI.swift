@@ -4,8 +4,8 @@ import Hummingbird
 
 /// Communities, for anybody.
 struct CommunitiesAPI {
-    package let services: Services
-    package let answer: CatalogueAnswer
+    let services: Services
+    let answer: CatalogueAnswer
 
     init(services: Services, cache: CatalogueCache) {
         self.services = services

@@ -5,7 +5,7 @@ import Templates
 
 /// Communities in the admin portal.
 struct CommunitiesController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {

@@ -5,7 +5,7 @@ import Templates
 /// Reads the community form, and tells what is wrong in the reader's words.
 struct CommunityForm {
     let form: SubmittedForm
-    package let words: Text
+    let words: Text
     private(set) var draft = CommunityDraft()
     private(set) var problems: [FieldProblem] = []
 
@@ -30,7 +30,7 @@ struct CommunityForm {
     }
 
     var version: Int? { form.text(CommunityField.version).flatMap { Int($0) } }
-    package var state: FormState { FormState(form, problems: problems) }
+    var state: FormState { FormState(form, problems: problems) }
 
     mutating func note(_ field: String, _ english: String, _ spanish: String) {
         problems.append(.init(field, words.localized(english, spanish)))

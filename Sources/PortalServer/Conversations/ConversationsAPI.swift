@@ -8,7 +8,7 @@ import Hummingbird
 ///     GET, POST /api/v1/conversations/{conversation_id}/messages
 ///     PUT       /api/v1/conversations/{conversation_id}/read-marker
 struct ConversationsAPI: Sendable {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("conversations", use: list)
@@ -91,7 +91,7 @@ struct ConversationsAPI: Sendable {
 
 /// Puts together what a party sees of a chat.
 struct ConversationPayloads {
-    package let db: Transaction
+    let db: Transaction
     let user: User.ID
     let base: String
 

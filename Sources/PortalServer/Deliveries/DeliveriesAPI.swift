@@ -8,7 +8,7 @@ import Hummingbird
 ///     PUT  /api/v1/delivery-sessions/{delivery_session_id}/lines/{line_id}
 ///     POST /api/v1/delivery-sessions/{delivery_session_id}/stops/{stop_id}/arrival, /completion
 struct DeliveriesAPI: Sendable {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
         let session = "delivery-sessions/:delivery_session_id"

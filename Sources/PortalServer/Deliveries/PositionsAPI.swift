@@ -6,7 +6,7 @@ import Hummingbird
 ///
 ///     POST /api/v1/driver/positions
 struct PositionsAPI: Sendable {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
         drivers.post("driver/positions", use: report)
@@ -24,8 +24,8 @@ struct PositionsAPI: Sendable {
 struct PositionReport {
     /// Clocks of phones run a little ahead.
     static let clockSkewSeconds: Int64 = 30
-    package let db: Transaction
-    package let now: Instant
+    let db: Transaction
+    let now: Instant
 
     /// Keeps the latest one and arrives at the current stop if any of them was there.
     func take(_ fixes: [API.PositionFix], from id: User.ID) throws -> API.PositionReceipt {

@@ -8,7 +8,7 @@ import Hummingbird
 ///     GET  /api/v1/offers/{offer_id}
 ///     POST /api/v1/offers/{offer_id}/acceptance, /decline
 struct OffersAPI: Sendable {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
         drivers.get("offers", use: list)

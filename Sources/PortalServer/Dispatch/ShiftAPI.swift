@@ -6,7 +6,7 @@ import Hummingbird
 ///
 ///     GET, PUT, DELETE /api/v1/driver/shift
 struct ShiftAPI: Sendable {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
         drivers.get("driver/shift", use: show)

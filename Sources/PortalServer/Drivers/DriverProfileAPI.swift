@@ -6,7 +6,7 @@ import Hummingbird
 ///
 ///     GET, PUT /api/v1/driver/profile
 struct DriverProfileAPI: Sendable {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("driver/profile", use: show)

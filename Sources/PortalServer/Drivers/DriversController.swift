@@ -5,7 +5,7 @@ import Templates
 
 /// Drivers in the admin portal: who is out, and one driver. Suspending is an act on their account: `/admin/users/{id}/suspend`.
 struct DriversController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     private static let recentDeliveries = 10
 

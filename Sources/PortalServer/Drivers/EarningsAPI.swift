@@ -7,7 +7,7 @@ import Hummingbird
 ///     GET /api/v1/driver/earnings, /driver/earnings/weeks/{week}
 ///     GET /api/v1/driver/orders, /driver/orders/{order_id}/earnings
 struct EarningsAPI: Sendable {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
         drivers.get("driver/earnings", use: now)

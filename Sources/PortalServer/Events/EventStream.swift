@@ -10,10 +10,10 @@ struct EventStream: Sendable {
     /// Streams that one person may have open: every page has one, and nobody has thirty pages open.
     static let mostOfOnePerson = 30
 
-    package let services: Services
+    let services: Services
     let signedIn: SignedIn
     /// The number of the last event that the listener has; nil begins at now.
-    package let after: Int64?
+    let after: Int64?
     /// What an event looks like on the wire; nil leaves it out.
     let render: @Sendable (LiveEvent) -> String?
     /// Sent first.

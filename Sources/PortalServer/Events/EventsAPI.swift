@@ -8,7 +8,7 @@ import Hummingbird
 ///     GET /api/v1/events   as a stream with `Accept: text/event-stream`, else a page of JSON after a number
 struct EventsAPI: Sendable {
     static let pageSize = 100
-    package let services: Services
+    let services: Services
 
     func addRoutes(to routes: RouterGroup<PortalContext>) {
         routes.group("events", context: UserContext.self).get(use: list)

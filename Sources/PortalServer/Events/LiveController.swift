@@ -8,7 +8,7 @@ import Templates
 ///
 ///     GET /live   server-sent events: `reload` with names of regions, `toast`, `ping`
 struct LiveController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<PortalContext>) {

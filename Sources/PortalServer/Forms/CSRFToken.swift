@@ -16,10 +16,10 @@ enum CSRFToken {
     }
 
     /// What stands for a person in a form that waits for them.
-    package static func person(_ id: User.ID) -> String { mark(of: id).base64URL }
+    static func person(_ id: User.ID) -> String { mark(of: id).base64URL }
 
     /// For whom the page of a token was made, whether its session still lives or not. Nil for a guest's page.
-    package static func person(in token: String) -> String? {
+    static func person(in token: String) -> String? {
         guard let mark = unmasked(token)?.suffix(half), mark.contains(where: { $0 != 0 }) else { return nil }
         return Array(mark).base64URL
     }

@@ -42,7 +42,7 @@ enum FormDecoding {
     }
 
     /// Valid UTF-8 without NUL, which no text here needs and some stores cut at.
-    package static func text(_ bytes: some Collection<UInt8>) throws -> String {
+    static func text(_ bytes: some Collection<UInt8>) throws -> String {
         guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else { throw malformed }
         return text
     }

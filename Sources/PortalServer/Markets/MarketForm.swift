@@ -6,7 +6,7 @@ import Templates
 /// Reads the market form. Everything that is wrong is told at once, in the reader's words.
 struct MarketForm {
     let form: SubmittedForm
-    package let words: Text
+    let words: Text
     private(set) var draft = AdminMarketDraft()
     private(set) var problems: [FieldProblem] = []
 
@@ -25,7 +25,7 @@ struct MarketForm {
     /// Whether this is not to be saved but to be given a place by its address.
     var asksForPlace: Bool { form.text(MarketField.operation) == "locate" }
 
-    package var state: FormState { FormState(form, problems: problems) }
+    var state: FormState { FormState(form, problems: problems) }
 
     private mutating func note(_ field: String, _ english: String, _ spanish: String) {
         problems.append(.init(field, words.localized(english, spanish)))
@@ -111,7 +111,7 @@ struct MarketForm {
 struct MarketWeekForm {
     let form: SubmittedForm
     let season: Int
-    package let words: Text
+    let words: Text
     private(set) var problems: [FieldProblem] = []
 
     init(form: SubmittedForm, season: Int, words: Text) {
@@ -121,7 +121,7 @@ struct MarketWeekForm {
     }
 
     /// The hours of the ticked days; nil when none is ticked or something is wrong.
-    package mutating func read() -> SeasonalHours? {
+    mutating func read() -> SeasonalHours? {
         var weekly: [Weekday: [OpeningInterval]] = [:]
         for day in Weekday.allCases where form.isTicked(MarketField.isOpen(day, season: season)) {
             let intervals = (1...OpeningHours.intervalsPerDayLimit).compactMap { interval(day, $0) }

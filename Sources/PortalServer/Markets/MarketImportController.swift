@@ -5,7 +5,7 @@ import Templates
 
 /// Importing a market directory from a page.
 struct MarketImportController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     /// Findings that the report shows; all are in the database.
     private static let shownFindings = 500

@@ -4,8 +4,8 @@ import Hummingbird
 
 /// Markets, their vendors and their slots, for anybody.
 struct MarketsAPI {
-    package let services: Services
-    package let answer: CatalogueAnswer
+    let services: Services
+    let answer: CatalogueAnswer
 
     init(services: Services, cache: CatalogueCache) {
         self.services = services

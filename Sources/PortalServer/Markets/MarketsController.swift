@@ -11,7 +11,7 @@ import Templates
 ///     GET  /admin/markets/{id}/close      asks; POST closes it, /reopen opens it again
 ///     GET  /admin/markets/import          the upload; POST reads the file, /import/{run} tells what it did
 struct MarketsController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {

@@ -6,7 +6,7 @@ import Hummingbird
 /// Finds out who asks: the address behind trusted proxies, the language, the session of a bearer token or cookie.
 struct AuthenticationMiddleware: RouterMiddleware {
     typealias Context = PortalContext
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     private let sessions = SessionCache()
 

@@ -49,6 +49,6 @@ final class BodyCollector: ResponseBodyWriter {
 
     init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
-    package func write(_ buffer: ByteBuffer) async throws { bytes.append(contentsOf: buffer.readableBytesView) }
-    package func finish(_ trailingHeaders: HTTPFields?) async throws {}
+    func write(_ buffer: ByteBuffer) async throws { bytes.append(contentsOf: buffer.readableBytesView) }
+    func finish(_ trailingHeaders: HTTPFields?) async throws {}
 }

@@ -7,7 +7,7 @@ import Logging
 /// Gives every failure its two faces: what the caller reads, and what is logged. No unknown error shows its description.
 struct ErrorMiddleware: RouterMiddleware {
     typealias Context = PortalContext
-    package let site: Site
+    let site: Site
 
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
         -> Response

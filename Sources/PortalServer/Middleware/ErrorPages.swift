@@ -6,7 +6,7 @@ import Templates
 
 /// The page face of a problem.
 struct ErrorPages {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func response(to problem: Problem, _ request: Request, _ context: PortalContext) async throws -> Response {

@@ -5,7 +5,7 @@ import Synchronization
 /// Tells a wrong method from a wrong address: 405 with `Allow`, and OPTIONS answers what a path takes. No other site gets leave by it.
 struct MethodMiddleware: RouterMiddleware {
     typealias Context = PortalContext
-    package let table: RouteTable
+    let table: RouteTable
 
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
         -> Response
@@ -37,7 +37,7 @@ final class RouteTable: Sendable {
 
     private let routes = Mutex<[Route]>([])
 
-    package func fill(_ all: [(path: String, method: HTTPRequest.Method)]) {
+    func fill(_ all: [(path: String, method: HTTPRequest.Method)]) {
         let filled = all.map { route in
             let parts = route.path.split(separator: "/").map { $0.hasPrefix(":") || $0.hasPrefix("{") ? nil : String($0) }
             return Route(parts: parts, method: route.method)

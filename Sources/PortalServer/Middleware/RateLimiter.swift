@@ -7,7 +7,7 @@ import Synchronization
 /// Counts requests of each caller in whole minutes. Memory is bounded: a minute's counts are dropped with the minute.
 final class RateLimiter: Sendable {
     struct Standing: Sendable {
-        package let limit: Int
+        let limit: Int
         let remaining: Int
         let resetSeconds: Int
         var isOver: Bool { remaining < 0 }
@@ -20,7 +20,7 @@ final class RateLimiter: Sendable {
     private let state = Mutex(State())
 
     /// Counts one request of `caller` at `now` (real milliseconds).
-    package func count(_ caller: String, limit: Int, milliseconds now: Int64) -> Standing {
+    func count(_ caller: String, limit: Int, milliseconds now: Int64) -> Standing {
         state.withLock { state in
             let minute = now / 60_000
             if minute != state.minute {
@@ -37,7 +37,7 @@ final class RateLimiter: Sendable {
 /// 600 requests a minute for a session, 120 for a guest's address (settings); the answer says how many are left.
 struct RateLimitMiddleware: RouterMiddleware {
     typealias Context = PortalContext
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     let limiter: RateLimiter
 

@@ -13,7 +13,7 @@ import Hummingbird
 ///     GET  /api/v1/orders/{order_id}/hand-over-code
 ///     GET  /api/v1/orders/{order_id}/driver-position
 struct OrdersAPI: Sendable {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.group("orders")

@@ -6,7 +6,7 @@ import Hummingbird
 ///
 ///     POST /api/v1/quotes
 struct QuotesAPI: Sendable {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to guests: RouterGroup<PortalContext>) {
         guests.post("quotes", use: create)

@@ -5,7 +5,7 @@ import Templates
 
 /// `/admin`: are we growing, is anything on fire.
 struct OverviewController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     private let openMarkets = OpenMarketCount()
 

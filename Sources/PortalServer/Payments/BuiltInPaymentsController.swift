@@ -8,7 +8,7 @@ import Templates
 ///     GET, POST /builtin-payments/onboarding/{token}
 ///     GET, POST /builtin-payments/{reference}/authenticate
 struct BuiltInPaymentsController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     private var gateway: BuiltInGateway {
@@ -75,9 +75,9 @@ extension Payee {
 /// What a person typed about their bank account.
 struct BankForm {
     let bank: String
-    package let account: String
-    package let back: String
-    package let problems: [FieldProblem]
+    let account: String
+    let back: String
+    let problems: [FieldProblem]
 
     init(_ form: SubmittedForm, _ language: Language) {
         let strings = Text(language).builtInPayments

@@ -13,7 +13,7 @@ import Hummingbird
 ///     GET    /api/v1/payments/{payment_id}
 ///     POST   /api/v1/payments/{payment_id}/confirmation
 struct PaymentsAPI: Sendable {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.group("me")

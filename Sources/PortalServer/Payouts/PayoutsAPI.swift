@@ -9,7 +9,7 @@ import Hummingbird
 ///     GET  /api/v1/payouts
 ///     GET  /api/v1/payouts/{payout_id}/items
 struct PayoutsAPI: Sendable {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("me/payout-account", use: account)

@@ -5,7 +5,7 @@ import Hummingbird
 
 /// Uploading photos, and their files.
 struct PhotosAPI {
-    package let services: Services
+    let services: Services
 
     func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
         users.post("photos", use: upload)
@@ -70,7 +70,7 @@ struct PhotosAPI {
 
 /// The photos of the portal's pages: `/photos/{id}/96.jpg`.
 struct PhotosController {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to guests: RouterGroup<PortalContext>) {
         guests.get("photos/:photo/:file", use: file)
@@ -84,9 +84,9 @@ struct PhotosController {
 
 /// Answers with a photo's file. It never changes, and whatever its bytes say, a browser runs none of it.
 struct PhotoFiles {
-    package let services: Services
+    let services: Services
 
-    package func answer(_ id: Photo.ID, _ size: PhotoSize, _ request: Request) async throws -> Response {
+    func answer(_ id: Photo.ID, _ size: PhotoSize, _ request: Request) async throws -> Response {
         guard let digest = try await services.read({ try $0.photos.digest(of: id) }) else { throw Problem.notFound }
         let etag = "\"\(digest.prefix(24))-\(size.rawValue)\""
         var headers: HTTPFields = [.eTag: etag, .cacheControl: "public, max-age=31536000, immutable"]

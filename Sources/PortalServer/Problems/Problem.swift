@@ -9,7 +9,7 @@ struct Problem: Error, Sendable {
     /// Sets the members of the JSON answer that a code goes with, such as `current_status`.
     typealias Members = @Sendable (inout API.Problem) -> Void
 
-    package let code: API.ErrorCode
+    let code: API.ErrorCode
     /// What happened and what to do.
     let detail: LocalizedText
     /// With `invalid`: every field that is wrong.
@@ -39,7 +39,7 @@ struct Problem: Error, Sendable {
     }
 
     /// The same problem with one more response header.
-    package func with(header name: HTTPField.Name, _ value: String) -> Problem {
+    func with(header name: HTTPField.Name, _ value: String) -> Problem {
         var copy = self
         copy.headers.append((name, value))
         return copy

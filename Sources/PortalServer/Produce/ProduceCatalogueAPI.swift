@@ -4,8 +4,8 @@ import Hummingbird
 
 /// Produce, for anybody. What a vendor's whole list showed last is kept until something of it changes.
 struct ProduceCatalogueAPI {
-    package let services: Services
-    package let answer: CatalogueAnswer
+    let services: Services
+    let answer: CatalogueAnswer
 
     init(services: Services, cache: CatalogueCache) {
         self.services = services

@@ -11,7 +11,7 @@ import Templates
 ///     POST /vendor/produce/{id}/remove   takes it off the list; orders keep their copies
 struct ProduceController: Sendable {
     static let pageSize = 50
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     private let kept = ProduceListCache()
     private let keptPages = PageCache()

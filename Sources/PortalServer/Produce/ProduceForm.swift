@@ -9,7 +9,7 @@ struct ProduceForm: Sendable {
     /// The vendor's markets and the categories that there are: anything else was not offered.
     struct Choices: Sendable {
         let categories: Set<Category.ID>
-        package let markets: Set<Market.ID>
+        let markets: Set<Market.ID>
     }
 
     /// Reads every field before it throws, so that all that is wrong is said at once.
@@ -47,7 +47,7 @@ struct ProduceForm: Sendable {
     }
 
     struct Unreadable: Error {
-        package let problems: [FieldProblem]
+        let problems: [FieldProblem]
     }
 
     private enum Count {

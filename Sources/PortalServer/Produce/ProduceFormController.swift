@@ -12,7 +12,7 @@ import Templates
 ///     POST /vendor/produce/{id}    saves it, unless somebody saved it meanwhile
 struct ProduceFormController: Sendable {
     static let units = ["each", "lb", "bunch", "pint", "basket", "dozen", "bag", "jar", "head", "plate"]
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {
@@ -25,7 +25,7 @@ struct ProduceFormController: Sendable {
     /// What the page offers, read once a request.
     struct Offer: Sendable {
         let categories: [Control.Option]
-        package let markets: [ProduceFormPage.MarketChoice]
+        let markets: [ProduceFormPage.MarketChoice]
         let toPack: Int
 
         var choices: ProduceForm.Choices {

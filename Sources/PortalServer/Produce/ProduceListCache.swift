@@ -7,9 +7,9 @@ import Templates
 /// and of the markets are unchanged, so nobody can see the difference.
 final class ProduceListCache: Sendable {
     struct Key: Hashable {
-        package let vendor: Vendor.ID
+        let vendor: Vendor.ID
         let language: Language
-        package let path: String
+        let path: String
         let page: Int
 
         init(_ vendor: Vendor.ID, _ language: Language, _ filter: ProduceFilter) {

@@ -8,7 +8,7 @@ import Templates
 ///     GET /vendor/report       revenue by day, what sold, who fetched and bought; `week=2026-W47`
 ///     GET /vendor/report.csv   the days for a spreadsheet
 struct ReportController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {

@@ -22,11 +22,11 @@ struct AdminList {
     var offset: Int { (page - 1) * Self.pageSize }
 
     /// A filter's value, nil when absent or unknown.
-    package func filter<Value: RawRepresentable>(_ name: String) -> Value? where Value.RawValue == String {
+    func filter<Value: RawRepresentable>(_ name: String) -> Value? where Value.RawValue == String {
         fields.text(name).flatMap { Value(rawValue: $0) }
     }
 
-    package func text(_ name: String) -> String? { fields.text(name) }
+    func text(_ name: String) -> String? { fields.text(name) }
 }
 
 extension FormState {

@@ -6,7 +6,7 @@ import Templates
 /// Somebody signed in: customers, drivers and neighbours of the API, and the account pages of the portal.
 struct UserContext: SignedInContext {
     var coreContext: CoreRequestContextStorage
-    package let portal: PortalContext
+    let portal: PortalContext
     let signedIn: SignedIn
 
     init(context: PortalContext) throws {
@@ -21,9 +21,9 @@ struct UserContext: SignedInContext {
 /// Somebody of a vendor: `vendor` is theirs, whatever the URL says.
 struct VendorContext: SignedInContext {
     var coreContext: CoreRequestContextStorage
-    package let portal: PortalContext
+    let portal: PortalContext
     let signedIn: SignedIn
-    package let vendor: VendorMembership
+    let vendor: VendorMembership
 
     init(context: PortalContext) throws {
         coreContext = context.coreContext
@@ -34,13 +34,13 @@ struct VendorContext: SignedInContext {
     }
 
     /// The words that this vendor reads.
-    package var text: Text { Text(language, isKitchen: vendor.isRestaurant) }
+    var text: Text { Text(language, isKitchen: vendor.isRestaurant) }
 }
 
 /// A market operator.
 struct AdminContext: EntryContext {
     var coreContext: CoreRequestContextStorage
-    package let portal: PortalContext
+    let portal: PortalContext
     let signedIn: SignedIn
 
     init(context: PortalContext) throws {
@@ -55,7 +55,7 @@ struct AdminContext: EntryContext {
 /// A driver whose payout account is active.
 struct DriverContext: EntryContext {
     var coreContext: CoreRequestContextStorage
-    package let portal: PortalContext
+    let portal: PortalContext
     let signedIn: SignedIn
 
     init(context: PortalContext) throws {

@@ -44,7 +44,7 @@ protocol SignedInContext: EntryContext {
 }
 
 extension EntryContext {
-    package var address: String { portal.address }
+    var address: String { portal.address }
     var language: Language { portal.language }
     var form: SubmittedForm { portal.form }
     public var maxUploadSize: Int { portal.maxUploadSize }

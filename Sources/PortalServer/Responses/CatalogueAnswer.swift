@@ -8,12 +8,12 @@ struct CataloguePayload<Payload: Encodable & SendableMetatype> {
     /// `markets`, or the ids of vendors whose produce it shows; empty for what is not kept.
     var subjects: [String] = []
     /// The next moment at which something in it opens or closes.
-    package var until = Instant.distantFuture
+    var until = Instant.distantFuture
 }
 
 /// Answers the catalogue's reads: the same to everybody, with an ETag, 304, and leave for caches to keep it a little.
 struct CatalogueAnswer {
-    package let services: Services
+    let services: Services
     let cache: CatalogueCache
     /// Seconds that others may keep an answer.
     let maxAge: Int

@@ -10,7 +10,7 @@ final class PageCache: Sendable {
     struct Key: Hashable {
         let user: User.ID
         let language: Language
-        package let path: String
+        let path: String
     }
 
     private struct Kept {

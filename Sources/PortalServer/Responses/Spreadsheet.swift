@@ -5,12 +5,12 @@ import Hummingbird
 /// Rows as a CSV file (RFC 4180) that spreadsheet programs open.
 struct Spreadsheet: Sendable {
     let titles: [String]
-    package let rows: [[String]]
+    let rows: [[String]]
 
     /// Tells programs that the file is UTF-8.
     private static let mark = "\u{FEFF}"
 
-    package var text: String { Self.mark + Self.lines([titles] + rows) }
+    var text: String { Self.mark + Self.lines([titles] + rows) }
 
     /// A download named `<name>.csv`.
     func response(named name: StaticString) -> Response {

@@ -8,7 +8,7 @@ import Hummingbird
 ///     POST /api/v1/driver/ready-orders/{order_id}/claim
 struct ReadyOrdersAPI: Sendable {
     static let defaultRadiusMetres = 20_000
-    package let services: Services
+    let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
         drivers.get("driver/ready-orders", use: list)

@@ -5,12 +5,12 @@ import Synchronization
 final class Metric: CounterHandler, FloatingPointCounterHandler, MeterHandler, RecorderHandler, Sendable {
     private let number = Mutex(0.0)
 
-    package var value: Double { number.withLock { $0 } }
+    var value: Double { number.withLock { $0 } }
 
     func increment(by amount: Int64) { number.withLock { $0 += Double(amount) } }
     func increment(by amount: Double) { number.withLock { $0 += amount } }
     func decrement(by amount: Double) { number.withLock { $0 -= amount } }
-    package func reset() { number.withLock { $0 = 0 } }
+    func reset() { number.withLock { $0 = 0 } }
     func set(_ value: Int64) { number.withLock { $0 = Double(value) } }
     func set(_ value: Double) { number.withLock { $0 = value } }
     func record(_ value: Int64) { set(value) }
@@ -57,7 +57,7 @@ final class Histogram: RecorderHandler, TimerHandler, Sendable {
 
 /// Prometheus' text format.
 enum Exposition {
-    package static func number(_ value: Double) -> String {
+    static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
     }
 

@@ -22,7 +22,7 @@ final class RequestMeters: Sendable {
     init(registry: MetricsRegistry) { self.registry = registry }
 
     /// Counts one answer and its time.
-    package func count(_ method: HTTPRequest.Method, route: String, status: Int, nanoseconds: Int64) {
+    func count(_ method: HTTPRequest.Method, route: String, status: Int, nanoseconds: Int64) {
         let kind = Kind(method: Self.methods.contains(method.rawValue) ? method.rawValue : "other", route: route, status: status)
         let meters = known.withLock { known in
             if let meters = known[kind] { return meters }

@@ -54,7 +54,7 @@ struct LogLine {
     }
 
     /// In one call, so that lines of several threads don't mix.
-    package func write(to file: Int32) {
+    func write(to file: Int32) {
         let line = bytes + [UInt8(ascii: "}"), UInt8(ascii: "\n")]
         var written = 0
         while written < line.count {

@@ -30,7 +30,7 @@ struct Cookies {
 
     func clearProof(on response: inout Response) { append("\(proofName)=; Max-Age=0", to: &response) }
 
-    package func session(of request: Request) -> String? { value(sessionName, of: request) }
+    func session(of request: Request) -> String? { value(sessionName, of: request) }
     func visitor(of request: Request) -> String? { value(visitorName, of: request) }
 
     /// With `seconds` the cookie outlives the browser.
@@ -46,7 +46,7 @@ struct Cookies {
         response.headers.append(.init(name: .setCookie, value: "\(cookie); Path=/; HttpOnly; SameSite=Lax\(isSecure ? "; Secure" : "")"))
     }
 
-    package func value(_ name: String, of request: Request) -> String? {
+    func value(_ name: String, of request: Request) -> String? {
         for header in request.headers[values: .cookie] {
             // By bytes: every request asks for several cookies.
             for pair in header.utf8.split(separator: UInt8(ascii: ";")) {

@@ -5,7 +5,7 @@ import Templates
 
 /// Begins portal sessions: always a new one, the browser's old one ends.
 struct PortalEntry: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     private var cookies: Cookies { Cookies(isSecure: site.configuration.isSecure) }
 
@@ -30,7 +30,7 @@ struct PortalEntry: Sendable {
 
 /// `Firefox on Linux`, from what a browser says of itself; nothing else of it is kept.
 enum DeviceName {
-    package static func of(_ agent: String?) -> String? {
+    static func of(_ agent: String?) -> String? {
         guard let agent else { return nil }
         let browsers = [
             ("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("FxiOS/", "Firefox"), ("Chrome/", "Chrome"),

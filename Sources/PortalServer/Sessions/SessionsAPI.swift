@@ -4,7 +4,7 @@ import Hummingbird
 
 /// Signing in and out of the API.
 struct SessionsAPI {
-    package let services: Services
+    let services: Services
 
     func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
         guests.post("sessions", use: create)
@@ -28,7 +28,7 @@ struct SessionsAPI {
     }
 
     /// The answer with the token in it, the only time.
-    package func signIn(_ session: NewSession, _ me: MeRecord) -> API.SignIn {
+    func signIn(_ session: NewSession, _ me: MeRecord) -> API.SignIn {
         API.SignIn(
             token: session.token, session: SessionSummary(session).payload(current: session.id, at: session.createdAt),
             me: me.payload(base: services.configuration.baseURL))
@@ -73,7 +73,7 @@ struct SessionsAPI {
 
 /// A list's position that is the last row's identifier.
 enum IDCursor {
-    package static func read<Kind>(_ text: String, _: Identifier<Kind>.Type, _ language: Language) throws -> Identifier<Kind> {
+    static func read<Kind>(_ text: String, _: Identifier<Kind>.Type, _ language: Language) throws -> Identifier<Kind> {
         guard let id = Identifier<Kind>(text) else { throw Problem.invalid("query.cursor", .malformed(.cursor), language) }
         return id
     }

@@ -5,7 +5,7 @@ import Templates
 
 /// Getting into the portal and out of it.
 struct SignInController {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     private var entry: PortalEntry { PortalEntry(site: site) }
     private var cookies: Cookies { Cookies(isSecure: site.configuration.isSecure) }

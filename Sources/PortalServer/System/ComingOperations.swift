@@ -5,7 +5,7 @@ import Hummingbird
 /// Operations of openapi.yaml that this version does not have yet. They answer 501, so that an app can tell them from a wrong address.
 /// README lists them; a test holds the list and the contract against each other.
 struct ComingOperations: Sendable {
-    package static let all: [(method: HTTPRequest.Method, path: String)] = [
+    static let all: [(method: HTTPRequest.Method, path: String)] = [
         // Accounts
         (.get, "users/{user_id}"),
         (.post, "sessions/oidc"),
@@ -81,7 +81,7 @@ struct ComingOperations: Sendable {
         (.post, "webhooks/payments"),
     ]
 
-    package static let answer = Problem(
+    static let answer = Problem(
         .notImplemented, .init("This part of Harvest is not built yet.", "Esta parte de Harvest aún no está hecha."))
 
     func addRoutes(to routes: RouterGroup<PortalContext>) {

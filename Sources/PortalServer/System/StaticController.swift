@@ -6,7 +6,7 @@ import Hummingbird
 ///     GET /static/{name}.{hash}.{type}   cached for ever
 ///     GET /favicon.ico, /robots.txt
 struct StaticController: Sendable {
-    package let files: StaticFiles
+    let files: StaticFiles
 
     func addRoutes(to router: Router<PortalContext>) {
         router.get("static/:file", use: file)

@@ -9,7 +9,7 @@ import Hummingbird
 ///     GET /ready     it can answer: the database takes writes and is current, and the server is not stopping
 ///     GET /metrics   Prometheus; freely from this machine, from elsewhere with the operator's token
 struct SystemController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to router: Router<PortalContext>) {

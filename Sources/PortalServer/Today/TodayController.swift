@@ -7,7 +7,7 @@ import Templates
 ///
 ///     GET /vendor   what to pack now
 struct TodayController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {

@@ -9,7 +9,7 @@ import Templates
 ///     GET  /vendor/farm
 ///     POST /vendor/farm
 struct FarmController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {
@@ -75,7 +75,7 @@ struct FarmForm: Sendable {
     let draft: FarmProfileDraft
 
     struct Unreadable: Error {
-        package let problems: [FieldProblem]
+        let problems: [FieldProblem]
     }
 
     init(_ form: SubmittedForm, categories: [Category.ID], _ strings: FarmStrings) throws(Unreadable) {

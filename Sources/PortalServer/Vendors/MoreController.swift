@@ -7,7 +7,7 @@ import Templates
 ///
 ///     GET /more
 struct MoreController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<UserContext>) {

@@ -5,7 +5,7 @@ import Templates
 
 /// Vendors in the admin portal: who waits, who they are, approve or decline.
 struct VendorsController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {

@@ -4,7 +4,7 @@ import Hummingbird
 
 /// Saved addresses of the account.
 struct AddressesAPI {
-    package let services: Services
+    let services: Services
     static let most = 100
 
     func addRoutes(to users: RouterGroup<UserContext>) {

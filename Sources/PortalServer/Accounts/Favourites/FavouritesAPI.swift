@@ -4,7 +4,7 @@ import Hummingbird
 
 /// Markets, vendors and produce that a customer keeps at hand.
 struct FavouritesAPI {
-    package let services: Services
+    let services: Services
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("me/favourites", use: list)

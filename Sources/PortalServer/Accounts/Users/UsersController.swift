@@ -5,7 +5,7 @@ import Templates
 
 /// People in the admin portal: find one, help them, suspend or restore them.
 struct UsersController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {

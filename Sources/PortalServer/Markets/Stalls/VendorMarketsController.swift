@@ -13,7 +13,7 @@ import Templates
 ///     POST /vendor/markets/{id}/leave   refused while orders are open, which are named
 struct VendorMarketsController: Sendable {
     static let stallLimit = 80
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {
@@ -106,9 +106,9 @@ struct VendorMarketsController: Sendable {
 /// Markets as the vendors' pages show them.
 struct MarketCards {
     let language: Language
-    package let now: Instant
+    let now: Instant
 
-    package func joined(_ stall: VendorStalls.JoinedMarket) -> VendorMarketsPage.JoinedMarket {
+    func joined(_ stall: VendorStalls.JoinedMarket) -> VendorMarketsPage.JoinedMarket {
         let (market, hours) = (stall.market, stall.market.openingHours)
         let next = hours.nextOpenings(after: now, limit: 1).first.map { market.clock.today(at: $0.lowerBound) }
         return .init(

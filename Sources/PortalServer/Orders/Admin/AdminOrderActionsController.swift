@@ -10,7 +10,7 @@ import Templates
 ///     GET, POST /admin/orders/{id}/undeliverable
 ///     GET, POST /admin/orders/{id}/refund
 struct AdminOrderActionsController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {

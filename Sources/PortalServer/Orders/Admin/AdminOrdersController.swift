@@ -5,7 +5,7 @@ import Templates
 
 /// Orders in the admin portal: find one, and see what happened to it and to its money.
 struct AdminOrdersController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     /// Rows of a spreadsheet that are read at a time.
     private static let batch = 500

@@ -5,7 +5,7 @@ import Templates
 
 /// `/admin/live`: what is on its way at this moment. The page fetches itself again when an order changes.
 struct LiveBoardController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     /// Rows that the board shows of each kind; the lists have the rest.
     private static let shown = 50

@@ -7,7 +7,7 @@ import Templates
 ///
 ///     GET /vendor/picklist/{market}/{date}   sums and orders; made to be printed
 struct PickListController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {

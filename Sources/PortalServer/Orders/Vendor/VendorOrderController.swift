@@ -11,7 +11,7 @@ import Templates
 ///     POST /vendor/orders/{id}/unpacked    not packed after all
 ///     POST /vendor/orders/{id}/collected   handed to the customer, who says the code
 struct VendorOrderController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {

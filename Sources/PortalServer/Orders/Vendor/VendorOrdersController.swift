@@ -10,7 +10,7 @@ import Templates
 struct VendorOrdersController: Sendable {
     static let pageSize = 25
     static let spreadsheetRows = 5_000
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {

@@ -9,7 +9,7 @@ import Templates
 ///     GET  /vendor/orders/{id}/short   choose the lines
 ///     POST /vendor/orders/{id}/short   `op=see` shows the refund, `op=refund` makes it
 struct VendorShortController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {

@@ -9,7 +9,7 @@ import Templates
 ///     GET  /vendor/payouts/bank   what is missing
 ///     POST /vendor/payouts/bank   on to the processor's own page
 struct BankController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {

@@ -11,7 +11,7 @@ import Templates
 ///     GET /vendor/payouts/{id}.csv   its orders for a spreadsheet
 struct VendorPayoutsController: Sendable {
     static let pageSize = 25
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to routes: RouterGroup<VendorContext>) {

@@ -6,7 +6,7 @@ import Templates
 
 /// A second factor for one's own account: an authenticator app, and recovery codes.
 struct SecondFactorController: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
     private var check: CredentialCheck { CredentialCheck(services: services) }
 
@@ -97,12 +97,12 @@ struct SecondFactorController: Sendable {
     private func typedCode(_ context: UserContext) -> String { SecondFactorController.code(context.form) }
 
     /// A code as typed: apps show it with a space in the middle.
-    package static func code(_ form: SubmittedForm) -> String { String((form.text("code") ?? "").filter { $0 != " " }.prefix(32)) }
+    static func code(_ form: SubmittedForm) -> String { String((form.text("code") ?? "").filter { $0 != " " }.prefix(32)) }
 }
 
 /// Asks for the password again when the session is no longer fresh.
 struct Reauthentication: Sendable {
-    package let site: Site
+    let site: Site
     private var services: Services { site.services }
 
     /// Nil when the session is fresh, or is now by the password that came along; else the page that asks for it.
