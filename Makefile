@@ -1,4 +1,4 @@
-# Harvest. `make run` serves a demo on http://127.0.0.1:8080, `make test` runs every test, `make check` is what has to pass before a change lands.
+# Harvest. `make run` serves a demo on http://127.0.0.1:8080. `make test` runs every test. `make check` must pass before a change lands.
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 
@@ -45,33 +45,33 @@ bench:
 	Scripts/install-packages bench
 	Benchmarks/run
 
-# PostgreSQL beside SQLite, two servers beside one, and sizes of the pool: Benchmarks/ENGINES.md
+# Compares PostgreSQL with SQLite, two servers with one, and pool sizes: Benchmarks/ENGINES.md
 bench-engines:
 	Scripts/install-packages bench
 	Scripts/install-packages test
 	Benchmarks/engines
 
-# What open event streams cost a server, on both engines: make bench-streams STREAMS=0,5000
+# Measures what open event streams cost a server, on both engines: make bench-streams STREAMS=0,5000
 STREAMS ?= 0,1000,5000,10000
 bench-streams:
 	Scripts/install-packages bench
 	Scripts/install-packages test
 	Benchmarks/streams --postgres --streams $(STREAMS)
 
-# Kills the server at random moments under load and proves that nothing was lost: make crash ROUNDS=200
+# Kills the server at random times under load, and proves that nothing was lost: make crash ROUNDS=200
 ROUNDS ?= 10
 crash:
 	Scripts/install-packages build
 	swift build
 	Scripts/crash-rounds $(ROUNDS)
 
-# The same with two servers at one PostgreSQL, whose connections are cut and which falls over.
+# The same with two servers and one PostgreSQL, whose connections are cut and which crashes.
 faults:
 	Scripts/install-packages test
 	swift build
 	Scripts/crash-rounds $(ROUNDS) --postgres
 
-# A whole installation on loopback (Docs/Scaling.md); its data is in CLUSTER. cluster-stop ends what cluster started, and keeps the data.
+# Starts a complete installation on loopback (Docs/Scaling.md) with its data in CLUSTER. cluster-stop stops it and keeps the data.
 CLUSTER ?= data/cluster
 cluster: build
 	Scripts/install-packages cluster
@@ -80,7 +80,7 @@ cluster: build
 cluster-stop:
 	Scripts/cluster stop $(CLUSTER)
 
-# Breaks such an installation, in a throw-away folder, under load: make cluster-faults FAULTS="kill-primary lose"
+# Injects faults into such an installation, in a temporary folder, under load: make cluster-faults FAULTS="kill-primary lose"
 FAULTS ?=
 cluster-faults: build
 	Scripts/install-packages cluster

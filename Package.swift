@@ -31,7 +31,7 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .target(name: "CPhotos", dependencies: ["CVips"]),
-        .target(name: "CMail", dependencies: ["CCurl"]),
+        .target(name: "CSMTP", dependencies: ["CCurl"]),
         .target(name: "HarvestCore", swiftSettings: strict),
         .target(name: "Templates", dependencies: ["HarvestCore"], swiftSettings: strict),
         .target(
@@ -45,7 +45,7 @@ let package = Package(
         .target(
             name: "HarvestServices",
             dependencies: [
-                "HarvestCore", "SQLStore", "CArgon2", "CCrypto", "CPhotos", "CMail",
+                "HarvestCore", "SQLStore", "CArgon2", "CCrypto", "CPhotos", "CSMTP",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -90,14 +90,15 @@ let package = Package(
             path: "Benchmarks/Hello", swiftSettings: strict),
         .testTarget(name: "HarvestClientTests", dependencies: ["HarvestClient"], swiftSettings: strict),
         .testTarget(name: "HarvestCoreTests", dependencies: ["HarvestCore"], swiftSettings: strict),
-        .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: strict),
+        .target(name: "PageTesting", path: "Tests/PageTesting", swiftSettings: strict),
+        .testTarget(name: "TemplatesTests", dependencies: ["Templates", "PageTesting"], swiftSettings: strict),
         .target(name: "DatabaseTesting", dependencies: ["SQLStore"], path: "Tests/DatabaseTesting", swiftSettings: strict),
         .testTarget(name: "SQLStoreTests", dependencies: ["SQLStore", "DatabaseTesting"], swiftSettings: strict),
         .testTarget(
             name: "PortalServerTests",
             dependencies: [
                 "PortalServer", "HarvestServices", "HarvestDemo", "HarvestClient", "SQLStore", "DatabaseTesting",
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                "PageTesting", .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ], exclude: ["Contract/recorded-answers.txt", "Markets/usda-farmers-markets-2017.csv.gz"], swiftSettings: strict),
     ]

@@ -5,8 +5,8 @@ import statistics
 
 def write(bench, path):
     options = bench.options
-    hello = statistics.median(figure.rate for figure in bench.hellos)
-    hello_cpu = statistics.median(figure.cpu for figure in bench.hellos)
+    hello = statistics.median(figure.rate for figure in bench.baselines)
+    hello_cpu = statistics.median(figure.cpu for figure in bench.baselines)
     lines = [
         "# Measurements", "",
         f"`make bench`: {options.seconds} s per load, the median of {options.rounds} rounds, wrk with 2 threads and 32 connections on the same cores as the server, release build, "
@@ -16,7 +16,7 @@ def write(bench, path):
         f"{hello_cpu:.0f} µs of the server’s CPU each). The CPU column is the server’s user and system time per request. It stays valid when "
         "the machine does other work, which lowers rates and raises the slowest percent.", "",
         "| load | requests/s | of hello | p50 ms | p99 ms | server CPU µs | hello’s ÷ its own | bytes |", "|---|--:|--:|--:|--:|--:|--:|--:|",
-        f"| bare hello | {hello:,.0f} | 1.00 | {bench.hellos[0].median:.2f} | {bench.hellos[0].slowest:.2f} | {hello_cpu:.0f} | 1.00 | 5 |",
+        f"| bare hello | {hello:,.0f} | 1.00 | {bench.baselines[0].median:.2f} | {bench.baselines[0].slowest:.2f} | {hello_cpu:.0f} | 1.00 | 5 |",
     ]
     for name, figure in bench.figures.items():
         lines.append(
@@ -46,11 +46,11 @@ def ratios(bench):
          "Group commits, each fsync slowed to 5 ms"),
     ]
     lines = ["## Group commits", ""]
-    for together, alone, words in pairs:
+    for together, alone, title in pairs:
         if together in bench.rounds and alone in bench.rounds:
             rounds = [fast.rate / slow.rate for fast, slow in zip(bench.rounds[together], bench.rounds[alone])]
             each = ", ".join(f"{ratio:.2f}" for ratio in rounds)
-            lines.append(f"- {words}: {statistics.median(rounds):.2f} × committing one by one, the median of {len(rounds)} rounds ({each}).")
+            lines.append(f"- {title}: {statistics.median(rounds):.2f} × committing one by one, the median of {len(rounds)} rounds ({each}).")
     lines += ["", "After each of these the server is killed with SIGKILL and the orders in the file are counted: every answered order is there.", ""]
     return lines
 

@@ -1,4 +1,4 @@
-// Makes every fsync take 5 ms more, as on a slow disk. It is preloaded, because a tracer would stop the server's other threads as well.
+// Makes every fsync take 5 ms longer, as on a slow disk. It is preloaded, because a tracer would also stop the server's other threads.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <time.h>

@@ -72,7 +72,7 @@
       place.before(button);
       wait.button = button;
     }
-    wait.button.textContent = say('held', { n: wait.times });
+    wait.button.textContent = say(wait.times === 1 ? 'held-one' : 'held', { n: wait.times });
   }
   function release(region, asked) {
     const wait = held.get(region);

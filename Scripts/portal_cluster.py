@@ -34,16 +34,16 @@ def free_ports(count):
     return ports
 
 
-def began(pid):
-    """When a process started, in ticks since boot; it tells a reused process id from ours. None if there is no such process."""
+def start_time(pid):
+    """The start time of a process in ticks since boot, which detects a reused process id. None if there is no such process."""
     try:
         return int(pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[19])
     except (FileNotFoundError, ProcessLookupError):
         return None
 
 
-def answers(url):
-    """The status and body of a URL, whatever the status; None if nothing answers."""
+def response(url):
+    """The status and body of the response to a GET request, or None if there is no response."""
     try:
         with urllib.request.urlopen(url, timeout=2) as answer:
             return answer.status, answer.read()
@@ -64,16 +64,16 @@ def wait_for(condition, what, seconds=90):
 
 
 @contextlib.contextmanager
-def undisturbed():
+def delaying_interrupts():
     """Delays Ctrl-C until a started process is recorded."""
-    signs, came = (signal.SIGINT, signal.SIGTERM), []
-    kept = {sign: signal.signal(sign, lambda number, _: came.append(number)) for sign in signs}
+    signals, received = (signal.SIGINT, signal.SIGTERM), []
+    handlers = {signum: signal.signal(signum, lambda number, _: received.append(number)) for signum in signals}
     try:
         yield
     finally:
-        for sign, action in kept.items():
-            signal.signal(sign, action)
-        for number in came[:1]:
+        for signum, action in handlers.items():
+            signal.signal(signum, action)
+        for number in received[:1]:
             signal.raise_signal(number)
 
 
@@ -87,8 +87,8 @@ class Cluster:
 
     # State
 
-    def settle(self, port):
-        """Chooses ports and passwords, once."""
+    def configure(self, port):
+        """Chooses ports and passwords on the first start."""
         if self.state is None:
             self.folder.mkdir(parents=True, exist_ok=True)
             ports = free_ports(8)
@@ -107,7 +107,7 @@ class Cluster:
 
     @property
     def address(self):
-        """The portals' database address: both nodes, of which only the one that takes writes is used."""
+        """The portals' database address. It names both nodes; only the one that accepts writes is used."""
         return self.addressed("read-write")
 
     def addressed(self, role):
@@ -125,17 +125,17 @@ class Cluster:
         if self.runs(name):
             return
         owner = self.owner if as_owner else None
-        with undisturbed(), (self.folder / f"{name}.log").open("ab") as log:
+        with delaying_interrupts(), (self.folder / f"{name}.log").open("ab") as log:
             process = subprocess.Popen(
                 [str(part) for part in command], stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True, cwd=self.folder,
                 env={"PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin", "LANG": "C.UTF-8", **(environment or {})},
                 **({"user": owner.pw_uid, "group": owner.pw_gid, "extra_groups": []} if owner else {}))
-            self.state["processes"][name] = {"pid": process.pid, "began": began(process.pid)}
+            self.state["processes"][name] = {"pid": process.pid, "began": start_time(process.pid)}
             self.save()
 
     def runs(self, name):
         known = self.state["processes"].get(name)
-        return bool(known) and known["began"] is not None and began(known["pid"]) == known["began"] and not self.is_dead(known["pid"])
+        return bool(known) and known["began"] is not None and start_time(known["pid"]) == known["began"] and not self.is_dead(known["pid"])
 
     @staticmethod
     def is_dead(pid):
@@ -144,10 +144,10 @@ class Cluster:
         except (FileNotFoundError, ProcessLookupError):
             return True
 
-    def end(self, name, sign=signal.SIGTERM, seconds=30):
+    def end(self, name, signum=signal.SIGTERM, seconds=30):
         if not self.runs(name):
             return
-        os.kill(self.state["processes"][name]["pid"], sign)
+        os.kill(self.state["processes"][name]["pid"], signum)
         try:
             os.waitpid(self.state["processes"][name]["pid"], os.WNOHANG)
         except ChildProcessError:
@@ -170,7 +170,7 @@ class Cluster:
         for tool, package in (("etcd", "etcd-server"), ("patroni", "patroni"), ("haproxy", "haproxy")):
             if not shutil.which(tool, path="/usr/local/bin:/usr/bin:/bin:/usr/sbin"):
                 fail(f"{tool} is missing: Scripts/install-packages cluster ({package})")
-        self.settle(port)
+        self.configure(port)
         self.start_etcd()
         self.start_patroni()
         self.make_database()
@@ -181,7 +181,7 @@ class Cluster:
             "etcd", "--name", "harvest", "--data-dir", self.folder / "etcd", "--listen-client-urls", client, "--advertise-client-urls", client,
             "--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer, "--initial-cluster", f"harvest={peer}",
             "--log-level", "warn"])
-        wait_for(lambda: (answers(client + "/health") or (0,))[0] == 200, "etcd")
+        wait_for(lambda: (response(client + "/health") or (0,))[0] == 200, "etcd")
 
     def start_patroni(self):
         tools = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"))
@@ -196,14 +196,14 @@ class Cluster:
             if self.owner:
                 for one in (home, file):
                     os.chown(one, self.owner.pw_uid, self.owner.pw_gid)
-                self.open_way()
+                self.require_access()
             self.run(f"patroni-{node}", ["patroni", file], as_owner=True, environment={"HOME": str(home)})
             # The first node creates the database; the second copies it.
-            wait_for(lambda: (answers(self.patroni_address(node) + "/health") or (0,))[0] == 200, f"PostgreSQL {node}")
+            wait_for(lambda: (response(self.patroni_address(node) + "/health") or (0,))[0] == 200, f"PostgreSQL {node}")
         wait_for(lambda: self.standby() is not None, "the synchronous standby")
 
-    def open_way(self):
-        """Checks that the owner can reach its folders."""
+    def require_access(self):
+        """Exits with an error if the owner can't access the folders."""
         for folder in [self.folder, *self.folder.parents]:
             if not folder.stat().st_mode & 0o001:
                 fail(f"the user {self.owner.pw_name} can't enter {folder}; choose another folder")
@@ -237,10 +237,10 @@ class Cluster:
         environment = {"PGPASSWORD": self.state["passwords"]["postgres"], "PGCONNECT_TIMEOUT": "5"}
         hosts = ",".join("127.0.0.1" for _ in NODES)
         ports = ",".join(str(port) for port in self.state["postgres"].values())
-        line = f"host={hosts} port={ports} user=postgres dbname=postgres target_session_attrs=read-write"
+        connection = f"host={hosts} port={ports} user=postgres dbname=postgres target_session_attrs=read-write"
 
         def ask(text):
-            done = subprocess.run(["psql", line, "-XAtq", "-v", "ON_ERROR_STOP=1", "-c", text], env={**os.environ, **environment}, capture_output=True, text=True)
+            done = subprocess.run(["psql", connection, "-XAtq", "-v", "ON_ERROR_STOP=1", "-c", text], env={**os.environ, **environment}, capture_output=True, text=True)
             if done.returncode:
                 fail(f"PostgreSQL refused to make the database: {done.stderr.strip()}")
             return done.stdout.strip()
@@ -263,12 +263,12 @@ class Cluster:
         self.run(name, [binary, "serve", "--port", self.state["portal"][name], "--data-directory", data, *flags], environment={
             "HARVEST_DATABASE": self.address, "HARVEST_DATABASE_STANDBY": self.addressed("standby"), "HARVEST_TRUSTED_PROXIES": "127.0.0.1", "HARVEST_PUBLIC_DIRECTORY": str(ROOT / "Public"),
             "HARVEST_PUBLIC_URL": f"http://127.0.0.1:{self.state['port']}", **(environment or {})})
-        wait_for(lambda: (answers(f"http://127.0.0.1:{self.state['portal'][name]}/ready") or (0,))[0] == 200, name)
+        wait_for(lambda: (response(f"http://127.0.0.1:{self.state['portal'][name]}/ready") or (0,))[0] == 200, name)
 
     def start_balancer(self):
         servers = "\n".join(
             f"    server {name} 127.0.0.1:{port} check inter 1s fall 2 rise 1" for name, port in self.state["portal"].items())
-        # HAProxy's own answers, when no portal answers or one fails: in the portals' format, with Retry-After.
+        # HAProxy's own error responses have the portals' format, with Retry-After.
         refusals = "\n".join(
             f"    http-error status {status} content-type application/problem+json hdr Retry-After 2 hdr Cache-Control no-store string "
             + json.dumps(json.dumps({
@@ -296,7 +296,7 @@ defaults
 frontend harvest
     bind 127.0.0.1:{self.state['port']}
     # When no portal can write, as during a failover, portals that are alive still answer reads.
-    use_backend living if {{ nbsrv(portals) eq 0 }}
+    use_backend alive if {{ nbsrv(portals) eq 0 }}
     default_backend portals
 
 backend portals
@@ -306,7 +306,7 @@ backend portals
     default-server maxconn 5000
 {servers}
 
-backend living
+backend alive
     balance leastconn
     option httpchk GET /health
     http-check expect status 200
@@ -314,7 +314,7 @@ backend living
 {servers}
 """)
         self.run("haproxy", ["haproxy", "-f", self.folder / "haproxy.cfg", "-db"])
-        wait_for(lambda: (answers(f"http://127.0.0.1:{self.state['port']}/ready") or (0,))[0] == 200, "HAProxy")
+        wait_for(lambda: (response(f"http://127.0.0.1:{self.state['port']}/ready") or (0,))[0] == 200, "HAProxy")
 
     # Queries
 
@@ -322,10 +322,10 @@ backend living
         return f"http://127.0.0.1:{self.state['patroni'][node]}"
 
     def leader(self):
-        return next((node for node in NODES if (answers(self.patroni_address(node) + "/primary") or (0,))[0] == 200), None)
+        return next((node for node in NODES if (response(self.patroni_address(node) + "/primary") or (0,))[0] == 200), None)
 
     def standby(self):
-        return next((node for node in NODES if (answers(self.patroni_address(node) + "/synchronous") or (0,))[0] == 200), None)
+        return next((node for node in NODES if (response(self.patroni_address(node) + "/synchronous") or (0,))[0] == 200), None)
 
     def status(self):
         for name in ("etcd", *(f"patroni-{node}" for node in NODES), *PORTALS, "haproxy"):
@@ -352,7 +352,7 @@ backend living
         self.save()
 
     def abandon(self):
-        """Kills what `stop` could not end, so that no process stays."""
+        """Kills all processes that `stop` could not end."""
         for name in list(self.state["processes"]):
             self.end(name, signal.SIGKILL)
         for _, pid in list(self.postmasters()):

@@ -1,4 +1,4 @@
-"""People who use a portal without a pause, and a record of every answer."""
+"""Simulated customers and drivers without pauses, event stream listeners, and a record of every answer."""
 
 import asyncio
 import collections
@@ -42,7 +42,7 @@ class Client:
 
 
 class Listener:
-    """A person's event stream on any server, which resumes where it was cut off."""
+    """A user's event stream from any server. After a broken connection it resumes after the last event."""
 
     def __init__(self, person, record):
         self.person, self.record = person, record
@@ -75,7 +75,7 @@ class Listener:
             writer.close()
 
     async def take(self, reader):
-        """Reads events. One counts when the empty line after it has arrived, so an incomplete one is not counted."""
+        """Reads events. An event is recorded only after its final empty line, so incomplete events are not recorded."""
         text, number = b"", None
         # The server sends a heartbeat every few seconds.
         while size := int(await asyncio.wait_for(reader.readuntil(b"\r\n"), 60), 16):
@@ -89,8 +89,8 @@ class Listener:
                     number = None
 
 
-class Audience:
-    """All listeners, on one thread."""
+class ListenerThread:
+    """Runs all listeners on one thread."""
 
     def __init__(self, listeners, addresses, rng):
         self.listeners, self.addresses, self.rng = listeners, addresses, rng
@@ -194,7 +194,7 @@ class Buyer:
             time.sleep(0.1)
             return True
         self.take(path, key, status, payload)
-        # Sometimes the request is repeated, as by a phone that missed the answer.
+        # Some requests are repeated, as if the app had lost the answer.
         repeat = self.rng.random() < 0.1
         if repeat:
             with self.record.lock:
@@ -234,7 +234,7 @@ class Buyer:
 
 
 class Driver:
-    """Goes online, accepts offers, shops line by line and hands over, without a pause, so a kill interrupts most drivers in a delivery session."""
+    """A driver who goes online, accepts offers, shops line by line and hands over. There is no pause, so a kill interrupts most delivery sessions."""
 
     def __init__(self, person, seed, record):
         self.person, self.record, self.rng = person, record, random.Random(seed)
@@ -266,10 +266,10 @@ class Driver:
 
     def answer(self, client, offer):
         orders = [order["order_id"] for order in offer["orders"]]
-        fate = self.rng.random()
-        if fate < 0.1:
+        choice = self.rng.random()
+        if choice < 0.1:
             return True  # left to expire
-        if fate < 0.2:
+        if choice < 0.2:
             return client.send("POST", f"/api/v1/offers/{offer['id']}/decline", {}) is not None
         answer = client.send("POST", f"/api/v1/offers/{offer['id']}/acceptance", {"order_ids": orders[: self.rng.randrange(1, len(orders) + 1)]})
         if answer is None:

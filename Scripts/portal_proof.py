@@ -8,7 +8,7 @@ import re
 import sqlite3
 import subprocess
 
-GONE = ("cancelled", "payment_failed", "expired")
+UNSOLD = ("cancelled", "payment_failed", "expired")
 # The number of orders and payments that the workers must still finish.
 UNFINISHED = (
     "SELECT (SELECT count(*) FROM orders WHERE status IN ('pending_payment', 'retrieved'))"
@@ -28,14 +28,14 @@ class SQLite:
 
 
 class Postgres:
-    """A server by its address. The password is passed in the environment, so that no list of processes shows it."""
+    """A PostgreSQL server. The password is passed in the environment, so that no list of processes shows it."""
 
     def __init__(self, address):
         secret = re.match(r"(postgres(?:ql)?://[^:@/]*):([^@]*)@", address)
         self.address = address.replace(secret[0], f"{secret[1]}@") if secret else address
-        # With several servers one may be frozen: it accepts connections and says nothing.
-        patience = "2" if "," in self.address else "60"
-        self.environment = {**os.environ, "PGCONNECT_TIMEOUT": patience, **({"PGPASSWORD": secret[2]} if secret else {})}
+        # One of several servers may be frozen: it accepts connections and does not respond.
+        timeout_seconds = "2" if "," in self.address else "60"
+        self.environment = {**os.environ, "PGCONNECT_TIMEOUT": timeout_seconds, **({"PGPASSWORD": secret[2]} if secret else {})}
 
     def rows(self, sql):
         answer = subprocess.run(
@@ -130,42 +130,42 @@ class Proof:
             "an order has not exactly one key",
             """SELECT o.id, count(k.key) FROM orders o LEFT JOIN idempotency_keys k ON k.subject_id = o.id AND k.path = '/api/v1/orders'
                GROUP BY o.id HAVING count(k.key) <> 1""")
-        made = dict(((user, key), subject) for user, key, subject in self.rows(
+        orders_by_key = dict(((user, key), subject) for user, key, subject in self.rows(
             "SELECT user_id, key, subject_id FROM idempotency_keys WHERE path = '/api/v1/orders' AND subject_id IS NOT NULL"))
         for (customer, key), code in self.record.refused.items():
-            if (customer, key) in made:
-                self.record.find(f"the key {key} was refused ({code}) and made {made[customer, key]}")
+            if (customer, key) in orders_by_key:
+                self.record.find(f"the key {key} was refused ({code}) and made {orders_by_key[customer, key]}")
         for (customer, key), answers in self.record.acknowledged.items():
-            if made.get((customer, key)) not in {order for order, _ in answers}:
-                self.record.find(f"the key {key} was answered with {answers} and made {made.get((customer, key))}")
+            if orders_by_key.get((customer, key)) not in {order for order, _ in answers}:
+                self.record.find(f"the key {key} was answered with {answers} and made {orders_by_key.get((customer, key))}")
 
     def stock(self):
-        gone = ", ".join(f"'{status}'" for status in GONE)
+        unsold = ", ".join(f"'{status}'" for status in UNSOLD)
         # One statement, because workers restore stock at the same time.
         present = {id: (stock, sold) for id, stock, sold in self.rows(
             f"""SELECT p.id, p.stock, coalesce((SELECT sum(l.quantity) FROM order_lines l JOIN orders o ON o.id = l.order_id
-                WHERE l.produce_id = p.id AND o.status NOT IN ({gone})), 0) FROM produce p""")}
-        for id, (_, _, begun) in self.world.produce.items():
+                WHERE l.produce_id = p.id AND o.status NOT IN ({unsold})), 0) FROM produce p""")}
+        for id, (_, _, initial) in self.world.produce.items():
             left, sold = present[id]
             if left < 0:
                 self.record.find(f"{id} has a stock of {left}")
-            if left != begun - sold:
-                self.record.find(f"{id} began with {begun}; {sold} are sold and {left} left")
+            if left != initial - sold:
+                self.record.find(f"{id} began with {initial}; {sold} are sold and {left} left")
 
     def cards(self):
-        gone = ", ".join(f"'{status}'" for status in GONE)
+        unsold = ", ".join(f"'{status}'" for status in UNSOLD)
         self.none(
             "a card is authorised or charged without an open or completed order",
             f"""SELECT g.id, g.status, g.amount_cents, o.id, o.status FROM gateway_objects g
                 LEFT JOIN payments p ON p.gateway_reference = g.id LEFT JOIN orders o ON o.id = p.order_id
                 WHERE g.kind = 'charge' AND g.status IN ('processing', 'requires_action', 'authorised', 'captured')
-                  AND (o.id IS NULL OR o.status IN ({gone}) OR g.amount_cents <> p.amount_cents)""")
+                  AND (o.id IS NULL OR o.status IN ({unsold}) OR g.amount_cents <> p.amount_cents)""")
         self.none(
             "an open or completed order does not have exactly one authorisation of its total",
             f"""SELECT o.id, o.status, o.total_cents, count(g.id), sum(g.amount_cents) FROM orders o
                 LEFT JOIN payments p ON p.order_id = o.id AND p.status IN ('authorised', 'captured')
                 LEFT JOIN gateway_objects g ON g.id = p.gateway_reference AND g.status IN ('authorised', 'captured')
-                WHERE o.status NOT IN ({gone}) GROUP BY o.id, o.status, o.total_cents HAVING count(g.id) <> 1 OR sum(g.amount_cents) <> o.total_cents""")
+                WHERE o.status NOT IN ({unsold}) GROUP BY o.id, o.status, o.total_cents HAVING count(g.id) <> 1 OR sum(g.amount_cents) <> o.total_cents""")
 
     def drivers(self):
         self.none(

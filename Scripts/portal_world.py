@@ -1,4 +1,4 @@
-"""A seeded world for crash rounds and benchmarks: markets that never close, vendors, produce, and people with sessions.
+"""A generated world for crash rounds and benchmarks: markets that never close, vendors, produce, and users with sessions.
 
 It is inserted directly into a migrated SQLite file, so that a world of any size takes seconds. The same seed gives the same world.
 """
@@ -73,7 +73,7 @@ class Server:
         try:
             self.address = self._address()
         except BaseException:
-            # Also after Ctrl-C: nothing else would stop it.
+            # Nothing else would stop the process, also after Ctrl-C.
             self.process.kill()
             self._end()
             raise

@@ -132,17 +132,17 @@ class Accepted:
 
     def accepting(self, measures, worse=()):
         """A copy with the measures that improved, and with those in `worse` whatever their value."""
-        def kept(rule, value, accepted):
+        def chosen(rule, value, accepted):
             return value if accepted is None or rule.is_better(value, accepted) or rule.key in worse else accepted
-        whole = {rule.key: kept(rule, measures.whole[rule.key], self.whole.get(rule.key)) for rule in WHOLE}
+        whole = {rule.key: chosen(rule, measures.whole[rule.key], self.whole.get(rule.key)) for rule in WHOLE}
         targets = {}
         for target, numbers in measures.of_target.items():
             old = self.targets.get(target, {})
-            targets[target] = {rule.key: kept(rule, numbers[rule.key], old.get(rule.key))
+            targets[target] = {rule.key: chosen(rule, numbers[rule.key], old.get(rule.key))
                                for rule in OF_TARGET
                                if target in DOCUMENTED_TARGETS and numbers[rule.key] is not None}
             if numbers["folders"] > MOST_FOLDERS:
-                targets[target]["folders"] = kept(FOLDERS, numbers["folders"], old.get("folders"))
+                targets[target]["folders"] = chosen(FOLDERS, numbers["folders"], old.get("folders"))
         targets = {target: numbers for target, numbers in targets.items() if numbers}
         present = {(target, *pair) for target, pair in pairs(measures)}
         reasons = {pair: self.pairs.get(pair, "") for pair in present if pair in self.pairs or "folderPairs" in worse}

@@ -1,6 +1,6 @@
 """Finds the declarations and scopes of a Swift file. The file need not compile, but its brackets must match."""
 
-from house_tools.tokens import MARK, NAME, STRING, WORD, scan
+from house_tools.tokens import PUNCTUATION, NAME, STRING, WORD, scan
 
 TYPES = frozenset(("struct", "class", "enum", "actor", "protocol"))
 DECLARATIONS = TYPES | {
@@ -87,7 +87,7 @@ class _Parser:
             while len(self.stack) > 1 and self.stack[-1].end < index:
                 self.stack.pop()
             scopes.append(self.stack[-1])
-            if token.kind == MARK:
+            if token.kind == PUNCTUATION:
                 if token.text == "{" and index not in self.bodies:
                     self.block(index)
             elif token.kind == WORD and not self.follows_dot(index):
@@ -146,7 +146,7 @@ class _Parser:
         words, at = [], index - 1
         while at >= 0:
             text = self.text(at)
-            if text == ")" and self.tokens[at].kind == MARK:
+            if text == ")" and self.tokens[at].kind == PUNCTUATION:
                 opened = self.opening(at)
                 before = self.text(opened - 1)
                 if before in MODIFIERS or before.startswith("@"):
@@ -165,7 +165,7 @@ class _Parser:
     def opening(self, index):
         depth = 0
         for at in range(index, -1, -1):
-            if self.tokens[at].kind == MARK:
+            if self.tokens[at].kind == PUNCTUATION:
                 depth += (self.tokens[at].text == ")") - (self.tokens[at].text == "(")
                 if depth == 0:
                     return at
@@ -260,7 +260,7 @@ class _Parser:
         """The index of the brace that opens the body after a header, or None if another declaration comes first."""
         while at < len(self.tokens):
             token = self.tokens[at]
-            if token.kind == MARK:
+            if token.kind == PUNCTUATION:
                 if token.text == "{":
                     return at
                 if token.text in ("(", "["):
@@ -298,7 +298,7 @@ class _Parser:
             inner.locals[name] = self.type_at(colon + 1)
             is_optional, is_several, at = False, False, colon + 1
             while at < end and self.text(at) != ",":
-                if self.tokens[at].kind == MARK:
+                if self.tokens[at].kind == PUNCTUATION:
                     is_optional |= self.text(at) == "="
                     is_several |= self.text(at) == "..."
                     if self.text(at) in ("(", "[", "{"):
@@ -455,7 +455,7 @@ class _Parser:
     def called(self, brace):
         """The function that a closure is passed to, as in `f {`, `f(…) {` or `f({`."""
         at = brace - 1
-        if self.text(at) == ")" and self.tokens[at].kind == MARK:
+        if self.text(at) == ")" and self.tokens[at].kind == PUNCTUATION:
             at = self.opening(at) - 1
         elif self.text(at) == "(":
             at -= 1
@@ -467,7 +467,7 @@ def _matching(tokens):
     close, opened = {}, []
     pairs = {")": "(", "]": "[", "}": "{"}
     for index, token in enumerate(tokens):
-        if token.kind != MARK:
+        if token.kind != PUNCTUATION:
             continue
         if token.text in ("(", "[", "{"):
             opened.append((token.text, index))

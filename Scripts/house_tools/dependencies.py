@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from house_tools.graph import components
 from house_tools.names import Names, Shape, clear_majority
-from house_tools.tokens import KEYWORDS, MARK, NAME, STRING, WORD, opening, text_at
+from house_tools.tokens import KEYWORDS, PUNCTUATION, NAME, STRING, WORD, opening, text_at
 
 TYPE, ACCESSOR = "type", "accessor"
 # Names of members of Swift's own types. A use of one counts only if the type of its receiver is known.
@@ -149,14 +149,14 @@ class Dependencies:
     def receiver(self, file, index):
         """The last name of the type before the dot, or None, and whether it is the type itself, a value, or unknown (None)."""
         tokens, scope, at = file.tokens, file.scopes[index], index - 2
-        while text_at(tokens, at) in ("?", "!") and tokens[at].kind == MARK:
+        while text_at(tokens, at) in ("?", "!") and tokens[at].kind == PUNCTUATION:
             at -= 1
         if at < 0:
             return None, None
         token = tokens[at]
         if token.kind == STRING:
             return "String", False
-        if token.kind == MARK:
+        if token.kind == PUNCTUATION:
             if token.text == ")":
                 return self.called(file, at), False
             return (None, False) if token.text in ("]", "}") else (self.expected(file, at), True)
@@ -235,7 +235,7 @@ class Dependencies:
 
     def weaker(self, target, one, other):
         """The direction of a pair with fewer names, as (from, to)."""
-        return min(((one, other), (other, one)), key=lambda way: self.weight(target, *way))
+        return min(((one, other), (other, one)), key=lambda direction: self.weight(target, *direction))
 
     def pairs_by_types(self, target):
         """The pairs in which each folder names a type of the other one."""

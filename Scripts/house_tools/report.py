@@ -113,8 +113,8 @@ def graph(dependencies, target):
         for other in sorted(others):
             names = dependencies.names_needed(target, folder, other)
             types = sum(kind == TYPE for kind, _ in names)
-            mark = " ⇄" if folder in dependencies.folders(target)[other] else ""
-            words.append(f"{other} {types}+{len(names) - types}{mark}")
+            arrow = " ⇄" if folder in dependencies.folders(target)[other] else ""
+            words.append(f"{other} {types}+{len(names) - types}{arrow}")
         lines.append(f"{folder} → {', '.join(words) or '–'}")
     for group in dependencies.cycles(target):
         lines.append(f"\nA cycle of {len(group)}: {', '.join(group)}")

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-WORD, NAME, NUMBER, STRING, REGEX, MARK = "word", "name", "number", "string", "regex", "mark"
+WORD, NAME, NUMBER, STRING, REGEX, PUNCTUATION = "word", "name", "number", "string", "regex", "punctuation"
 
 
 class Token(NamedTuple):
@@ -27,7 +27,7 @@ PLAIN = re.compile(
     r"|(?P<string>#*\")|(?P<regex>#+/)"
     r"|`(?P<name>[^`\n]+)`"
     r"|(?P<word>[@#$]?[^\W\d]\w*)|(?P<number>\d[\w]*(?:\.\d[\w]*)?)"
-    r"|(?P<mark>->|\.\.\.|\.\.<|[=!<>]=|&&|\|\||\?\?|.)",
+    r"|(?P<punctuation>->|\.\.\.|\.\.<|[=!<>]=|&&|\|\||\?\?|.)",
     re.DOTALL)
 LONG_QUOTE = re.compile(r'"""[ \t]*\r?\n')  # `#""""#` is a single-line string of two quotes
 BLOCK_EDGE = re.compile(r"/\*|\*/")
@@ -84,7 +84,7 @@ class _Scanner:
             else:
                 self.tokens.append(Token(kind, found, self.line))
                 self.at = match.end()
-                if closing and kind == "mark":
+                if closing and kind == "punctuation":
                     depth += (found == "(") - (found == ")")
                     if depth == 0:
                         return
@@ -147,9 +147,9 @@ class _Scanner:
     def regex(self):
         """Reads a regex literal and returns true, or returns false if the slash is an operator."""
         before = self.tokens[-1] if self.tokens else None
-        if before and before.kind == MARK and before.text in VALUE_END:
+        if before and before.kind == PUNCTUATION and before.text in VALUE_END:
             return False
-        if before and before.kind != MARK and before.text not in BEFORE_VALUE:
+        if before and before.kind != PUNCTUATION and before.text not in BEFORE_VALUE:
             return False
         found = REGEX_BODY.match(self.text, self.at)
         if not found:
@@ -181,7 +181,7 @@ def closing(tokens, index):
 def _partner(tokens, index, indexes):
     depth = 0
     for at in indexes:
-        if tokens[at].kind == MARK:
+        if tokens[at].kind == PUNCTUATION:
             depth += (tokens[at].text in ("(", "[", "{")) - (tokens[at].text in (")", "]", "}"))
             if depth == 0:
                 return at

@@ -28,13 +28,13 @@ class Ratchet(unittest.TestCase):
     def setUp(self):
         self.accepted = Accepted().accepting(measured(PLAIN))
 
-    def test_the_same_is_not_worse(self):
+    def test_equal_measures_pass(self):
         self.assertEqual(worse(PLAIN, self.accepted), [])
 
-    def test_a_number_without_an_accepted_one_fails(self):
+    def test_a_measure_without_an_accepted_value_fails(self):
         self.assertIn("positionalReads", worse(PLAIN, Accepted()))
 
-    def test_more_of_a_habit_fails_and_says_where_to_look(self):
+    def test_a_worse_measure_fails_and_names_the_command_that_lists_it(self):
         files = {**PLAIN, "HarvestCore/A/e.swift": "// X\nlet x = row.text(at: 1)\n"}
         found = self.accepted.worse(measured(files))
         self.assertEqual([finding.key for finding in found], ["positionalReads"])
@@ -49,26 +49,26 @@ class Ratchet(unittest.TestCase):
 
     def test_a_new_pair_fails_until_it_is_accepted_with_a_reason(self):
         self.assertEqual(worse(WITH_PAIR, self.accepted), ["foldersInCycles", "folderPairs"])
-        kept = self.accepted.accepting(measured(WITH_PAIR))
-        self.assertEqual(kept.pairs, {})
+        updated = self.accepted.accepting(measured(WITH_PAIR))
+        self.assertEqual(updated.pairs, {})
         forced = self.accepted.accepting(measured(WITH_PAIR), ["folderPairs", "foldersInCycles"])
         self.assertEqual((forced.pairs, worse(WITH_PAIR, forced)), ({PAIR: ""}, ["folderPairs"]))
         forced.pairs[PAIR] = "Each is a part of the other."
         self.assertEqual(worse(WITH_PAIR, forced), [])
 
-    def test_what_got_better_is_kept_and_what_is_gone_is_dropped(self):
+    def test_improvements_are_saved_and_removed_pairs_are_dropped(self):
         accepted = Accepted().accepting(measured(WITH_PAIR), ["folderPairs"])
         found = [finding.key for finding in accepted.better(measured(PLAIN))]
         self.assertEqual(set(found), {"foldersInCycles", "folderPairs"})
-        kept = accepted.accepting(measured(PLAIN))
-        self.assertEqual((kept.pairs, kept.whole["foldersInCycles"]), ({}, 0))
+        updated = accepted.accepting(measured(PLAIN))
+        self.assertEqual((updated.pairs, updated.whole["foldersInCycles"]), ({}, 0))
 
     def test_more_than_thirty_folders_fail(self):
         files = {**PLAIN, **{f"HarvestCore/F{number}/f.swift": "// F\n" for number in range(29)}}
         self.assertIn("folders", worse(files, self.accepted))
         self.assertNotIn("folders", worse(files, self.accepted.accepting(measured(files), ["folders"])))
 
-    def test_the_file_is_read_as_it_was_written(self):
+    def test_the_file_is_the_same_after_writing_and_reading(self):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "house.json"
             forced = Accepted().accepting(measured(WITH_PAIR), ["folderPairs"])

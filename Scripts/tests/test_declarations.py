@@ -12,7 +12,7 @@ def named(source, name):
 
 
 class Declarations(unittest.TestCase):
-    def test_types_know_where_they_stand(self):
+    def test_a_type_has_its_full_path(self):
         found = declared("struct A { enum B { struct C {} } }\nextension A.B { final class D {} }\nextension API { struct E {} }")
         self.assertEqual([".".join(one.full) for one in found], ["A", "A.B", "A.B.C", "A.B.D", "API.E"])
         self.assertEqual([one.in_extension for one in found], [False, False, False, True, True])
@@ -42,17 +42,17 @@ class Declarations(unittest.TestCase):
         self.assertEqual({one.name: one.has_body for one in declared(source) if one.name != "A"}, {
             "a": False, "b": False, "c": False, "d": True, "e": True, "f": True})
 
-    def test_a_protocol_requires_without_bodies(self):
+    def test_members_of_a_protocol_have_no_body(self):
         found = declared("package protocol P {\n  var a: Int { get }\n  func b() async throws\n  init(c: Int)\n}\nstruct S {}")
         self.assertEqual([(one.name, one.has_body, one.access) for one in found], [
             ("P", False, "package"), ("a", False, "package"), ("b", False, "package"), ("init", False, "package"), ("S", False, None)])
 
-    def test_access_is_written_or_of_the_extension(self):
+    def test_access_is_explicit_or_inherited_from_the_extension(self):
         source = "public extension A { func a() {}; private func b() {} }\npublic struct C { private(set) public var d = 1; let e = 2 }"
         self.assertEqual({one.name: one.access for one in declared(source)}, {
             "a": "public", "b": "private", "C": "public", "d": "public", "e": None})
 
-    def test_a_doc_comment_stands_directly_above_even_above_attributes(self):
+    def test_a_doc_comment_is_directly_above_the_declaration_or_its_attributes(self):
         source = """
             /// Doc.
             @frozen
@@ -96,7 +96,7 @@ class Declarations(unittest.TestCase):
         found = declared("extension A { static func == (a: A, b: A) -> Bool { true } }\nfunc `is`() {}\nlet actor = x.struct")
         self.assertEqual([(one.kind, one.name) for one in found], [("func", "=="), ("func", "is"), ("property", "actor")])
 
-    def test_local_variables_hide(self):
+    def test_parameters_and_local_variables_are_found(self):
         file = SwiftFile("func f(a: A) { let (b, c) = g(); h { d, e in i } }")
         names = {name for scope in file.scopes for name in scope.locals}
         self.assertEqual(names, {"a", "b", "c", "d", "e"})

@@ -68,7 +68,7 @@ func text(at index: Int) {}
     def test_self_assignments(self):
         self.assertEqual(lines("init() {\n  self.a = a\n  self.b = c\n  self.d = d.e\n}", "selfAssignments"), [2])
 
-    def test_habits_of_tests(self):
+    def test_measures_of_tests(self):
         found = measured({"Tests/ServerTests/A/ATests.swift": """
             let p = TestPortal()
             let q = try await TestPortal(runs: true)

@@ -38,31 +38,31 @@ class Suites(unittest.TestCase):
             "ClientTests.CallTests", "HarvestCoreTests.CentsTests", "ServerTests.BoardTests", "ServerTests.CardTests",
             "ServerTests.ContractTests", "ServerTests.OrderTests"])
 
-    def test_the_folders_name_and_the_types_named_choose(self):
+    def test_folder_names_and_type_names_select_suites(self):
         self.assertEqual(chosen("Sources/Server/Orders/TipRaise.swift")[0], [
             "ServerTests.BoardTests", "ServerTests.CardTests", "ServerTests.OrderTests"])
         self.assertEqual(chosen("Sources/Server/Payments/Gone.swift")[0], ["ServerTests.CardTests", "ServerTests.OrderTests"])
 
-    def test_a_file_of_tests_chooses_its_own(self):
+    def test_a_test_file_selects_its_own_suite(self):
         self.assertEqual(chosen("Tests/ServerTests/Orders/Admin/BoardTests.swift")[0], ["ServerTests.BoardTests"])
         self.assertEqual(chosen("Tests/ServerTests/Orders/Admin/Board+Steps.swift")[0], ["ServerTests.BoardTests"])
 
-    def test_the_top_of_a_target_and_files_that_tests_read(self):
+    def test_files_at_the_top_of_a_target_and_files_that_tests_read_select_suites(self):
         self.assertEqual(chosen("Sources/Server/Routes.swift")[0], ["ServerTests.ContractTests"])
         self.assertEqual(chosen("openapi.yaml")[0], ["ServerTests.ContractTests"])
 
-    def test_a_target_with_few_suites_runs_them_all(self):
+    def test_a_target_with_few_suites_selects_all_of_them(self):
         self.assertEqual(chosen("Sources/Client/Calls/Call.swift")[0], ["ClientTests.CallTests"])
 
-    def test_what_everybody_uses_is_said_and_not_run(self):
+    def test_a_type_that_many_suites_use_is_reported_and_selects_none(self):
         names, selection = chosen("Tests/ServerTests/Support/Shop.swift", files={**FILES, **SHOPPERS})
         self.assertEqual((names, selection.shared, selection.unmatched), ([], [("Tests/ServerTests/Support/Shop.swift", "Shop", 20)], []))
 
-    def test_what_no_suite_is_known_for_is_said(self):
+    def test_a_file_without_suites_is_reported(self):
         self.assertEqual(chosen("Sources/Server/Elsewhere/x.swift")[1].unmatched, ["Sources/Server/Elsewhere/x.swift"])
         self.assertEqual(chosen("Sources/HarvestCore/Elsewhere/x.swift", "README.md")[1].unmatched, [])
 
-    def test_the_filter_matches_the_chosen_alone(self):
+    def test_the_filter_matches_only_the_selected_suites(self):
         found = re.compile(chosen("Tests/ServerTests/Orders/Admin/BoardTests.swift")[1].filter)
         for test, matches in (("HarvestCoreTests.CentsTests/a()", True), ("ServerTests.BoardTests/`a b`()", True),
                               ("ServerTests.BoardTests2/a()", False), ("ServerTests.OrderTests/a()", False)):

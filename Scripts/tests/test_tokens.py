@@ -8,31 +8,31 @@ def texts(source, *kinds):
 
 
 class Tokens(unittest.TestCase):
-    def test_words_marks_and_numbers(self):
+    def test_words_punctuation_and_numbers(self):
         self.assertEqual(texts("let x = a.b(1_000)"), ["let", "x", "=", "a", ".", "b", "(", "1_000", ")"])
 
     def test_a_word_in_backticks_is_a_name(self):
         self.assertEqual(texts("func `a name of words`()", NAME), ["a name of words"])
 
-    def test_a_string_holds_no_code(self):
+    def test_a_string_contains_no_code(self):
         self.assertEqual(texts('f("{ // no \\" comment }")'), ["f", "(", '{ // no \\" comment }', ")"])
 
-    def test_interpolation_is_code_behind_its_string(self):
+    def test_an_interpolation_is_code_after_its_string(self):
         self.assertEqual(texts('"a \\(names.map { "x\\($0)" }) b"'), [
             "a \\(…) b", "(", "names", ".", "map", "{", "x\\(…)", "(", "$", "0", ")", "}", ")"])
 
-    def test_a_raw_string_interpolates_with_its_hashes_alone(self):
+    def test_a_raw_string_interpolates_only_with_its_hashes(self):
         self.assertEqual(texts('#"a \\(b) "c" \\#(d)"#'), ['a \\(b) "c" \\(…)', "(", "d", ")"])
 
     def test_two_quotes_between_hashes_are_a_short_string(self):
         self.assertEqual(texts('(#""""#, 1)'), ["(", '""', ",", "1", ")"])
 
-    def test_a_string_of_several_lines_counts_them(self):
+    def test_lines_in_a_multiline_string_are_counted(self):
         source = scan('let a = """\n  one "two" { \\(x)\n  """\nlet b = 1')
         self.assertEqual([token.line for token in source.tokens if token.text == "let"], [1, 4])
         self.assertEqual([token.text for token in source.tokens if token.kind == STRING], ['\n  one "two" { \\(…)\n  '])
 
-    def test_an_escaped_line_end_in_a_long_string_still_counts(self):
+    def test_an_escaped_line_end_in_a_multiline_string_is_counted(self):
         self.assertEqual(scan('"""\na \\\nb\n"""\nx').tokens[-1].line, 5)
 
     def test_comments_nest_and_hide_code(self):
@@ -41,10 +41,10 @@ class Tokens(unittest.TestCase):
         found = [(comment.is_doc, comment.is_alone) for comment in source.comments]
         self.assertEqual(found, [(False, False), (False, False), (True, True)])
 
-    def test_four_slashes_are_no_doc_comment(self):
+    def test_four_slashes_are_not_a_doc_comment(self):
         self.assertFalse(scan("//// line").comments[0].is_doc)
 
-    def test_a_regex_literal_is_told_from_a_division(self):
+    def test_a_regex_literal_is_distinguished_from_a_division(self):
         self.assertEqual(texts("f(/[{/\"]+/)", REGEX), ['/[{/"]+/'])
         self.assertEqual(texts("a / b / c", REGEX), [])
         self.assertEqual(texts("f(a) / 2 + g[0]/h/i", REGEX), [])

@@ -1,1 +1,1 @@
-// The C target CMail includes libcurl itself; Swift can't call its variadic functions.
+// Empty, because only the C target CSMTP calls libcurl. Swift can't call its variadic functions.

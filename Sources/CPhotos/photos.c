@@ -22,7 +22,7 @@ int photo_start(void) {
     return 0;
 }
 
-/// Only the loader that fits the first bytes is tried. `fail_on` refuses what breaks off in the middle.
+/// Decodes with the loader that matches the first bytes, or returns NULL. `fail_on` makes it refuse truncated files.
 static VipsImage *load(const void *bytes, size_t length) {
     VipsImage *image = NULL;
     int failed = -1;
@@ -47,7 +47,7 @@ int photo_read_header(const void *bytes, size_t length, photo_header *header) {
     return 0;
 }
 
-/// `image` fitted into `width` × `height`, never enlarged unless it is cropped to a square, saved without metadata.
+/// Fits the image into a square of `pixels`, and saves it without metadata. It is enlarged only if it is cropped.
 static int encode(VipsImage *image, int pixels, VipsInteresting crop, photo_file *file) {
     VipsImage *small = NULL, *flat = NULL;
     VipsSize size = crop == VIPS_INTERESTING_NONE ? VIPS_SIZE_DOWN : VIPS_SIZE_BOTH;
@@ -64,6 +64,7 @@ static int encode(VipsImage *image, int pixels, VipsInteresting crop, photo_file
     return failed;
 }
 
+/// Stores the average color.
 static int average(VipsImage *image, photo_set *set) {
     VipsImage *small = NULL;
     if (vips_thumbnail_image(image, &small, 1, "height", 1, "size", VIPS_SIZE_FORCE, "no_rotate", TRUE, NULL) != 0) return -1;
@@ -80,24 +81,24 @@ static int average(VipsImage *image, photo_set *set) {
     return 0;
 }
 
-/// The picture in sRGB, upright, within `most` pixels, in memory: it is read four times, and a large one would take its time every time.
-static VipsImage *upright(const void *bytes, size_t length, int most) {
-    VipsImage *image = load(bytes, length), *turned = NULL, *coloured = NULL, *whole = NULL, *small = NULL, *kept = NULL;
+/// The image in sRGB, upright, at most `limit` pixels wide and high, or NULL. It is in memory, because it is read four times.
+static VipsImage *upright(const void *bytes, size_t length, int limit) {
+    VipsImage *image = load(bytes, length), *rotated = NULL, *converted = NULL, *whole = NULL, *small = NULL, *result = NULL;
     if (image == NULL) return NULL;
-    int failed = vips_autorot(image, &turned, NULL);
+    int failed = vips_autorot(image, &rotated, NULL);
     g_object_unref(image);
     if (failed != 0) return NULL;
-    failed = vips_colourspace(turned, &coloured, VIPS_INTERPRETATION_sRGB, NULL);
-    g_object_unref(turned);
+    failed = vips_colourspace(rotated, &converted, VIPS_INTERPRETATION_sRGB, NULL);
+    g_object_unref(rotated);
     if (failed != 0) return NULL;
-    whole = vips_image_copy_memory(coloured);
-    g_object_unref(coloured);
-    if (whole == NULL || (vips_image_get_width(whole) <= most && vips_image_get_height(whole) <= most)) return whole;
-    failed = vips_thumbnail_image(whole, &small, most, "height", most, "size", VIPS_SIZE_DOWN, "no_rotate", TRUE, NULL);
-    if (failed == 0) kept = vips_image_copy_memory(small);
+    whole = vips_image_copy_memory(converted);
+    g_object_unref(converted);
+    if (whole == NULL || (vips_image_get_width(whole) <= limit && vips_image_get_height(whole) <= limit)) return whole;
+    failed = vips_thumbnail_image(whole, &small, limit, "height", limit, "size", VIPS_SIZE_DOWN, "no_rotate", TRUE, NULL);
+    if (failed == 0) result = vips_image_copy_memory(small);
     g_object_unref(whole);
     if (small != NULL) g_object_unref(small);
-    return kept;
+    return result;
 }
 
 int photo_make_set(const void *bytes, size_t length, int thumb, int medium, int large, photo_set *set) {

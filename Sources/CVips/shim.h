@@ -1,1 +1,1 @@
-// The C target CPhotos includes libvips itself; Swift never does: its headers are full of variadic functions and macros.
+// Empty, because only the C target CPhotos calls libvips. Swift can't call its variadic functions and macros.

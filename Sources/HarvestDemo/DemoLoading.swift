@@ -2,13 +2,13 @@ import HarvestCore
 import HarvestServices
 
 extension Services {
-    /// Whether nobody has an account yet.
+    /// Whether the database has no account yet.
     package func isUnused() async throws -> Bool {
         try await read { try $0.first(Int.self, "SELECT 1 FROM users LIMIT 1") == nil }
     }
 
-    /// Loads the demo: markets of Los Angeles County, sellers, people and weeks of orders that end now. All or nothing but the markets,
-    /// which can be imported again. Throws `DemoRefusal.notEmpty` where somebody has an account.
+    /// Loads the demo: markets of Los Angeles County, vendors, people, and eight weeks of orders up to now. Everything except the markets is
+    /// stored in one transaction; the markets can be imported again. Throws `DemoRefusal.notEmpty` if the database has accounts.
     @discardableResult
     package func loadDemo(seed: UInt64 = 2026) async throws -> DemoSummary {
         guard try await isUnused() else { throw DemoRefusal.notEmpty }
@@ -16,31 +16,31 @@ extension Services {
         _ = try await importMarkets(LosAngelesMarkets.directory, fileName: LosAngelesMarkets.fileName, by: AuditTrail.console)
         let markets = try await read { try $0.demoMarkets() }
         let now = now()
-        var dice = SeededGenerator(seed: seed)
-        let cast = DemoCast(markets, passwordHash: hash, at: now, dice: &dice)
-        let (timeline, days) = try DemoHistory(cast, at: now).timeline(&dice)
-        let talk = dice
+        var generator = SeededGenerator(seed: seed)
+        let cast = DemoCast(markets, passwordHash: hash, at: now, generator: &generator)
+        let (timeline, days) = try DemoHistory(cast, at: now).timeline(&generator)
+        let figuresGenerator = generator
         try await write { db in
-            var dice = talk
+            var generator = figuresGenerator
             try DemoCastWriting(db: db, cast: cast, now: now).write()
             try timeline.write(db)
             let figures = DemoFigures(db: db, now: now)
             try figures.countSales(days.flatMap(\.orders))
-            try figures.openConversations(days.flatMap(\.orders), &dice)
+            try figures.openConversations(days.flatMap(\.orders), &generator)
             try figures.countDays()
         }
         return DemoSummary(cast: cast, orders: timeline.orderCount)
     }
 }
 
-/// What the demo brought.
+/// The people that the demo added, and the number of orders.
 package struct DemoSummary: Sendable {
     package let cast: DemoCast
     package let orders: Int
 }
 
 extension Transaction {
-    /// The markets where the demo's sellers stand, those of the first seller first.
+    /// The markets where the demo's vendors have stalls. Those of the first vendor come first.
     fileprivate func demoMarkets() throws -> [DemoMarket] {
         let first = DemoFarm.all.first.map { $0.stalls.keys.sorted() } ?? []
         let others = Set(DemoFarm.all.flatMap(\.stalls.keys)).subtracting(first).sorted()

@@ -1,6 +1,6 @@
 import HarvestCore
 
-/// Chance that comes out the same for the same seed, for demo content and generated loads. Never for secrets.
+/// A random number generator that repeats for the same seed, for demo content and generated databases. Never for secrets.
 struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -15,31 +15,31 @@ struct SeededGenerator: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A whole number of the range, each as likely as another.
-    mutating func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+    /// A uniformly distributed integer in the range.
+    mutating func int(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-    /// True so many times in a hundred.
-    mutating func chance(_ percent: Int) -> Bool { roll(1...100) <= percent }
+    /// True with this probability.
+    mutating func chance(percent: Int) -> Bool { int(in: 1...100) <= percent }
 
-    /// One of them; there must be one.
-    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(0...elements.count - 1)] }
+    /// A random element. The array must not be empty.
+    mutating func element<Element>(of elements: [Element]) -> Element { elements[int(in: 0...elements.count - 1)] }
 
-    /// So many of them, or all, in a new order.
-    mutating func some<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+    /// At most `count` elements, in random order.
+    mutating func sample<Element>(_ count: Int, of elements: [Element]) -> [Element] {
         Array(elements.shuffled(using: &self).prefix(count))
     }
 
-    /// A fresh identifier that sorts by `instant`.
+    /// A new identifier with `instant` as its time.
     mutating func id<Kind>(_: Identifier<Kind>.Type = Identifier<Kind>.self, at instant: Instant) -> Identifier<Kind> {
         Identifier(uuid: UUIDv7.make(milliseconds: instant.milliseconds, random: (next(), next())))
     }
 
-    /// A number with so many digits, leading zeros kept.
-    mutating func digits(_ count: Int) -> String { (0..<count).map { _ in String(roll(0...9)) }.joined() }
+    /// A string of `count` random digits.
+    mutating func digits(_ count: Int) -> String { (0..<count).map { _ in String(int(in: 0...9)) }.joined() }
 
-    /// A position at most so many metres away, north to south and east to west.
-    mutating func position(near centre: Position, metres: Int) -> Position {
-        let (north, east) = (Double(roll(-metres...metres)), Double(roll(-metres...metres)))
-        return Position(latitude: centre.latitude + north / 111_000, longitude: centre.longitude + east / 92_000) ?? centre
+    /// A position at most `metres` meters from the center in each direction: north, south, east and west.
+    mutating func position(near center: Position, metres: Int) -> Position {
+        let (north, east) = (Double(int(in: -metres...metres)), Double(int(in: -metres...metres)))
+        return Position(latitude: center.latitude + north / 111_000, longitude: center.longitude + east / 92_000) ?? center
     }
 }

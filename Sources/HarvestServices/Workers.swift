@@ -20,6 +20,7 @@ package struct Workers: Service {
             ShortageWorker(services: services),
             AccountCleanupWorker(services: services),
             FiguresWorker(services: services),
+            PayoutAccountWorker(services: services),
             PayoutWorker(services: services),
             LedgerClosingWorker(services: services),
             EventPruningWorker(services: services),

@@ -1,14 +1,14 @@
 import HarvestServices
 import Hummingbird
 
-/// The table of contents: middleware in order, then one line a controller, grouped by who may enter.
+/// All routes: the middleware in order, then one line per controller, grouped by who has access.
 enum Routes {
     static func router(_ site: Site) -> Router<PortalContext> {
         let router = Router(context: PortalContext.self, options: .autoGenerateHeadEndpoints)
         let table = RouteTable()
         router.add(middleware: SecurityHeaders(isSecure: site.configuration.isSecure))
         router.add(middleware: Compression())
-        // Outside: what goes wrong before it is known who asks. Inside, below: everything else.
+        // Handles errors until the caller is authenticated. A second one below handles all others.
         router.add(middleware: ErrorMiddleware(site: site))
         SystemController(site: site).addRoutes(to: router)
         StaticController(files: site.assets).addRoutes(to: router)
@@ -24,9 +24,9 @@ enum Routes {
     }
 
     /// The JSON API for customer and driver apps.
-    private static func api(_ visitors: RouterGroup<PortalContext>, _ site: Site) {
+    private static func api(_ routes: RouterGroup<PortalContext>, _ site: Site) {
         let services = site.services
-        let guests = visitors.group("api/v1")
+        let guests = routes.group("api/v1")
             .add(middleware: RateLimitMiddleware(site: site, limiter: RateLimiter()))
         catalogue(guests, services)
         let users = guests.group(context: UserContext.self)
@@ -50,13 +50,13 @@ enum Routes {
         DeliveriesAPI(services: services).addRoutes(to: drivers)
         EarningsAPI(services: services).addRoutes(to: drivers)
         PayoutsAPI(services: services).addRoutes(to: users)
-        ComingOperations().addRoutes(to: guests)
+        UnimplementedOperations().addRoutes(to: guests)
     }
 
     /// The web portal for vendors and admins.
-    private static func portal(_ visitors: RouterGroup<PortalContext>, _ site: Site) {
+    private static func portal(_ routes: RouterGroup<PortalContext>, _ site: Site) {
         let services = site.services
-        let guests = visitors.group().add(middleware: FormMiddleware())
+        let guests = routes.group().add(middleware: FormMiddleware())
         let users = guests.group(context: UserContext.self)
         let vendors = guests.group("vendor", context: VendorContext.self)
         let factor = AdminFactorMiddleware(isNeeded: site.configuration.needsSecondFactor)
@@ -81,7 +81,7 @@ enum Routes {
         OverviewController(site: site).addSpreadsheet(to: guests)
     }
 
-    /// What apps read without signing in, sharing one store of recent answers.
+    /// Resources that apps read without signing in. They share one cache of responses.
     private static func catalogue(_ guests: RouterGroup<PortalContext>, _ services: Services) {
         let cache = CatalogueCache()
         CommunitiesAPI(services: services, cache: cache).addRoutes(to: guests)

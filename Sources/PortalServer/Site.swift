@@ -1,6 +1,6 @@
 import HarvestServices
 
-/// What the HTTP layer needs besides the services: the operator's settings for it, static files, metrics, and the way to make pages.
+/// Dependencies of the HTTP layer: its configuration, the services, static files and metrics.
 package struct Site: Sendable {
     package let configuration: PortalConfiguration
     package let services: Services

@@ -1,4 +1,4 @@
-"""A browser window, spoken to in the words that a page shows."""
+"""Drives a browser window by the texts and field names that a page shows."""
 
 import json
 import uuid
@@ -14,7 +14,7 @@ from portal import PASSWORD
 
 
 def open_chromium():
-    """Headless Chromium of the system. Its console is kept, for tests that look at it."""
+    """Starts the system's headless Chromium. Its console is recorded for the tests."""
     options = webdriver.ChromeOptions()
     options.binary_location = "/usr/bin/chromium"
     for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--window-size=1280,900"):
@@ -24,7 +24,7 @@ def open_chromium():
     return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
 
 
-# A form or a link that no script of the page has taken over leaves the page. The listeners come after the page's own.
+# Records whether a click leaves the page: through a form or link that the page's scripts don't handle. These listeners run after the page's own.
 BEFORE_A_CLICK = """
     const element = arguments[0];
     element.scrollIntoView({block: 'center'});
@@ -45,12 +45,12 @@ LEAVES_WITHOUT_SCRIPT = """
 """
 
 
-# What the driver says of an element whose page went away while it was read, beside the exceptions for that.
-ABOUT_A_PAGE_THAT_LEFT = ("does not belong to the document", "aborted by navigation", "no such execution context")
+# Further messages of the driver if an element's page goes away while it is read.
+STALE_PAGE_MESSAGES = ("does not belong to the document", "aborted by navigation", "no such execution context")
 
 
 class Browser:
-    """One window. Waits are on conditions, never on time."""
+    """One window. It waits for conditions, never for a fixed time."""
 
     def __init__(self, driver, address):
         self.driver = driver
@@ -58,7 +58,7 @@ class Browser:
         self.is_phone = None
         self.windows_without_script = set()
 
-    # Going
+    # Navigation
 
     def go(self, path):
         self.driver.get(self.address + path)
@@ -69,44 +69,44 @@ class Browser:
         return self.driver.current_url.removeprefix(self.address)
 
     def sign_in(self, user, password=PASSWORD):
-        """As somebody else than before: earlier cookies are gone."""
-        self.forget()
+        """Clears all cookies and signs in."""
+        self.clear_cookies()
         self.go("/sign-in").fill("email", user).fill("password", password)
         self.click(self.find("main .btn--primary"))
         self.wait(lambda: not self.path.startswith("/sign-in"), "signed in")
         return self
 
-    def session_of(self, user, kept):
-        """As `user`, by the session that is kept from an earlier test where there is one."""
-        if user in kept:
-            self.forget()
-            for cookie in kept[user]:
+    def use_session(self, user, sessions):
+        """Signs in as `user`, with the session of an earlier test if there is one."""
+        if user in sessions:
+            self.clear_cookies()
+            for cookie in sessions[user]:
                 self.driver.execute_cdp_cmd("Network.setCookie", cookie)
             return self
         self.sign_in(user)
         cookies = self.driver.execute_cdp_cmd("Network.getCookies", {})["cookies"]
-        kept[user] = [{name: cookie[name] for name in ("name", "value", "domain", "path", "httpOnly")} for cookie in cookies]
+        sessions[user] = [{name: cookie[name] for name in ("name", "value", "domain", "path", "httpOnly")} for cookie in cookies]
         return self
 
     def back(self):
-        """The browser's own button; waits for the page that was there before."""
+        """Presses the browser's back button, and waits for the previous page."""
         return self.leave(self.driver.back)
 
     def forward(self):
         return self.leave(self.driver.forward)
 
     def leave(self, go):
-        mark = uuid.uuid4().hex
-        self.driver.execute_script("window.leftBy = arguments[0]", mark)
+        token = uuid.uuid4().hex
+        self.driver.execute_script("window.pageToken = arguments[0]", token)
         go()
-        self.wait(lambda: self.js("window.leftBy !== arguments[0] && document.readyState === 'complete'", mark), "the other page")
+        self.wait(lambda: self.js("window.pageToken !== arguments[0] && document.readyState === 'complete'", token), "the other page")
         return self
 
-    def forget(self):
+    def clear_cookies(self):
         self.driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
         return self
 
-    # Settings of the device
+    # Device settings
 
     def script(self, runs):
         change = self.windows_without_script.discard if runs else self.windows_without_script.add
@@ -114,7 +114,7 @@ class Browser:
         self.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not runs})
 
     def size(self, width, height=900):
-        """Below 700 pixels it is a phone: touched, not pointed at."""
+        """Resizes the window. Below 700 pixels it emulates a phone with touch input."""
         is_phone = width < 700
         self.driver.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone})
@@ -126,8 +126,8 @@ class Browser:
         features = [{"name": "prefers-color-scheme", "value": name}, {"name": "prefers-reduced-motion", "value": "reduce"}]
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
 
-    def speak(self, language):
-        """The pages of this window in another language than the account's, until the cookies are gone."""
+    def use_language(self, language):
+        """Shows pages in this language, instead of the account's, until the cookies are cleared."""
         self.go(f"/language?to={language}")
         return self
 
@@ -154,20 +154,20 @@ class Browser:
     def value(self, name):
         return self.field(name).get_attribute("value")
 
-    def see(self, *words):
-        """Waits until all of it is on the page."""
-        for word in words:
-            self.wait(lambda: word in self.text, f"“{word}” on {self.path}")
+    def see(self, *texts):
+        """Waits until all texts are on the page."""
+        for text in texts:
+            self.wait(lambda: text in self.text, f"“{text}” on {self.path}")
         return self
 
     def js(self, expression, *arguments):
         return self.driver.execute_script("return " + expression, *arguments)
 
     def console(self):
-        """What the console said since the last look, without the noise of forms that were refused on purpose."""
+        """Errors and warnings of the console since the last call."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
 
-    # Doing
+    # Actions
 
     def field(self, name):
         return self.find(f'main [name="{name}"]')
@@ -182,40 +182,40 @@ class Browser:
         return self
 
     def type_over(self, selector, text):
-        """As on a keyboard, without leaving the field empty in between. A live page may put a fresh field there meanwhile."""
-        def types():
+        """Replaces a field's text by keyboard, so that it is never empty. Retries if a live update replaces the field."""
+        def type_text():
             field = self.find(selector)
             field.send_keys(Keys.CONTROL, "a")
             field.send_keys(text)
             return True
 
-        self.wait(types, f"{selector} to take {text!r}")
+        self.wait(type_text, f"{selector} to take {text!r}")
 
     def choose(self, name, value):
-        """Ticks a box or picks one of several."""
+        """Selects a checkbox or a radio button."""
         box = self.find(f'main [name="{name}"][value="{value}"]')
         if not box.is_selected():
             self.click(box)
         return self
 
-    def press(self, words, within="main"):
-        """The first button or link with these words."""
-        self.click(self.wait(lambda: self.named(words, within), f"“{words}” to press on {self.path}"))
+    def press(self, text, within="main"):
+        """Presses the first button or link with this text."""
+        self.click(self.wait(lambda: self.button(text, within), f"“{text}” to press on {self.path}"))
         return self
 
-    def named(self, words, within="main"):
+    def button(self, text, within="main"):
         for element in self.all(f"{within} button:not(.visually-hidden), {within} a"):
-            if element.is_displayed() and (element.text.strip() == words or element.get_attribute("aria-label") == words):
+            if element.is_displayed() and (element.text.strip() == text or element.get_attribute("aria-label") == text):
                 return element
         return None
 
     def see_saved(self):
-        """Waits for the page that says that the form was taken: a refused one says nothing of the kind."""
+        """Waits for the message that a form was accepted."""
         self.find(".flash:not(.flash--bad, .flash--warn, #located)")
         return self
 
     def click(self, element):
-        """Clicks, and when that leaves the page, waits for the one that follows: whatever a test does next finds the form sent."""
+        """Clicks. If that leaves the page, waits for the next one, so that the form is sent before the test continues."""
         self.driver.execute_script(BEFORE_A_CLICK, element)
         is_without_script = self.driver.current_window_handle in self.windows_without_script
         leaves = is_without_script and self.driver.execute_script(LEAVES_WITHOUT_SCRIPT, element)
@@ -230,7 +230,7 @@ class Browser:
             except (StaleElementReferenceException, NoSuchElementException, ElementNotInteractableException):
                 return False
             except WebDriverException as error:
-                if any(words in str(error) for words in ABOUT_A_PAGE_THAT_LEFT):
+                if any(message in str(error) for message in STALE_PAGE_MESSAGES):
                     return False
                 raise
 
@@ -240,12 +240,12 @@ class Browser:
             raise AssertionError(f"waited for {what or 'a condition'}; the page at {self.path} says:\n{self.text[:1500]}") from None
 
     def wait_for_script(self):
-        """Until the page's own script has run."""
+        """Waits until the page's script has run."""
         self.wait(lambda: self.js("document.readyState") == "complete", "the page's script")
         return self
 
     def run_axe(self, source):
-        """Serious and critical findings of axe, as short lines."""
+        """Returns the serious and critical findings of axe, one line each."""
         if not self.js("!!window.axe"):
             self.driver.execute_cdp_cmd("Runtime.evaluate", {"expression": source})
         found = self.driver.execute_async_script(

@@ -1,4 +1,4 @@
-"""One portal with the demo and one browser for the whole run; each test begins signed out, at 1280 pixels, in light."""
+"""One portal with the demo and one browser for all tests. Each test starts signed out, 1280 pixels wide, in light mode."""
 
 import pathlib
 
@@ -25,7 +25,7 @@ def chromium(portal):
     driver = open_chromium()
     driver.set_page_load_timeout(40)
     driver.set_script_timeout(40)
-    # Settings of the device hold for the pages of a site: there has to be one.
+    # Device settings apply to the pages of a site, so one must be open.
     driver.get(portal.address + "/sign-in")
     yield driver
     driver.quit()
@@ -37,7 +37,7 @@ def browser(chromium, portal):
     browser.script(True)
     browser.size(1280)
     browser.scheme("light")
-    browser.forget()
+    browser.clear_cookies()
     browser.console()
     yield browser
     browser.script(True)
@@ -49,25 +49,25 @@ def browser(chromium, portal):
 
 @pytest.fixture(scope="session")
 def sessions():
-    """The cookies of people who signed in before."""
+    """The cookies of users who signed in earlier, by user."""
     return {}
 
 
 @pytest.fixture
 def vendor(browser, sessions):
-    """Rosa, who sells at the stall, is signed in."""
-    return browser.session_of(VENDOR, sessions)
+    """A browser where Rosa, a vendor, is signed in."""
+    return browser.use_session(VENDOR, sessions)
 
 
 @pytest.fixture
 def admin(browser, sessions):
-    """Ian, the operator, is signed in."""
-    return browser.session_of(ADMIN, sessions)
+    """A browser where Ian, an administrator, is signed in."""
+    return browser.use_session(ADMIN, sessions)
 
 
 @pytest.fixture(scope="session")
 def customer(portal):
-    """Ana's app."""
+    """The app of Ana, a customer."""
     return portal.app(CUSTOMER)
 
 

@@ -1,4 +1,4 @@
-// What lies outside the window or its card, what is cut off, and what is too small for a thumb. Returns lists of short lines.
+// Finds elements that overflow the window or their card, clipped texts, and touch targets that are too small. Returns lists of lines.
 const width = document.documentElement.clientWidth;
 const found = { overflow: [], clipped: [], small: [] };
 const name = node => {
@@ -9,10 +9,10 @@ const isShown = node => {
   const box = node.getBoundingClientRect();
   return box.width > 2 && box.height > 2 && getComputedStyle(node).visibility !== 'hidden' && !node.closest('.visually-hidden, .skip, thead');
 };
-// These scroll sideways by themselves.
+// These elements scroll horizontally.
 const scrolls = '.pills';
 
-if (document.documentElement.scrollWidth > width) found.overflow.push(`the page is ${document.documentElement.scrollWidth} wide`);
+if (document.documentElement.scrollWidth > width) found.overflow.push(`the page is ${document.documentElement.scrollWidth} pixels wide`);
 for (const node of document.querySelectorAll('body *')) {
   if (node.closest('svg') || !isShown(node) || node.closest(scrolls)) continue;
   const box = node.getBoundingClientRect();

@@ -1,4 +1,4 @@
-"""Takes pictures of the main pages: narrow and wide, light and dark, in English and Spanish. Usage: pictures.py FOLDER"""
+"""Takes screenshots of the main pages: narrow and wide, light and dark, in English and Spanish. Usage: pictures.py FOLDER"""
 
 import pathlib
 import sys
@@ -20,7 +20,7 @@ TALLEST = 2600
 
 
 def first_under(browser, pattern):
-    """`/vendor/orders/*` is the first order that the list links to."""
+    """Replaces `*` with the first item that the list links to, as in `/vendor/orders/*`."""
     if not pattern.endswith("*"):
         return pattern
     start = pattern[:-1]
@@ -51,8 +51,8 @@ def main(folder):
             browser, sessions = Browser(driver, portal.address), {}
             for language in ("en", "es"):
                 for user, pages in ((None, GUEST), (VENDOR, OF_VENDOR), (ADMIN, OF_ADMIN)):
-                    browser.forget() if user is None else browser.session_of(user, sessions)
-                    browser.speak(language)
+                    browser.clear_cookies() if user is None else browser.use_session(user, sessions)
+                    browser.use_language(language)
                     for page in pages:
                         name = page.strip("/").replace("/", "-").replace("*", "one")
                         take(browser, first_under(browser, page), f"{name}-{language}", folder)

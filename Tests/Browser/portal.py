@@ -1,4 +1,4 @@
-"""A portal of the tests' own: the debug binary on a temporary folder, and its JSON API."""
+"""A portal for tests: the debug binary with a temporary folder, and its JSON API."""
 
 import base64
 import email
@@ -15,12 +15,12 @@ import uuid
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("PORTAL_BINARY") or ROOT / ".build" / "debug" / "portal")
 PASSWORD = "ripe persimmons today"
-# A Saturday at half past ten in Los Angeles, when the demo's markets are open.
+# A Saturday at 10:30 a.m. in Los Angeles, when the demo's markets are open.
 MARKET_MORNING = "2026-11-21T10:30:00-08:00"
 
 
 class Portal:
-    """Started on a free port with a folder of its own; stopped by its process id."""
+    """A portal on a free port, with its own folder."""
 
     def __init__(self, folder, *flags, clock=MARKET_MORNING):
         self.folder = pathlib.Path(folder)
@@ -34,20 +34,20 @@ class Portal:
 
     @staticmethod
     def environment():
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("HARVEST_")}
-        # Everybody comes from one address here.
+        inherited = {name: value for name, value in os.environ.items() if not name.startswith("HARVEST_")}
+        # All requests come from one address.
         limits = {"HARVEST_SIGN_INS_PER_ADDRESS": "100000", "HARVEST_SIGN_UPS_PER_ADDRESS": "100000"}
-        return kept | limits | {"HARVEST_LOG_LEVEL": "warning"}
+        return inherited | limits | {"HARVEST_LOG_LEVEL": "warning"}
 
     def wait_for_address(self):
-        patience = threading.Timer(120, self.process.kill)
-        patience.start()
+        timeout = threading.Timer(120, self.process.kill)
+        timeout.start()
         try:
             for line in self.process.stdout:
                 if line.startswith("Harvest is at "):
                     return line.removeprefix("Harvest is at ").strip()
         finally:
-            patience.cancel()
+            timeout.cancel()
         raise RuntimeError("the portal did not start:\n" + (self.folder / "portal.log").read_text()[-4000:])
 
     def stop(self):
@@ -59,18 +59,18 @@ class Portal:
         self.process.stdout.close()
         self.log.close()
 
-    def letter(self, to, word):
-        """The text of the newest letter to an address that has `word` in it, as soon as there is one."""
-        found = self.until(lambda: self.find_letter(to, word))
-        assert found, f"no letter to {to} about {word}"
+    def email_to(self, to, containing):
+        """Waits for an e-mail to an address that contains a text, and returns the newest one's text."""
+        found = self.until(lambda: self.find_email(to, containing))
+        assert found, f"no e-mail to {to} that contains {containing}"
         return found
 
-    def find_letter(self, to, word):
+    def find_email(self, to, containing):
         files = sorted((self.folder / "mail").glob("*.eml"), key=lambda file: file.stat().st_mtime, reverse=True)
         for file in files:
-            letter = email.message_from_bytes(file.read_bytes())
-            text = letter.get_payload(decode=True).decode()
-            if to in letter["To"] and word in text:
+            message = email.message_from_bytes(file.read_bytes())
+            text = message.get_payload(decode=True).decode()
+            if to in message["To"] and containing in text:
                 return text
         return None
 
@@ -85,12 +85,12 @@ class Portal:
         return None
 
     def app(self, address):
-        """Somebody's app, signed in."""
+        """The app of a user, signed in."""
         return App(self.address, address)
 
 
 class App:
-    """The JSON API as an app uses it."""
+    """A client of the JSON API."""
 
     def __init__(self, address, user, password=PASSWORD):
         self.address = address
@@ -117,5 +117,5 @@ class App:
         return json.loads(text) if text else {}
 
     def order(self, market, produce, quantity=1):
-        """Places an order of one produce at a market; returns it."""
+        """Places an order of one produce at a market, and returns it."""
         return self.call("POST", "/orders", {"source_id": market, "lines": [{"produce_id": produce, "quantity": quantity}]})

@@ -1,4 +1,4 @@
-"""Getting in and out: what a new vendor and a returning one do."""
+"""Signing up, signing in and signing out."""
 
 import re
 import uuid
@@ -32,7 +32,7 @@ def pick_first_market(browser):
     return browser.press("Continue")
 
 
-def test_signing_up_takes_four_pages_and_ends_at_today(browser):
+def test_sign_up_has_four_pages_and_ends_at_today(browser):
     email = a_new_address()
     sign_up(browser, email)
     browser.see("Step 2 of 4")
@@ -46,69 +46,69 @@ def test_signing_up_takes_four_pages_and_ends_at_today(browser):
     assert browser.value("farm" if browser.all('[name="farm"]') else "name") == "Moss Lane Farm"
 
 
-def test_signing_up_says_all_that_is_wrong_and_keeps_what_was_typed(browser):
+def test_sign_up_shows_all_errors_and_keeps_the_input(browser):
     sign_up(browser, "nobody", password="short")
-    browser.see("There are 2 things to fix")
+    browser.see("2 things to fix")
     assert "Error: " in browser.title
     assert browser.value("name") == "Nell Moss" and browser.value("email") == "nobody"
     assert browser.js("document.activeElement.id") == "errors"
 
 
-def test_an_address_in_use_is_named(browser):
+def test_an_address_in_use_is_refused(browser):
     sign_up(browser, VENDOR)
-    browser.see("There is 1 thing to fix")
+    browser.see("1 thing to fix")
     assert browser.path == "/sign-up"
 
 
-def test_a_wrong_password_does_not_tell_what_was_wrong(browser):
+def test_a_failed_sign_in_does_not_reveal_whether_the_account_exists(browser):
     for email in (VENDOR, "nobody@farms.example"):
         browser.go("/sign-in").fill("email", email).fill("password", "not the password").press("Sign in")
         browser.see("Email or password is wrong")
         assert browser.value("email") == email
 
 
-def test_signing_in_goes_on_to_the_page_that_was_asked_for(browser):
+def test_sign_in_continues_to_the_requested_page(browser):
     browser.go("/vendor/payouts")
     assert browser.path.startswith("/sign-in")
     browser.fill("email", VENDOR).fill("password", PASSWORD).press("Sign in")
-    browser.wait(lambda: browser.path == "/vendor/payouts", "the page that was asked for")
+    browser.wait(lambda: browser.path == "/vendor/payouts", "the requested page")
 
 
-def test_an_administrator_lands_in_the_administration(browser):
+def test_an_administrator_starts_at_the_admin_pages(browser):
     assert browser.sign_in(ADMIN).path.startswith("/admin")
 
 
-def test_a_forgotten_password_is_replaced_by_a_letter(browser, portal):
+def test_a_forgotten_password_is_reset_by_e_mail(browser, portal):
     email = a_new_address()
     sign_up(browser, email)
-    browser.see("Step 2 of 4").forget()
+    browser.see("Step 2 of 4").clear_cookies()
     browser.go("/forgot").fill("email", email).press("Send link")
-    browser.see("Check your mail")
-    letter = portal.letter(email, "/reset/")
-    link = re.search(r"/reset/\S+", letter).group()
+    browser.see("Check your email")
+    text = portal.email_to(email, containing="/reset/")
+    link = re.search(r"/reset/\S+", text).group()
     browser.go(link).fill("password", "short").press("Save password")
-    browser.see("There is 1 thing to fix")
+    browser.see("1 thing to fix")
     browser.fill("password", "another good sentence").press("Save password")
     browser.see("Sign in")
     browser.sign_in(email, "another good sentence")
-    browser.forget().go(link)
-    browser.see("That link doesn’t work any more")
+    browser.clear_cookies().go(link)
+    browser.see("That link no longer works")
 
 
 def test_an_unknown_address_gets_the_same_answer(browser):
     browser.go("/forgot").fill("email", "nobody@farms.example").press("Send link")
-    browser.see("Check your mail")
+    browser.see("Check your email")
 
 
 def test_after_signing_out_the_back_button_shows_nothing(browser):
     browser.sign_in(VENDOR).go("/vendor/payouts").see("Payouts")
     browser.click(browser.find('.side form[action="/sign-out"] button'))
     browser.wait(lambda: browser.path.startswith("/sign-in"), "signed out")
-    browser.back().wait(lambda: browser.path.startswith("/sign-in"), "no way back")
+    browser.back().wait(lambda: browser.path.startswith("/sign-in"), "the sign-in page again")
     assert "Payouts" not in browser.heading
 
 
-def test_the_language_changes_and_stays(browser):
+def test_the_chosen_language_is_kept(browser):
     browser.go("/sign-in").press("Español", within="body")
     browser.see("Contraseña")
     assert browser.js("document.documentElement.lang") == "es"
@@ -118,7 +118,7 @@ def test_the_language_changes_and_stays(browser):
     assert browser.js("document.documentElement.lang") == "en"
 
 
-def test_a_page_can_stay_light_in_the_sun(browser):
+def test_the_light_theme_overrides_the_systems_dark_mode(browser):
     email = a_new_address()
     sign_up(browser, email)
     browser.see("Step 2 of 4").go("/profile").choose("theme", "light").press("Save account")
@@ -129,17 +129,17 @@ def test_a_page_can_stay_light_in_the_sun(browser):
     assert browser.field("theme") and browser.js("document.querySelector('[name=theme][value=light]').checked")
 
 
-def test_a_form_that_was_open_too_long_keeps_what_was_typed(vendor):
+def test_a_form_with_an_old_csrf_token_keeps_the_input(vendor):
     browser = vendor.go("/vendor/produce/new").fill("name", "Purple basil").fill("price", "3.25")
     browser.driver.execute_script("for (const field of document.querySelectorAll('[name=_csrf]')) field.value = 'old'")
-    browser.press("Save produce")
-    browser.see("Your page was open a long time")
+    browser.press("Save item")
+    browser.see("This page was open too long")
     if browser.path.startswith("/vendor/produce/new") or browser.all('main [name="name"]'):
         assert browser.value("name") == "Purple basil"
 
 
-def test_a_stranger_sees_neither_farm_nor_administration(browser, sessions):
-    browser.session_of(ADMIN, sessions).go("/vendor")
+def test_an_admin_sees_no_vendor_pages_and_a_vendor_no_admin_pages(browser, sessions):
+    browser.use_session(ADMIN, sessions).go("/vendor")
     assert browser.heading != "Today"
-    browser.session_of(VENDOR, sessions).go("/admin")
+    browser.use_session(VENDOR, sessions).go("/admin")
     assert browser.heading != "Overview" and ADMIN not in browser.text

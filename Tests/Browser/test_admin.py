@@ -1,4 +1,4 @@
-"""What the operator does: markets, communities, vendors, people."""
+"""The admin pages: markets, communities, vendors and users."""
 
 import uuid
 
@@ -11,7 +11,7 @@ def new_name(kind):
     return f"{kind} {uuid.uuid4().hex[:6]}"
 
 
-def test_the_overview_has_figures_and_a_story_for_each_chart(admin):
+def test_the_overview_has_figures_and_a_description_of_each_chart(admin):
     admin.go("/admin")
     assert admin.heading == "Overview"
     assert admin.all("main .fig, main .tally")
@@ -46,7 +46,7 @@ def test_a_market_is_added_edited_and_closed(admin):
     admin.go(f"/admin/markets?q={name.replace(' ', '+')}").see("Nobody")
 
 
-def test_hours_that_end_before_they_begin_are_named_in_their_row(admin):
+def test_hours_that_end_before_they_begin_are_refused(admin):
     add_market(admin, new_name("Backward Market"), ("14:00", "08:00"))
     admin.see("thing to fix")
     assert "Error: " in admin.title and admin.value("from_sat") == "14:00"
@@ -58,14 +58,14 @@ def test_a_directory_is_imported_once(admin, tmp_path):
     head = "FMID,MarketName,street,city,County,State,zip,Season1Date,Season1Time,x,y"
     number, name = 9_000_000 + uuid.uuid4().int % 10**6, new_name("Pier Market")
     file.write_text(f'{head}\n{number},{name},1 Pier,Long Beach,Los Angeles,California,90802,01/01/2026 to 12/31/2026,Sat: 8:00 AM-1:00 PM;,-118.19,33.76\n')
-    for words in ("Added", "Unchanged"):
+    for result in ("Added", "Unchanged"):
         admin.go("/admin/markets/import")
         admin.find('main input[type="file"]').send_keys(str(file))
-        admin.press("Import markets").see("What was read", words)
+        admin.press("Import markets").see("Import summary", result)
     admin.go(f"/admin/markets?q={name.replace(' ', '+')}").see(name)
 
 
-def test_a_community_needs_a_name_and_shows_at_once(admin):
+def test_a_community_needs_a_name_and_is_listed_at_once(admin):
     admin.go("/admin/communities/new").press("Save community").see("to fix")
     assert "Error: " in admin.title
     name = new_name("Maple Tower")
@@ -85,10 +85,10 @@ def test_an_approved_vendor_is_shown_to_customers(browser, sessions, customer):
     pick_first_market(browser)
     browser.see("Step 4 of 4")
     assert farm not in names_of_vendors(customer)
-    browser.session_of(ADMIN, sessions).go(f"/admin/vendors?q={farm.replace(' ', '+')}")
+    browser.use_session(ADMIN, sessions).go(f"/admin/vendors?q={farm.replace(' ', '+')}")
     browser.see(farm)
     browser.click(browser.find('main a[href^="/admin/vendors/vendor_"]'))
-    browser.press("Approve").see("Approved")
+    browser.press("Approve vendor").see("Approved")
     assert farm in names_of_vendors(customer)
 
 
@@ -96,29 +96,29 @@ def names_of_vendors(customer):
     return [vendor["name"] for vendor in customer.call("GET", "/vendors?limit=100")["data"]]
 
 
-def test_a_suspended_person_is_out_until_let_in_again(browser, sessions):
+def test_a_suspended_user_can_sign_in_only_after_being_reinstated(browser, sessions):
     from conftest import ADMIN
     from test_accounts import NEW_PASSWORD
 
     email = a_new_address()
     sign_up(browser, email).see("Step 2 of 4")
-    browser.session_of(ADMIN, sessions).go(f"/admin/users?q={email}")
+    browser.use_session(ADMIN, sessions).go(f"/admin/users?q={email}")
     browser.click(browser.find('main a[href^="/admin/users/user_"]'))
-    browser.fill("reason", "Sells what is not theirs").press("Suspend").see("Let them in again")
+    browser.fill("reason", "Sells what is not theirs").press("Suspend account").see("Restore access")
     person = browser.path
-    browser.forget().go("/sign-in").fill("email", email).fill("password", NEW_PASSWORD).press("Sign in")
+    browser.clear_cookies().go("/sign-in").fill("email", email).fill("password", NEW_PASSWORD).press("Sign in")
     browser.find("#errors")
-    browser.session_of(ADMIN, sessions).go(person).press("Let them in again")
+    browser.use_session(ADMIN, sessions).go(person).press("Restore access")
     browser.find(".flash")
     browser.sign_in(email, NEW_PASSWORD)
 
 
-def test_nobody_suspends_oneself(admin):
+def test_administrators_cannot_suspend_themselves(admin):
     admin.go("/admin/users?q=ian%40harvest.example").press("Ian Miller")
     admin.see("This is you. You can’t suspend yourself.")
 
 
 @pytest.mark.parametrize("page", ["/admin/orders", "/admin/audit"])
-def test_lists_of_what_happened_are_filled(admin, page):
+def test_the_order_list_and_the_audit_log_have_rows(admin, page):
     admin.go(page)
     assert len(admin.all("main tbody tr")) > 1

@@ -1,4 +1,4 @@
-"""What holds for every page that a guest, a vendor or an administrator reaches."""
+"""Requirements for every page that a guest, a vendor or an administrator can reach."""
 
 import gzip
 import re
@@ -8,28 +8,28 @@ import pytest
 
 from browser import Browser
 from conftest import ADMIN, VENDOR
-from survey import Survey
+from crawler import Crawler
 
 GUEST_PAGES = ["/sign-in", "/sign-up", "/terms", "/forgot", "/forgot/sent", "/reset/not-a-token", "/nothing-here"]
-KINDS = ["head", "overflow", "clipped", "small", "axe", "console", "weight"]
+KINDS = ["head", "overflow", "clipped", "small", "axe", "console", "size"]
 
 
 def in_language(chromium, portal, sessions, language, axe_source=None, **sizes):
-    """Everybody's pages, walked in one language."""
+    """Crawls the pages of guests, vendors and administrators in one language."""
     browser = Browser(chromium, portal.address)
     browser.script(True)
-    survey = Survey(browser, axe_source, **sizes)
-    browser.forget().speak(language)
+    crawler = Crawler(browser, axe_source, **sizes)
+    browser.clear_cookies().use_language(language)
     browser.console()
     for page in GUEST_PAGES:
-        survey.visit(page)
-    survey.faults["console"] = [line for line in survey.faults["console"] if "404" not in line]
+        crawler.visit(page)
+    crawler.faults["console"] = [line for line in crawler.faults["console"] if "404" not in line]
     for user, start in ((VENDOR, "/vendor"), (ADMIN, "/admin")):
         browser.size(1280)
-        browser.session_of(user, sessions).speak(language)
-        survey.walk(start, within=(start, "/more", "/profile"))
+        browser.use_session(user, sessions).use_language(language)
+        crawler.crawl(start, within=(start, "/more", "/profile"))
     browser.size(1280)
-    return survey
+    return crawler
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +57,7 @@ def test_no_page_has_a_fault_in_spanish(spanish, kind):
     assert not spanish.faults[kind], spanish.fault_lines(kind)
 
 
-def test_the_walk_found_the_portal(english):
+def test_the_crawler_finds_the_main_pages(english):
     kinds = {re.sub(r"/[a-z]+_[0-9a-z]{26}", "/*", page.split("?")[0]) for page in english.pages}
     wanted = {
         "/vendor", "/vendor/orders", "/vendor/orders/*", "/vendor/produce", "/vendor/produce/new", "/vendor/produce/*", "/vendor/markets",
@@ -68,7 +68,7 @@ def test_the_walk_found_the_portal(english):
     assert not wanted - kinds, sorted(wanted - kinds)
 
 
-def test_a_link_of_the_navigation_never_leads_to_nothing(english):
+def test_no_link_leads_to_a_missing_page(english):
     lost = [page for page, text in english.texts.items() if "We can’t find that" in text and "nothing" not in page and "not-a-token" not in page]
     assert not lost
 

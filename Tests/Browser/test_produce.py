@@ -1,4 +1,4 @@
-"""A vendor lists produce and keeps its counts right, with script and without."""
+"""A vendor adds produce and updates its stock, with and without script."""
 
 import struct
 import uuid
@@ -8,7 +8,7 @@ import pytest
 
 
 def a_green_square(side=400):
-    """A PNG."""
+    """A PNG file."""
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
@@ -19,7 +19,7 @@ def a_green_square(side=400):
 
 @pytest.fixture
 def basil(vendor):
-    """A produce of the test's own, 12 of it; the browser is on its row."""
+    """A browser that shows a new produce with a stock of 12."""
     name = f"Basil {uuid.uuid4().hex[:6]}"
     add(vendor, name, count="12")
     vendor.go(f"/vendor/produce?q={name.replace(' ', '+')}")
@@ -30,7 +30,7 @@ def basil(vendor):
 def add(browser, name, price="3.25", count="12"):
     browser.go("/vendor/produce/new").fill("name", name).fill("price", price)
     category = browser.js("[...document.querySelector('main [name=category]').options].find(o => o.value).value")
-    browser.fill("category", category).fill("count", count).press("Save produce").see_saved()
+    browser.fill("category", category).fill("count", count).press("Save item").see_saved()
 
 
 def count(browser):
@@ -38,7 +38,7 @@ def count(browser):
 
 
 def saved_count(browser):
-    """What a fresh page says."""
+    """The stock after a reload."""
     browser.driver.refresh()
     return count(browser)
 
@@ -48,12 +48,12 @@ def is_saved(browser):
 
 
 def press_step(browser, op):
-    # The row is put there anew when an earlier tap is saved: a button that went away meanwhile was not pressed.
-    def presses():
+    # Saving an earlier tap replaces the row. If the button goes away before it is pressed, try again.
+    def press():
         browser.click(browser.find(f'form.stepper button[value="{op}"]:not(.visually-hidden)'))
         return True
 
-    browser.wait(presses, f"{op} to be pressed")
+    browser.wait(press, f"{op} to be pressed")
 
 
 def test_a_new_produce_is_in_the_list(vendor):
@@ -64,8 +64,8 @@ def test_a_new_produce_is_in_the_list(vendor):
     assert vendor.value("price") == "3.25" and vendor.value("count") == "12"
 
 
-def test_what_is_wrong_is_said_in_one_go_and_nothing_typed_is_lost(vendor):
-    vendor.go("/vendor/produce/new").fill("name", "Sorrel").fill("price", "much").fill("count", "many").press("Save produce")
+def test_all_errors_are_shown_at_once_and_the_input_is_kept(vendor):
+    vendor.go("/vendor/produce/new").fill("name", "Sorrel").fill("price", "much").fill("count", "many").press("Save item")
     vendor.see("things to fix")
     assert "Error: " in vendor.title
     assert (vendor.value("name"), vendor.value("price"), vendor.value("count")) == ("Sorrel", "much", "many")
@@ -75,11 +75,11 @@ def test_what_is_wrong_is_said_in_one_go_and_nothing_typed_is_lost(vendor):
 
 
 def test_saving_a_change_shows_in_the_list(basil):
-    basil.press(basil.basil).fill("price", "4.75").press("Save produce")
+    basil.press(basil.basil).fill("price", "4.75").press("Save item")
     basil.see(basil.basil, "$4.75")
 
 
-def test_a_photo_stands_in_the_list(vendor, tmp_path):
+def test_a_photo_is_shown_in_the_list(vendor, tmp_path):
     picture = tmp_path / "mint.png"
     picture.write_bytes(a_green_square())
     name = f"Mint {uuid.uuid4().hex[:6]}"
@@ -87,18 +87,18 @@ def test_a_photo_stands_in_the_list(vendor, tmp_path):
     category = vendor.js("[...document.querySelector('main [name=category]').options].find(o => o.value).value")
     vendor.fill("category", category).fill("count", "5")
     vendor.find('main [name="photo"]').send_keys(str(picture))
-    vendor.press("Save produce").see_saved()
+    vendor.press("Save item").see_saved()
     vendor.go(f"/vendor/produce?q={name.replace(' ', '+')}")
     vendor.wait(lambda: vendor.js("[...document.querySelectorAll('.thing img')].some(i => i.complete && i.naturalWidth > 0)"), "the photo")
 
 
-def test_a_file_that_is_no_photo_is_refused_with_words(vendor, tmp_path):
+def test_a_file_that_is_not_a_photo_is_refused(vendor, tmp_path):
     text = tmp_path / "mint.png"
     text.write_text("not a picture")
     vendor.go("/vendor/produce/new").fill("name", "Mint").fill("price", "2")
     vendor.fill("category", vendor.js("[...document.querySelector('main [name=category]').options].find(o => o.value).value"))
     vendor.find('main [name="photo"]').send_keys(str(text))
-    vendor.press("Save produce").see("thing to fix")
+    vendor.press("Save item").see("thing to fix")
     assert vendor.value("name") == "Mint"
 
 
@@ -117,8 +117,8 @@ def test_a_typed_count_is_saved_on_enter(basil):
     assert saved_count(basil) == 47
 
 
-def test_two_quick_taps_count_twice_and_one_sent_twice_counts_once(basil):
-    # In one go, as fingers are quicker than the answer.
+def test_two_quick_taps_count_twice_and_a_repeated_request_counts_once(basil):
+    # Both taps come before the first response.
     basil.js("(button => { button.focus(); button.click(); button.click() })(arguments[0])", basil.find('form.stepper button[value="+1"]:not(.visually-hidden)'))
     basil.wait(lambda: is_saved(basil) and count(basil) == 14, "both taps")
     assert saved_count(basil) == 14
@@ -133,7 +133,7 @@ def test_two_quick_taps_count_twice_and_one_sent_twice_counts_once(basil):
     assert saved_count(basil) == 24
 
 
-def test_without_script_the_buttons_work_too(basil):
+def test_the_stock_buttons_work_without_script(basil):
     basil.script(False)
     basil.go(f"/vendor/produce?q={basil.basil.replace(' ', '+')}")
     press_step(basil, "+10")
@@ -143,26 +143,26 @@ def test_without_script_the_buttons_work_too(basil):
     basil.wait(lambda: not basil.js("window.isOld") and basil.find("form.stepper [name=count]").get_attribute("value") == "9", "9 in stock")
 
 
-def test_a_count_typed_over_another_change_is_asked_again(basil):
+def test_a_typed_count_is_refused_if_the_stock_changed_meanwhile(basil):
     first = basil.driver.current_window_handle
     basil.driver.switch_to.new_window("tab")
     basil.go(f"/vendor/produce?q={basil.basil.replace(' ', '+')}")
     basil.find("form.stepper")
-    basil.wait(lambda: basil.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live light")
+    basil.wait(lambda: basil.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live indicator")
     second = basil.driver.current_window_handle
     basil.driver.switch_to.window(first)
     press_step(basil, "-1")
     basil.wait(lambda: is_saved(basil), "the first tab to save")
     basil.driver.switch_to.window(second)
-    # The second page hears of it too, and must have: it would replace the row under our hands. It still sends the count that its reader saw.
-    basil.wait(lambda: basil.find("form.stepper [name=count]").get_attribute("value") == "11", "the second tab to hear of it")
+    # Wait for the second page's live update, which replaces the row. The form still sends the count that the page showed before.
+    basil.wait(lambda: basil.find("form.stepper [name=count]").get_attribute("value") == "11", "the live update in the second tab")
     basil.driver.execute_script("const f = document.querySelector('form.stepper'); f.elements.was.value = 12; f.elements.count.defaultValue = 12")
     basil.type_over("form.stepper [name=count]", "40\n")
     basil.see("1 was sold while you typed. Check the count.")
     assert saved_count(basil) == 11
 
 
-def test_a_produce_that_is_removed_is_gone(basil):
-    basil.press(basil.basil).press("Remove this produce")
+def test_a_removed_produce_is_not_listed(basil):
+    basil.press(basil.basil).press("Remove this item")
     basil.wait(lambda: basil.path.startswith("/vendor/produce") and "_" not in basil.path, "the list")
-    basil.go(f"/vendor/produce?q={basil.basil.replace(' ', '+')}").see("No produce called")
+    basil.go(f"/vendor/produce?q={basil.basil.replace(' ', '+')}").see("No items match")

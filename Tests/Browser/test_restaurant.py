@@ -1,4 +1,4 @@
-"""A restaurant's kitchen: an order is cooking, then ready, and the page says so by itself."""
+"""A restaurant's orders: live updates from cooking to ready, and the restaurant's own terms."""
 
 import pytest
 
@@ -9,13 +9,13 @@ OWNER = "olga@harvest.example"
 
 @pytest.fixture
 def owner(browser, sessions):
-    """Olga, who owns Taqueria Uno, is signed in."""
-    return browser.session_of(OWNER, sessions)
+    """A browser where Olga, the owner of Taqueria Uno, is signed in."""
+    return browser.use_session(OWNER, sessions)
 
 
 @pytest.fixture(scope="module")
 def kitchen(customer):
-    """Her restaurant and its taco plate, as an app finds them."""
+    """The ids of Olga's restaurant and its taco plate, from the API."""
     found = customer.call("GET", "/vendors?kind=restaurant&open_now=true")["data"]
     place = next(one for one in found if one["name"] == "Taqueria Uno")
     menu = customer.call("GET", f"/produce?source={place['id']}")["data"]
@@ -27,8 +27,8 @@ def row(browser, order):
     return next((one for one in browser.all("tbody tr") if order["number"] in one.text), None)
 
 
-def test_an_order_comes_in_cooking_and_turns_ready_without_a_reload(owner, customer, kitchen):
-    owner.go("/vendor/orders").wait(lambda: owner.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live light")
+def test_a_new_order_is_shown_as_cooking_and_then_ready_without_a_reload(owner, customer, kitchen):
+    owner.go("/vendor/orders").wait(lambda: owner.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live indicator")
     owner.js("window.sameDocument = true")
     before = badge(owner)
     order = customer.order(*kitchen)
@@ -37,13 +37,13 @@ def test_an_order_comes_in_cooking_and_turns_ready_without_a_reload(owner, custo
     owner.wait(lambda: badge(owner) == before + 1, "the count")
     assert owner.js("window.sameDocument") is True
 
-    owner.go(f"/vendor/orders/{order['id']}").press("Ready")
+    owner.go(f"/vendor/orders/{order['id']}").press("Mark ready")
     owner.go("/vendor/orders").wait(lambda: "Ready" in row(owner, order).text, "the badge")
     assert "Cooking" not in row(owner, order).text
     assert customer.call("GET", f"/orders/{order['id']}")["preparation"] == "ready"
 
 
-def test_the_words_are_a_kitchens(owner):
+def test_pages_use_the_terms_of_a_restaurant(owner):
     for path, heading in (("/vendor/produce", "Dishes"), ("/vendor/farm", "Restaurant profile"), ("/vendor/report", "Weekly report")):
         owner.go(path)
         assert owner.heading == heading

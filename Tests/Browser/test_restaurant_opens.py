@@ -1,4 +1,4 @@
-"""Flow S3 as the owner of a restaurant sees it: opening it, the first order, the week's report."""
+"""Flow S3 for the owner of a restaurant: opening it, the first order, the week's report."""
 
 import uuid
 
@@ -24,23 +24,23 @@ def test_a_restaurant_from_its_sign_up_to_the_weeks_report(browser, sessions, po
 
     browser.sign_in(owner, NEW_PASSWORD)
     order = first_order(browser, customer, driver, name, home)
-    browser.go(f"/vendor/orders/{order['id']}").press("Ready")
+    browser.go(f"/vendor/orders/{order['id']}").press("Mark ready")
     browser.go("/vendor/orders").wait(lambda: "Ready" in row(browser, order).text, "ready")
-    browser.go("/vendor/report").see("Nothing was delivered in this week")
+    browser.go("/vendor/report").see("No orders delivered this week")
     assert order["id"] in waiting(driver, home)
     deliver(driver, order)
     report(browser)
 
 
 def a_driver(browser, portal, guest):
-    """Lou, from the app's sign-up to the page on which the processor asks for a bank."""
+    """A new driver, Lou, with an account, a profile and a bank account."""
     email = a_new_address()
     guest.call("POST", "/users", {
         "email": email, "password": PASSWORD, "first_name": "Lou", "last_name": "Reyes", "phone": "+13105550142", "accept_terms": True})
     lou = portal.app(email)
     lou.call("PUT", "/driver/profile", {"vehicle": "bicycle", "accept_driver_terms": True})
     link = lou.call("POST", "/me/payout-account/onboarding-links")["url"]
-    browser.forget().go(link[link.index("/builtin-payments/"):]).fill("bank", "First Bank").fill("account", "000123456789")
+    browser.clear_cookies().go(link[link.index("/builtin-payments/"):]).fill("bank", "First Bank").fill("account", "000123456789")
     browser.click(browser.find("main .btn--primary"))
     assert lou.call("GET", "/driver/profile")["can_drive"]
     return lou
@@ -66,7 +66,7 @@ def register(browser, owner, name, home, folder):
 
 
 def set_up(browser, name):
-    """Open on Saturdays; the logo is there."""
+    """Sets opening hours on Saturdays, and checks the logo."""
     browser.go("/vendor/farm")
     assert browser.value("name") == name
     logo = "[...document.querySelectorAll('.photo-view img')].some(image => image.complete && image.naturalWidth > 0)"
@@ -78,7 +78,7 @@ def set_up(browser, name):
 
 
 def dishes(browser):
-    """Two dishes; one is edited. Answers where."""
+    """Adds two dishes and edits one. Returns the path of its form."""
     for dish, price in (("Taco plate", "8.50"), ("Horchata", "4.00")):
         browser.go("/vendor/produce/new").fill("name", dish).fill("price", price)
         browser.fill("category", browser.js("[...document.querySelector('main [name=category]').options].find(o => o.value).value"))
@@ -90,12 +90,12 @@ def dishes(browser):
 
 
 def approve(browser, sessions, name):
-    browser.session_of(ADMIN, sessions).go(f"/admin/vendors?q={name.replace(' ', '+')}").press(name)
-    browser.press("Approve").see("Approved")
+    browser.use_session(ADMIN, sessions).go(f"/admin/vendors?q={name.replace(' ', '+')}").press(name)
+    browser.press("Approve vendor").see("Approved")
 
 
 def others_find_nothing(browser, sessions, edit):
-    browser.session_of(OWNER, sessions).go(edit)
+    browser.use_session(OWNER, sessions).go(edit)
     assert browser.js("performance.getEntriesByType('navigation')[0].responseStatus") == 404
     assert not browser.all('main [name="price"]')
 
@@ -104,10 +104,10 @@ def others_find_nothing(browser, sessions, edit):
 
 
 def first_order(browser, customer, driver, name, home):
-    """The page is open, and says by itself that somebody ordered. No driver hears of it while it cooks."""
+    """Places the first order. The open page shows it live. Drivers don't see it while it cooks."""
     place = next(one for one in customer.call("GET", "/vendors?kind=restaurant&open_now=true&limit=100")["data"] if one["name"] == name)
     menu = {one["name"]: one["id"] for one in customer.call("GET", f"/produce?source={place['id']}")["data"]}
-    browser.go("/vendor/orders").wait(lambda: browser.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live light")
+    browser.go("/vendor/orders").wait(lambda: browser.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live indicator")
     browser.js("window.sameDocument = true")
     lines = [{"produce_id": menu["Taco plate"], "quantity": 2}, {"produce_id": menu["Horchata"], "quantity": 1}]
     order = customer.call("POST", "/orders", {"source_id": place["id"], "lines": lines})
@@ -122,7 +122,7 @@ def first_order(browser, customer, driver, name, home):
 
 
 def waiting(driver, here):
-    """The app says where it is: of a driver who was nowhere yet nobody knows what is near."""
+    """The ids of the orders near a position. The query names the position, because the server does not know the driver's yet."""
     near = f"{here['lat']:.5f},{here['lon']:.5f}"
     return [one["order_id"] for one in driver.call("GET", f"/driver/ready-orders?near={near}&limit=100")["data"]]
 

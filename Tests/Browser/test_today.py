@@ -1,16 +1,16 @@
-"""Saturday at the stall: orders come in by the API and are packed on the page."""
+"""The vendor's Today page: orders arrive through the API and are packed on the page."""
 
 import pytest
 
 
 @pytest.fixture(scope="module")
 def shelf(customer):
-    """A market that is open now, and Rosa's kale there."""
+    """Rosa's kale at an open market."""
     return Shelf(customer)
 
 
 class Shelf:
-    """Where Ana can buy of Rosa now."""
+    """An open market where Ana can buy from Rosa and from another vendor."""
 
     def __init__(self, customer):
         self.customer = customer
@@ -28,7 +28,7 @@ class Shelf:
         return self.customer.order(self.market, self.produce, quantity)
 
     def order_from_two(self, quantity):
-        """Rosa's kale, and one of something that another farm sells."""
+        """Orders Rosa's kale, and one produce of another vendor."""
         lines = [{"produce_id": self.produce, "quantity": quantity}, {"produce_id": self.other["id"], "quantity": 1}]
         return self.customer.call("POST", "/orders", {"source_id": self.market, "lines": lines})
 
@@ -38,12 +38,12 @@ def ticket(browser, order):
 
 
 def badge(browser):
-    """How many orders the navigation says are to be packed."""
+    """The number of orders to pack, as the navigation shows it."""
     return int(browser.js("parseInt(document.querySelector('[data-live=count-today]').textContent) || 0"))
 
 
-def test_an_order_appears_by_itself_with_ones_own_lines(vendor, shelf):
-    vendor.go("/vendor").wait(lambda: vendor.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live light")
+def test_a_new_order_appears_live_with_the_vendors_own_lines(vendor, shelf):
+    vendor.go("/vendor").wait(lambda: vendor.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live indicator")
     vendor.js("window.sameDocument = true")
     before = vendor.js("document.querySelectorAll('li.ticket').length")
     order = shelf.order_from_two(3)
@@ -52,10 +52,10 @@ def test_an_order_appears_by_itself_with_ones_own_lines(vendor, shelf):
     vendor.wait(lambda: vendor.title.startswith(f"({before + 1})"), "the count in the title")
     vendor.wait(lambda: badge(vendor) == before + 1, "the badge")
     assert vendor.js("window.sameDocument") is True
-    shows_own_lines(vendor, order, shelf)
+    assert_own_lines(vendor, order, shelf)
 
 
-def test_without_script_the_order_is_there_after_a_refresh(vendor, shelf):
+def test_without_script_a_new_order_appears_after_a_refresh(vendor, shelf):
     vendor.script(False)
     vendor.go("/vendor")
     assert vendor.all('noscript meta[http-equiv="refresh"]') or "refresh" in vendor.driver.page_source
@@ -64,11 +64,11 @@ def test_without_script_the_order_is_there_after_a_refresh(vendor, shelf):
     assert not ticket(vendor, order)
     vendor.driver.refresh()
     assert ticket(vendor, order) and badge(vendor) == before + 1
-    shows_own_lines(vendor, order, shelf)
+    assert_own_lines(vendor, order, shelf)
 
 
-def shows_own_lines(vendor, order, shelf):
-    """On the ticket and on the order's page, with the own part of the money and not the customer's total."""
+def assert_own_lines(vendor, order, shelf):
+    """The ticket and the order's page show only the vendor's own lines and share, not the customer's total."""
     assert "Lacinato kale" in ticket(vendor, order).text and shelf.other["name"] not in ticket(vendor, order).text
     vendor.go(f"/vendor/orders/{order['id']}").see("Lacinato kale")
     mine = next(part for part in order["vendors"] if part["vendor_id"] != shelf.other["vendor_id"])
@@ -87,7 +87,7 @@ def test_a_packed_order_leaves_the_tickets_and_undo_brings_it_back(vendor, shelf
     vendor.wait(lambda: ticket(vendor, order), "the ticket again")
 
 
-def test_packing_twice_says_so(vendor, shelf):
+def test_packing_an_order_twice_shows_a_message(vendor, shelf):
     order = shelf.order()
     vendor.go("/vendor").wait(lambda: ticket(vendor, order), "the ticket")
     first = vendor.driver.current_window_handle
@@ -103,15 +103,15 @@ def test_packing_twice_says_so(vendor, shelf):
     vendor.see("lready packed")
 
 
-def test_the_stock_falls_by_what_was_sold(vendor, shelf):
+def test_an_order_reduces_the_stock_live(vendor, shelf):
     vendor.go("/vendor/produce?q=Lacinato+kale")
     before = vendor.js("Number(document.querySelector('form.stepper [name=count]').value)")
-    vendor.wait(lambda: vendor.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live light")
+    vendor.wait(lambda: vendor.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live indicator")
     shelf.order(2)
     vendor.wait(lambda: vendor.js("Number(document.querySelector('form.stepper [name=count]').value)") == before - 2, "two fewer")
 
 
-def test_an_order_has_a_page_with_what_is_owed(vendor, shelf):
+def test_an_orders_page_shows_its_amount_and_no_card(vendor, shelf):
     order = shelf.order(2)
     vendor.go(f"/vendor/orders/{order['id']}")
     vendor.see("Lacinato kale", "$7.00")

@@ -17,8 +17,8 @@ package final class EmptyDatabase: Sendable {
         address.isEmpty ? nil : address + (address.contains("?") ? "&" : "?") + "connect_timeout=60"
     }
 
-    /// An empty database, or one that `prepare` has filled. On PostgreSQL tests that name the same template share one run of `prepare` and
-    /// get copies of its database.
+    /// An empty database, or one that `prepare` has filled. Tests that name the same template share one run of `prepare` and get copies of
+    /// its database.
     package init(template: String? = nil, prepare: (DatabaseLocation) throws -> Void = { _ in }) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("harvest-test-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,7 +26,11 @@ package final class EmptyDatabase: Sendable {
             name = nil
             text = folder.appendingPathComponent("harvest.db").path
             location = .sqlite(path: text)
-            try prepare(location)
+            if let template {
+                try FileManager.default.copyItem(at: Templates.shared.file(of: template, prepare), to: URL(fileURLWithPath: text))
+            } else {
+                try prepare(location)
+            }
             return
         }
         let name = "test_" + UUID().uuidString.lowercased().filter { $0 != "-" }
@@ -57,6 +61,26 @@ private final class Templates: @unchecked Sendable {
     static let shared = Templates()
     private let lock = NSLock()
     private var names: [String: String] = [:]
+    private var files: [String: URL] = [:]
+
+    private static let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("harvest-test-templates-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
+
+    private init() {
+        atexit { try? FileManager.default.removeItem(at: Templates.folder) }
+    }
+
+    /// A closed SQLite database, whose whole content is in its one file.
+    func file(of template: String, _ prepare: (DatabaseLocation) throws -> Void) throws -> URL {
+        try lock.withLock {
+            if let file = files[template] { return file }
+            try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+            let file = Self.folder.appendingPathComponent("\(template).db")
+            try prepare(.sqlite(path: file.path))
+            files[template] = file
+            return file
+        }
+    }
 
     func name(of template: String, on server: String, _ prepare: (DatabaseLocation) throws -> Void) throws -> String {
         try lock.withLock {

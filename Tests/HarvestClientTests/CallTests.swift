@@ -8,7 +8,7 @@ struct CallTests {
     private let unavailable = #"{"type": "urn:harvest:problem:unavailable", "title": "x", "status": 503, "code": "unavailable"}"#
     private let order = Order.ID("order_01h2xcejqtf2nbrexx3vqjhp41")
 
-    @Test func `a request says who asks, in which language, and encodes its query`() async throws {
+    @Test func `a request has the token and the language, and its query is encoded`() async throws {
         let scripted = ScriptedClient([.answer(200, #"{"data": []}"#)])
         _ = try await scripted.client.markets(API.MarketQuery(near: Position("34.5,-118"), search: "fresa & ñ"))
         let request = try #require(scripted.transport.requests.first)
@@ -18,7 +18,7 @@ struct CallTests {
         #expect(request.header("Idempotency-Key") == nil)
     }
 
-    @Test func `a refusal is thrown as the problem that it is`() async throws {
+    @Test func `a refusal is thrown with its problem`() async throws {
         let scripted = ScriptedClient([
             .answer(
                 422,
@@ -31,13 +31,13 @@ struct CallTests {
         #expect(scripted.transport.requests.count == 1)
     }
 
-    @Test func `an error without a problem is known by its status`() async throws {
+    @Test func `an error without a problem gets its code from the status`() async throws {
         let scripted = ScriptedClient([.answer(404, "<html>")])
         let failure = await #expect(throws: ProblemFailure.self) { try await scripted.client.me() }
         #expect(failure?.code == .notFound)
     }
 
-    @Test func `a read is tried again when the server is away, waiting as long as it asks`() async throws {
+    @Test func `a read is retried when the server is unavailable, after the time that it asks for`() async throws {
         let scripted = ScriptedClient([
             .answer(503, unavailable, headers: ["retry-after": "3"]), .broken, .answer(200, category),
         ])
@@ -45,13 +45,13 @@ struct CallTests {
         #expect(scripted.sleep.pauses == [.seconds(3), .milliseconds(400)])
     }
 
-    @Test func `it gives up after four tries`() async throws {
+    @Test func `the client gives up after four attempts`() async throws {
         let scripted = ScriptedClient([.broken, .broken, .broken, .broken, .answer(200, category)])
         await #expect(throws: ConnectionFailure.self) { try await scripted.client.categories() }
         #expect(scripted.transport.requests.count == 4)
     }
 
-    @Test func `every try of one call has the same key, and every call another`() async throws {
+    @Test func `all attempts of a call have the same key, and each call has a new one`() async throws {
         let scripted = ScriptedClient([.broken, .answer(503, unavailable), .broken, .broken, .broken])
         let order = try #require(order)
         await #expect(throws: ConnectionFailure.self) { try await scripted.client.cancelOrder(order) }
@@ -62,7 +62,7 @@ struct CallTests {
         #expect(Set(keys.suffix(4)) == ["00000000000000000000000000000002"])
     }
 
-    @Test func `what has an effect and no key is sent once`() async throws {
+    @Test func `a call with an effect and without a key is sent once`() async throws {
         let scripted = ScriptedClient([.broken, .answer(200, "{}")])
         await #expect(throws: ConnectionFailure.self) {
             try await scripted.client.signIn(API.SessionCreate(email: "ana@uni.edu", password: "x"))
@@ -70,7 +70,7 @@ struct CallTests {
         #expect(scripted.transport.requests.count == 1)
     }
 
-    @Test func `a list is read to its end, page after page`() async throws {
+    @Test func `a list is read page by page to its end`() async throws {
         let scripted = ScriptedClient([.answer(200, category), .answer(200, #"{"data": []}"#)])
         var names: [String] = []
         for try await category in scripted.client.elements(scripted.client.categories, API.CategoryQuery(kind: .produce)) {
@@ -81,7 +81,7 @@ struct CallTests {
             scripted.transport.requests.map(\.target) == ["/api/v1/categories?kind=produce", "/api/v1/categories?kind=produce&cursor=p2"])
     }
 
-    @Test func `nothing is answered to a deletion, and none is expected`() async throws {
+    @Test func `a deletion has no response body`() async throws {
         let scripted = ScriptedClient([.answer(204, "")])
         try await scripted.client.signOut()
         #expect(scripted.transport.requests.first?.method == "DELETE")

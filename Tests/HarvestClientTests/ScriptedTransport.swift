@@ -2,38 +2,38 @@ import HarvestClient
 import HarvestCore
 import Synchronization
 
-/// Plays answers in their order and keeps the requests.
+/// Plays scripted responses in order, and records the requests.
 final class ScriptedTransport: Transport {
-    /// What comes back for one request.
-    enum Play: Sendable {
+    /// The response to one request.
+    enum Response: Sendable {
         case answer(Int, String, headers: [String: String] = [:])
         case stream([String])
         case broken
     }
 
-    struct Broken: Error {}
+    struct ConnectionBroken: Error {}
     struct ScriptEnded: Error {}
 
-    private let plays: Mutex<[Play]>
-    private let sent = Mutex<[TransportRequest]>([])
+    private let responses: Mutex<[Response]>
+    private let recorded = Mutex<[TransportRequest]>([])
 
-    init(_ plays: [Play]) {
-        self.plays = Mutex(plays)
+    init(_ responses: [Response]) {
+        self.responses = Mutex(responses)
     }
 
-    var requests: [TransportRequest] { sent.withLock { $0 } }
+    var requests: [TransportRequest] { recorded.withLock { $0 } }
 
     func send(_ request: TransportRequest) async throws -> TransportAnswer {
-        sent.withLock { $0.append(request) }
-        let play = plays.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-        switch play {
+        recorded.withLock { $0.append(request) }
+        let response = responses.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+        switch response {
         case nil: throw ScriptEnded()
-        case .broken: throw Broken()
+        case .broken: throw ConnectionBroken()
         case .answer(let status, let body, let headers):
             return TransportAnswer(status: status, headers: headers.map { ($0.key, $0.value) }, bytes: Array(body.utf8))
-        case .stream(let pieces):
+        case .stream(let chunks):
             let body = AsyncThrowingStream<[UInt8], any Error> { continuation in
-                for piece in pieces { continuation.yield(Array(piece.utf8)) }
+                for chunk in chunks { continuation.yield(Array(chunk.utf8)) }
                 continuation.finish()
             }
             return TransportAnswer(status: 200, headers: [("Content-Type", "text/event-stream")], body: body)
@@ -45,25 +45,25 @@ extension TransportRequest {
     func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }
 
-/// Counts pauses instead of sleeping.
+/// Records pauses instead of sleeping.
 final class RecordingSleep: Sendable {
-    private let all = Mutex<[Duration]>([])
+    private let recorded = Mutex<[Duration]>([])
 
-    var pauses: [Duration] { all.withLock { $0 } }
+    var pauses: [Duration] { recorded.withLock { $0 } }
 
     func sleep(_ duration: Duration) async throws {
-        all.withLock { $0.append(duration) }
+        recorded.withLock { $0.append(duration) }
     }
 }
 
-/// A client over a script, with counted keys and no sleep.
+/// A client with scripted responses, sequential idempotency keys and no sleep.
 struct ScriptedClient {
     let transport: ScriptedTransport
     let sleep = RecordingSleep()
     let client: HarvestClient
 
-    init(_ plays: [ScriptedTransport.Play]) {
-        transport = ScriptedTransport(plays)
+    init(_ responses: [ScriptedTransport.Response]) {
+        transport = ScriptedTransport(responses)
         let keys = Counter()
         client = HarvestClient(
             transport: transport, token: "hv_token", language: .spanish, retries: RetryPolicy(sleep: sleep.sleep),

@@ -6,7 +6,10 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite struct ContractTests {
+@Suite(.portal) struct ContractTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
     /// `GET /api/v1/orders/{}` for every operation of the contract.
     private static func contract() throws -> Set<String> {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../openapi.yaml").standardized
@@ -22,24 +25,23 @@ import Testing
         return operations
     }
 
-    /// Parameters have no names here: `{market_id}` and `:id` are the same place.
+    /// Without the names of parameters: `{market_id}` and `:id` are the same.
     private static func shape(_ path: some StringProtocol) -> String {
         path.split(separator: "/").map { $0.hasPrefix("{") || $0.hasPrefix(":") ? "{}" : String($0) }.joined(separator: "/")
     }
 
-    @Test func `every operation of the contract has a route, and those still to come say so`() async throws {
-        let portal = try await TestPortal()
+    @Test func `every operation of the contract has a route, and planned ones are marked`() async throws {
         let routes = Set(Routes.router(portal.site).routes.map { "\($0.method.rawValue) \(Self.shape($0.path.description))" })
         let missing = try Self.contract().subtracting(routes)
         #expect(missing.isEmpty, "\(missing.sorted())")
     }
 
-    @Test func `what is still to come is an operation of the contract`() throws {
-        let coming = Set(ComingOperations.all.map { "\($0.method.rawValue) \(Self.shape("/api/v1/" + $0.path))" })
+    @Test func `planned operations are operations of the contract`() throws {
+        let coming = Set(UnimplementedOperations.all.map { "\($0.method.rawValue) \(Self.shape("/api/v1/" + $0.path))" })
         #expect(try coming.isSubset(of: Self.contract()))
     }
 
-    @Test func `README lists what is still to come, each once, under its part of the contract`() throws {
+    @Test func `README lists each planned operation once, under its part of the contract`() throws {
         let readme = try String(
             contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../README.md").standardized,
             encoding: .utf8)
@@ -47,7 +49,7 @@ import Testing
         let lines = readme[begin.upperBound...].split(separator: "\n").prefix { $0.hasPrefix("- ") }
         let listed = lines.flatMap { line in line.matches(of: /`([A-Za-z]+)`/).map { String($0.output.1) } }
         let coming = try Contract.read().operations.filter(\.isComing)
-        #expect(coming.count == ComingOperations.all.count)
+        #expect(coming.count == UnimplementedOperations.all.count)
         #expect(listed.sorted() == coming.map(\.id).sorted())
         for operation in coming {
             let tag = try #require(operation.node["tags"]?.items.first?.text)
@@ -56,20 +58,17 @@ import Testing
         }
     }
 
-    @Test func `what is listed as still to come answers 501, and nothing else does`() async throws {
-        let portal = try await TestPortal()
+    @Test func `planned operations answer 501, and no others do`() async throws {
         let ana = try await portal.signUp(.ana)
         let operations = try Contract.read().operations
-        try await portal.run { client async throws in
-            // Signing out would end what is asked with.
-            for operation in operations where operation.id != "deleteCurrentSession" {
-                let path = operation.pathNames.reduce(operation.path) { $0.replacing("{\($1)}", with: "x") }
-                let answer = try await client.api(
-                    operation.method, path, operation.example?.json, as: ana, headers: [.idempotencyKey: "press-0123456789-\(operation.id)"]
-                )
-                #expect((answer.status == .notImplemented) == operation.isComing, "\(operation.id) answers \(answer.status.code)")
-                #expect((answer.code == "not_implemented") == operation.isComing && answer.code != "unauthenticated", "\(operation.id)")
-            }
+        // Signing out would end the session of the following requests.
+        for operation in operations where operation.id != "deleteCurrentSession" {
+            let path = operation.pathNames.reduce(operation.path) { $0.replacing("{\($1)}", with: "x") }
+            let answer = try await client.api(
+                operation.method, path, operation.example?.json, as: ana, headers: [.idempotencyKey: "press-0123456789-\(operation.id)"]
+            )
+            #expect((answer.status == .notImplemented) == operation.isComing, "\(operation.id) answers \(answer.status.code)")
+            #expect((answer.code == "not_implemented") == operation.isComing && answer.code != "unauthenticated", "\(operation.id)")
         }
     }
 }

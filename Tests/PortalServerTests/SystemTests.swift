@@ -6,12 +6,12 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite struct SystemTests {
-    @Test func `a fresh portal is ready and says so`() async throws {
-        let portal = try await TestPortal()
-        try await portal.run { client async throws in
-            try await client.execute(uri: "/health", method: .get) { #expect($0.status == .ok) }
-            try await client.execute(uri: "/ready", method: .get) { #expect($0.status == .ok) }
-        }
+@Suite(.portal) struct SystemTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `a new portal is ready`() async throws {
+        try await client.execute(uri: "/health", method: .get) { #expect($0.status == .ok) }
+        try await client.execute(uri: "/ready", method: .get) { #expect($0.status == .ok) }
     }
 }

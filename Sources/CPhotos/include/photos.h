@@ -1,19 +1,19 @@
 #ifndef HARVEST_PHOTOS_H
 #define HARVEST_PHOTOS_H
 
-#include "apart.h"
+#include "subprocess.h"
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// What a photo's header says. `format` is 1 for JPEG and 2 for PNG.
+/// The size and format of a photo. `format` is 1 for JPEG and 2 for PNG.
 typedef struct {
     int width;
     int height;
     int format;
 } photo_header;
 
-/// One size of a photo, as JPEG without metadata. Free `bytes` with photo_free.
+/// One size of a photo, as a JPEG file without metadata. Release it with photo_free.
 typedef struct {
     void *bytes;
     size_t length;
@@ -21,7 +21,7 @@ typedef struct {
     int height;
 } photo_file;
 
-/// Three sizes and the average colour.
+/// A photo in three sizes, and its average color.
 typedef struct {
     photo_file thumb;
     photo_file medium;
@@ -29,16 +29,17 @@ typedef struct {
     uint8_t red, green, blue;
 } photo_set;
 
-/// Prepares the library for this process: one thread a photo, no cache, every loader but JPEG and PNG blocked. 0 when it worked.
+/// Initializes libvips for this process: one thread per photo, no cache, and no loaders except JPEG and PNG. Returns 0 on success.
 int photo_start(void);
 
-/// Reads the header alone, without decoding. 0 when the bytes begin like a JPEG or PNG that can be read.
+/// Reads only the header, without decoding the photo. Returns 0 if it is a readable JPEG or PNG header.
 int photo_read_header(const void *bytes, size_t length, photo_header *header);
 
-/// Decodes, turns upright, and encodes a middle square of `thumb` pixels, and the whole within `medium` and within `large`.
-/// 0 when it worked; then free each file. Truncated or damaged files are refused.
+/// Decodes a photo, rotates it upright, and encodes three sizes: a centered square of `thumb` pixels, and the whole photo within `medium`
+/// and within `large` pixels. Returns 0 on success; then release each file with photo_free. Refuses truncated and damaged files.
 int photo_make_set(const void *bytes, size_t length, int thumb, int medium, int large, photo_set *set);
 
+/// Releases the bytes of a file.
 void photo_free(photo_file *file);
 
 #endif

@@ -1,39 +1,38 @@
 import HarvestCore
 import HarvestServices
 
-/// A seller of the demo: invented, as one would find at a market of Los Angeles County in late autumn.
+/// An invented vendor of the demo, typical of a Los Angeles County market in late fall.
 package struct DemoFarm: Sendable {
     package let name: String
     var kind = "farm"
-    /// Key of a vendor category.
+    /// The key of a vendor category.
     let category: String
     let story: String
-    package let place: String
+    package let address: String
     package let owner: DemoPerson
-    /// Where it stands: the directory's number of a market, and the stall.
+    /// Stall numbers by market. The key is the market's number in the directory.
     let stalls: [String: String]
     let goods: [DemoGood]
-    /// How much customers like it, beside the others.
+    /// How often customers choose it, relative to the other vendors.
     var weight = 3
     var isApproved = true
-    /// Nil for who stands at markets.
+    /// Nil for vendors at markets.
     var restaurant: DemoRestaurant?
 }
 
-/// Something that a farm of the demo sells.
+/// A produce of a demo vendor.
 struct DemoGood: Sendable {
     let name: String
-    /// Key of a produce category.
+    /// The key of a produce category.
     let category: String
     let unit: String
     let price: Cents
-    /// Nil for as many as are asked for.
+    /// Nil if unlimited.
     let stock: Int?
     let isTaxable: Bool
     let description: String
 
-    /// Reads a table of `name; category; unit; cents; stock; description`, a line each. A stock of `-` is unlimited; a `*` before the name
-    /// marks what is taxed.
+    /// Parses lines of `name; category; unit; cents; stock; description`. A stock of `-` is unlimited. A `*` before the name means taxable.
     static func table(_ text: String) -> [DemoGood] {
         text.split(separator: "\n").compactMap { line in
             let cells = line.split(separator: ";", omittingEmptySubsequences: false).map { $0.trimmed }
@@ -46,13 +45,13 @@ struct DemoGood: Sendable {
     }
 }
 
-/// Somebody of the demo.
+/// A person of the demo.
 package struct DemoPerson: Sendable {
     let firstName: String
     let lastName: String
     package var email: String
 
-    /// `rosa@harvest.example`, or with the last name where two share a first name.
+    /// The e-mail address is the first name, as in `rosa@harvest.example`, or `name` if two people share a first name.
     init(_ firstName: String, _ lastName: String, as name: String? = nil) {
         self.firstName = firstName
         self.lastName = lastName

@@ -1,5 +1,5 @@
 extension DemoFarm {
-    /// All sellers of the demo; the first is the one whose owner is told how to sign in.
+    /// All vendors at markets. The first one's owner is the demo's vendor account.
     package static let all: [DemoFarm] = fields + orchards + kitchens
 
     static let fields: [DemoFarm] = [
@@ -9,7 +9,7 @@ extension DemoFarm {
                 Rosa Delgado's parents leased their first four acres outside Fillmore in 1987. Today she and her brother grow greens, roots \
                 and winter squash on twenty-two, pick the evening before market, and bring everything in with the dew still on it.
                 """,
-            place: "418 Telegraph Road, Fillmore, CA 93015", owner: DemoPerson("Rosa", "Delgado"),
+            address: "418 Telegraph Road, Fillmore, CA 93015", owner: DemoPerson("Rosa", "Delgado"),
             stalls: ["1011044": "12", "1018974": "4", "1000052": "31", "1010019": "7", "1011300": "3"],
             goods: DemoGood.table(
                 """
@@ -34,7 +34,7 @@ extension DemoFarm {
                 High desert soil and cold nights make sweet roots. The Hartleys dig to order from September to May and store in straw, \
                 the way Walt's grandmother did.
                 """,
-            place: "5200 Foothill Road, New Cuyama, CA 93254", owner: DemoPerson("Walt", "Hartley"),
+            address: "5200 Foothill Road, New Cuyama, CA 93254", owner: DemoPerson("Walt", "Hartley"),
             stalls: ["1011044": "9", "1000843": "18", "1018115": "44", "1003705": "6", "1005000": "11"],
             goods: DemoGood.table(
                 """
@@ -55,7 +55,7 @@ extension DemoFarm {
                 Half an acre of beds behind a white fence. Marisol Quan cuts herbs on Friday night and salad on Saturday before light; what is \
                 not sold goes to the community kitchen on Monday.
                 """,
-            place: "77 Gridley Lane, Ojai, CA 93023", owner: DemoPerson("Marisol", "Quan"),
+            address: "77 Gridley Lane, Ojai, CA 93023", owner: DemoPerson("Marisol", "Quan"),
             stalls: ["1011044": "15", "1000052": "8", "1001878": "21", "1012043": "5"],
             goods: DemoGood.table(
                 """
@@ -76,7 +76,7 @@ extension DemoFarm {
                 Tomatoes in November? From the frost-free terraces above Carpinteria, yes. Efraín and Ada Montes grow for flavour and pack \
                 nothing that would survive a truck ride.
                 """,
-            place: "1290 Casitas Pass Road, Carpinteria, CA 93013", owner: DemoPerson("Ada", "Montes"),
+            address: "1290 Casitas Pass Road, Carpinteria, CA 93013", owner: DemoPerson("Ada", "Montes"),
             stalls: ["1018974": "9", "1010003": "14", "1006481": "30", "1003707": "2", "1008719": "17"],
             goods: DemoGood.table(
                 """

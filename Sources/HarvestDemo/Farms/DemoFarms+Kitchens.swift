@@ -5,7 +5,7 @@ extension DemoFarm {
             story: """
                 Six hundred hens that see the sky and eleven Jerseys with names. Signe Lund makes cheese on Tuesdays from Monday's milk.
                 """,
-            place: "1850 Archibald Avenue, Ontario, CA 91761", owner: DemoPerson("Signe", "Lund"),
+            address: "1850 Archibald Avenue, Ontario, CA 91761", owner: DemoPerson("Signe", "Lund"),
             stalls: ["1011044": "5", "1000052": "12", "1018115": "3", "1012043": "9", "1010019": "15"],
             goods: DemoGood.table(
                 """
@@ -24,7 +24,7 @@ extension DemoFarm {
             story: """
                 Heritage wheat from Tehachapi, milled the night before, long cold rise, dark crust. Dmitri Volkov bakes; his mother sells.
                 """,
-            place: "2211 Fletcher Drive, Los Angeles, CA 90039", owner: DemoPerson("Dmitri", "Volkov"),
+            address: "2211 Fletcher Drive, Los Angeles, CA 90039", owner: DemoPerson("Dmitri", "Volkov"),
             stalls: ["1011044": "19", "1000052": "5", "1010003": "8", "1018729": "2", "1005000": "16"],
             goods: DemoGood.table(
                 """
@@ -44,7 +44,7 @@ extension DemoFarm {
                 Grass, hills and patience. Beth and Carl Iverson raise cattle, lambs and hens that move every day, and freeze everything the \
                 hour that it is cut.
                 """,
-            place: "12400 Sierra Highway, Agua Dulce, CA 91390", owner: DemoPerson("Beth", "Iverson"),
+            address: "12400 Sierra Highway, Agua Dulce, CA 91390", owner: DemoPerson("Beth", "Iverson"),
             stalls: ["1000843": "9", "1018115": "20", "1006481": "8", "1001878": "15", "1003705": "12"],
             goods: DemoGood.table(
                 """
@@ -62,7 +62,7 @@ extension DemoFarm {
             story: """
                 Lupe Aranda learned from three aunts who disagreed about everything but the masa. Steamed at five, sold out by noon.
                 """,
-            place: "3307 Whittier Boulevard, Los Angeles, CA 90023", owner: DemoPerson("Lupe", "Aranda"),
+            address: "3307 Whittier Boulevard, Los Angeles, CA 90023", owner: DemoPerson("Lupe", "Aranda"),
             stalls: ["1011044": "24", "1018974": "14", "1003707": "7", "1008719": "9", "1010146": "12"],
             goods: DemoGood.table(
                 """
@@ -78,7 +78,7 @@ extension DemoFarm {
         DemoFarm(
             name: "Hollow Oak Mushrooms", category: "veggie-vendors",
             story: "Oyster, lion's mane and shiitake on oak sawdust in an old dairy barn. New this season and waiting for a first market.",
-            place: "88 Hollow Oak Lane, Somis, CA 93066", owner: DemoPerson("Priya", "Raman"), stalls: ["1011044": "", "1000052": ""],
+            address: "88 Hollow Oak Lane, Somis, CA 93066", owner: DemoPerson("Priya", "Raman"), stalls: ["1011044": "", "1000052": ""],
             goods: DemoGood.table(
                 """
                 Oyster mushrooms; vegetables; 1/2 lb; 800; 20; Grey and golden clusters.

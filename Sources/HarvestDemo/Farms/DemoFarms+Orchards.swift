@@ -6,7 +6,7 @@ extension DemoFarm {
                 Forty kinds of fruit at three thousand feet. Tom Becker prunes in winter, thins in spring and climbs in autumn, with his \
                 daughter on the second ladder.
                 """,
-            place: "16 Bear Valley Road, Tehachapi, CA 93561", owner: DemoPerson("Tom", "Becker"),
+            address: "16 Bear Valley Road, Tehachapi, CA 93561", owner: DemoPerson("Tom", "Becker"),
             stalls: ["1011044": "2", "1000052": "17", "1018729": "10", "1000843": "5", "1018115": "12"],
             goods: DemoGood.table(
                 """
@@ -26,7 +26,7 @@ extension DemoFarm {
             story: """
                 Four generations of Nakatas have watched the thermometer on cold nights so that you can have satsumas by Thanksgiving.
                 """,
-            place: "2340 Sierra Drive, Lemon Cove, CA 93244", owner: DemoPerson("Amy", "Nakata"),
+            address: "2340 Sierra Drive, Lemon Cove, CA 93244", owner: DemoPerson("Amy", "Nakata"),
             stalls: ["1018974": "2", "1010019": "3", "1001878": "7", "1006481": "12", "1010146": "5"],
             goods: DemoGood.table(
                 """
@@ -45,7 +45,7 @@ extension DemoFarm {
             story: """
                 Strawberries twelve months a year, because the fog lets us. Pedro Salas walks the rows himself and sends back what is not ready.
                 """,
-            place: "9011 Etting Road, Oxnard, CA 93033", owner: DemoPerson("Pedro", "Salas"),
+            address: "9011 Etting Road, Oxnard, CA 93033", owner: DemoPerson("Pedro", "Salas"),
             stalls: ["1000052": "25", "1010019": "11", "1011300": "8", "1005000": "4", "1010003": "3"],
             goods: DemoGood.table(
                 """
@@ -64,7 +64,7 @@ extension DemoFarm {
             story: """
                 Ninety hives follow the bloom from sage to avocado to orange. Hannah Osei labels each jar with the hill that it came from.
                 """,
-            place: "3 Mulholland Spur, Agoura Hills, CA 91301", owner: DemoPerson("Hannah", "Osei"),
+            address: "3 Mulholland Spur, Agoura Hills, CA 91301", owner: DemoPerson("Hannah", "Osei"),
             stalls: ["1011044": "21", "1000052": "40", "1011300": "1", "1018729": "4", "1010146": "9"],
             goods: DemoGood.table(
                 """
@@ -83,7 +83,7 @@ extension DemoFarm {
             story: """
                 Cut after sunset when stems are full of water, on the road by four. Joaquín Reyes grows what florists cannot ship.
                 """,
-            place: "640 Nipomo Street, Nipomo, CA 93444", owner: DemoPerson("Joaquín", "Reyes"),
+            address: "640 Nipomo Street, Nipomo, CA 93444", owner: DemoPerson("Joaquín", "Reyes"),
             stalls: ["1018974": "11", "1000052": "2", "1000843": "22", "1008719": "4"],
             goods: DemoGood.table(
                 """

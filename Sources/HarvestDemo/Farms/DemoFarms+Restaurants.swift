@@ -1,22 +1,22 @@
 import HarvestCore
 
-/// Where a restaurant of the demo is, and when it cooks, every day.
+/// A demo restaurant's position, and its daily opening hours.
 struct DemoRestaurant: Sendable {
     let latitude: Double
     let longitude: Double
     let opens: LocalTime
     let closes: LocalTime
-    /// As the table of vendors sets it.
+    /// The default of the `vendors` table.
     static let taxBasisPoints = 700
 }
 
 extension DemoFarm {
-    /// They stand at no market: customers order from them directly.
+    /// Vendors without a stall at a market; customers order from them directly.
     static let restaurants: [DemoFarm] = [
         DemoFarm(
             name: "Taqueria Uno", kind: "restaurant", category: "prepared-food",
             story: "Olga Ruiz presses tortillas from Fillmore corn from eight in the morning. Everything is cooked when you order it.",
-            place: "1812 Sunset Boulevard, Los Angeles, CA 90026", owner: DemoPerson("Olga", "Ruiz"), stalls: [:],
+            address: "1812 Sunset Boulevard, Los Angeles, CA 90026", owner: DemoPerson("Olga", "Ruiz"), stalls: [:],
             goods: DemoGood.table(
                 """
                 *Taco plate; meals; plate; 850; -; Three tacos, beans and rice.

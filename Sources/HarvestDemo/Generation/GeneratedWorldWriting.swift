@@ -1,22 +1,22 @@
 import HarvestCore
 import HarvestServices
 
-/// Stores a generated world before its orders.
+/// Stores a generated world without its orders.
 struct GeneratedWorldWriting: Sendable {
     let world: GeneratedWorld
     private var opened: Instant { world.openedAt }
 
-    func writePlaces(_ db: Transaction) throws {
+    func writeMarketsAndDrivers(_ db: Transaction) throws {
         try add(world.admin, db)
-        for (index, place) in world.places.enumerated() {
+        for (index, market) in world.markets.enumerated() {
             let name = "Generated Market \(index + 1)"
             try db.execute(
                 """
                 INSERT INTO markets (id, name, city, county, state, lat, lon, time_zone, status, search, created_at, updated_at)
-                VALUES (\(place.id), \(name), 'Los Angeles', 'Los Angeles', 'CA', \(place.position.latitude), \(place.position.longitude),
+                VALUES (\(market.id), \(name), 'Los Angeles', 'Los Angeles', 'CA', \(market.position.latitude), \(market.position.longitude),
                     'America/Los_Angeles', 'open', \(SearchText.of(name)), \(opened), \(opened))
                 """)
-            try db.markets.setHours(MarketHours(seasons: place.hours.seasons, closedDates: []), of: place.id)
+            try db.markets.setHours(MarketHours(seasons: market.hours.seasons, closedDates: []), of: market.id)
         }
         for driver in world.drivers {
             try add(driver, db)
@@ -37,7 +37,7 @@ struct GeneratedWorldWriting: Sendable {
         _ seller: GeneratedWorld.Seller, number: Int, _ kind: Category.ID, _ categories: [Category.ID], _ db: Transaction
     ) throws {
         try add(seller.owner, db)
-        let (name, market) = ("Generated Farm \(number)", world.places[seller.market].id)
+        let (name, market) = ("Generated Farm \(number)", world.markets[seller.market].id)
         try db.execute(
             """
             INSERT INTO vendors (id, kind, name, description, category_id, status, search, created_at, approved_at)

@@ -1,17 +1,17 @@
 import HarvestCore
 import HarvestServices
 
-/// Fills an empty database for measurements: the same rows for the same scale, seed and moment, with books that balance.
+/// Fills an empty database for benchmarks. The same scale, seed and time give the same rows. The ledger balances.
 package struct WorldGeneration: Sendable {
     package let services: Services
     package let scale: WorldScale
-    /// Told about each step as it is done.
-    package let tell: @Sendable (String) -> Void
+    /// Receives a line after each step.
+    package let report: @Sendable (String) -> Void
 
-    package init(services: Services, scale: WorldScale, tell: @escaping @Sendable (String) -> Void) {
+    package init(services: Services, scale: WorldScale, report: @escaping @Sendable (String) -> Void) {
         self.services = services
         self.scale = scale
-        self.tell = tell
+        self.report = report
     }
 
     private static let batch = 500
@@ -20,23 +20,24 @@ package struct WorldGeneration: Sendable {
         guard try await services.isUnused() else { throw DemoRefusal.notEmpty }
         let hash = try await services.passwords.hash(DemoPeople.password)
         let now = services.now()
-        var dice = SeededGenerator(seed: scale.seed)
-        let world = try GeneratedWorld(scale, passwordHash: hash, at: now, dice: &dice)
+        var generator = SeededGenerator(seed: scale.seed)
+        let world = try GeneratedWorld(scale, passwordHash: hash, at: now, generator: &generator)
         let writing = GeneratedWorldWriting(world: world)
-        try await services.write { db in try writing.writePlaces(db) }
+        try await services.write { db in try writing.writeMarketsAndDrivers(db) }
         for range in Self.batches(world.sellers.count) { try await services.write { db in try writing.writeSellers(range, db) } }
-        tell("\(world.sellers.count) vendors with \(world.sellers.count * scale.producePerVendor) produce at \(world.places.count) markets")
+        report(
+            "\(world.sellers.count) vendors with \(world.sellers.count * scale.producePerVendor) produce at \(world.markets.count) markets")
         for range in Self.batches(world.customers.count) { try await services.write { db in try writing.writeCustomers(range, db) } }
-        tell("\(world.customers.count) customers, \(world.drivers.count) drivers")
-        try await writeOrders(of: world, now, &dice)
+        report("\(world.customers.count) customers, \(world.drivers.count) drivers")
+        try await writeOrders(of: world, now, &generator)
         try await services.write { db in try DemoFigures(db: db, now: now).countDays() }
-        tell("figures of \(scale.days) days")
+        report("figures of \(scale.days) days")
     }
 
-    /// A day at a time; payouts on Tuesdays.
-    private func writeOrders(of world: GeneratedWorld, _ now: Instant, _ dice: inout SeededGenerator) async throws {
+    /// Writes one transaction per day, with payouts on Tuesdays.
+    private func writeOrders(of world: GeneratedWorld, _ now: Instant, _ generator: inout SeededGenerator) async throws {
         let (shops, buyers, clock) = (world.shops, world.buyers, MarketClock.losAngeles)
-        let neighbours = shops.indices.map { market in buyers.indices.filter { $0 % shops.count == market }.map { buyers[$0] } }
+        let buyersByMarket = shops.indices.map { market in buyers.indices.filter { $0 % shops.count == market }.map { buyers[$0] } }
         let today = clock.today(at: now)
         var written = 0
         for index in 0..<scale.days {
@@ -44,41 +45,44 @@ package struct WorldGeneration: Sendable {
             var timeline = Timeline(now: now, clock: clock, isOutline: true)
             if date.weekday == .tuesday {
                 let at = clock.day(date).lowerBound.adding(hours: 3)
-                timeline.addPayouts(vendors: world.sellers.map(\.id), drivers: world.drivers.map(\.id), at: at, &dice)
+                timeline.addPayouts(vendors: world.sellers.map(\.id), drivers: world.drivers.map(\.id), at: at, &generator)
             }
             let opening = clock.day(date).lowerBound.adding(hours: 8)..<clock.day(date).lowerBound.adding(hours: 20)
             for (market, shop) in shops.enumerated() {
                 let drivers = world.drivers[(market * 4)..<(market * 4 + 4)].map(\.id)
                 timeline.add(
                     try MarketDay(
-                        shop, opening: opening, day: date, count: scale.orders(onDay: index, market: market), buyers: neighbours[market],
-                        drivers: drivers, &dice))
+                        shop, opening: opening, day: date, count: scale.orders(onDay: index, market: market),
+                        buyers: buyersByMarket[market],
+                        drivers: drivers, &generator))
             }
             written += timeline.orderCount
             let (day, count) = (timeline, written)
             try await services.write { db in try day.write(db) }
-            if index % 28 == 27 { tell("\(count) orders up to \(date)") }
+            if index % 28 == 27 { report("\(count) orders up to \(date)") }
         }
-        try await writeWaiting(shops, neighbours, now, &dice)
+        try await writeWaiting(shops, buyersByMarket, now, &generator)
     }
 
-    /// Paid deliveries of the last hours that no driver has yet.
-    private func writeWaiting(_ shops: [Shop], _ buyers: [[Buyer]], _ now: Instant, _ dice: inout SeededGenerator) async throws {
+    /// Writes paid delivery orders of the last two hours that wait for a driver.
+    private func writeWaiting(_ shops: [Shop], _ buyers: [[Buyer]], _ now: Instant, _ generator: inout SeededGenerator) async throws {
         for range in Self.batches(scale.waiting) {
             var orders: [PastOrder] = []
             while orders.count < range.count {
-                let (market, placed) = (orders.count % shops.count, now - Int64(dice.roll(60...7200)))
-                let drawing = OrderGeneration(
+                let (market, placed) = (orders.count % shops.count, now - Int64(generator.int(in: 60...7200)))
+                let generation = OrderGeneration(
                     shop: shops[market], opening: now.adding(hours: -8)..<now.adding(hours: 4), day: MarketClock.losAngeles.today(at: now))
-                guard let order = try drawing.draw(for: dice.pick(buyers[market]), placedAt: placed, &dice) else { continue }
+                guard let order = try generation.order(for: generator.element(of: buyers[market]), placedAt: placed, &generator) else {
+                    continue
+                }
                 if order.status == .created, order.fulfilment == .delivery { orders.append(order) }
             }
             var timeline = Timeline(now: now, clock: .losAngeles, isOutline: true)
-            timeline.add(MarketDay(orders: orders, tours: []))
+            timeline.add(MarketDay(orders: orders, sessions: []))
             let day = timeline
             try await services.write { db in try day.write(db) }
         }
-        if scale.waiting > 0 { tell("\(scale.waiting) orders that wait for a driver") }
+        if scale.waiting > 0 { report("\(scale.waiting) orders that wait for a driver") }
     }
 
     private static func batches(_ count: Int) -> [Range<Int>] {

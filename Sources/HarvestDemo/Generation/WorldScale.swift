@@ -1,13 +1,13 @@
-/// How large a generated database is to be.
+/// The size of a generated database.
 package struct WorldScale: Sendable {
     package var markets: Int
     package var vendors: Int
     package var produce: Int
     package var orders: Int
-    /// Paid orders that wait for a driver, beside the others.
+    /// Paid orders that wait for a driver, in addition to `orders`.
     package var waiting: Int
     package var seed: UInt64
-    /// Days over which orders are spread, up to today.
+    /// How many days before today the orders are spread over.
     package var days: Int
 
     package init(
@@ -24,12 +24,12 @@ package struct WorldScale: Sendable {
     }
 
     package var customers: Int { max(20, orders / 50) }
-    /// Four a market.
+    /// Four per market.
     package var drivers: Int { markets * 4 }
     var producePerVendor: Int { max(1, produce / max(1, vendors)) }
-    /// Of one market on one day.
+    /// The number of orders at one market on one day.
     package func orders(onDay index: Int, market: Int) -> Int {
-        let (places, place) = (days * markets, index * markets + market)
-        return orders * (place + 1) / places - orders * place / places
+        let (slotCount, slot) = (days * markets, index * markets + market)
+        return orders * (slot + 1) / slotCount - orders * slot / slotCount
     }
 }

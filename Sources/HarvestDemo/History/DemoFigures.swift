@@ -1,12 +1,12 @@
 import HarvestCore
 import HarvestServices
 
-/// What follows from the orders of the demo: counts of what was sold, conversations that are open, figures by day.
+/// Data derived from the demo's orders: sold counts, open conversations and daily figures.
 struct DemoFigures {
     let db: Transaction
     let now: Instant
 
-    /// How much was sold of each produce.
+    /// Stores how much of each produce was sold.
     func countSales(_ orders: [PastOrder]) throws {
         var sold: [Produce.ID: Int] = [:]
         for order in orders where order.capturedAt != nil {
@@ -17,12 +17,12 @@ struct DemoFigures {
         }
     }
 
-    /// Customer and driver talk while an order is on its way.
-    func openConversations(_ orders: [PastOrder], _ dice: inout SeededGenerator) throws {
+    /// Adds a conversation of customer and driver to each order that a driver has.
+    func openConversations(_ orders: [PastOrder], _ generator: inout SeededGenerator) throws {
         for order in orders where order.status == .accepted || order.status == .pickedUp {
             guard let driver = order.driver, let accepted = order.time(of: .accepted) else { continue }
-            let id: Conversation.ID = dice.id(at: accepted)
-            let talk: [(User.ID, String, Instant)] = [
+            let id: Conversation.ID = generator.id(at: accepted)
+            let texts: [(User.ID, String, Instant)] = [
                 (driver, "Hello! I am on my way to fetch your order.", accepted + 30),
                 (order.customer, "Thank you! I am home all morning.", accepted + 95),
             ]
@@ -34,17 +34,17 @@ struct DemoFigures {
             for (user, role) in [(order.customer, "customer"), (driver, "driver")] {
                 try db.execute("INSERT INTO conversation_parties (conversation_id, user_id, role) VALUES (\(id), \(user), \(role))")
             }
-            for (sender, text, at) in talk {
+            for (sender, text, at) in texts {
                 try db.execute(
                     """
                     INSERT INTO messages (id, conversation_id, sender_id, text, sent_at)
-                    VALUES (\(dice.id(Message.ID.self, at: at)), \(id), \(sender), \(text), \(at))
+                    VALUES (\(generator.id(Message.ID.self, at: at)), \(id), \(sender), \(text), \(at))
                     """)
             }
         }
     }
 
-    /// Figures of every day on which something was ordered, counted from the orders themselves.
+    /// Computes and stores the figures of every day with orders.
     func countDays() throws {
         for day in try db.all(LocalDate.self, "SELECT DISTINCT market_day FROM orders ORDER BY market_day") {
             try db.dailyFigures.store(try db.dailyFigures.compute(day), stale: nil, at: now)

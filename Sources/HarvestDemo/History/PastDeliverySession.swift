@@ -1,8 +1,8 @@
 import HarvestCore
 
-/// A driver's trip for one or two orders.
+/// A delivery session with one or two orders.
 struct PastDeliverySession: Sendable {
-    struct Door: Sendable {
+    struct CustomerStop: Sendable {
         let stop: HarvestCore.Stop.ID
         let order: Order.ID
         let position: Position
@@ -11,7 +11,7 @@ struct PastDeliverySession: Sendable {
 
     let id: DeliverySession.ID
     let shift: Shift.ID
-    /// The stop at which it begins.
+    /// The stop at the market or restaurant.
     let first: HarvestCore.Stop.ID
     let driver: User.ID
     let source: API.SourceID
@@ -19,19 +19,19 @@ struct PastDeliverySession: Sendable {
     let acceptedAt: Instant
     let arrivedAt: Instant
     let pickedUpAt: Instant
-    let doors: [Door]
+    let customerStops: [CustomerStop]
 
-    var endedAt: Instant { doors.last?.deliveredAt ?? pickedUpAt }
+    var endedAt: Instant { customerStops.last?.deliveredAt ?? pickedUpAt }
 
-    /// Where the stops stand at a moment: the market or restaurant first.
+    /// The state of the stops at a time. The market or restaurant is first.
     func stops(asOf now: Instant) -> [StopState] {
         var states = [StopState(id: first, order: nil, position: sourcePosition, arrivedAt: arrivedAt, completedAt: pickedUpAt)]
-        states += doors.map {
+        states += customerStops.map {
             StopState(id: $0.stop, order: $0.order, position: $0.position, arrivedAt: $0.deliveredAt - 60, completedAt: $0.deliveredAt)
         }
         var hasCurrent = false
         for index in states.indices {
-            states[index].see(at: now, isNext: !hasCurrent)
+            states[index].update(asOf: now, isNext: !hasCurrent)
             hasCurrent = hasCurrent || !states[index].isOver
         }
         return states
@@ -55,7 +55,7 @@ struct PastDeliverySession: Sendable {
             self.completedAt = completedAt
         }
 
-        fileprivate mutating func see(at now: Instant, isNext: Bool) {
+        fileprivate mutating func update(asOf now: Instant, isNext: Bool) {
             if let arrived = arrivedAt, arrived > now { arrivedAt = nil }
             if let completed = completedAt, completed > now { completedAt = nil }
             status = completedAt != nil ? "completed" : !isNext ? "ahead" : arrivedAt != nil ? "arrived" : "current"

@@ -1,6 +1,6 @@
 import HarvestCore
 
-/// An order with all that happened to it, ready to be stored at once. Its money is what `Breakdown` says, its steps are legal moves.
+/// An order with its whole history. `Breakdown` computes its amounts, and its steps are legal transitions.
 struct PastOrder: Sendable {
     struct Line: Sendable {
         let id: OrderLine.ID
@@ -11,7 +11,7 @@ struct PastOrder: Sendable {
         let unitPrice: Cents
         let quantity: Int
         let isTaxable: Bool
-        /// Less than `quantity` where the stall had run out.
+        /// Less than `quantity` if the stall ran out.
         var found: Int
 
         var boughtPrice: Cents { Cents(unitPrice.amount * Int64(found)) }
@@ -19,7 +19,7 @@ struct PastOrder: Sendable {
 
     struct Step: Sendable {
         let status: OrderStatus
-        let party: OrderActor
+        let actor: OrderActor
         let at: Instant
         var reason: String?
     }
@@ -33,20 +33,20 @@ struct PastOrder: Sendable {
     let taxBasisPoints: Int
     let marketDay: LocalDate
     let fulfilment: Fulfilment
-    /// Nil for a pick-up.
+    /// Nil for a pick-up order.
     let address: API.Address?
     let handOverCode: String
     let lines: [Line]
     let ordered: Breakdown
-    /// What was really bought, at the same rates.
+    /// The amounts of what was found, at the same rates.
     let bought: Breakdown
     let scheduledFor: Instant?
-    /// When a restaurant had cooked it; nil of a market's.
+    /// When a restaurant finished cooking; nil for a market's order.
     var readyAt: Instant?
-    /// In order; the first one is when it was placed.
+    /// In order of time. The first step is the placement.
     var steps: [Step]
     var driver: User.ID?
-    var tour: DeliverySession.ID?
+    var session: DeliverySession.ID?
 
     var placedAt: Instant { steps.first?.at ?? Instant(milliseconds: 0) }
     var status: OrderStatus { steps.last?.status ?? .pendingPayment }
@@ -54,21 +54,21 @@ struct PastOrder: Sendable {
 
     func time(of status: OrderStatus) -> Instant? { steps.last { $0.status == status }?.at }
 
-    /// When the card was charged: at pick-up, or when the customer came for it.
+    /// When the card was charged: when the driver picked the order up, or the customer collected it.
     var capturedAt: Instant? { time(of: .pickedUp) ?? time(of: .collected) }
     var deliveredAt: Instant? { time(of: .delivered) ?? time(of: .collected) }
 
-    /// The same order as it stood then; nil if it wasn't placed yet.
+    /// The state of the order at a time, or nil if it was not placed yet.
     func asOf(_ instant: Instant) -> PastOrder? {
         var order = self
         order.steps.removeAll { $0.at > instant }
         if let ready = readyAt, ready > instant { order.readyAt = nil }
         guard !order.steps.isEmpty else { return nil }
-        // What happens within seconds of a step belongs to it.
+        // These statuses last only seconds, so the next step is included.
         if let last = order.steps.last, [.pendingPayment, .retrieved].contains(last.status), order.steps.count < steps.count {
             order.steps.append(steps[order.steps.count])
         }
-        if order.time(of: .accepted) == nil { (order.driver, order.tour) = (nil, nil) }
+        if order.time(of: .accepted) == nil { (order.driver, order.session) = (nil, nil) }
         return order
     }
 }

@@ -1,7 +1,7 @@
 import HarvestCore
 import HarvestServices
 
-/// Stores orders of the past as the portal itself would have left them: rows, history and payment, then the books.
+/// Stores past orders as the portal does: rows, status changes and payment, then the ledger.
 struct PastOrderWriting {
     let db: Transaction
     let fees: FeeSchedule.ID
@@ -14,7 +14,7 @@ struct PastOrderWriting {
         fees = try db.feeSchedules.current(at: now).id
     }
 
-    /// All but the books.
+    /// Stores everything except the journal entries.
     func write(_ order: PastOrder) throws {
         let number = try insert(order)
         try insertVendors(of: order, number)
@@ -42,7 +42,7 @@ struct PastOrderWriting {
                 \(bought?.serviceFee), \(bought?.tip), \(bought?.tax), \(bought?.total), \(bought?.driver), \(bought?.platform),
                 \(bought?.total), \(order.phone), \(address?.title), \(address?.subtitle), \(address?.apt), \(address?.building),
                 \(address?.instructions), \(address?.position.latitude), \(address?.position.longitude), \(order.marketDay),
-                \(order.handOverCode), \(order.card), \(order.driver), \(isOutline ? nil : order.tour), \(order.progress), \(cancelled?.party.rawValue),
+                \(order.handOverCode), \(order.card), \(order.driver), \(isOutline ? nil : order.session), \(order.progress), \(cancelled?.actor.rawValue),
                 \(cancelled?.reason), \(order.scheduledFor), \(order.placedAt), \(order.steps.first { $0.status == .created }?.at),
                 \(order.readyAt),
                 \(order.time(of: .accepted)), \(order.time(of: .pickedUp)), \(order.deliveredAt),
@@ -90,7 +90,7 @@ struct PastOrderWriting {
             try db.execute(
                 """
                 INSERT INTO order_status_changes (order_id, sequence, status, previous_status, actor, reason, occurred_at)
-                VALUES (\(order.id), \(index + 1), \(step.status), \(previous), \(step.party.rawValue), \(step.reason), \(step.at))
+                VALUES (\(order.id), \(index + 1), \(step.status), \(previous), \(step.actor.rawValue), \(step.reason), \(step.at))
                 """)
             previous = step.status
         }
@@ -120,47 +120,47 @@ struct PastOrderWriting {
 
     func bookDelivery(of order: PastOrder) throws {
         guard let delivered = order.deliveredAt else { return }
-        let party: OrderActor = order.fulfilment == .pickup ? .vendor : .driver
+        let actor: OrderActor = order.fulfilment == .pickup ? .vendor : .driver
         try db.ledger.book(
             .delivery(order.bought, driver: order.driver), id: JournalEntry.ID(uuid: order.id.uuid),
-            about: JournalEntrySubject(order: order.id, actor: party.rawValue), at: delivered)
+            about: JournalEntrySubject(order: order.id, actor: actor.rawValue), at: delivered)
     }
 
-    func write(_ tour: PastDeliverySession, asOf now: Instant) throws {
-        guard tour.acceptedAt <= now else { return }
-        let stops = tour.stops(asOf: now)
-        let ended = tour.endedAt <= now ? tour.endedAt : nil
+    func write(_ session: PastDeliverySession, asOf now: Instant) throws {
+        guard session.acceptedAt <= now else { return }
+        let stops = session.stops(asOf: now)
+        let ended = session.endedAt <= now ? session.endedAt : nil
         try db.execute(
             """
             INSERT INTO shifts (id, driver_id, status, started_at, search_ends_at, ended_at, end_reason)
-            VALUES (\(tour.shift), \(tour.driver), \(ended == nil ? "delivering" : "offline"), \(tour.acceptedAt - 40),
-                \(tour.acceptedAt - 10), \(ended), \(ended == nil ? nil : "finished"))
+            VALUES (\(session.shift), \(session.driver), \(ended == nil ? "delivering" : "offline"), \(session.acceptedAt - 40),
+                \(session.acceptedAt - 10), \(ended), \(ended == nil ? nil : "finished"))
             """)
         try db.execute(
             """
             INSERT INTO delivery_sessions (id, driver_id, shift_id, market_id, restaurant_id, status, step, started_at, ended_at)
-            VALUES (\(tour.id), \(tour.driver), \(tour.shift), \(tour.source.market), \(tour.source.restaurant), \(ended == nil ? "running" : "ended"),
-                \(stops.count { $0.isOver }), \(tour.acceptedAt), \(ended))
+            VALUES (\(session.id), \(session.driver), \(session.shift), \(session.source.market), \(session.source.restaurant), \(ended == nil ? "running" : "ended"),
+                \(stops.count { $0.isOver }), \(session.acceptedAt), \(ended))
             """)
         for (sequence, stop) in stops.enumerated() {
             try db.execute(
                 """
                 INSERT INTO stops (id, delivery_session_id, sequence, kind, order_id, lat, lon, status, arrived_at, completed_at)
-                VALUES (\(stop.id), \(tour.id), \(sequence), \(stop.order == nil ? "source" : "customer"), \(stop.order),
+                VALUES (\(stop.id), \(session.id), \(sequence), \(stop.order == nil ? "source" : "customer"), \(stop.order),
                     \(stop.position.latitude), \(stop.position.longitude), \(stop.status), \(stop.arrivedAt), \(stop.completedAt))
                 """)
         }
-        let here = stops.last { $0.arrivedAt != nil }?.position ?? tour.sourcePosition
+        let here = stops.last { $0.arrivedAt != nil }?.position ?? session.sourcePosition
         try db.execute(
             """
-            UPDATE driver_profiles SET lat = \(here.latitude), lon = \(here.longitude), position_at = \(min(now, tour.endedAt))
-            WHERE user_id = \(tour.driver)
+            UPDATE driver_profiles SET lat = \(here.latitude), lon = \(here.longitude), position_at = \(min(now, session.endedAt))
+            WHERE user_id = \(session.driver)
             """)
     }
 }
 
 extension PastOrder {
-    /// Where the driver is, as the order shows it.
+    /// The driver's progress that the order shows.
     var progress: String? {
         switch status {
         case .accepted: "to_market"

@@ -2,14 +2,14 @@ import HarvestCore
 import HarvestServices
 import SQLStore
 
-/// Sends sellers and drivers what the books owe them, on a past Tuesday.
+/// Stores payouts of a past Tuesday: everything that vendors and drivers had earned by then.
 struct PastPayouts {
     let db: Transaction
-    /// When it is sent.
+    /// When the payouts were sent.
     let at: Instant
     let now: Instant
     let clock: MarketClock
-    /// Days until it has arrived.
+    /// Days until a payout arrives.
     static let days = 2
 
     private struct Due {

@@ -1,6 +1,6 @@
 import HarvestCore
 
-/// A market or a restaurant with what can be bought there, for drawing orders.
+/// A market or restaurant with its goods, from which orders are generated.
 struct Shop: Sendable {
     struct Good: Sendable {
         let id: Produce.ID
@@ -12,7 +12,7 @@ struct Shop: Sendable {
 
     struct Shelf: Sendable {
         let vendor: Vendor.ID
-        /// How often it is chosen, beside the others.
+        /// How often it is chosen, relative to the others.
         let weight: Int
         let goods: [Good]
     }
@@ -23,16 +23,16 @@ struct Shop: Sendable {
     let hours: OpeningHours
     let shelves: [Shelf]
 
-    /// One to three sellers, those with more weight more often.
-    func pickShelves(_ dice: inout SeededGenerator) -> [Shelf] {
-        let wanted = dice.chance(58) ? 1 : dice.chance(75) ? 2 : 3
+    /// One to three random vendors, weighted.
+    func pickShelves(_ generator: inout SeededGenerator) -> [Shelf] {
+        let wanted = generator.chance(percent: 58) ? 1 : generator.chance(percent: 75) ? 2 : 3
         var rest = shelves.filter { !$0.goods.isEmpty }
         var picked: [Shelf] = []
         while picked.count < wanted, !rest.isEmpty {
-            var place = dice.roll(1...max(1, rest.map(\.weight).reduce(0, +)))
+            var remaining = generator.int(in: 1...max(1, rest.map(\.weight).reduce(0, +)))
             let index = rest.firstIndex { shelf in
-                place -= shelf.weight
-                return place <= 0
+                remaining -= shelf.weight
+                return remaining <= 0
             }
             picked.append(rest.remove(at: index ?? 0))
         }
@@ -40,7 +40,7 @@ struct Shop: Sendable {
     }
 }
 
-/// Somebody who orders.
+/// A customer who orders.
 struct Buyer: Sendable {
     let id: User.ID
     let phone: String
@@ -50,7 +50,7 @@ struct Buyer: Sendable {
 }
 
 extension DemoCast {
-    /// The markets with their stalls; the seller who is still waiting for approval has none.
+    /// The markets with their approved vendors.
     var shops: [Shop] {
         markets.map { market in
             let present = sellers.filter { $0.farm.isApproved && $0.farm.stalls[market.number] != nil }
@@ -62,11 +62,12 @@ extension DemoCast {
         }
     }
 
-    /// The restaurants; what they cook is all that there is.
-    var kitchens: [Shop] {
+    /// The restaurants, each with its dishes.
+    var restaurants: [Shop] {
         sellers.compactMap { seller in
-            guard let place = seller.farm.restaurant, let position = Position(latitude: place.latitude, longitude: place.longitude),
-                let day = OpeningInterval(opens: place.opens, closes: place.closes),
+            guard let restaurant = seller.farm.restaurant,
+                let position = Position(latitude: restaurant.latitude, longitude: restaurant.longitude),
+                let day = OpeningInterval(opens: restaurant.opens, closes: restaurant.closes),
                 let hours = try? OpeningHours(
                     weekly: Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, [day]) }),
                     timeZone: MarketClock.losAngeles.timeZone)

@@ -1,11 +1,11 @@
 import HarvestCore
 import HarvestServices
 
-/// What the built-in processor and our own tables know of the demo's cards and bank accounts.
+/// Stores the demo's cards and bank accounts, in our tables and in the built-in processor's.
 struct DemoBank {
     let db: Transaction
 
-    /// A card that pays.
+    /// Adds a card that is never declined.
     func addCard(_ id: Card.ID, of user: NewAccount) throws {
         let year = MarketClock(timeZone: .gmt).today(at: user.createdAt).year + 3
         try db.execute(
@@ -32,7 +32,7 @@ struct DemoBank {
     private static let lastDigits = "6789"
 }
 
-// What the processor itself would have on record.
+// The built-in processor's own records.
 extension DemoBank {
     static func charge(_ payment: Payment.ID) -> String { "charge_\(payment)" }
 

@@ -1,7 +1,7 @@
 import HarvestCore
 import HarvestServices
 
-/// Stores the people of the demo with what they have and sell.
+/// Stores the demo's people with their goods, cards, addresses and communities.
 struct DemoCastWriting {
     let db: Transaction
     let cast: DemoCast
@@ -30,7 +30,7 @@ struct DemoCastWriting {
         try db.execute(
             """
             INSERT INTO vendors (id, kind, name, description, category_id, phone, address, status, search, created_at, approved_at)
-            VALUES (\(seller.id), \(farm.kind), \(farm.name), \(farm.story), \(category.id), \(seller.phone), \(farm.place),
+            VALUES (\(seller.id), \(farm.kind), \(farm.name), \(farm.story), \(category.id), \(seller.phone), \(farm.address),
                 \(farm.isApproved ? "approved" : "pending"), \(SearchText.of(farm.name)), \(seller.joinedAt),
                 \(farm.isApproved ? seller.joinedAt.adding(hours: 20) : nil))
             """)
@@ -43,15 +43,15 @@ struct DemoCastWriting {
                 VALUES (\(seller.id), \(market.id), \(farm.stalls[market.number] ?? ""), \(seller.joinedAt))
                 """)
         }
-        if let place = farm.restaurant { try open(seller.id, place) }
+        if let restaurant = farm.restaurant { try open(seller.id, restaurant) }
         for good in seller.goods { try add(good, of: seller, at: markets) }
         if farm.isApproved { try addPayoutAccount(seller.id.description, "vendor", at: seller.joinedAt) }
     }
 
-    private func open(_ restaurant: Vendor.ID, _ place: DemoRestaurant) throws {
-        try db.execute("UPDATE vendors SET lat = \(place.latitude), lon = \(place.longitude) WHERE id = \(restaurant)")
-        guard let day = OpeningInterval(opens: place.opens, closes: place.closes) else { return }
-        try db.restaurants.setHours(Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, [day]) }), of: restaurant)
+    private func open(_ vendor: Vendor.ID, _ restaurant: DemoRestaurant) throws {
+        try db.execute("UPDATE vendors SET lat = \(restaurant.latitude), lon = \(restaurant.longitude) WHERE id = \(vendor)")
+        guard let day = OpeningInterval(opens: restaurant.opens, closes: restaurant.closes) else { return }
+        try db.restaurants.setHours(Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, [day]) }), of: vendor)
     }
 
     private func join(_ account: NewAccount, _ vendor: Vendor.ID, role: String, money: Bool, at joined: Instant) throws {
@@ -113,7 +113,7 @@ struct DemoCastWriting {
         for market in cast.markets where community.markets.contains(market.number) {
             try db.execute("INSERT INTO community_markets (community_id, market_id) VALUES (\(id), \(market.id))")
         }
-        // The campus lets only its own addresses in, and nobody of the demo has one.
+        // The campus requires its own e-mail domain, which no demo account has.
         guard community.emailDomains.isEmpty else { return }
         for customer in cast.customers where customer.address.position.metres(to: community.position) < 3000 {
             try db.execute(
@@ -125,9 +125,9 @@ struct DemoCastWriting {
     }
 }
 
-/// Why the demo isn't loaded.
+/// Why the demo can't be loaded.
 package enum DemoRefusal: Error, CustomStringConvertible {
-    /// Somebody has an account already.
+    /// The database has accounts already.
     case notEmpty
     case unknownCategory(String)
 

@@ -1,11 +1,11 @@
 import HarvestCore
 
-/// The people of the demo. Addresses end in `.example`, which belongs to nobody.
+/// The people of the demo. Their e-mail addresses end in `.example`, a reserved domain.
 package enum DemoPeople {
-    /// Everybody's, told when the demo is loaded. Only the demo makes such accounts.
+    /// The password of all demo accounts, printed when the demo is loaded. Only demo and generated accounts have it.
     package static let password = "ripe persimmons today"
     package static let admin = DemoPerson("Ian", "Miller")
-    /// Helps Rosa at the stall: stock and orders, no money.
+    /// Rosa's helper, with rights to stock and orders but not to money.
     package static let helper = DemoPerson("Luis", "Ortega")
     package static let drivers: [(person: DemoPerson, vehicle: API.Vehicle)] = [
         (DemoPerson("Dee", "Carter"), .car), (DemoPerson("Marcus", "Webb"), .bicycle), (DemoPerson("Yuki", "Tanaka"), .scooter),
@@ -13,7 +13,7 @@ package enum DemoPeople {
         (DemoPerson("Grace", "Kim"), .bicycle), (DemoPerson("Andre", "Baptiste"), .car),
     ]
 
-    /// The first one is told how to sign in.
+    /// The first one is the demo's customer account.
     package static let customers: [DemoPerson] = names.map { DemoPerson($0.0, $0.1) }
 
     private static let names = [
@@ -26,7 +26,7 @@ package enum DemoPeople {
         ("Kira", "Sokolova"), ("Liam", "Doyle"), ("Nora", "Haugen"), ("Omar", "Farouk"),
     ]
 
-    /// Streets of the neighbourhoods around the demo's markets.
+    /// Streets near the demo's markets.
     static let streets = [
         "Lucile Avenue", "Edgecliffe Drive", "Micheltorena Street", "Griffith Park Boulevard", "Rowena Avenue", "Hyperion Avenue",
         "Kenmore Avenue", "Mariposa Avenue", "Fountain Avenue", "Lemoyne Street", "Echo Park Avenue", "Baxter Street", "Morton Avenue",
@@ -40,14 +40,14 @@ package enum DemoPeople {
     ]
 }
 
-/// A place where neighbours share.
+/// A community where neighbors share.
 struct DemoCommunity: Sendable {
     let name: String
     let kind: String
     let address: String
     let position: Position
     let emailDomains: String
-    /// The directory's numbers.
+    /// Numbers of markets in the directory.
     let markets: [String]
 
     static let all: [DemoCommunity] = [

@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 
 extension Transaction {
-    /// The one address of somebody, in use.
+    /// Adds a user's only address, as the active one.
     func addAddress(_ address: API.Address, of user: NewAccount) throws {
         try execute(
             """

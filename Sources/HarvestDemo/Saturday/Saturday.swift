@@ -2,7 +2,7 @@ import HarvestClient
 import HarvestCore
 import ServiceLifecycle
 
-/// A live market day: customers and drivers who use nothing but the JSON API.
+/// A live market day: simulated customers and drivers, which use only the JSON API.
 package struct Saturday: Sendable {
     package let stage: SaturdayStage
     package var customers: Int
@@ -18,32 +18,34 @@ package struct Saturday: Sendable {
         self.seed = seed
     }
 
-    /// Lets them all live until the task is cancelled.
+    /// Runs all customers and drivers until the task is cancelled.
     package func run() async throws {
-        let start = try await places()
-        stage.say("\(customers) customers and \(drivers) drivers are awake")
+        let start = try await waitingPositions()
+        stage.report("\(customers) customers and \(drivers) drivers are awake")
         await withTaskGroup(of: Void.self) { group in
             for (index, person) in DemoPeople.customers.prefix(customers).enumerated() {
-                var customer = SimulatedCustomer(person: person, stage: stage, dice: SeededGenerator(seed: seed &* 1000 &+ UInt64(index)))
+                var customer = SimulatedCustomer(
+                    person: person, stage: stage, generator: SeededGenerator(seed: seed &* 1000 &+ UInt64(index)))
                 group.addTask {
                     await customer.run()
-                    stage.time.leave()
+                    stage.time.participantDidFinish()
                 }
             }
             for (index, driver) in DemoPeople.drivers.prefix(drivers).enumerated() {
-                var dice = SeededGenerator(seed: seed &* 1000 &+ 500 &+ UInt64(index))
-                let position = dice.position(near: start[index % start.count], metres: 2500)
-                var person = SimulatedDriver(person: driver.person, stage: stage, pace: driver.vehicle.pace, position: position, dice: dice)
+                var generator = SeededGenerator(seed: seed &* 1000 &+ 500 &+ UInt64(index))
+                let position = generator.position(near: start[index % start.count], metres: 2500)
+                var person = SimulatedDriver(
+                    person: driver.person, stage: stage, pace: driver.vehicle.pace, position: position, generator: generator)
                 group.addTask {
                     await person.run()
-                    stage.time.leave()
+                    stage.time.participantDidFinish()
                 }
             }
         }
     }
 
-    /// Where drivers wait: around the markets that are open, or any.
-    private func places() async throws -> [Position] {
+    /// Where drivers wait: near the open markets, or near any market if none is open.
+    private func waitingPositions() async throws -> [Position] {
         let open = try await stage.client.markets(.init(openNow: true, limit: 50)).data.filter { $0.vendorCount > 0 }
         let markets = open.isEmpty ? try await stage.client.markets(.init(limit: 10)).data : open
         guard !markets.isEmpty else { throw SaturdayRefusal.noMarkets }
@@ -57,7 +59,7 @@ enum SaturdayRefusal: Error, CustomStringConvertible {
 }
 
 extension API.Vehicle {
-    /// Metres a second in town, stops at lights included.
+    /// Speed in meters per second in a city, including stops at traffic lights.
     fileprivate var pace: Double {
         switch self {
         case .onFoot: 1.4

@@ -1,9 +1,9 @@
 import HarvestCore
 import HarvestServices
 
-/// When a live Saturday begins.
+/// When a simulated Saturday begins.
 package enum SaturdayMorning {
-    /// Eight o'clock in Los Angeles on the next Saturday after now and after the latest orders in the database.
+    /// 8 a.m. in Los Angeles on the next Saturday after now and after the latest orders in the database.
     package static func next(_ database: Database) throws -> Instant {
         let last = try database.readSync { db in
             try db.one(

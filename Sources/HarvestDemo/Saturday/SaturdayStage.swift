@@ -1,32 +1,32 @@
 import HarvestClient
 import HarvestCore
 
-/// What everybody of a simulated market day shares: the server, its time, and where to tell what happens.
+/// What all people of a simulated market day share: the server, its clock, and the output.
 package struct SaturdayStage: Sendable {
     package let client: HarvestClient
     package let time: any SaturdayTime
     package let password: String
-    package let tell: @Sendable (String) -> Void
+    package let output: @Sendable (String) -> Void
 
-    package init(client: HarvestClient, time: any SaturdayTime, password: String, tell: @escaping @Sendable (String) -> Void) {
+    package init(client: HarvestClient, time: any SaturdayTime, password: String, output: @escaping @Sendable (String) -> Void) {
         self.client = client
         self.time = time
         self.password = password
-        self.tell = tell
+        self.output = output
     }
 
-    /// The server's time, as far as one can know from outside.
+    /// The estimated time of the server.
     package var now: Instant { time.now }
 
-    /// Lets so much of the server's time pass.
+    /// Waits for a duration of the server's time.
     package func wait(seconds: Int) async throws { try await time.pause(seconds: seconds) }
 
     package func wait(minutes: Int) async throws { try await wait(seconds: minutes * 60) }
 
-    /// One line, with the time that it is at the market.
-    func say(_ text: String) { tell("\(MarketClock.losAngeles.local(now).time)  \(text)") }
+    /// Prints a line with the local time of the market.
+    func report(_ text: String) { output("\(MarketClock.losAngeles.local(now).time)  \(text)") }
 
-    /// A client that speaks for this person.
+    /// Signs a person in, and returns their client.
     package func signIn(_ person: DemoPerson, device: String) async throws -> HarvestClient {
         let signIn = try await client.signIn(API.SessionCreate(email: person.email, password: password, deviceName: device))
         return client.signed(in: signIn)

@@ -1,38 +1,38 @@
 import HarvestCore
 
-/// How the people of a simulated market day see time pass.
+/// The clock of a simulated market day.
 package protocol SaturdayTime: Sendable {
     /// The server's time.
     var now: Instant { get }
-    /// Returns when so much of the server's time has passed; throws when the task was cancelled.
+    /// Waits for a duration of the server's time. Throws if the task is cancelled.
     func pause(seconds: Int) async throws
-    /// Somebody has gone home and will not pause again.
-    func leave()
+    /// Called once by each person, who does not pause again.
+    func participantDidFinish()
 }
 
-/// Time that runs by itself, `speed` times as fast as ours.
-package struct RunningTime: SaturdayTime {
-    /// The server's clock as it was when `begun` was read.
+/// A clock that runs `speed` times as fast as real time.
+package struct ScaledTime: SaturdayTime {
+    /// The server's time at `startedAt`.
     package let start: Instant
-    package let begun: ContinuousClock.Instant
+    package let startedAt: ContinuousClock.Instant
     package let speed: Double
 
-    package init(start: Instant, begun: ContinuousClock.Instant, speed: Double) {
+    package init(start: Instant, startedAt: ContinuousClock.Instant, speed: Double) {
         self.start = start
-        self.begun = begun
+        self.startedAt = startedAt
         self.speed = speed
     }
 
     package var now: Instant {
-        let passed = ContinuousClock.now - begun
+        let passed = ContinuousClock.now - startedAt
         let milliseconds = Double(passed.components.seconds) * 1000 + Double(passed.components.attoseconds) / 1e15
         return start.adding(milliseconds: Int64(milliseconds * speed))
     }
 
-    /// Never less than a fiftieth of a second of ours, so that a fast clock doesn't mean a flood.
+    /// Waits at least 20 ms of real time, so that a fast clock does not flood the server.
     package func pause(seconds: Int) async throws {
         try await Task.sleep(for: .seconds(max(0.02, Double(seconds) / speed)))
     }
 
-    package func leave() {}
+    package func participantDidFinish() {}
 }

@@ -1,28 +1,28 @@
 import HarvestClient
 import HarvestCore
 
-/// Somebody with the customers' app: looks around, orders, follows the order, chats, and says thank you.
+/// A customer with the app, who browses, orders, follows the order, chats, and may raise the tip.
 struct SimulatedCustomer {
     let person: DemoPerson
     let stage: SaturdayStage
-    var dice: SeededGenerator
+    var generator: SeededGenerator
 
-    /// Orders now and then until the task is cancelled. What the server refuses is told, and life goes on.
+    /// Orders every few hours until the task is cancelled. Reports refusals and continues.
     mutating func run() async {
         do {
-            try await stage.wait(minutes: dice.roll(0...80))
+            try await stage.wait(minutes: generator.int(in: 0...80))
             let client = try await stage.signIn(person, device: "Simulated phone")
             while !Task.isCancelled {
                 do {
                     if let order = try await order(client) { try await follow(order, client) }
                 } catch let refusal as ProblemFailure {
-                    stage.say("\(person.firstName) was refused: \(refusal.problem.title)")
+                    stage.report("\(person.firstName) was refused: \(refusal.problem.title)")
                 }
-                try await stage.wait(minutes: dice.roll(60...220))
+                try await stage.wait(minutes: generator.int(in: 60...220))
             }
         } catch is CancellationError {
         } catch {
-            if !Task.isCancelled { stage.say("\(person.firstName) gave up: \(error)") }
+            if !Task.isCancelled { stage.report("\(person.firstName) gave up: \(error)") }
         }
     }
 
@@ -31,22 +31,22 @@ struct SimulatedCustomer {
     private mutating func order(_ client: HarvestClient) async throws -> API.Order? {
         guard let home = try await client.addresses().data.first(where: \.isActive) else { return nil }
         let markets = try await client.markets(.init(near: home.position, openNow: true, limit: 10)).data.filter { $0.vendorCount > 0 }
-        guard let market = markets.prefix(2).randomElement(using: &dice) else { return nil }
+        guard let market = markets.prefix(2).randomElement(using: &generator) else { return nil }
         let source = API.SourceID.market(market.id)
         let lines = choose(from: try await client.produce(.init(source: source, limit: 100)).data)
         guard !lines.isEmpty else { return nil }
-        let fulfilment: Fulfilment = dice.chance(15) ? .pickup : .delivery
-        let slot = dice.chance(10) ? try await laterSlot(at: source, client) : nil
+        let fulfilment: Fulfilment = generator.chance(percent: 15) ? .pickup : .delivery
+        let slot = generator.chance(percent: 10) ? try await laterSlot(at: source, client) : nil
         let quote = try await client.quote(
             .init(
                 sourceID: source, fulfilment: fulfilment, lines: lines.map { .init(produceID: $0.id, quantity: $0.quantity) },
                 scheduledFor: slot))
-        let card = dice.chance(8) ? try await addCard("test_declined", client) : nil
+        let card = generator.chance(percent: 8) ? try await addCard("test_declined", client) : nil
         let order = try await client.placeOrder(
             .init(
                 sourceID: source, fulfilment: fulfilment, lines: lines.map { .init(produceID: $0.id, quantity: $0.quantity) },
                 scheduledFor: slot, paymentMethodID: card, expectedTotalCents: quote.amounts.totalCents))
-        tell(order, at: market.name)
+        report(order, at: market.name)
         if let card { try await client.deletePaymentMethod(card) }
         return order.deliveryStatus == .paymentFailed ? nil : order
     }
@@ -54,9 +54,11 @@ struct SimulatedCustomer {
     private mutating func choose(from produce: [API.Produce]) -> [(id: API.ProduceID, quantity: Int)] {
         let vendors = Set(produce.map(\.vendorID)).sorted()
         guard !vendors.isEmpty else { return [] }
-        let visited = Set(dice.some(dice.roll(1...2), of: vendors))
-        let there = produce.filter { visited.contains($0.vendorID) && $0.inStock }
-        return dice.some(dice.roll(1...5), of: there).map { ($0.id, dice.roll(1...max(1, min(3, $0.stock ?? 3, $0.perOrderCap ?? 3)))) }
+        let visited = Set(generator.sample(generator.int(in: 1...2), of: vendors))
+        let available = produce.filter { visited.contains($0.vendorID) && $0.inStock }
+        return generator.sample(generator.int(in: 1...5), of: available).map {
+            ($0.id, generator.int(in: 1...max(1, min(3, $0.stock ?? 3, $0.perOrderCap ?? 3))))
+        }
     }
 
     private func laterSlot(at source: API.SourceID, _ client: HarvestClient) async throws -> Instant? {
@@ -70,46 +72,48 @@ struct SimulatedCustomer {
         return try await client.confirmPaymentSetup(setup.id, .init(methodToken: token)).paymentMethod?.id
     }
 
-    private func tell(_ order: API.Order, at market: String) {
+    private func report(_ order: API.Order, at market: String) {
         let farms = order.vendors.map(\.vendorName).joined(separator: " and ")
         let what =
             "\(person.firstName) ordered \(order.itemCount) \(order.itemCount == 1 ? "thing" : "things") of \(farms) at \(market) for \(order.amounts.totalCents.dollars)"
         switch order.deliveryStatus {
-        case .paymentFailed: stage.say("\(what), but the card was declined")
-        case .scheduled: stage.say("\(what), for later (\(order.number))")
-        default: stage.say("\(what)\(order.fulfilment == .pickup ? ", to be collected" : "") (\(order.number))")
+        case .paymentFailed: stage.report("\(what), but the card was declined")
+        case .scheduled: stage.report("\(what), for later (\(order.number))")
+        default: stage.report("\(what)\(order.fulfilment == .pickup ? ", to be collected" : "") (\(order.number))")
         }
     }
 
     // MARK: Following
 
-    /// Looks at the order until it has arrived, for at most two hours.
+    /// Polls the order until it is delivered, for at most two hours.
     private mutating func follow(_ placed: API.Order, _ client: HarvestClient) async throws {
         let until = max(stage.now, placed.scheduledFor ?? stage.now).adding(minutes: 120)
-        var (status, hasTalked) = (placed.deliveryStatus, false)
+        var (status, hasSentMessage) = (placed.deliveryStatus, false)
         while !Task.isCancelled, stage.now < until {
             try await stage.wait(seconds: 90)
             let order = try await client.order(placed.id)
-            if let talk = order.conversationID, !hasTalked {
-                hasTalked = true
-                if dice.chance(60) { _ = try await client.send(to: talk, .init(text: dice.pick(Self.greetings))) }
+            if let conversation = order.conversationID, !hasSentMessage {
+                hasSentMessage = true
+                if generator.chance(percent: 60) {
+                    _ = try await client.send(to: conversation, .init(text: generator.element(of: Self.greetings)))
+                }
             }
             guard order.deliveryStatus != status else { continue }
             status = order.deliveryStatus
             switch status {
-            case .delivered: return try await thank(order, client)
+            case .delivered: return try await maybeRaiseTip(order, client)
             case .cancelled, .expired, .collected, .paymentFailed:
-                return stage.say("\(order.number) of \(person.firstName) is \(status.rawValue)")
+                return stage.report("\(order.number) of \(person.firstName) is \(status.rawValue)")
             default: break
             }
         }
     }
 
-    private mutating func thank(_ order: API.Order, _ client: HarvestClient) async throws {
-        guard dice.chance(20) else { return }
-        let tip = order.amounts.tipCents + Cents(Int64(dice.roll(1...4)) * 100)
+    private mutating func maybeRaiseTip(_ order: API.Order, _ client: HarvestClient) async throws {
+        guard generator.chance(percent: 20) else { return }
+        let tip = order.amounts.tipCents + Cents(Int64(generator.int(in: 1...4)) * 100)
         _ = try await client.raiseTip(of: order.id, .init(tipCents: tip))
-        stage.say("\(person.firstName) raised the tip of \(order.number) to \(tip.dollars)")
+        stage.report("\(person.firstName) raised the tip of \(order.number) to \(tip.dollars)")
     }
 
     private static let greetings = [
@@ -118,7 +122,7 @@ struct SimulatedCustomer {
 }
 
 extension Cents {
-    /// `$12.50`, for lines on a terminal.
+    /// An amount such as `$12.50`, for the terminal.
     var dollars: String {
         let cents = amount.magnitude % 100
         return "\(isNegative ? "-" : "")$\(amount.magnitude / 100).\(cents < 10 ? "0" : "")\(cents)"

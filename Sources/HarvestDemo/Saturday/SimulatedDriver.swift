@@ -1,37 +1,37 @@
 import HarvestClient
 import HarvestCore
 
-/// Somebody with the drivers' app: goes online, takes what is offered, shops, drives and hands over.
+/// A driver with the app, who goes online, accepts offers, shops, drives and hands over.
 struct SimulatedDriver {
     let person: DemoPerson
     let stage: SaturdayStage
-    /// Metres a second.
+    /// Speed in meters per second.
     let pace: Double
     var position: Position
-    var dice: SeededGenerator
+    var generator: SeededGenerator
 
     /// Works until the task is cancelled.
     mutating func run() async {
         do {
-            try await stage.wait(minutes: dice.roll(1...12))
+            try await stage.wait(minutes: generator.int(in: 1...12))
             let client = try await stage.signIn(person, device: "Simulated driver")
             while !Task.isCancelled {
                 do {
                     if let session = try await work(client) { try await drive(session, client) }
                 } catch let refusal as ProblemFailure {
-                    stage.say("\(person.firstName) was refused: \(refusal.problem.title)")
+                    stage.report("\(person.firstName) was refused: \(refusal.problem.title)")
                 }
-                try await stage.wait(minutes: dice.roll(1...4))
+                try await stage.wait(minutes: generator.int(in: 1...4))
             }
         } catch is CancellationError {
         } catch {
-            if !Task.isCancelled { stage.say("\(person.firstName) gave up: \(error)") }
+            if !Task.isCancelled { stage.report("\(person.firstName) gave up: \(error)") }
         }
     }
 
     // MARK: Offers
 
-    /// A delivery that is under way already, or one that was offered now and accepted.
+    /// The running delivery session, or a new one if an offer comes and is accepted.
     private mutating func work(_ client: HarvestClient) async throws -> API.DeliverySession? {
         if let running = try await client.shift().deliverySessionID { return try await client.deliverySession(running) }
         var shift = try await client.startShift(.init(position: position, recordedAt: stage.now))
@@ -41,20 +41,20 @@ struct SimulatedDriver {
         }
         guard shift.status == .offered, let id = shift.offerID else { return nil }
         let offer = try await client.offer(id)
-        guard dice.chance(92) else {
+        guard generator.chance(percent: 92) else {
             _ = try await client.declineOffer(id, .init())
-            stage.say("\(person.firstName) declined \(offer.orders.count) orders at \(offer.source.name)")
+            stage.report("\(person.firstName) declined \(offer.orders.count) orders at \(offer.source.name)")
             return nil
         }
         let outcome = try await client.acceptOffer(id, .init(orderIDs: offer.orders.map(\.orderID)))
         let numbers = offer.orders.map(\.number).joined(separator: " and ")
-        stage.say("\(person.firstName) accepted \(numbers) at \(offer.source.name) for \(offer.earnCents.dollars)")
+        stage.report("\(person.firstName) accepted \(numbers) at \(offer.source.name) for \(offer.earnCents.dollars)")
         return outcome.deliverySession
     }
 
     // MARK: Driving
 
-    /// Goes from stop to stop until the tour has ended.
+    /// Goes from stop to stop until the session has ended.
     private mutating func drive(_ session: API.DeliverySession, _ client: HarvestClient) async throws {
         var session = session
         while session.status == .running, !Task.isCancelled {
@@ -67,11 +67,11 @@ struct SimulatedDriver {
                 try await greet(stop, client)
             }
             session = try await client.complete(stop.id, of: session.id, .init(recordedAt: stage.now, position: position))
-            stage.say(stop.kind == .source ? "\(person.firstName) leaves \(stop.name)" : "\(person.firstName) delivered to \(stop.name)")
+            stage.report(stop.kind == .source ? "\(person.firstName) leaves \(stop.name)" : "\(person.firstName) delivered to \(stop.name)")
         }
     }
 
-    /// In a straight line, telling where it is every twenty seconds.
+    /// Moves in a straight line, and reports its position every 20 s.
     private mutating func move(to goal: Position, _ client: HarvestClient) async throws {
         while position.metres(to: goal) > 1 {
             try await stage.wait(seconds: 20)
@@ -84,23 +84,23 @@ struct SimulatedDriver {
         }
     }
 
-    /// Ticks the list stall by stall; now and then something is sold out.
+    /// Completes the shopping list line by line. Sometimes a line is one unit short.
     private mutating func shop(_ session: API.DeliveryID, _ client: HarvestClient) async throws {
         let list = try await client.shoppingList(of: session)
         for line in list.orders.flatMap(\.stalls).flatMap(\.lines) where line.pickStatus == .open {
-            try await stage.wait(seconds: dice.roll(15...60))
-            let isShort = line.quantity > 1 && dice.chance(4)
+            try await stage.wait(seconds: generator.int(in: 15...60))
+            let isShort = line.quantity > 1 && generator.chance(percent: 4)
             _ = try await client.setShoppingLine(
                 line.lineID, in: session,
                 .init(pickStatus: isShort ? .short : .picked, pickedQuantity: isShort ? line.quantity - 1 : nil, recordedAt: stage.now))
-            if isShort { stage.say("\(person.firstName) found only \(line.quantity - 1) of \(line.quantity) \(line.name)") }
+            if isShort { stage.report("\(person.firstName) found only \(line.quantity - 1) of \(line.quantity) \(line.name)") }
         }
     }
 
     private mutating func greet(_ stop: API.Stop, _ client: HarvestClient) async throws {
-        if let talk = stop.conversationID, dice.chance(50) {
-            _ = try await client.send(to: talk, .init(text: "I am at the door with your order."))
+        if let conversation = stop.conversationID, generator.chance(percent: 50) {
+            _ = try await client.send(to: conversation, .init(text: "I am at the door with your order."))
         }
-        try await stage.wait(seconds: dice.roll(30...120))
+        try await stage.wait(seconds: generator.int(in: 30...120))
     }
 }

@@ -39,7 +39,8 @@ package struct ShoppingPayloads {
                 vendorID: stall.vendor, vendorName: stall.name, stallNumber: stall.number, lines: here.map { API.ShoppingLine($0, photos) })
         }
         return API.ShoppingOrder(
-            orderID: order.id, number: order.numberText, customerName: name, itemCount: order.itemCount, subtotalCents: order.subtotal,
+            orderID: order.id, number: order.numberText, customerName: name, itemCount: order.itemCount,
+            subtotalCents: order.amounts.subtotal,
             currency: "USD", estimatedMinutes: TravelEstimate.shoppingMinutes(lines: lines.count), stalls: shown)
     }
 

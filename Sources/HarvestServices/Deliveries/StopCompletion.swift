@@ -74,7 +74,7 @@ extension StopCompletion {
     }
 
     /// Captures and voids the payments that pick-up left pending. A step that fails is left to `PaymentRecoveryWorker`.
-    package func settleCards(of session: DeliverySession.ID) async throws {
+    package func carryOutPayments(of session: DeliverySession.ID) async throws {
         let pending = try await services.read { db in
             try db.all(
                 Payment.ID.self,

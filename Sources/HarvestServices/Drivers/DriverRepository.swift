@@ -30,7 +30,7 @@ package struct DriverRepository {
     }
 
     /// Stores the driver's position.
-    package func place(_ id: User.ID, at position: Position, recordedAt: Instant) throws {
+    package func setPosition(_ position: Position, of id: User.ID, recordedAt: Instant) throws {
         try db.execute(
             """
             UPDATE driver_profiles SET lat = \(position.latitude), lon = \(position.longitude), position_at = \(recordedAt)

@@ -1,4 +1,4 @@
-import CMail
+import CSMTP
 import Foundation
 import NIOPosix
 
@@ -10,7 +10,7 @@ package struct SMTPEmailGateway: EmailGateway {
     private let from: String
     private let requiresTLS: Bool
 
-    private static let isStarted = mail_start() == 0
+    private static let isStarted = smtp_start() == 0
     private static let pool: NIOThreadPool = {
         let pool = NIOThreadPool(numberOfThreads: 1)
         pool.start()
@@ -43,7 +43,7 @@ package struct SMTPEmailGateway: EmailGateway {
         var reason = [CChar](repeating: 0, count: 256)
         let code = message.withUnsafeBytes { bytes in
             C.strings([address, user, password, from, email.recipient]) { strings in
-                var request = mail_message()
+                var request = smtp_message()
                 request.url = strings[0]
                 request.user = strings[1]
                 request.password = strings[2]
@@ -53,7 +53,7 @@ package struct SMTPEmailGateway: EmailGateway {
                 request.length = bytes.count
                 request.requires_tls = requiresTLS ? 1 : 0
                 request.timeout_seconds = 30
-                return mail_send(&request, &reply, &reason, reason.count)
+                return smtp_send(&request, &reply, &reason, reason.count)
             }
         }
         guard code != 0 else { return }

@@ -15,7 +15,7 @@ package struct IdempotencyRepository {
         case running(until: Instant)
         /// The first step is stored and the rest is to be done; now claimed. `subject` is what the first step made.
         case resumable(subject: String)
-        case answered(StoredAnswer)
+        case answered(StoredResponse)
     }
 
     private struct Record {
@@ -24,7 +24,7 @@ package struct IdempotencyRepository {
         let bodyHash: String
         let claimedUntil: Instant
         let subject: String?
-        let answer: StoredAnswer?
+        let answer: StoredResponse?
     }
 
     let db: Transaction
@@ -61,7 +61,7 @@ package struct IdempotencyRepository {
                 method: try row.text("method"), path: try row.text("path"), bodyHash: try row.text("body_hash"),
                 claimedUntil: try row.value("claimed_until"), subject: try row.textIfPresent("subject_id"),
                 answer: try row.intIfPresent("status").map { status in
-                    StoredAnswer(status: status, location: try row.textIfPresent("location"), body: try row.text("body"))
+                    StoredResponse(status: status, location: try row.textIfPresent("location"), body: try row.text("body"))
                 })
         }
     }
@@ -73,7 +73,7 @@ package struct IdempotencyRepository {
     }
 
     /// Stores the answer for good. The first one stays.
-    package func finish(_ request: IdempotentRequest, _ answer: StoredAnswer) throws {
+    package func finish(_ request: IdempotentRequest, _ answer: StoredResponse) throws {
         try db.execute(
             """
             UPDATE idempotency_keys SET status = \(answer.status), location = \(answer.location), body = \(answer.body)

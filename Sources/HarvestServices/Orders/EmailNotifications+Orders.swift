@@ -31,7 +31,7 @@ extension EmailNotifications {
         }
         for recipient in try recipients("users u WHERE u.id = \(order.customer)", alert: "orders") {
             let email = Email.yourOrderNotCollected(
-                name: recipient.name, number: order.numberText, place: source.name, released: order.total)
+                name: recipient.name, number: order.numberText, place: source.name, released: order.charge.total)
             try queue(email, "order.not_collected_by_you \(order.id)", to: recipient, at: now)
         }
     }

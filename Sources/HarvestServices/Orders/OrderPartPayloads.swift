@@ -1,22 +1,22 @@
 import HarvestCore
 
 extension API.Amounts {
-    /// The amounts as ordered and what was captured; the tip includes what was added to it later.
+    /// What the order costs, what was captured and what went back.
     init(_ order: OrderRecord) {
-        let tip = order.raisedTip.isPositive ? order.chargedTip + order.raisedTip : order.tip
+        let amounts = order.amounts
         self.init(
-            currency: "USD", subtotalCents: order.subtotal, serviceFeeCents: order.serviceFee, tipCents: tip, taxCents: order.tax,
-            totalCents: order.total - order.tip + tip, capturedCents: order.captured,
+            currency: "USD", subtotalCents: amounts.subtotal, serviceFeeCents: amounts.serviceFee, tipCents: amounts.tip,
+            taxCents: amounts.tax, totalCents: amounts.total, capturedCents: order.captured,
             refundedCents: order.captured == nil ? nil : order.refunded)
     }
 }
 
 extension API.VendorAmounts {
-    /// One vendor's part of an order, as ordered.
+    /// One vendor's part of an order: as ordered until pick-up, as bought from then on.
     init(_ vendor: OrderVendorRecord) {
+        let (food, tax) = (vendor.finalFood ?? vendor.food, vendor.finalTax ?? vendor.tax)
         self.init(
-            vendorID: vendor.vendor, vendorName: vendor.vendorName, subtotalCents: vendor.food, taxCents: vendor.tax,
-            totalCents: vendor.food + vendor.tax)
+            vendorID: vendor.vendor, vendorName: vendor.vendorName, subtotalCents: food, taxCents: tax, totalCents: food + tax)
     }
 }
 

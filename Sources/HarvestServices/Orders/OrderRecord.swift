@@ -1,7 +1,7 @@
 import HarvestCore
 import SQLStore
 
-/// An order as it is stored. Amounts are as ordered; `final…` are as picked up, nil before.
+/// An order as it is stored.
 package struct OrderRecord: Sendable {
     package let number: Int64
     package let id: Order.ID
@@ -12,19 +12,18 @@ package struct OrderRecord: Sendable {
     let feeSchedule: FeeSchedule.ID
     let taxBasisPoints: Int
     let itemCount: Int
-    let subtotal: Cents
-    let serviceFee: Cents
-    let tip: Cents
+    /// As priced when the order was placed.
+    let ordered: OrderAmounts
+    /// As priced at pick-up, for what was really bought; nil before.
+    let bought: OrderAmounts?
     /// The customer left the tip at its default, so it follows the price of the food at pick-up.
     let tipIsDefault: Bool
     /// Added to the tip after delivery, by charges of their own.
     let raisedTip: Cents
-    let tax: Cents
-    let total: Cents
+    /// As ordered.
     let driverShare: Cents
     let platformShare: Cents
-    let finalTotal: Cents?
-    let finalTip: Cents?
+    /// As picked up; nil before.
     let finalDriverShare: Cents?
     /// Charged to cards, raised tips included.
     let captured: Cents?
@@ -56,8 +55,11 @@ package struct OrderRecord: Sendable {
     /// The number for people, such as `H-7K41`.
     package var numberText: String { OrderNumber.text(number) }
 
-    /// The tip as charged at pick-up.
-    var chargedTip: Cents { finalTip ?? tip }
+    /// What is charged at pick-up; the reserved amount before.
+    var charge: OrderAmounts { bought ?? ordered }
+
+    /// What everybody is shown.
+    var amounts: OrderAmounts { OrderAmounts(ordered: ordered, bought: bought, raisedTip: raisedTip) }
 
     /// Whether a restaurant has cooked it; nil for a market's order, which a driver shops.
     var preparation: API.Preparation? { source.restaurant == nil ? nil : readyAt == nil ? .preparing : .ready }
@@ -73,7 +75,7 @@ package struct OrderRecord: Sendable {
     static let columns: SQL = """
         o.number, o.id, o.customer_id, \(sql: SourceJoin.id) AS source_id, o.fulfilment, o.status, o.fee_schedule_id, o.tax_bp, o.item_count, \
         o.subtotal_cents, o.service_fee_cents, o.tip_cents, o.tip_is_default, o.raised_tip_cents, o.tax_cents, o.total_cents, o.driver_cents, \
-        o.platform_cents, o.final_total_cents, o.final_tip_cents, o.final_driver_cents, o.captured_cents, o.refunded_cents, o.phone, \
+        o.platform_cents, o.final_subtotal_cents, o.final_service_fee_cents, o.final_tip_cents, o.final_tax_cents, o.final_driver_cents, o.captured_cents, o.refunded_cents, o.phone, \
         o.address_title, o.address_subtitle, o.address_lat, o.address_lon, o.address_apt, o.address_building, o.address_instructions, \
         o.market_day, o.hand_over_code, o.payment_method_id, o.driver_id, o.delivery_session_id, o.driver_progress, o.lease_expires_at, \
         o.cancelled_by, o.cancel_reason, o.scheduled_for, o.placed_at, o.offerable_at, o.ready_at, o.accepted_at, o.picked_up_at, \
@@ -92,17 +94,18 @@ extension OrderRecord: RowDecodable {
         feeSchedule = try row.value("fee_schedule_id")
         taxBasisPoints = try row.int("tax_bp")
         itemCount = try row.int("item_count")
-        subtotal = try row.value("subtotal_cents")
-        serviceFee = try row.value("service_fee_cents")
-        tip = try row.value("tip_cents")
+        ordered = OrderAmounts(
+            subtotal: try row.value("subtotal_cents"), serviceFee: try row.value("service_fee_cents"), tip: try row.value("tip_cents"),
+            tax: try row.value("tax_cents"))
+        bought = try row.valueIfPresent("final_subtotal_cents").map { (subtotal: Cents) in
+            OrderAmounts(
+                subtotal: subtotal, serviceFee: try row.value("final_service_fee_cents"), tip: try row.value("final_tip_cents"),
+                tax: try row.value("final_tax_cents"))
+        }
         tipIsDefault = try row.bool("tip_is_default")
         raisedTip = try row.value("raised_tip_cents")
-        tax = try row.value("tax_cents")
-        total = try row.value("total_cents")
         driverShare = try row.value("driver_cents")
         platformShare = try row.value("platform_cents")
-        finalTotal = try row.valueIfPresent("final_total_cents")
-        finalTip = try row.valueIfPresent("final_tip_cents")
         finalDriverShare = try row.valueIfPresent("final_driver_cents")
         captured = try row.valueIfPresent("captured_cents")
         refunded = try row.value("refunded_cents")

@@ -76,7 +76,7 @@ package struct ReceiptQuery {
             switch kind {
             case .capture: .init("Card ending in \(card)", "Tarjeta terminada en \(card)")
             case .tip: .init("Tip, card ending in \(card)", "Propina, tarjeta terminada en \(card)")
-            case .refund: .init("Back to the card ending in \(card)", "Devuelto a la tarjeta terminada en \(card)")
+            case .refund: .init("Refund to card ending in \(card)", "Reembolso a la tarjeta terminada en \(card)")
             case .correction: .init("Correction", "Corrección")
             }
         return text(language)

@@ -34,7 +34,7 @@ package struct TipRaise: Sendable {
         }
         let raises = try db.payments.all(of: order.id).filter { $0.purpose == .tip }
         let paid = raises.filter { $0.status != .failed && $0.status != .voided }
-        let present = order.chargedTip + paid.map(\.amount).sum()
+        let present = order.charge.tip + paid.map(\.amount).sum()
         guard tip > present else {
             throw InputRefusal("tip_cents", .belowMinimum((present + 1).description))
         }

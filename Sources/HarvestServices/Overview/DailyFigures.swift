@@ -58,7 +58,7 @@ package struct DailyFigures {
             SELECT coalesce(o.market_id, o.restaurant_id) AS source_id, count(*) AS order_count,
                 sum(CASE WHEN o.status IN (\(literals: OrderStatus.fulfilled)) THEN 1 ELSE 0 END) AS fulfilled_count,
                 sum(coalesce(o.final_subtotal_cents, o.subtotal_cents)) AS food_sum,
-                sum(coalesce(o.final_total_cents, o.total_cents)) AS total_sum,
+                sum(coalesce(o.final_total_cents, o.total_cents) + o.raised_tip_cents) AS total_sum,
                 sum(coalesce(o.final_platform_cents, o.platform_cents)) AS platform_sum,
                 sum(CASE WHEN o.delivered_at IS NULL OR o.accepted_at IS NULL THEN 0
                     ELSE (o.delivered_at - o.accepted_at) / 60000 END) AS delivery_minutes,

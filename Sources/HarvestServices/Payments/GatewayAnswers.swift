@@ -59,6 +59,9 @@ package struct GatewayPayoutAccount: Sendable, Equatable {
     package var missing: [String]
     var bankName: String
     var bankLast4: String
+
+    /// The bank account as people see it; nil while the processor has not named it.
+    package var bankAccount: BankAccount? { bankLast4.isEmpty ? nil : BankAccount(bank: bankName, ending: bankLast4) }
 }
 
 /// Money on its way to a bank account.

@@ -34,10 +34,10 @@ extension API.PaymentFailure {
     private static func message(_ code: Code) -> LocalizedText {
         switch code {
         case .cardDeclined: .init("Your bank declined the card. Try another one.", "Tu banco rechazó la tarjeta. Prueba con otra.")
-        case .insufficientFunds: .init("There is not enough money on the card.", "La tarjeta no tiene fondos suficientes.")
-        case .expiredCard: .init("The card has expired.", "La tarjeta ha vencido.")
+        case .insufficientFunds: .init("Not enough money on the card.", "La tarjeta no tiene fondos suficientes.")
+        case .expiredCard: .init("The card has expired.", "La tarjeta venció.")
         case .authenticationFailed:
-            .init("Your bank could not confirm that it is you.", "Tu banco no pudo confirmar que eres tú.")
+            .init("Your bank couldn’t confirm that it’s you.", "Tu banco no pudo confirmar que eres tú.")
         case .timedOut: .init("The payment took too long. Nothing was charged.", "El pago tardó demasiado. No se cobró nada.")
         }
     }

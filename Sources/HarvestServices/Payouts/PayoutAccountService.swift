@@ -16,14 +16,9 @@ package struct PayoutAccountService: Sendable {
         return link
     }
 
-    /// Reads the payee's account at the processor and saves it. Throws `GatewayUnreachable` if the processor doesn't answer.
+    /// Reads the payee's account at the processor, saves what is new, and publishes a change of its status to the payee. Throws `GatewayUnreachable` if the processor doesn't answer.
     package func refresh(_ payee: Payee) async throws {
         guard let account = try await services.payments.payoutAccount(payee.id) else { return }
-        try await save(account, of: payee)
-    }
-
-    /// Saves the processor's report of an account, and publishes a change of its status to the payee. Writes nothing if nothing is new.
-    package func save(_ account: GatewayPayoutAccount, of payee: Payee) async throws {
         guard try await services.read({ try $0.payouts.isNew(account, of: payee) }) else { return }
         let now = services.now()
         try await services.write { try $0.payouts.save(account, of: payee, at: now) }

@@ -42,6 +42,16 @@ package struct PayoutRepository {
         ) { row in Payee(id: try row.text("owner_id"), kind: try row.text("owner_kind")) }.compactMap { $0 }
     }
 
+    /// Payees whose account can't be paid yet, in the order of their ids, after `owner`.
+    func payeesInOnboarding(after owner: String, limit: Int) throws -> [Payee] {
+        try db.all(
+            """
+            SELECT owner_id, owner_kind FROM payout_accounts
+            WHERE status <> \(API.PayoutAccount.Status.active) AND owner_id > \(owner) ORDER BY owner_id LIMIT \(limit)
+            """
+        ) { row in Payee(id: try row.text("owner_id"), kind: try row.text("owner_kind")) }.compactMap { $0 }
+    }
+
     /// Whether the payee has a payout of the week.
     func has(_ payee: Payee, in week: ISOWeek) throws -> Bool {
         try db.first(Int.self, "SELECT 1 FROM payouts WHERE owner_id = \(payee.id) AND week = \(week.description)") != nil

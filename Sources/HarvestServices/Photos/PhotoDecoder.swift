@@ -41,10 +41,10 @@ package struct PhotoDecoder: Sendable {
         defer { for word in words { free(word) } }
         var output: UnsafeMutablePointer<UInt8>?
         var length = 0
-        let end = apart_run(program, &words, input, input.count, outputLimitBytes, milliseconds, &output, &length)
+        let result = subprocess_run(program, &words, input, input.count, outputLimitBytes, milliseconds, &output, &length)
         defer { free(output) }
-        guard end != apart_missing else { throw PhotoDecoderMissing() }
-        guard end == apart_done, let output else { return nil }
+        guard result != subprocess_not_started else { throw PhotoDecoderMissing() }
+        guard result == subprocess_succeeded, let output else { return nil }
         return Array(UnsafeBufferPointer(start: output, count: length))
     }
 }

@@ -63,17 +63,14 @@ package struct VendorProduce {
         }
     }
 
-    /// The names of the markets where each item is sold.
-    package func markets(of ids: [Produce.ID]) throws -> [Produce.ID: [String]] {
+    /// The markets where each item is sold.
+    package func markets(of ids: [Produce.ID]) throws -> [Produce.ID: Set<Market.ID>] {
         guard !ids.isEmpty else { return [:] }
-        var names: [Produce.ID: [String]] = [:]
-        try db.each(
-            """
-            SELECT p.produce_id, m.name FROM produce_markets p JOIN markets m ON m.id = p.market_id
-            WHERE p.produce_id IN (\(list: ids)) ORDER BY m.name, m.id
-            """
-        ) { names[try $0.value("produce_id"), default: []].append(try $0.text("name")) }
-        return names
+        var markets: [Produce.ID: Set<Market.ID>] = [:]
+        try db.each("SELECT produce_id, market_id FROM produce_markets WHERE produce_id IN (\(list: ids))") {
+            markets[try $0.value("produce_id"), default: []].insert(try $0.value("market_id"))
+        }
+        return markets
     }
 
     /// Available items with low stock or none, the lowest first.

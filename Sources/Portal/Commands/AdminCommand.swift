@@ -6,16 +6,16 @@ import PortalServer
 import SQLStore
 import Templates
 
-/// `portal admin create`: the first administrator. There are no accounts that Harvest begins with.
+/// `portal admin …`: creates administrators and removes lost second factors. A new database has no accounts.
 struct AdminCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "admin", abstract: "Administrators of this Harvest.",
+        commandName: "admin", abstract: "Manage administrators.",
         subcommands: [AdminCreateCommand.self, SecondFactorRemoveCommand.self])
 }
 
 struct SecondFactorRemoveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove-second-factor", abstract: "Let somebody in by their password again: phone and recovery codes are lost.")
+        commandName: "remove-second-factor", abstract: "Remove the second factor of an account whose phone and recovery codes are lost.")
 
     @OptionGroup var options: DatabaseOptions
     @Option(help: "The account's e-mail address.")
@@ -27,15 +27,15 @@ struct SecondFactorRemoveCommand: AsyncParsableCommand {
         guard try await AdminCreation(services: services).removeSecondFactor(of: email) else {
             throw ValidationError("\(email) has no second factor")
         }
-        Output.line("\(email) signs in by the password alone now, and is signed out everywhere.")
+        Output.line("\(email) now signs in with the password alone, and is signed out on all devices.")
         try services.database.close()
     }
 }
 
 struct AdminCreateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "create", abstract: "Make an administrator, or make one of an account.",
-        discussion: "Without a password file it prints a link that works once, for a day, to choose a password.")
+        commandName: "create", abstract: "Create an administrator, or make an existing account one.",
+        discussion: "Without a password file, it prints a link to choose a password. The link works once, within a day.")
 
     @OptionGroup var options: DatabaseOptions
     @Option(help: "The administrator's e-mail address.")
@@ -52,12 +52,14 @@ struct AdminCreateCommand: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try await options.configuration()
-        // Before a database is made for nothing.
+        // Before the database is created, in case the password is refused.
         let password = try password()
         let services = try await PortalApplication.site(configuration, logger: options.logger(configuration)).services
         let token = try await AdminCreation(services: services).create(email: email, name: name, password: password)
         Output.line("\(email) is an administrator.")
-        if let token { Output.line("Choose a password here, once, within a day: \(configuration.baseURL)\(SitePath.reset(token).text)") }
+        if let token {
+            Output.line("Choose a password here (once, within a day): \(configuration.baseURL)\(SitePath.reset(token).text)")
+        }
         try services.database.close()
     }
 

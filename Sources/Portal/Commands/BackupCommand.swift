@@ -3,7 +3,7 @@ import Foundation
 import HarvestServices
 import PortalServer
 
-/// `portal backup FILE`: a whole copy of the database while the server runs: a SQLite file, or of PostgreSQL what `pg_restore` takes.
+/// `portal backup FILE`: copies the whole database while the server runs, to a SQLite file or an archive for `pg_restore`.
 struct BackupCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "backup", abstract: "Copy the running database to a file.")
 
@@ -12,7 +12,7 @@ struct BackupCommand: AsyncParsableCommand {
     var file: String
 
     func run() async throws {
-        guard !FileManager.default.fileExists(atPath: file) else { throw ValidationError("\(file) exists already: name another file") }
+        guard !FileManager.default.fileExists(atPath: file) else { throw ValidationError("\(file) exists already. Name another file.") }
         let configuration = try await options.configuration()
         let database = try PortalApplication.openDatabase(configuration, mustExist: true, logger: options.logger(configuration))
         try database.backup(to: file)

@@ -4,18 +4,18 @@ import Foundation
 import HarvestServices
 import PortalServer
 
-/// `portal decode-photo`: what the server runs for each photo, with the photo on standard input. Not for people.
+/// `portal decode-photo`: decodes the photo on standard input. Only the server runs it, once for each photo.
 struct DecodePhotoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: PhotoDecoder.commandName, abstract: "Decode a photo within narrow limits; the server runs this.", shouldDisplay: false)
+        commandName: PhotoDecoder.commandName, abstract: "Decode a photo with limits on memory and time.", shouldDisplay: false)
 
-    @Option(help: "Seconds of processor time after which it is ended.")
+    @Option(help: "The limit of CPU time in seconds.")
     var cpuSeconds = PhotoDecoder.cpuSecondsLimit
 
     func run() throws {
-        guard apart_limit_self(PhotoDecoder.memoryLimitBytes, cpuSeconds) == 0 else { throw ExitCode.failure }
+        guard subprocess_limit_self(PhotoDecoder.memoryLimitBytes, cpuSeconds) == 0 else { throw ExitCode.failure }
         let bytes = [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
-        let answer = PhotoMessage.encode(Result { try PreparedPhoto.prepare(bytes) })
-        try FileHandle.standardOutput.write(contentsOf: Data(answer))
+        let message = PhotoMessage.encode(Result { try PreparedPhoto.prepare(bytes) })
+        try FileHandle.standardOutput.write(contentsOf: Data(message))
     }
 }

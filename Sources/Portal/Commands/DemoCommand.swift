@@ -8,15 +8,15 @@ import Hummingbird
 import PortalServer
 import ServiceLifecycle
 
-/// `portal demo`: loads the demo; with `--speed`, serves it and lets a market Saturday happen.
+/// `portal demo`: loads the demo. With `--speed`, it also serves it and simulates a market Saturday.
 struct DemoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "demo", abstract: "Load the demo into an empty database; with --speed, run a live market Saturday.")
+        commandName: "demo", abstract: "Load the demo into an empty database; with --speed, simulate a market Saturday.")
 
     @OptionGroup var options: DatabaseOptions
-    @Option(help: "Run a Saturday so many times as fast as real time, such as 30.")
+    @Option(help: "Simulate a Saturday this many times as fast as real time, such as 30.")
     var speed: Double?
-    @Option(help: "Address of a running server that has the demo; its clock must run at --speed. Without it a server is started.")
+    @Option(help: "Address of a running server with the demo, whose clock runs at --speed. Without it, a server is started.")
     var server: String?
     @Option(help: "Address to listen on.")
     var host: String?
@@ -30,23 +30,23 @@ struct DemoCommand: AsyncParsableCommand {
 
     func run() async throws {
         do {
-            if let server { return try await live(at: server) }
+            if let server { return try await simulate(at: server) }
             if let speed { return try await serve(speed) }
             let configuration = try await options.configuration()
             let services = try await PortalApplication.site(configuration, logger: options.logger(configuration)).services
-            try await services.tellDemo()
+            try await services.loadDemoAndPrintAccounts()
             try services.database.close()
         } catch let refusal as DemoRefusal {
             throw ValidationError(refusal.description)
         }
     }
 
-    /// A server whose clock begins on a Saturday at eight, with everybody in it.
+    /// Starts a server whose clock begins on a Saturday at 8 a.m., and simulates customers and drivers.
     private func serve(_ speed: Double) async throws {
         var configuration = try await options.configuration(["host": host, "port": port])
-        // What happens is told line by line; the server's own log would drown it.
+        // The server's log would hide the output of the simulation.
         if ProcessInfo.processInfo.environment["HARVEST_LOG_LEVEL"] == nil { configuration.logLevel = "warning" }
-        // Its time is not the real one: a database of its own, unless another is named.
+        // Its clock is not the real one, so by default it uses a separate database.
         if configuration.database == PortalConfiguration().database { configuration.database = "data/saturday.db" }
         let logger = options.logger(configuration)
         let database = try PortalApplication.openDatabase(configuration, logger: logger)
@@ -54,48 +54,48 @@ struct DemoCommand: AsyncParsableCommand {
         configuration.clockStart = try SaturdayMorning.next(database)
         try database.close()
         configuration.clockSpeed = speed
-        // Everybody's phone is on this machine.
+        // All simulated apps share one address.
         configuration.signInsPerAddress = 10_000
         configuration.guestRequestsPerMinute = 1_000_000
         configuration.requestsPerMinute = 1_000_000
         let site = try await PortalApplication.site(configuration, serves: true, logger: logger)
         let services = site.services
-        try await services.tellDemo()
-        let (ports, arrival) = AsyncStream.makeStream(of: Int.self)
+        try await services.loadDemoAndPrintAccounts()
+        let (ports, portContinuation) = AsyncStream.makeStream(of: Int.self)
         let host = configuration.host
         let application = try PortalApplication.application(site) { port in
             Output.line("Harvest is at http://\(host):\(port)")
-            arrival.yield(port)
-            arrival.finish()
+            portContinuation.yield(port)
+            portContinuation.finish()
         }
-        let live = LiveSaturday(ports: ports, host: host, services: services, speed: speed)
-        var lifetime = GracefulShutdown()
-        lifetime.onStop = { services.broker.close() }
-        let isDone = try await lifetime.run(
-            [.init(service: application), .init(service: live, successTerminationBehavior: .ignore)], logger: logger)
+        let simulation = LocalSaturdayService(ports: ports, host: host, services: services, speed: speed)
+        var shutdown = GracefulShutdown()
+        shutdown.onStop = { services.broker.close() }
+        let isDone = try await shutdown.run(
+            [.init(service: application), .init(service: simulation, successTerminationBehavior: .ignore)], logger: logger)
         if isDone { try services.database.close() }
     }
 
-    private func live(at server: String) async throws {
+    private func simulate(at server: String) async throws {
         let client = HarvestClient(baseURL: server)
-        guard let guide = DemoPeople.customers.first else { return }
-        // The session's time is the server's.
-        let begun = ContinuousClock.now
-        let signIn = try await client.signIn(API.SessionCreate(email: guide.email, password: DemoPeople.password))
+        guard let customer = DemoPeople.customers.first else { return }
+        // A new session tells the time of the server's clock.
+        let startedAt = ContinuousClock.now
+        let signIn = try await client.signIn(API.SessionCreate(email: customer.email, password: DemoPeople.password))
         let stage = SaturdayStage(
-            client: client, time: RunningTime(start: signIn.session.createdAt, begun: begun, speed: speed ?? 1),
+            client: client, time: ScaledTime(start: signIn.session.createdAt, startedAt: startedAt, speed: speed ?? 1),
             password: DemoPeople.password
         ) { Output.line($0) }
-        let visit = VisitingSaturday(saturday: Saturday(stage: stage))
+        let simulation = RemoteSaturdayService(saturday: Saturday(stage: stage))
         let configuration = try await options.configuration()
         try await ServiceGroup(
-            services: [visit], gracefulShutdownSignals: [.sigterm, .sigint], logger: options.logger(configuration)
+            services: [simulation], gracefulShutdownSignals: [.sigterm, .sigint], logger: options.logger(configuration)
         ).run()
     }
 }
 
-/// Customers and drivers of a server that runs in this process, talking to it over the network as anybody would.
-struct LiveSaturday: Service {
+/// Simulates a Saturday on a server in this process, over HTTP.
+struct LocalSaturdayService: Service {
     let ports: AsyncStream<Int>
     let host: String
     let services: Services
@@ -106,7 +106,7 @@ struct LiveSaturday: Service {
             for await port in ports {
                 let stage = SaturdayStage(
                     client: HarvestClient(baseURL: "http://\(host):\(port)"),
-                    time: RunningTime(start: services.now(), begun: .now, speed: speed), password: DemoPeople.password
+                    time: ScaledTime(start: services.now(), startedAt: .now, speed: speed), password: DemoPeople.password
                 ) { Output.line($0) }
                 try await Saturday(stage: stage).run()
             }
@@ -114,8 +114,8 @@ struct LiveSaturday: Service {
     }
 }
 
-/// The same, of a server that runs elsewhere.
-struct VisitingSaturday: Service {
+/// Simulates a Saturday on a server in another process.
+struct RemoteSaturdayService: Service {
     let saturday: Saturday
 
     func run() async throws {

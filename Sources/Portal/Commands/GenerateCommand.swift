@@ -3,25 +3,25 @@ import HarvestDemo
 import HarvestServices
 import PortalServer
 
-/// `portal generate`: a large database for measurements.
+/// `portal generate`: fills a large database for benchmarks.
 struct GenerateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "generate", abstract: "Fill an empty database for measurements.", shouldDisplay: false)
+        commandName: "generate", abstract: "Fill an empty database for benchmarks.", shouldDisplay: false)
 
     @OptionGroup var options: DatabaseOptions
     @Option(help: "How many markets.")
     var markets = 50
     @Option(help: "How many vendors.")
     var vendors = 2_000
-    @Option(help: "How many produce, all vendors together.")
+    @Option(help: "How many produce items of all vendors together.")
     var produce = 100_000
-    @Option(help: "How many orders of the past.")
+    @Option(help: "How many past orders.")
     var orders = 1_000_000
-    @Option(help: "How many paid orders that wait for a driver.")
+    @Option(help: "How many paid orders wait for a driver.")
     var waiting = 0
-    @Option(help: "Over how many days the orders are spread.")
+    @Option(help: "How many days the orders are spread over.")
     var days = 364
-    @Option(help: "The same seed draws the same database.")
+    @Option(help: "Seed of the random data. The same seed gives the same database.")
     var seed: UInt64 = 1
 
     func validate() throws {
@@ -33,7 +33,7 @@ struct GenerateCommand: AsyncParsableCommand {
 
     func run() async throws {
         var configuration = try await options.configuration()
-        // Ids are drawn by chance, so that every index is written all over.
+        // Ids are random, so writes touch pages all over each index.
         configuration.databaseCacheKibibytes = 2_000_000
         let services = try await PortalApplication.site(configuration, logger: options.logger(configuration)).services
         let scale = WorldScale(

@@ -3,12 +3,12 @@ import HarvestServices
 import PortalServer
 import SQLStore
 
-/// `portal migrate`: brings the schema up to date and says what it did.
+/// `portal migrate`: applies the missing migrations and prints them.
 struct MigrateCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "migrate", abstract: "Bring the database's schema up to date.")
+    static let configuration = CommandConfiguration(commandName: "migrate", abstract: "Apply missing migrations to the database.")
 
     @OptionGroup var options: DatabaseOptions
-    @Flag(help: "Print the schema as SQL instead, from an empty database of its own.")
+    @Flag(help: "Print the schema as SQL, from a temporary database, and change nothing.")
     var printSchema = false
 
     func run() async throws {
@@ -20,7 +20,7 @@ struct MigrateCommand: AsyncParsableCommand {
         try database.close()
     }
 
-    /// What failed says why; what was to come after it is named too.
+    /// If a migration fails, it and the later ones are printed as not applied.
     private func migrate(_ database: Database) throws -> [String] {
         do {
             return try database.migrate(Migrations.all) { Output.line("Applied: \($0)") }

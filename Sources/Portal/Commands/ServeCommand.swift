@@ -6,7 +6,7 @@ import HarvestServices
 import Hummingbird
 import PortalServer
 
-/// `portal serve`: the portal and the API until SIGTERM.
+/// `portal serve`: serves the portal and the API until SIGTERM.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "serve", abstract: "Serve the portal and the API.")
 
@@ -19,13 +19,13 @@ struct ServeCommand: AsyncParsableCommand {
     var tlsCertificate: String?
     @Option(help: "Private key in PEM (HARVEST_TLS_KEY).")
     var tlsKey: String?
-    @Option(help: "Start the server's clock at this moment, such as 2026-11-21T10:00:00-08:00.")
+    @Option(help: "Start the server's clock at this time, such as 2026-11-21T10:00:00-08:00.")
     var clockStart: String?
-    @Option(help: "How many times as fast as real time the clock runs.")
+    @Option(help: "The speed of the server's clock; 2 is twice as fast as real time.")
     var clockSpeed: String?
-    @Flag(help: "Load the demo into an empty database first, and tell how to sign in.")
+    @Flag(help: "Load the demo into an empty database first, and print its accounts.")
     var demo = false
-    @Option(help: "trace, debug, info, notice, warning or error (HARVEST_LOG_LEVEL).")
+    @Option(help: "Log level: trace, debug, info, notice, warning or error (HARVEST_LOG_LEVEL).")
     var logLevel: String?
 
     func run() async throws {
@@ -37,7 +37,7 @@ struct ServeCommand: AsyncParsableCommand {
         let services = site.services
         if demo {
             do {
-                try await services.tellDemo()
+                try await services.loadDemoAndPrintAccounts()
             } catch let refusal as DemoRefusal {
                 Output.line(refusal.description)
             }
@@ -46,14 +46,14 @@ struct ServeCommand: AsyncParsableCommand {
         let application = try PortalApplication.application(site) { port in
             Output.line("Harvest is at \(scheme)://\(configuration.host):\(port)")
         }
-        var lifetime = GracefulShutdown()
-        lifetime.onStop = { services.broker.close() }
-        // What still reads would hold the closing; the log is read again at the next start, as after a crash.
-        if try await lifetime.run([.init(service: application)], logger: services.logger) { try services.database.close() }
+        var shutdown = GracefulShutdown()
+        shutdown.onStop = { services.broker.close() }
+        // Closing would wait for reads that still run, so it is skipped then. The next start recovers from the log, as after a crash.
+        if try await shutdown.run([.init(service: application)], logger: services.logger) { try services.database.close() }
     }
 }
 
-/// What a command says to the person who ran it.
+/// The standard output of a command.
 enum Output {
     static func line(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 }

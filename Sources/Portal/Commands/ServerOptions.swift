@@ -4,16 +4,16 @@ import HarvestServices
 import Logging
 import PortalServer
 
-/// Flags that several commands share. What is not given comes from the environment (`HARVEST_…`), the file of `--config`, or the default.
+/// Flags that several commands share. They override the environment (`HARVEST_…`), which overrides the `--config` file and the defaults.
 struct DatabaseOptions: ParsableArguments {
-    @Option(help: "The database: a SQLite file's path, or postgres://… as libpq reads it (HARVEST_DATABASE).")
+    @Option(help: "The database: the path of a SQLite file, or a libpq address postgres://… (HARVEST_DATABASE).")
     var database: String?
-    @Option(help: "Folder of photos and unsent mail (HARVEST_DATA_DIRECTORY).")
+    @Option(help: "Folder for photos and unsent e-mails (HARVEST_DATA_DIRECTORY).")
     var dataDirectory: String?
-    @Option(help: "A JSON file with any of the settings.")
+    @Option(help: "A JSON file with settings.")
     var config: String?
 
-    /// The settings, these flags and `more` before all else. A value that can't be used ends the command with its name.
+    /// The settings. These flags and `more` override all others. An unusable value ends the command with an error that names the setting.
     func configuration(_ more: [String: String?] = [:]) async throws -> PortalConfiguration {
         var flags = more.compactMapValues { $0 }
         flags["database"] = database
@@ -23,8 +23,8 @@ struct DatabaseOptions: ParsableArguments {
                 flags: flags, environment: ProcessInfo.processInfo.environment, file: config)
             configuration.photoProgram = "/proc/self/exe"
             return configuration
-        } catch let unusable as PortalConfiguration.Unusable {
-            throw ValidationError(unusable.description)
+        } catch let invalid as PortalConfiguration.InvalidSetting {
+            throw ValidationError(invalid.description)
         }
     }
 

@@ -2,10 +2,10 @@ import ArgumentParser
 import HarvestServices
 import PortalServer
 
-/// `portal verify`: holds the books against themselves, their seals, the orders and the payouts. Ends with 1 when something is wrong.
+/// `portal verify`: checks the ledger, its hash chain, and its agreement with orders and payouts. The exit status is 1 if anything is wrong.
 struct VerifyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify", abstract: "Check the books: balanced, unaltered, and the same as orders and payouts.")
+        commandName: "verify", abstract: "Check that the books balance, are unaltered, and agree with orders and payouts.")
 
     @OptionGroup var options: DatabaseOptions
 
@@ -15,7 +15,8 @@ struct VerifyCommand: AsyncParsableCommand {
         let report = try database.readSync { db in try LedgerVerification(db: db).run() }
         try database.close()
         Output.line(
-            "\(report.orders) orders, \(report.journalEntries) movements, \(report.postings) entries, \(report.closings) closings checked.")
+            "Checked \(report.orders) orders, \(report.journalEntries) journal entries, \(report.postings) postings and \(report.closings) closings."
+        )
         report.findings.forEach(Output.line)
         guard report.findings.isEmpty else { throw ExitCode(1) }
         Output.line("The books are in order.")

@@ -2,7 +2,11 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// One's own account.
+/// The account of the signed-in user.
+///
+///     GET, PATCH /api/v1/me
+///     PUT        /api/v1/me/password, /email, /phone
+///     POST       /api/v1/me/email-confirmation
 struct MeAPI {
     let services: Services
     private var accounts: AccountService { AccountService(services: services) }
@@ -13,13 +17,13 @@ struct MeAPI {
         users.put("me/password", use: setPassword)
         users.put("me/email", use: setEmail)
         users.put("me/phone", use: setPhone)
-        users.post("me/email-confirmation", use: confirmAgain)
+        users.post("me/email-confirmation", use: resendConfirmation)
     }
 
     @Sendable private func read(_ request: Request, _ context: UserContext) async throws -> Response {
         let user = context.user.id
         let me = try await services.read { try $0.accounts.me(user) }
-        return try ConditionalAnswer.json(payload(me), for: request)
+        return try ConditionalResponse.json(payload(me), for: request)
     }
 
     @Sendable private func change(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -28,11 +32,11 @@ struct MeAPI {
         let base = services.configuration.baseURL
         let me = try await services.write { db in
             let me = try db.accounts.me(user)
-            try ConditionalAnswer.requireMatch(request, me.payload(base: base))
+            try ConditionalResponse.requireMatch(request, me.payload(base: base))
             try db.accounts.update(user, try ProfileChange(of: me).applying(input, db, me, language))
             return try db.accounts.me(user)
         }
-        return try ConditionalAnswer.json(payload(me), for: request.unconditional)
+        return try ConditionalResponse.json(payload(me), for: request.unconditional)
     }
 
     @Sendable private func setPassword(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -67,7 +71,7 @@ struct MeAPI {
         return .json(payload(me))
     }
 
-    @Sendable private func confirmAgain(_ request: Request, _ context: UserContext) async throws -> Response {
+    @Sendable private func resendConfirmation(_ request: Request, _ context: UserContext) async throws -> Response {
         try await accounts.admitEmail(from: context.address)
         let (now, user) = (services.now(), context.user.id)
         let me = try await services.read { try $0.accounts.me(user) }
@@ -81,7 +85,7 @@ struct MeAPI {
 }
 
 extension ProfileChange {
-    /// This with what a PATCH says. Throws 422 for what is not there or not theirs.
+    /// This change with the fields of a PATCH. Throws 422 for references to resources that don't exist or belong to others.
     func applying(_ input: API.MePatch, _ db: Transaction, _ me: MeRecord, _ language: Language) throws -> ProfileChange {
         var change = self
         var errors: [API.FieldError] = []
@@ -97,9 +101,9 @@ extension ProfileChange {
         if case .set(let community) = input.currentCommunityID, try !db.accounts.isMember(me.id, of: community) {
             errors.append(API.FieldError("current_community_id", .notFound, in: language))
         }
-        if let wanted = input.preferredCategoryIDs {
-            let known = try db.accounts.errandCategories(among: wanted)
-            for (index, id) in wanted.enumerated() where !known.contains(id) {
+        if let categories = input.preferredCategoryIDs {
+            let known = try db.accounts.errandCategories(among: categories)
+            for (index, id) in categories.enumerated() where !known.contains(id) {
                 errors.append(API.FieldError("preferred_category_ids.\(index)", .notFound, in: language))
             }
         }

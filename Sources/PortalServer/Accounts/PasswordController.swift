@@ -3,7 +3,12 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Links of letters in the portal: a new password, a confirmed address.
+/// Password resets and e-mail confirmations in the portal.
+///
+///     GET, POST /forgot
+///     GET       /forgot/sent
+///     GET, POST /reset/{token}
+///     GET, POST /confirm-email/{token}
 struct PasswordController {
     let site: Site
     private var services: Services { site.services }
@@ -11,7 +16,7 @@ struct PasswordController {
 
     func addRoutes(to guests: RouterGroup<PortalContext>) {
         guests.get("forgot", use: forgotPage)
-        guests.post("forgot", use: forget)
+        guests.post("forgot", use: requestReset)
         guests.get("forgot/sent", use: sentPage)
         guests.get("reset/:token", use: resetPage)
         guests.post("reset/:token", use: reset)
@@ -23,10 +28,12 @@ struct PasswordController {
         site.answer(ForgotPage(), in: .auth, context)
     }
 
-    @Sendable private func forget(_ request: Request, _ context: PortalContext) async throws -> Response {
+    @Sendable private func requestReset(_ request: Request, _ context: PortalContext) async throws -> Response {
         switch context.form.read(API.PasswordResetCreate.self, ["email"], context.language) {
         case .failure(let failure):
-            return site.answer(ForgotPage(form: context.form.state(failure.list)), in: .auth, context, status: .unprocessableContent)
+            let isMissing = context.form.text("email") == nil
+            let problems = isMissing ? [FieldProblem("email", Text(context.language).accounts.emailNeeded)] : failure.list
+            return site.answer(ForgotPage(form: context.form.state(problems)), in: .auth, context, status: .unprocessableContent)
         case .success(let input):
             try await accounts.admitEmail(from: context.address)
             try await accounts.requestPasswordReset(of: input.email)
@@ -59,7 +66,7 @@ struct PasswordController {
         guard try await accounts.resetPassword(token: token, to: password) else {
             return site.answer(ResetLinkUsedPage(), in: .auth, context, status: .notFound)
         }
-        return PortalEntry(site: site).leave(to: .signIn, flash: Flash(Text(context.language).accounts.passwordSaved))
+        return PortalSessions(site: site).redirectSignedOut(to: .signIn, flash: Flash(Text(context.language).accounts.passwordSaved))
     }
 
     @Sendable private func confirmPage(_ request: Request, _ context: PortalContext) async throws -> Response {

@@ -1,7 +1,7 @@
 import HarvestCore
 import Templates
 
-/// Name, e-mail and phone as people type them into a form.
+/// Name, e-mail and phone from a form.
 package struct PersonForm: Sendable {
     let firstName: String
     let lastName: String
@@ -16,10 +16,10 @@ package struct PersonForm: Sendable {
         }
     }
 
-    /// Reads the form; appends what is wrong to `problems`.
+    /// Reads the form. Returns nil for an invalid one, and appends its problems to `problems`.
     package init?(_ form: SubmittedForm, phoneIsRequired: Bool, _ language: Language, problems: inout [FieldProblem]) {
         let strings = Text(language).accounts
-        let before = problems.count
+        let problemCount = problems.count
         let names = (form.text("name") ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
         firstName = names.first ?? ""
         lastName = names.dropFirst().joined(separator: " ")
@@ -30,11 +30,11 @@ package struct PersonForm: Sendable {
         case .success(let address): email = address.email
         case .failure(let failure):
             email = ""
-            problems += failure.list
+            problems += form.text("email") == nil ? [.init("email", strings.emailNeeded)] : failure.list
         }
         phone = form.text("phone").flatMap { PhoneNumber.e164(typed: $0) }
         if phone == nil, phoneIsRequired || form.text("phone") != nil { problems.append(.init("phone", strings.phoneForm)) }
-        guard problems.count == before else { return nil }
+        guard problems.count == problemCount else { return nil }
     }
 
     private static func isPlain(_ names: [String]) -> Bool {
@@ -43,7 +43,7 @@ package struct PersonForm: Sendable {
         }
     }
 
-    /// What is wrong with a name and an e-mail address, in English; `portal admin create` checks them by the same rules.
+    /// The problems of a name and an e-mail address, in English. `portal admin create` applies the same rules.
     package static func problems(name: String, email: String) -> [FieldProblem] {
         var form = SubmittedForm()
         form.add("name", name)

@@ -3,13 +3,18 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// One's own account in the portal.
+/// The account of the signed-in user in the portal.
+///
+///     GET, POST /profile
+///     POST      /profile/password
+///     POST      /profile/sign-out-everywhere
+///     POST      /profile/sessions/{session}/end
 struct ProfileController {
     let site: Site
     private var services: Services { site.services }
-    private var entry: PortalEntry { PortalEntry(site: site) }
+    private var portalSessions: PortalSessions { PortalSessions(site: site) }
     private var accounts: AccountService { AccountService(services: services) }
-    private var proof: Reauthentication { Reauthentication(site: site) }
+    private var reauthentication: Reauthentication { Reauthentication(site: site) }
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("profile", use: page)
@@ -54,10 +59,12 @@ struct ProfileController {
         let user = context.user.id
         let me = try await services.read { try $0.accounts.me(user) }
         let changesEmail = EmailKey.of(person.email) != EmailKey.of(me.email)
-        if changesEmail, let problem = try await taken(person.email, context) {
+        if changesEmail, let problem = try await addressProblem(person.email, context) {
             return try await show(context, form: context.form.state([problem]))
         }
-        if changesEmail || person.phone != me.phone, let asked = try await proof.asked(of: context, action: .profile) { return asked }
+        if changesEmail || person.phone != me.phone, let challenge = try await reauthentication.challenge(context, action: .profile) {
+            return challenge
+        }
         let alerts = ["orders", "payouts"].filter { context.form.all("alert").contains($0) }.joined(separator: " ")
         try await services.write { db in
             var change = ProfileChange(of: try db.accounts.me(user))
@@ -75,8 +82,8 @@ struct ProfileController {
         return response
     }
 
-    /// Says that another account has an address, as signing up does: no more often than one may sign up.
-    private func taken(_ email: String, _ context: UserContext) async throws -> FieldProblem? {
+    /// The problem of an address that another account has, nil if it is free. It reveals accounts, so it has the rate limit of sign-ups.
+    private func addressProblem(_ email: String, _ context: UserContext) async throws -> FieldProblem? {
         let strings = Text(context.language).accounts
         do {
             try await accounts.admitSignUp(from: context.address)
@@ -109,7 +116,7 @@ struct ProfileController {
     @Sendable private func endSession(_ request: Request, _ context: UserContext) async throws -> Response {
         let (id, user, now) = (try context.parameters.id("session", Session.ID.self), context.user.id, services.now())
         guard try await services.write({ try $0.sessions.end(id, of: user, at: now) }) else { throw Problem.notFound }
-        if id == context.signedIn.session.id { return entry.leave(to: .signIn) }
+        if id == context.signedIn.session.id { return portalSessions.redirectSignedOut(to: .signIn) }
         return .seeOther(.profile)
     }
 }

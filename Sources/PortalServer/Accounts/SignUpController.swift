@@ -3,7 +3,12 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// The four short pages of starting to sell, three for a restaurant. Each is saved on its own, so that one can stop and come back.
+/// Sign-up of vendors: four pages for a farm, three for a restaurant. Each page is saved separately, so people can stop and resume.
+///
+///     GET       /terms
+///     GET, POST /sign-up                               the account
+///     GET, POST /sign-up/farm, /restaurant, /markets   what and where they sell
+///     GET, POST /sign-up/payouts                       bank account now or later
 struct SignUpController {
     let site: Site
     private var services: Services { site.services }
@@ -27,7 +32,7 @@ struct SignUpController {
         return site.answer(TermsPage(isSignedIn: context.signedIn != nil, payday: payday), in: .auth, context)
     }
 
-    // MARK: You
+    // MARK: Account
 
     @Sendable private func page(_ request: Request, _ context: PortalContext) async throws -> Response {
         if context.signedIn != nil { return .seeOther(.signUpFarm) }
@@ -41,7 +46,7 @@ struct SignUpController {
         let password = context.form["password"] ?? ""
         if let refusal = PasswordRule.refusal(password) { problems.append(refusal.problem("password", context.language)) }
         if !context.form.isTicked("terms") { problems.append(FieldRefusal.termsRequired.problem("terms", context.language)) }
-        guard let person, problems.isEmpty else { return again(context, problems) }
+        guard let person, problems.isEmpty else { return showAgain(context, problems) }
         let accounts = AccountService(services: services)
         let submission = context.form.submission(at: .signUp, leadsTo: .signUpFarm)
         try await accounts.admitSignUp(from: context.address)
@@ -49,24 +54,25 @@ struct SignUpController {
             id: services.id(User.ID.self), email: person.email, firstName: person.firstName, lastName: person.lastName, phone: person.phone,
             passwordHash: try await services.passwords.hash(password), language: context.language,
             termsVersion: Terms.version, createdAt: services.now())
-        let entry = PortalEntry(site: site)
-        let session = entry.newSession(request, isLong: false, address: context.address)
+        let sessions = PortalSessions(site: site)
+        let session = sessions.newSession(request, isLong: false, address: context.address)
         do {
             _ = try await accounts.signUp(account, session, form: submission)
         } catch let refusal as InputRefusal {
             if let submission, try await accounts.isSignedUp(person.email, by: submission),
-                let entered = try await enter(person.email, password, session, context)
+                let response = try await signInAgain(person.email, password, session, context)
             {
-                return entered
+                return response
             }
-            return again(context, refusal.fields.map { $0.refusal.problem($0.path, context.language) })
+            return showAgain(context, refusal.fields.map { $0.refusal.problem($0.path, context.language) })
         }
-        return entry.go(to: .signUpFarm, with: session)
+        return sessions.redirect(to: .signUpFarm, starting: session)
     }
 
-    /// Sent twice by a double press: the browser keeps the cookie of the second answer, so that one signs in, by the same password, and the
-    /// session that the first began ends.
-    private func enter(_ email: String, _ password: String, _ session: NewSession, _ context: PortalContext) async throws -> Response? {
+    /// Signs in a form that was submitted twice. The browser keeps the cookie of the second response, so the second submission starts a
+    /// session with the same password, and the session of the first one ends. Returns nil if sign-in is refused.
+    private func signInAgain(_ email: String, _ password: String, _ session: NewSession, _ context: PortalContext) async throws -> Response?
+    {
         do {
             let (owner, needsCode) = try await CredentialCheck(services: services).verifyPassword(
                 email: email, password: password, address: context.address)
@@ -75,17 +81,17 @@ struct SignUpController {
                 try db.sessions.endUnused(like: session, of: owner.userID)
                 try db.sessions.start(session, by: owner)
             }
-            return PortalEntry(site: site).go(to: .signUpFarm, with: session)
+            return PortalSessions(site: site).redirect(to: .signUpFarm, starting: session)
         } catch is any Refusal {
             return nil
         }
     }
 
-    private func again(_ context: PortalContext, _ problems: [FieldProblem]) -> Response {
+    private func showAgain(_ context: PortalContext, _ problems: [FieldProblem]) -> Response {
         site.answer(SignUpPage(form: context.form.state(problems)), in: .auth, context, status: .unprocessableContent)
     }
 
-    // MARK: Your farm
+    // MARK: Farm
 
     @Sendable private func farmPage(_ request: Request, _ context: UserContext) async throws -> Response {
         if let vendor = context.signedIn.vendor { return .seeOther(vendor.isRestaurant ? .signUpRestaurant : .signUpMarkets) }
@@ -93,8 +99,10 @@ struct SignUpController {
     }
 
     private func categories(_ context: UserContext) async throws -> [Control.Option] {
-        let language = context.language
-        return try await services.read { try $0.categories.all(.vendor).map { .init($0.id.description, $0.name(language)) } }
+        let (language, strings) = (context.language, Text(context.language).farm)
+        return try await services.read { db in
+            try db.categories.all(.vendor).map { .init($0.id.description, strings.category($0.key, $0.name(language))) }
+        }
     }
 
     @Sendable private func saveFarm(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -102,7 +110,7 @@ struct SignUpController {
         let categories = try await categories(context)
         let draft: SignUpFarmDraft
         switch SignUpFarmForm.read(context.form, categories: categories.compactMap { Category.ID($0.value) }, context.language) {
-        case .success(let read): draft = read
+        case .success(let value): draft = value
         case .failure(let failure):
             let page = SignUpFarmPage(form: context.form.state(failure.list), categories: categories)
             return site.answer(page, in: .auth, context.portal, status: .unprocessableContent)
@@ -112,7 +120,7 @@ struct SignUpController {
         return .seeOther(draft.kind == .restaurant ? .signUpRestaurant : .signUpMarkets)
     }
 
-    // MARK: Your restaurant
+    // MARK: Restaurant
 
     @Sendable private func restaurantPage(_ request: Request, _ context: UserContext) async throws -> Response {
         guard let vendor = context.signedIn.vendor, vendor.isRestaurant, vendor.role == .owner else { return .seeOther(.signUpFarm) }
@@ -130,7 +138,7 @@ struct SignUpController {
         var (place, problems): (RestaurantPlaceForm?, [FieldProblem]) = (nil, [])
         let phone = context.form.text("phone") ?? ""
         if !PhoneNumber.isShowable(phone) { problems.append(.init("phone", text.farm.phoneUnreadable)) }
-        do { place = try RestaurantPlaceForm(context.form, text.farm) } catch { problems += error.problems }
+        do { place = try RestaurantPlaceForm(context.form, text.farm) } catch { problems += error.list }
         var logo: Photo.ID?
         do { logo = try await services.storeUpload(context.form.file("photo"), of: context.user.id) } catch let refusal
             as PhotoUploadRefusal
@@ -148,24 +156,24 @@ struct SignUpController {
         return site.seeOther(.vendorOrders, flash: Flash(text.signUp.isSignedUp(vendor.name)))
     }
 
-    // MARK: Your markets
+    // MARK: Markets
 
     @Sendable private func marketsPage(_ request: Request, _ context: UserContext) async throws -> Response {
         guard let vendor = context.signedIn.vendor, !vendor.isRestaurant else { return .seeOther(.signUpFarm) }
         return try await markets(vendor, context, nil)
     }
 
-    /// The form as it is stored, or as it was sent; what is ticked stays in sight, whatever was searched for.
-    private func markets(_ vendor: VendorMembership, _ context: UserContext, _ sent: FormState?) async throws -> Response {
-        let query = String((sent?["q"] ?? "").prefix(80))
-        let ticked = sent.map { $0.values["market", default: []].prefix(50).compactMap { Market.ID($0) } }
+    /// The page with the stored or the submitted form. It shows ticked markets even if the search doesn't match them.
+    private func markets(_ vendor: VendorMembership, _ context: UserContext, _ submitted: FormState?) async throws -> Response {
+        let query = String((submitted?["q"] ?? "").prefix(80))
+        let ticked = submitted.map { $0.values["market", default: []].prefix(50).compactMap { Market.ID($0) } }
         let cards = MarketCards(language: context.language, now: services.now())
         let (shown, chosen) = try await services.read { db in
             let chosen = try ticked ?? db.signUps.stalls(of: vendor.id)
-            let found = try db.signUps.markets(matching: query, of: vendor.id).filter { !chosen.contains($0.market.id) }
-            return (try db.signUps.chosen(chosen, of: vendor.id) + found, chosen)
+            let matches = try db.signUps.markets(matching: query, of: vendor.id).filter { !chosen.contains($0.market.id) }
+            return (try db.signUps.chosen(chosen, of: vendor.id) + matches, chosen)
         }
-        let form = sent ?? FormState(values: ["market": chosen.map(\.description)])
+        let form = submitted ?? FormState(values: ["market": chosen.map(\.description)])
         let page = SignUpMarketsPage(form: form, markets: shown.map(cards.choice), query: query)
         return site.answer(page, in: .auth, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
     }
@@ -176,8 +184,8 @@ struct SignUpController {
         let markets = Array(Set(context.form.all("market").compactMap { Market.ID($0) }).prefix(50))
         let elsewhere = context.form.text("elsewhere").map { String($0.prefix(300)) }
         guard !markets.isEmpty || elsewhere != nil else {
-            let words = Text(context.language).accounts.pickMarket
-            return try await self.markets(vendor, context, context.form.state([FieldProblem("elsewhere", words)]))
+            let message = Text(context.language).accounts.pickMarket
+            return try await self.markets(vendor, context, context.form.state([FieldProblem("elsewhere", message)]))
         }
         let (now, emailID, operatorAddress) = (services.now(), services.id(Email.ID.self), site.configuration.mailFrom)
         try await services.write { db in

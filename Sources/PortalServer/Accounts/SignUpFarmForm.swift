@@ -2,16 +2,16 @@ import HarvestCore
 import HarvestServices
 import Templates
 
-/// A farm as its owner first tells of it.
+/// The sign-up form of a farm or restaurant.
 enum SignUpFarmForm {
-    /// `categories` are the ids that may be chosen.
+    /// The draft, or all problems of the form. `categories` are the valid choices.
     static func read(_ form: SubmittedForm, categories: [Category.ID], _ language: Language) -> Result<
         SignUpFarmDraft, FormProblems
     > {
         let strings = Text(language).accounts
         var problems: [FieldProblem] = []
         let name = form.text("farm") ?? ""
-        if name.isEmpty { problems.append(FieldRefusal.required.problem("farm", language)) }
+        if name.isEmpty { problems.append(.init("farm", Text(language).farm.nameMissing)) }
         if name.unicodeScalars.count > 80 { problems.append(FieldRefusal.tooLong(80).problem("farm", language)) }
         let kind = form.text("kind").flatMap { API.VendorKind(rawValue: $0) }
         if kind == nil { problems.append(.init("kind", strings.kindNeeded)) }

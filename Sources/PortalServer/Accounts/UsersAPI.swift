@@ -3,14 +3,18 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Making an account, and the links that letters bring.
+/// Sign-up, password resets and e-mail confirmations.
+///
+///     POST /api/v1/users
+///     POST /api/v1/password-resets, /password-resets/completion
+///     POST /api/v1/email-confirmations
 struct UsersAPI {
     let services: Services
     private var accounts: AccountService { AccountService(services: services) }
 
     func addRoutes(guests: RouterGroup<PortalContext>) {
         guests.post("users", use: create)
-        guests.post("password-resets", use: forget)
+        guests.post("password-resets", use: requestReset)
         guests.post("password-resets/completion", use: reset)
         guests.post("email-confirmations", use: confirm)
     }
@@ -28,7 +32,7 @@ struct UsersAPI {
         return .created(SessionsAPI(services: services).signIn(session, me), location: "/api/v1/me").with(header: .cacheControl, "no-store")
     }
 
-    @Sendable private func forget(_ request: Request, _ context: PortalContext) async throws -> Response {
+    @Sendable private func requestReset(_ request: Request, _ context: PortalContext) async throws -> Response {
         let input = try await request.input(API.PasswordResetCreate.self, context.language)
         try await accounts.admitEmail(from: context.address)
         try await accounts.requestPasswordReset(of: input.email)

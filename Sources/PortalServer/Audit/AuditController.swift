@@ -3,7 +3,9 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// `/admin/audit`: who did what. A page begins after the number of the last row of the one before, so that it costs the same anywhere.
+/// The audit log. Pages use keyset pagination: `before` is the number of the previous page's last row, so all pages cost the same.
+///
+///     GET /admin/audit
 struct AuditController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -18,7 +20,7 @@ struct AuditController: Sendable {
         let (query, before) = (list.query, list.text("before").flatMap { Int64($0) })
         let size = AdminList.pageSize
         let rows = try await services.read { db in
-            // An address, an id of a person or a thing.
+            // The query is an e-mail address, or an id of a person or resource.
             let subject = query.isEmpty ? nil : try db.accounts.credentials(ofEmail: query)?.userID.description ?? query
             return try db.audit.page(before: before, action: action, actor: subject, limit: size + 1)
         }

@@ -2,12 +2,14 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Categories, for anybody.
+/// Categories in the public catalogue.
+///
+///     GET /api/v1/categories
 struct CategoriesAPI {
-    let answer: CatalogueAnswer
+    let responder: CatalogueResponder
 
     init(services: Services, cache: CatalogueCache) {
-        answer = CatalogueAnswer(services: services, cache: cache, maxAge: 60)
+        responder = CatalogueResponder(services: services, cache: cache, maxAge: 60)
     }
 
     func addRoutes(to guests: RouterGroup<PortalContext>) {
@@ -16,7 +18,7 @@ struct CategoriesAPI {
 
     private func list(_ request: Request, _ context: PortalContext) async throws -> Response {
         let language = context.language
-        return try await answer.respond(request, context) { db, _ in
+        return try await responder.respond(request, context) { db, _ in
             let query = try request.queryInput(API.CategoryQuery.self, language)
             let after = try ListCursor(query.cursor, parts: 1)
             let all = try db.categories.all(query.kind)

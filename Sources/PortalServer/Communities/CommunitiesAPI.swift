@@ -2,24 +2,27 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Communities, for anybody.
+/// Communities in the public catalogue.
+///
+///     GET /api/v1/communities
+///     GET /api/v1/communities/{community_id}
 struct CommunitiesAPI {
     let services: Services
-    let answer: CatalogueAnswer
+    let responder: CatalogueResponder
 
     init(services: Services, cache: CatalogueCache) {
         self.services = services
-        answer = CatalogueAnswer(services: services, cache: cache, maxAge: 60)
+        responder = CatalogueResponder(services: services, cache: cache, maxAge: 60)
     }
 
     func addRoutes(to guests: RouterGroup<PortalContext>) {
         guests.get("communities", use: list)
-        guests.get("communities/{community_id}", use: one)
+        guests.get("communities/{community_id}", use: show)
     }
 
     private func list(_ request: Request, _ context: PortalContext) async throws -> Response {
         let (language, base) = (context.language, services.configuration.baseURL)
-        return try await answer.respond(request, context) { db, _ in
+        return try await responder.respond(request, context) { db, _ in
             let query = try request.queryInput(API.CommunityQuery.self, language)
             let page = query.sort == .distance ? try nearest(query, language, base, db) : try byName(query, language, base, db)
             return CataloguePayload(payload: page, subjects: ["communities"])
@@ -48,10 +51,10 @@ struct CommunitiesAPI {
             .payload { $0.community.payload(base: base, from: near) }
     }
 
-    private func one(_ request: Request, _ context: PortalContext) async throws -> Response {
+    private func show(_ request: Request, _ context: PortalContext) async throws -> Response {
         let id = try context.parameters.id("community_id", Community.ID.self)
         let base = services.configuration.baseURL
-        return try await answer.respond(request, context) { db, _ in
+        return try await responder.respond(request, context) { db, _ in
             guard let community = try db.communities.find(id) else { throw Problem.notFound }
             return CataloguePayload(payload: community.payload(base: base, from: nil), subjects: ["communities"])
         }

@@ -4,6 +4,11 @@ import Hummingbird
 import Templates
 
 /// Communities in the admin portal.
+///
+///     GET  /admin/communities                the list
+///     GET  /admin/communities/new, /{id}     the form
+///     POST /admin/communities, /{id}         saves it
+///     GET  /admin/communities/{id}/remove    asks first; POST removes it
 struct CommunitiesController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -12,7 +17,7 @@ struct CommunitiesController: Sendable {
         admins.get("communities", use: list)
         admins.get("communities/new", use: new)
         admins.post("communities", use: create)
-        admins.get("communities/:id", use: one)
+        admins.get("communities/:id", use: show)
         admins.post("communities/:id", use: change)
         admins.get("communities/:id/remove", use: askToRemove)
         admins.post("communities/:id/remove", use: remove)
@@ -34,7 +39,7 @@ struct CommunitiesController: Sendable {
         page(nil, FormState([CommunityField.kind: "building", CommunityField.timeZone: "America/Los_Angeles"]), context)
     }
 
-    @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
+    @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {
         let community = try await community(context)
         return page(community, community.formState, context)
     }
@@ -68,24 +73,24 @@ struct CommunitiesController: Sendable {
         guard form.problems.isEmpty else { return page(community, form.state, context, status: .unprocessableContent) }
         let (id, draft, now, actor) = (community?.id ?? services.id(), form.draft, services.now(), context.actor)
         let version = community == nil ? nil : form.version ?? 0
-        let saving = try await services.write { db in
-            let saving = try db.communities.save(id, draft, version: version, at: now)
-            guard case .saved = saving else { return saving }
+        let result = try await services.write { db in
+            let result = try db.communities.save(id, draft, version: version, at: now)
+            guard case .saved = result else { return result }
             try db.audit.record(
                 version == nil ? .communityAdded : .communityChanged, of: id.description, detail: draft.name, by: actor, at: now)
-            return saving
+            return result
         }
-        switch saving {
+        switch result {
         case .saved:
-            let words = Text(context.language).localized("\(draft.name) is saved.", "Se guardó \(draft.name).")
-            return site.seeOther(.adminCommunity(id), flash: Flash(words))
+            let message = Text(context.language).localized("\(draft.name) saved.", "Guardaste \(draft.name).")
+            return site.seeOther(.adminCommunity(id), flash: Flash(message))
         case .nameTaken:
-            form.note(
-                CommunityField.name, "Another community has this name: add the street or the town",
-                "Otra comunidad se llama así: agrega la calle o la ciudad")
+            form.addProblem(
+                CommunityField.name, "Another community has this name. Add the street or city",
+                "Otra comunidad se llama así. Agrega la calle o la ciudad")
             return page(community, form.state, context, status: .unprocessableContent)
         case .changedMeanwhile:
-            form.note(
+            form.addProblem(
                 CommunityField.name,
                 "Someone changed this while you were typing: it is now “\(community?.name ?? "")”. Save again to keep yours.",
                 "Alguien lo cambió mientras escribías: ahora es “\(community?.name ?? "")”. Guarda otra vez para dejar lo tuyo.")
@@ -108,12 +113,12 @@ struct CommunitiesController: Sendable {
             try db.audit.record(.communityRemoved, of: community.id.description, detail: community.name, by: actor, at: now)
             return true
         }
-        let words = Text(context.language)
+        let text = Text(context.language)
         guard isRemoved else {
-            let help = words.localized("A community with members can’t be removed.", "Una comunidad con miembros no se puede quitar.")
-            return site.seeOther(.adminCommunity(community.id), flash: Flash(help, tone: .bad))
+            let message = text.localized("A community with members can’t be removed.", "Una comunidad con miembros no se puede quitar.")
+            return site.seeOther(.adminCommunity(community.id), flash: Flash(message, tone: .bad))
         }
         return site.seeOther(
-            .adminCommunities, flash: Flash(words.localized("\(community.name) is removed.", "Se quitó \(community.name).")))
+            .adminCommunities, flash: Flash(text.localized("\(community.name) removed.", "Quitaste \(community.name).")))
     }
 }

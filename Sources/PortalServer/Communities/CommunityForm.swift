@@ -2,46 +2,46 @@ import HarvestCore
 import HarvestServices
 import Templates
 
-/// Reads the community form, and tells what is wrong in the reader's words.
+/// The community form, parsed and validated. Problems are in the reader's language.
 struct CommunityForm {
     let form: SubmittedForm
-    let words: Text
+    let text: Text
     private(set) var draft = CommunityDraft()
     private(set) var problems: [FieldProblem] = []
 
     init(_ form: SubmittedForm, _ language: Language) {
         self.form = form
-        words = Text(language)
-        draft.name = text(CommunityField.name, 80, ("Enter a name", "Escribe un nombre"))
-        draft.address = text(CommunityField.address, 200, ("Enter the address", "Escribe la dirección"))
+        text = Text(language)
+        draft.name = checkedText(CommunityField.name, 80, ("Enter a name", "Escribe un nombre"))
+        draft.address = checkedText(CommunityField.address, 200, ("Enter the address", "Escribe la dirección"))
         draft.kind = form.text(CommunityField.kind).flatMap(API.Community.Kind.init) ?? .building
         draft.timeZone = form.text(CommunityField.timeZone) ?? ""
         draft.position = Position("\(form.text(CommunityField.latitude) ?? ""),\(form.text(CommunityField.longitude) ?? "")")
         if draft.position == nil {
-            note(CommunityField.latitude, "Enter degrees like 34.0903 and -118.2771", "Escribe grados como 34.0903 y -118.2771")
+            addProblem(CommunityField.latitude, "Enter degrees like 34.0903 and -118.2771", "Escribe grados como 34.0903 y -118.2771")
         }
-        if MarketClock(draft.timeZone) == nil { note(CommunityField.timeZone, "Choose a time zone", "Elige una zona horaria") }
+        if MarketClock(draft.timeZone) == nil { addProblem(CommunityField.timeZone, "Choose a time zone", "Elige una zona horaria") }
         draft.domains = EmailDomains.read(form.text(CommunityField.domains) ?? "")
         if draft.domains.count > 20 || !draft.domains.allSatisfy(Self.isDomain) {
-            note(
-                CommunityField.domains, "Enter up to 20 domains like purdue.edu, with commas",
-                "Escribe hasta 20 dominios como purdue.edu, con comas")
+            addProblem(
+                CommunityField.domains, "Enter up to 20 domains like purdue.edu, separated by commas",
+                "Escribe hasta 20 dominios como purdue.edu, separados por comas")
         }
     }
 
     var version: Int? { form.text(CommunityField.version).flatMap { Int($0) } }
     var state: FormState { FormState(form, problems: problems) }
 
-    mutating func note(_ field: String, _ english: String, _ spanish: String) {
-        problems.append(.init(field, words.localized(english, spanish)))
+    mutating func addProblem(_ field: String, _ english: String, _ spanish: String) {
+        problems.append(.init(field, text.localized(english, spanish)))
     }
 
-    private mutating func text(_ field: String, _ limit: Int, _ missing: (String, String)) -> String {
-        if let text = try? TextRule(1...limit).check(form[field] ?? "") { return text }
+    private mutating func checkedText(_ field: String, _ limit: Int, _ missing: (String, String)) -> String {
+        if let value = try? TextRule(1...limit).check(form[field] ?? "") { return value }
         if form.text(field) == nil {
-            note(field, missing.0, missing.1)
+            addProblem(field, missing.0, missing.1)
         } else {
-            note(field, "Use one line of at most \(limit) characters", "Usa una línea de \(limit) caracteres como máximo")
+            addProblem(field, "Use one line of at most \(limit) characters", "Usa una línea de \(limit) caracteres como máximo")
         }
         return ""
     }
@@ -57,7 +57,7 @@ struct CommunityForm {
 }
 
 extension CommunityRecord {
-    /// The form as it shows what is stored.
+    /// The form with the stored values.
     var formState: FormState {
         FormState([
             CommunityField.name: name, CommunityField.kind: kind.rawValue, CommunityField.address: address,

@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Chats of the signed-in person.
+/// Conversations of the signed-in user.
 ///
 ///     GET       /api/v1/conversations, /{conversation_id}
 ///     GET, POST /api/v1/conversations/{conversation_id}/messages
@@ -67,10 +67,10 @@ struct ConversationsAPI: Sendable {
             guard record.status == .open else { throw ConversationRefusal.closed }
             return try db.messages.add(message, input.text, from: user, to: id, at: now)
         }
-        guard let once = try IdempotentResponse(services: services, ifAsked: request, body: body, context) else {
+        guard let idempotent = try IdempotentResponse(services: services, ifAsked: request, body: body, context) else {
             return .created(try await services.write(write))
         }
-        return try await once.answer { db in try StoredAnswer(try write(db), status: 201) }
+        return try await idempotent.answer { db in try StoredResponse(try write(db), status: 201) }
     }
 
     @Sendable private func markRead(_ request: Request, context: UserContext) async throws -> Response {
@@ -86,10 +86,9 @@ struct ConversationsAPI: Sendable {
         }
         return .noContent
     }
-
 }
 
-/// Puts together what a party sees of a chat.
+/// Builds the payload of a conversation for one of its parties.
 struct ConversationPayloads {
     let db: Transaction
     let user: User.ID

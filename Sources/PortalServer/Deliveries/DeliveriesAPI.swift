@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// The tours of the signed-in driver.
+/// Delivery sessions of the signed-in driver.
 ///
 ///     GET  /api/v1/delivery-sessions, /{delivery_session_id}, /{delivery_session_id}/shopping-list
 ///     PUT  /api/v1/delivery-sessions/{delivery_session_id}/lines/{line_id}
@@ -46,7 +46,7 @@ struct DeliveriesAPI: Sendable {
             guard let record = try db.deliveries.find(id, of: driver) else { throw Problem.notFound }
             return try DeliveryPayloads(db: db, base: services.configuration.baseURL).session(record, at: now)
         }
-        return try ConditionalAnswer.json(payload, for: request)
+        return try ConditionalResponse.json(payload, for: request)
     }
 
     @Sendable private func shoppingList(_ request: Request, context: DriverContext) async throws -> Response {
@@ -55,7 +55,7 @@ struct DeliveriesAPI: Sendable {
             guard let record = try db.deliveries.find(id, of: driver) else { throw Problem.notFound }
             return try ShoppingPayloads(db: db, base: services.configuration.baseURL).list(record)
         }
-        return try ConditionalAnswer.json(payload, for: request)
+        return try ConditionalResponse.json(payload, for: request)
     }
 
     @Sendable private func setLine(_ request: Request, context: DriverContext) async throws -> Response {
@@ -82,13 +82,13 @@ struct DeliveriesAPI: Sendable {
         let (id, stop) = (try context.sessionID, try context.parameters.id("stop_id", Stop.ID.self))
         let body = try await request.jsonBody()
         let input = try API.StopCompletion.read(checking: body, context.language)
-        let once = IdempotentResponse(
+        let idempotent = IdempotentResponse(
             services: services, request: try IdempotentRequest(request, body: body, user: context.driverID),
             context: context.portal)
         let completion = StopCompletion(services: services, driver: context.driverID, now: services.now())
-        try await completion.checkCode(at: stop, in: id, input, once.request)
-        let response = try await once.answer { db in try StoredAnswer(try completion.complete(stop, in: id, input, db)) }
-        try await completion.settleCards(of: id)
+        try await completion.checkCode(at: stop, in: id, input, idempotent.request)
+        let response = try await idempotent.answer { db in try StoredResponse(try completion.complete(stop, in: id, input, db)) }
+        try await completion.carryOutPayments(of: id)
         return response
     }
 }

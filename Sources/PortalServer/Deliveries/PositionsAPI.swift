@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Where the signed-in driver is.
+/// Positions of the signed-in driver.
 ///
 ///     POST /api/v1/driver/positions
 struct PositionsAPI: Sendable {
@@ -15,33 +15,34 @@ struct PositionsAPI: Sendable {
     @Sendable private func report(_ request: Request, context: DriverContext) async throws -> Response {
         let input = try await request.input(API.PositionBatch.self, context.language)
         let (driver, now) = (context.driverID, services.now())
-        // Decided by the driver's own row and by the stop, which are both changed.
-        return .json(try await services.write(.snapshot) { db in try PositionReport(db: db, now: now).take(input.fixes, from: driver) })
+        // A snapshot is enough: the write changes the rows that it depends on, the driver's and the stop's.
+        return .json(try await services.write(.snapshot) { db in try PositionReport(db: db, now: now).record(input.fixes, from: driver) })
     }
 }
 
-/// A batch of positions, perhaps collected while there was no signal.
+/// Records a batch of positions. An app without a signal collects them and sends them later.
 struct PositionReport {
-    /// Clocks of phones run a little ahead.
+    /// How far a phone's clock may be ahead.
     static let clockSkewSeconds: Int64 = 30
     let db: Transaction
     let now: Instant
 
-    /// Keeps the latest one and arrives at the current stop if any of them was there.
-    func take(_ fixes: [API.PositionFix], from id: User.ID) throws -> API.PositionReceipt {
+    /// Stores the latest position. Records the arrival at the current stop if one of the positions is there.
+    func record(_ fixes: [API.PositionFix], from id: User.ID) throws -> API.PositionReceipt {
         guard let driver = try db.drivers.find(id) else { throw Problem.notFound }
-        let news = usable(fixes, after: driver.positionAt)
-        if let last = news.last { try db.drivers.place(id, at: last.position, recordedAt: min(last.recordedAt, now)) }
+        let recent = usable(fixes, after: driver.positionAt)
+        if let last = recent.last { try db.drivers.setPosition(last.position, of: id, recordedAt: min(last.recordedAt, now)) }
         let session = try db.deliveries.running(of: id)
         var arrived: Stop.ID?
-        if let session { arrived = try arrive(news, session) }
-        if let last = news.last, let session { try tell(last, of: session, driver) }
+        if let session { arrived = try arrive(recent, session) }
+        if let last = recent.last, let session { try publish(last, of: session, driver) }
         return API.PositionReceipt(
-            stored: news.count, ignored: fixes.count - news.count,
-            sendAgainAfterSeconds: try pause(of: driver, now: news.last?.position, isDelivering: session != nil), arrivedStopID: arrived)
+            stored: recent.count, ignored: fixes.count - recent.count,
+            sendAgainAfterSeconds: try interval(of: driver, now: recent.last?.position, isDelivering: session != nil),
+            arrivedStopID: arrived)
     }
 
-    /// Oldest first; without those that are older than a day or than what is known, ahead of time, or repeated.
+    /// The usable positions, oldest first. Drops those that are older than a day or than the known one, in the future, or repeated.
     private func usable(_ fixes: [API.PositionFix], after known: Instant?) -> [API.PositionFix] {
         var last = known ?? Instant(milliseconds: .min)
         let range = now.adding(days: -1)...(now + Self.clockSkewSeconds)
@@ -61,8 +62,8 @@ struct PositionReport {
         return stop.id
     }
 
-    /// Customers hear of a position every few seconds at most.
-    private func tell(_ fix: API.PositionFix, of session: DeliveryRecord, _ driver: DriverRecord) throws {
+    /// Publishes a position to the customers, at most once per `positionSeconds`.
+    private func publish(_ fix: API.PositionFix, of session: DeliveryRecord, _ driver: DriverRecord) throws {
         guard driver.positionPublishedAt + (try db.dispatchRules().positionSeconds) <= now else { return }
         try db.drivers.markPositionPublished(driver.id, at: now)
         for stop in session.stops where !stop.status.isOver {
@@ -76,8 +77,8 @@ struct PositionReport {
         }
     }
 
-    /// Seconds until the next batch is of use: soon on the way, later when standing still or without work.
-    private func pause(of driver: DriverRecord, now position: Position?, isDelivering: Bool) throws -> Int {
+    /// Seconds until the next batch: fewer while moving with a delivery, more while standing still or without work.
+    private func interval(of driver: DriverRecord, now position: Position?, isDelivering: Bool) throws -> Int {
         guard isDelivering else { return try db.shifts.open(of: driver.id) == nil ? 60 : 15 }
         guard let position, let before = driver.position else { return 5 }
         return before.metres(to: position) < 5 ? 10 : 5

@@ -46,7 +46,7 @@ struct OffersAPI: Sendable {
         return .json(outcome)
     }
 
-    /// Declining again is fine; what was accepted or has run out can't be declined any more.
+    /// Can be repeated. An accepted or expired offer is refused.
     @Sendable private func decline(_ request: Request, context: DriverContext) async throws -> Response {
         let id = try context.parameters.id("offer_id", Offer.ID.self)
         let input = try await request.input(API.OfferDecline.self, context.language)
@@ -58,15 +58,15 @@ struct OffersAPI: Sendable {
             case .declined: break
             case .offered:
                 try OfferClosing(db: db, now: now).decline(offer, reason: input.reason?.rawValue)
-                try searchOn(offer.shift, of: driver, db, services, now)
+                try resumeSearch(offer.shift, of: driver, db, services, now)
             }
             return try OfferPayloads(db: db, base: services.configuration.baseURL, language: language).payload(id, at: now)
         }
         return .json(offer)
     }
 
-    /// Who declined goes on searching, from now on.
-    private func searchOn(_ shift: Shift.ID, of driver: User.ID, _ db: Transaction, _ services: Services, _ now: Instant) throws {
+    /// Restarts the driver's search, with its full time, after a decline.
+    private func resumeSearch(_ shift: Shift.ID, of driver: User.ID, _ db: Transaction, _ services: Services, _ now: Instant) throws {
         try db.shifts.search(shift, of: driver, at: now, until: now + (try db.dispatchRules().searchSeconds))
         guard let open = try db.shifts.open(of: driver) else { return }
         _ = try OfferCreation(services: services, db: db, now: now).search(open)

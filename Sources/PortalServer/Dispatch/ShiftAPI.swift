@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Going online and offline.
+/// The shift of the signed-in driver: going online and offline.
 ///
 ///     GET, PUT, DELETE /api/v1/driver/shift
 struct ShiftAPI: Sendable {
@@ -19,7 +19,7 @@ struct ShiftAPI: Sendable {
         return .json(try await services.read { try $0.shifts.payload(of: driver) })
     }
 
-    /// Goes online and looks for orders at once. While online it only says where the driver is.
+    /// Goes online and searches for orders. If the driver is online already, only updates the position.
     @Sendable private func start(_ request: Request, context: DriverContext) async throws -> Response {
         let input = try await request.input(API.ShiftPut.self, context.language)
         let (driver, now, id) = (context.driverID, services.now(), services.id(Shift.ID.self))
@@ -27,10 +27,12 @@ struct ShiftAPI: Sendable {
             guard try db.drivers.find(driver)?.canBePaid == true else { throw DispatchRefusal.payoutAccountIncomplete }
             let open = try db.shifts.open(of: driver)
             if open?.status == .delivering { throw DispatchRefusal.driverBusy }
-            try db.drivers.place(driver, at: input.position, recordedAt: min(input.recordedAt, now))
+            try db.drivers.setPosition(input.position, of: driver, recordedAt: min(input.recordedAt, now))
             if open == nil {
                 try db.shifts.start(id, of: driver, at: now, searchEndsAt: now + (try db.dispatchRules().searchSeconds))
-                if let begun = try db.shifts.open(of: driver) { _ = try OfferCreation(services: services, db: db, now: now).search(begun) }
+                if let started = try db.shifts.open(of: driver) {
+                    _ = try OfferCreation(services: services, db: db, now: now).search(started)
+                }
             }
             return try db.shifts.payload(of: driver)
         }

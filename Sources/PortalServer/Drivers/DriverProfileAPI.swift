@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// What makes an account a driver.
+/// The driver profile of the signed-in user. Saving it makes the account a driver.
 ///
 ///     GET, PUT /api/v1/driver/profile
 struct DriverProfileAPI: Sendable {

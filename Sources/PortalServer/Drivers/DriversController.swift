@@ -3,7 +3,9 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Drivers in the admin portal: who is out, and one driver. Suspending is an act on their account: `/admin/users/{id}/suspend`.
+/// Drivers in the admin portal. Suspension is an action on the user: `/admin/users/{id}/suspend`.
+///
+///     GET /admin/drivers, /{id}
 struct DriversController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -11,7 +13,7 @@ struct DriversController: Sendable {
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("drivers", use: list)
-        admins.get("drivers/:id", use: one)
+        admins.get("drivers/:id", use: show)
     }
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
@@ -30,7 +32,7 @@ struct DriversController: Sendable {
         return site.answer(page, in: context.layout, context.portal)
     }
 
-    @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
+    @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", User.ID.self)
         let now = services.now()
         let page = try await services.read { db -> DriverPage in

@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// What the signed-in driver earned, and the orders behind it.
+/// Earnings of the signed-in driver, and the orders behind them.
 ///
 ///     GET /api/v1/driver/earnings, /driver/earnings/weeks/{week}
 ///     GET /api/v1/driver/orders, /driver/orders/{order_id}/earnings
@@ -10,13 +10,13 @@ struct EarningsAPI: Sendable {
     let services: Services
 
     func addRoutes(to drivers: RouterGroup<DriverContext>) {
-        drivers.get("driver/earnings", use: now)
+        drivers.get("driver/earnings", use: summary)
         drivers.get("driver/earnings/weeks/:week", use: week)
         drivers.get("driver/orders", use: orders)
         drivers.get("driver/orders/:order_id/earnings", use: explain)
     }
 
-    @Sendable private func now(_ request: Request, context: DriverContext) async throws -> Response {
+    @Sendable private func summary(_ request: Request, context: DriverContext) async throws -> Response {
         let (driver, now) = (context.driverID, services.now())
         return .json(
             try await services.read { db in

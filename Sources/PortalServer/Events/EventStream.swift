@@ -3,40 +3,40 @@ import HarvestServices
 import Hummingbird
 import ServiceLifecycle
 
-/// Writes a person's events to an open answer as server-sent events, from a number on, without a gap or a double.
+/// Streams a person's events as server-sent events, without gaps or duplicates.
 struct EventStream: Sendable {
     static let batch = 200
 
-    /// Streams that one person may have open: every page has one, and nobody has thirty pages open.
-    static let mostOfOnePerson = 30
+    /// Open streams per person. Every page opens one, and nobody has 30 pages open.
+    static let limitPerPerson = 30
 
     let services: Services
     let signedIn: SignedIn
-    /// The number of the last event that the listener has; nil begins at now.
+    /// The number of the last event that the client has; nil starts with new events.
     let after: Int64?
-    /// What an event looks like on the wire; nil leaves it out.
+    /// The wire format of an event; nil skips it.
     let render: @Sendable (LiveEvent) -> String?
-    /// Sent first.
-    var greeting = ""
-    /// Sent regularly, so that proxies keep the stream open.
+    /// Text sent first.
+    var preamble = ""
+    /// Text sent at regular intervals, so that proxies keep the stream open.
     var heartbeat: @Sendable () -> String = { ": alive\n\n" }
 
     private var recipients: [String] { signedIn.eventRecipients }
 
-    /// The answer that stays open. It ends when the listener goes, when their session or what they may see ends, or when the server stops.
-    /// Throws `rate_limited` when the person has too many open.
+    /// The open response. It ends when the client disconnects, when the session or its rights end, or when the server shuts down.
+    /// Throws `rate_limited` if the person has too many open streams.
     func response(to request: Request) async throws -> Response {
-        guard let subscription = services.broker.subscribe(recipients, atMost: Self.mostOfOnePerson) else {
+        guard let subscription = services.broker.subscribe(recipients, atMost: Self.limitPerPerson) else {
             throw LimitRefusal.rateLimited(retryAfterSeconds: 15)
         }
-        // From the answer's head on nothing is missed.
+        // Reads the start now, so that no event after the response head is missed.
         let first = if let after { after } else { try await services.read { try $0.events.lastNumber() } }
         return Response(
             status: .ok, headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],
             body: ResponseBody { writer in
                 var output = writer
                 let body = request.body
-                // A server that stops waits for its answers; this one would never end.
+                // Shutdown waits for open responses, and this one would never end.
                 try await withGracefulShutdownHandler {
                     try await body.consumeWithCancellationOnInboundClose { _ in try await run(subscription, after: first, &output) }
                 } onGracefulShutdown: {
@@ -50,7 +50,7 @@ struct EventStream: Sendable {
     private func run(_ subscription: EventBroker.Subscription, after first: Int64, _ writer: inout any ResponseBodyWriter) async throws {
         defer { subscription.end() }
         var last = first
-        try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n\(greeting)"))
+        try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n\(preamble)"))
         guard try await send(after: &last, to: &writer) else { return }
         for await _ in subscription.signals {
             let hasEvents = subscription.takePending()
@@ -59,8 +59,8 @@ struct EventStream: Sendable {
         }
     }
 
-    /// False when the listener may hear nothing more: whoever signed out, was suspended or left a vendor. One who may still listen connects
-    /// again. The right to hear and what is heard are of one moment.
+    /// Returns false if the person's rights changed: they signed out, were suspended, or joined or left a vendor. A client that still has
+    /// access reconnects. Rights and events are read in one snapshot.
     private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter, hasEvents: Bool = true) async throws -> Bool {
         let (session, recipients) = (signedIn.session.id, recipients)
         while true {

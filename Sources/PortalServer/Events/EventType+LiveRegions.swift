@@ -2,10 +2,10 @@ import HarvestCore
 import Templates
 
 extension API.EventType {
-    /// The regions of pages that show what the event changed. Regions that the open page does not have are ignored.
+    /// The page regions that show the change. Pages ignore regions that they don't have.
     ///
-    /// Two regions have no event: nothing publishes a vendor's approval (`vendors`), and a market opens and closes by the clock (`marketOpen`).
-    /// Like all regions, both are refreshed when a lost stream reconnects.
+    /// Two regions have no event: nothing publishes a vendor's approval (`vendors`), and markets open and close by the clock (`marketOpen`).
+    /// Both are refreshed, like all regions, when a lost stream reconnects.
     var liveRegions: [LiveRegion] {
         switch self {
         case .orderStatusChanged, .orderPreparationChanged, .orderProgressChanged:

@@ -5,7 +5,7 @@ import Hummingbird
 
 /// The live feed.
 ///
-///     GET /api/v1/events   as a stream with `Accept: text/event-stream`, else a page of JSON after a number
+///     GET /api/v1/events   a stream with `Accept: text/event-stream`, otherwise a page of JSON; `after` is an event number
 struct EventsAPI: Sendable {
     static let pageSize = 100
     let services: Services
@@ -17,19 +17,19 @@ struct EventsAPI: Sendable {
     @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {
         let query = try request.queryInput(API.EventQuery.self, context.language)
         let after = try position(request, query, context.language)
-        if let after { try await requireKept(after) }
+        if let after { try await requireResumable(after) }
         let filter = EventFilter(types: query.types)
         let recipients = context.signedIn.eventRecipients
         if request.headers[.accept]?.contains("text/event-stream") == true {
             return try await EventStream(services: services, signedIn: context.signedIn, after: after) {
-                filter.allows($0.type) ? Self.streamed($0) : nil
+                filter.allows($0.type) ? Self.message($0) : nil
             }
             .response(to: request)
         }
         return try await page(after: after, limit: query.limit ?? Self.pageSize, filter, recipients)
     }
 
-    /// `Last-Event-ID` wins over `after`.
+    /// The number after which the client reads. `Last-Event-ID` takes precedence over `after`.
     private func position(_ request: Request, _ query: API.EventQuery, _ language: Language) throws -> Int64? {
         guard let header = request.headers[.lastEventID] else { return query.after.map(Int64.init) }
         guard let number = Int64(header), number >= 0 else {
@@ -38,44 +38,44 @@ struct EventsAPI: Sendable {
         return number
     }
 
-    /// A listener whose next event may be gone already has to read everything again, and so has one whose number is not of this feed.
-    private func requireKept(_ number: Int64) async throws {
+    /// Throws `feed_position_too_old` if the client's next event may be pruned, or if the number is not of this feed.
+    private func requireResumable(_ number: Int64) async throws {
         guard number > 0 else { return }
         guard try await services.read({ try $0.events.canResume(after: number) }) else {
             throw Problem(
                 .feedPositionTooOld,
                 .init(
-                    "That place in the feed is no longer kept. Read again, then start without a number.",
-                    "Ese punto ya no se conserva. Vuelve a leer y empieza sin número."))
+                    "That feed position is no longer available. Read everything again, then start without a number.",
+                    "Esa posición ya no está disponible. Vuelve a leer todo y empieza sin número."))
         }
     }
 
     private func page(after: Int64?, limit: Int, _ filter: EventFilter, _ recipients: [String]) async throws -> Response {
-        let (events, next, hasMore) = try await found(after, limit, recipients)
+        let (events, next, hasMore) = try await read(after, limit, recipients)
         let data = events.filter { filter.allows($0.type) }.map(Self.json).joined(separator: ",")
         let text = "{\"data\":[\(data)],\"next_after\":\(next),\"has_more\":\(hasMore)}"
         return .json(bytes: Array(text.utf8)).with(header: .cacheControl, "no-store")
     }
 
-    private func found(
+    private func read(
         _ after: Int64?, _ limit: Int, _ recipients: [String]
-    ) async throws -> (shown: [LiveEvent], next: Int64, hasMore: Bool) {
+    ) async throws -> (events: [LiveEvent], next: Int64, hasMore: Bool) {
         guard let after else { return ([], try await services.read { try $0.events.lastNumber() }, false) }
         let events = try await services.readUpToDate { try $0.events.events(after: after, for: recipients, limit: limit + 1) }
-        let shown = Array(events.prefix(limit))
-        return (shown, shown.last?.number ?? after, events.count > limit)
+        let page = Array(events.prefix(limit))
+        return (page, page.last?.number ?? after, events.count > limit)
     }
 
     private static func json(_ event: LiveEvent) -> String {
         "{\"id\":\(event.number),\"type\":\"\(event.type)\",\"occurred_at\":\"\(event.occurredAt)\",\"payload\":\(event.payload)}"
     }
 
-    private static func streamed(_ event: LiveEvent) -> String {
+    private static func message(_ event: LiveEvent) -> String {
         "id: \(event.number)\nevent: \(event.type)\ndata: \(json(event))\n\n"
     }
 }
 
-/// Which types a listener asked for; `order` means all `order.*`.
+/// The event types that a client wants; `order` stands for all `order.*`. Nil means all types.
 struct EventFilter: Sendable {
     let types: [String]?
 

@@ -4,9 +4,9 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Names the regions of an open page that have changed; the page then fetches them. One stream serves every page.
+/// Reports which regions of the open page have changed, so that the page fetches them again. All pages use the same stream.
 ///
-///     GET /live   server-sent events: `reload` with names of regions, `toast`, `ping`
+///     GET /live   server-sent events: `reload` with the names of regions, `toast`, `ping`
 struct LiveController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -16,18 +16,18 @@ struct LiveController: Sendable {
     }
 
     @Sendable private func stream(_ request: Request, context: UserContext) async throws -> Response {
-        let asked = request.headers[.lastEventID].flatMap { Int64($0) }
+        let lastID = request.headers[.lastEventID].flatMap { Int64($0) }
         // A client whose last event is no longer in the feed resumes at its end and reloads all regions.
         let (after, isLost) = try await services.read { db -> (Int64?, Bool) in
-            guard let asked, try !db.events.canResume(after: asked) else { return (asked, false) }
+            guard let lastID, try !db.events.canResume(after: lastID) else { return (lastID, false) }
             return (try db.events.lastNumber(), true)
         }
         let dates = site.renderContext(context.portal).dates
         let now = services.now
         var stream = EventStream(services: services, signedIn: context.signedIn, after: after) { $0.reloadMessage }
         // Without names the page reloads all regions. The event number keeps the next reconnection from repeating this.
-        if isLost, let after { stream.greeting = "id: \(after)\nevent: reload\ndata: \n\n" }
-        // The script shows this time as the page's age when the connection is lost.
+        if isLost, let after { stream.preamble = "id: \(after)\nevent: reload\ndata: \n\n" }
+        // If the connection is lost, the script shows this time as the age of the page.
         stream.heartbeat = { "event: ping\ndata: \(dates.time(now()))\n\n" }
         return try await stream.response(to: request)
     }

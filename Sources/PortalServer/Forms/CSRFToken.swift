@@ -1,30 +1,30 @@
 import HarvestCore
 import HarvestServices
 
-/// A form's proof that it came from our page: the secret under a fresh mask, so that no two pages hold the same bytes.
-/// Half of a secret is the browser's; the other half says for whom the page was made, and is zero for guests.
+/// Proves that a form came from our page. The token is a secret under a random mask, so it differs in every page.
+/// Half of the secret identifies the browser; the other half is a digest of the person for whom the page was rendered, or zero for guests.
 enum CSRFToken {
     private static let half = 16
 
-    /// `text` is what the session keeps for its forms.
+    /// `text` is the session's CSRF secret.
     static func secret(of text: String, _ person: User.ID) -> [UInt8] {
-        Digest.sha256(text.utf8).prefix(half) + mark(of: person)
+        Digest.sha256(text.utf8).prefix(half) + digest(of: person)
     }
 
-    static func secret(ofVisitor token: String) -> [UInt8] {
+    static func secret(ofGuest token: String) -> [UInt8] {
         Digest.sha256("visitor \(token)".utf8).prefix(half) + Array(repeating: 0, count: half)
     }
 
-    /// What stands for a person in a form that waits for them.
-    static func person(_ id: User.ID) -> String { mark(of: id).base64URL }
+    /// The digest that identifies a person in a preserved form.
+    static func person(_ id: User.ID) -> String { digest(of: id).base64URL }
 
-    /// For whom the page of a token was made, whether its session still lives or not. Nil for a guest's page.
+    /// The digest of the person for whom a token's page was rendered, even if the session has ended. Nil for a guest.
     static func person(in token: String) -> String? {
-        guard let mark = unmasked(token)?.suffix(half), mark.contains(where: { $0 != 0 }) else { return nil }
-        return Array(mark).base64URL
+        guard let digest = unmasked(token)?.suffix(half), digest.contains(where: { $0 != 0 }) else { return nil }
+        return Array(digest).base64URL
     }
 
-    private static func mark(of person: User.ID) -> [UInt8] { Array(Digest.sha256("person \(person)".utf8).prefix(half)) }
+    private static func digest(of person: User.ID) -> [UInt8] { Array(Digest.sha256("person \(person)".utf8).prefix(half)) }
 
     static func masked(_ secret: [UInt8], mask: [UInt8]) -> String { (mask + zip(mask, secret).map { $0 ^ $1 }).base64URL }
 

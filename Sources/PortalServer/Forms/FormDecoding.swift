@@ -1,18 +1,18 @@
 import HarvestCore
 
-/// Reads the two encodings of browser forms, with limits. Anything malformed is a 422 of the whole body.
+/// Decodes the two encodings of HTML forms, with limits. A malformed form throws a 422 for the whole body.
 enum FormDecoding {
-    static let mostFields = 1_000
+    static let fieldLimit = 1_000
 
-    private static let malformed = Problem.invalid([API.FieldError(field: "", code: .malformed, message: "This form can't be read.")])
+    static let malformed = Problem.invalid([API.FieldError(field: "", code: .malformed, message: "This form can’t be read.")])
 
     /// `application/x-www-form-urlencoded` (also a URL's query).
     static func urlEncoded(_ bytes: some Collection<UInt8>) throws -> SubmittedForm {
         var form = SubmittedForm()
         for pair in bytes.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: true) {
-            guard form.fields.count < mostFields else { throw malformed }
+            guard form.fields.count < fieldLimit else { throw malformed }
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            form.add(try decoded(parts[0]), parts.count > 1 ? normalised(try decoded(parts[1])) : "")
+            form.add(try decoded(parts[0]), parts.count > 1 ? normalized(try decoded(parts[1])) : "")
         }
         return form
     }
@@ -41,12 +41,12 @@ enum FormDecoding {
         }
     }
 
-    /// Valid UTF-8 without NUL, which no text here needs and some stores cut at.
+    /// The text of valid UTF-8 without NUL, at which some databases cut a text.
     static func text(_ bytes: some Collection<UInt8>) throws -> String {
         guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else { throw malformed }
         return text
     }
 
-    /// Browsers send line ends as CR LF.
-    static func normalised(_ text: String) -> String { text.replacing("\r\n", with: "\n") }
+    /// Replaces CR LF, which browsers send, by LF.
+    static func normalized(_ text: String) -> String { text.replacing("\r\n", with: "\n") }
 }

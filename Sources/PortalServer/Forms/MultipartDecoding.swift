@@ -2,21 +2,20 @@ import HarvestCore
 import Foundation
 
 extension FormDecoding {
-    /// The boundary that a content type names; nil when it is no `multipart/form-data`, or names none that can be one.
+    /// The boundary in a content type. Nil if the type is not `multipart/form-data` or has no valid boundary.
     static func boundary(of contentType: String?) -> String? {
         let parts = (contentType ?? "").split(separator: ";").map(\.trimmed)
         guard parts.first?.lowercased() == "multipart/form-data" else { return nil }
-        guard let named = parts.dropFirst().first(where: { $0.lowercased().hasPrefix("boundary=") }) else { return nil }
-        let boundary = named.dropFirst("boundary=".count).filter { $0 != "\"" }
+        guard let parameter = parts.dropFirst().first(where: { $0.lowercased().hasPrefix("boundary=") }) else { return nil }
+        let boundary = parameter.dropFirst("boundary=".count).filter { $0 != "\"" }
         return (1...70).contains(boundary.utf8.count) ? String(boundary) : nil
     }
 
-    /// `multipart/form-data` (RFC 7578) with the boundary of its content type.
+    /// Decodes `multipart/form-data` (RFC 7578).
     static func multipart(_ bytes: [UInt8], boundary: String) throws -> SubmittedForm {
-        let malformed = Problem.invalid([API.FieldError(field: "", code: .malformed, message: "This form can't be read.")])
         guard (1...70).contains(boundary.utf8.count) else { throw malformed }
         let delimiter = Array("\r\n--\(boundary)".utf8)
-        // The first delimiter has no line end before it: give it one.
+        // Prefixes a line end, which every delimiter but the first has.
         let content = [13, 10] + bytes
         var form = SubmittedForm()
         guard var position = find(delimiter, in: content, from: 0) else { throw malformed }
@@ -26,14 +25,13 @@ extension FormDecoding {
             guard content[position...].starts(with: [13, 10]), let end = find(delimiter, in: content, from: position) else {
                 throw malformed
             }
-            guard form.fields.count + form.files.count < mostFields else { throw malformed }
+            guard form.fields.count + form.files.count < fieldLimit else { throw malformed }
             try addPart(content[(position + 2)..<max(position + 2, end)], to: &form)
             position = end
         }
     }
 
     private static func addPart(_ part: ArraySlice<UInt8>, to form: inout SubmittedForm) throws {
-        let malformed = Problem.invalid([API.FieldError(field: "", code: .malformed, message: "This form can't be read.")])
         let bytes = Array(part)
         guard let split = find([13, 10, 13, 10], in: bytes, from: 0) else { throw malformed }
         let head = try text(bytes[..<split])
@@ -48,7 +46,7 @@ extension FormDecoding {
         if let fileName = parameter("filename", of: disposition) {
             form.add(name, file: .init(name: fileName, contentType: contentType, bytes: Array(body)))
         } else {
-            form.add(name, normalised(try text(body)))
+            form.add(name, normalized(try text(body)))
         }
     }
 
@@ -58,13 +56,13 @@ extension FormDecoding {
         return String(header[start..<end])
     }
 
-    /// Where `needle` next begins, skipping by its first byte.
+    /// The index of the next `needle` at or after `start`.
     private static func find(_ needle: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
         bytes.withUnsafeBufferPointer { haystack in
-            needle.withUnsafeBufferPointer { wanted in
-                guard haystack.count >= wanted.count, start <= haystack.count - wanted.count else { return nil }
-                outer: for position in start...(haystack.count - wanted.count) where haystack[position] == wanted[0] {
-                    for offset in 1..<wanted.count where haystack[position + offset] != wanted[offset] { continue outer }
+            needle.withUnsafeBufferPointer { needle in
+                guard haystack.count >= needle.count, start <= haystack.count - needle.count else { return nil }
+                outer: for position in start...(haystack.count - needle.count) where haystack[position] == needle[0] {
+                    for offset in 1..<needle.count where haystack[position + offset] != needle[offset] { continue outer }
                     return position
                 }
                 return nil

@@ -1,4 +1,4 @@
-/// What a form sent: its fields in order of arrival, and its files.
+/// A decoded form: its fields in order of arrival, and its files.
 public struct SubmittedForm: Sendable {
     public struct File: Sendable {
         public let name: String
@@ -9,26 +9,26 @@ public struct SubmittedForm: Sendable {
     private(set) var fields: [(name: String, value: String)] = []
     private(set) var files: [String: File] = [:]
 
-    /// The first value sent under a name: a repeated field has one meaning. Line ends are made one kind, outer spaces dropped.
+    /// The first value of a field, with line ends as LF.
     subscript(name: String) -> String? {
         fields.first { $0.name == name }?.value
     }
 
-    /// Trimmed text; empty counts as absent.
+    /// The trimmed first value of a field; nil if it is empty.
     package func text(_ name: String) -> String? {
         guard let value = self[name]?.trimmed, !value.isEmpty else { return nil }
         return value
     }
 
-    /// Every value under a name, as check boxes send them.
+    /// All values of a field, as check boxes send them.
     package func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
 
     func isTicked(_ name: String) -> Bool { self[name] != nil }
 
-    /// A chosen file; an empty choice counts as none.
+    /// An uploaded file; nil if it is empty.
     package func file(_ name: String) -> File? { files[name].flatMap { $0.bytes.isEmpty ? nil : $0 } }
 
-    /// The fields to show again, first value each, without the form's own tokens.
+    /// The first value of each field, without tokens, to show the form again.
     var values: [String: String] {
         Dictionary(fields.filter { !$0.name.hasPrefix("_") }.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     }

@@ -2,7 +2,7 @@ import HarvestServices
 
 /// The outcome of the first transaction of an idempotent request.
 enum FirstStep: Sendable {
-    case answered(StoredAnswer)
-    /// The intent is stored, and work outside the database remains. `subject` identifies what it is about.
+    case answered(StoredResponse)
+    /// The intent is stored, and work outside the database remains. `subject` is the id of the affected resource.
     case resumable(subject: String)
 }

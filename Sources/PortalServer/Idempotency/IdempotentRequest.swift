@@ -16,7 +16,7 @@ extension IdempotentRequest {
     private static func refused(_ refusal: FieldRefusal) -> InputRefusal { InputRefusal("header.idempotency-key", refusal) }
 }
 
-extension StoredAnswer {
+extension StoredResponse {
     /// The answer as a response. A repeated one carries the header `Idempotency-Replayed`.
     func response(isReplay: Bool) -> Response {
         let type = status < 400 ? "application/json" : "application/problem+json"

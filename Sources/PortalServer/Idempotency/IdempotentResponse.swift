@@ -2,9 +2,9 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Carries a request out exactly once under its Idempotency-Key, whatever fails in between (api.md §1).
+/// Executes a request exactly once per Idempotency-Key, whatever fails in between.
 struct IdempotentResponse: Sendable {
-    /// Real seconds for which a request has its key to itself.
+    /// Real seconds for which a request holds its key exclusively.
     static let leaseSeconds = 30.0
     let services: Services
     let request: IdempotentRequest
@@ -16,7 +16,7 @@ struct IdempotentResponse: Sendable {
         self.context = context
     }
 
-    /// For an operation whose key is optional: nil without one.
+    /// For operations with an optional key: nil without one.
     init?(services: Services, ifAsked request: Request, body: [UInt8], _ context: UserContext) throws {
         guard request.headers[.idempotencyKey] != nil else { return nil }
         self.init(
@@ -26,12 +26,12 @@ struct IdempotentResponse: Sendable {
 
     /// Answers a request that has work outside the database.
     /// - Parameters:
-    ///   - level: how strictly `begin` is isolated from concurrent writes. The key itself needs only a snapshot, because its own row decides.
+    ///   - level: the isolation of `begin` from concurrent writes. The key itself needs only a snapshot, because its own row decides.
     ///   - begin: decides and stores the intent, in the transaction that claims the key.
     ///   - resume: does the work outside the database. It runs again if it was interrupted. Its last transaction calls `finish`.
     func answer(
         _ level: WriteLevel = .serializable,
-        begin: @escaping @Sendable (Transaction) throws -> FirstStep, resume: @Sendable (_ subject: String) async throws -> StoredAnswer
+        begin: @escaping @Sendable (Transaction) throws -> FirstStep, resume: @Sendable (_ subject: String) async throws -> StoredResponse
     ) async throws -> Response {
         let (step, isReplay) = try await start(level, begin)
         switch step {
@@ -68,7 +68,7 @@ struct IdempotentResponse: Sendable {
     }
 
     /// Releases the key if the work fails, so that a repeat can resume it at once.
-    private func finish(_ subject: String, _ resume: (String) async throws -> StoredAnswer) async throws -> Response {
+    private func finish(_ subject: String, _ resume: (String) async throws -> StoredResponse) async throws -> Response {
         do {
             return try await resume(subject).response(isReplay: false)
         } catch {
@@ -84,7 +84,7 @@ struct IdempotentResponse: Sendable {
 
     private func store(_ problem: Problem, until lease: Instant, at now: Instant) async throws -> (FirstStep, isReplay: Bool) {
         let payload = problem.payload(in: context.language, instance: request.path, requestID: context.id)
-        let answer = try StoredAnswer(payload, status: problem.status.code)
+        let answer = try StoredResponse(payload, status: problem.status.code)
         return try await services.write(.snapshot) { db in
             switch try db.idempotency.claim(request, at: now, until: lease) {
             case .answered(let earlier): return (.answered(earlier), true)
@@ -104,8 +104,8 @@ struct IdempotentResponse: Sendable {
 }
 
 extension IdempotentResponse {
-    /// Answers a request that one transaction carries out completely.
-    func answer(_ body: @escaping @Sendable (Transaction) throws -> StoredAnswer) async throws -> Response {
+    /// Answers a request that needs only one transaction.
+    func answer(_ body: @escaping @Sendable (Transaction) throws -> StoredResponse) async throws -> Response {
         try await answer(
             begin: { db in .answered(try body(db)) }, resume: { _ in throw IdempotencyRefusal.inProgress(retryAfterSeconds: 1) })
     }

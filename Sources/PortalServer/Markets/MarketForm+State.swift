@@ -3,7 +3,7 @@ import HarvestServices
 import Templates
 
 extension MarketRecord {
-    /// The form as it shows what is stored.
+    /// The form with the stored values.
     func formState(community: Community.ID?) -> FormState {
         var values: [String: String] = [
             MarketField.name: name, MarketField.description: description, MarketField.street: street, MarketField.city: city,

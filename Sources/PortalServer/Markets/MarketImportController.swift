@@ -3,16 +3,20 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Importing a market directory from a page.
+/// Imports of a market directory.
+///
+///     GET, POST /admin/markets/import              the upload; POST imports the file
+///     GET       /admin/markets/import/{run}        the report
+///     POST      /admin/markets/import/{run}/read   marks it as read
 struct MarketImportController: Sendable {
     let site: Site
     private var services: Services { site.services }
-    /// Findings that the report shows; all are in the database.
+    /// Findings in the report. The database has all of them.
     private static let shownFindings = 500
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("markets/import", use: upload)
-        admins.post("markets/import", use: read)
+        admins.post("markets/import", use: importFile)
         admins.get("markets/import/:run", use: report)
         admins.post("markets/import/:run/read", use: markRead)
     }
@@ -23,10 +27,10 @@ struct MarketImportController: Sendable {
         site.answer(MarketImportPage(states: states), in: context.layout, context.portal)
     }
 
-    @Sendable private func read(_ request: Request, context: AdminContext) async throws -> Response {
-        let words = Text(context.language)
+    @Sendable private func importFile(_ request: Request, context: AdminContext) async throws -> Response {
+        let text = Text(context.language)
         guard let file = context.form.file(MarketImportPage.fileField) else {
-            return refused(words.localized("Choose a directory file", "Elige un archivo del directorio"), context)
+            return refused(text.localized("Choose a directory file", "Elige un archivo del directorio"), context)
         }
         do {
             let run = try await services.importMarkets(
@@ -35,14 +39,14 @@ struct MarketImportController: Sendable {
             return .seeOther(.adminMarketImported(run.id))
         } catch is DirectoryRefusal {
             return refused(
-                words.localized(
-                    "This is no market directory: it needs the columns FMID, MarketName, State, x and y",
+                text.localized(
+                    "This is not a market directory: it needs the columns FMID, MarketName, State, x and y",
                     "Esto no es un directorio de mercados: necesita las columnas FMID, MarketName, State, x e y"), context)
         }
     }
 
-    private func refused(_ words: String, _ context: AdminContext) -> Response {
-        let form = FormState(context.form, problems: [.init(MarketImportPage.fileField, words)])
+    private func refused(_ message: String, _ context: AdminContext) -> Response {
+        let form = FormState(context.form, problems: [.init(MarketImportPage.fileField, message)])
         return site.answer(
             MarketImportPage(form: form, states: states), in: context.layout, context.portal, status: .unprocessableContent)
     }
@@ -58,7 +62,7 @@ struct MarketImportController: Sendable {
         return site.answer(page, in: context.layout, context.portal)
     }
 
-    /// What was read is no longer among what waits on the Overview.
+    /// Removes the run from the Overview.
     @Sendable private func markRead(_ request: Request, context: AdminContext) async throws -> Response {
         let (run, now) = (try context.parameters.id("run", DirectoryImport.ID.self), services.now())
         guard try await services.write({ try $0.imports.markRead(run, at: now) }) else { throw Problem.notFound }

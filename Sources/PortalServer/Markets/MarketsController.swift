@@ -5,11 +5,11 @@ import Templates
 
 /// Markets in the admin portal.
 ///
-///     GET  /admin/markets                 the list; .csv of the same rows
+///     GET  /admin/markets                 the list; `.csv` has the same rows
 ///     GET  /admin/markets/new, /{id}      the form
 ///     POST /admin/markets, /{id}          saves it
-///     GET  /admin/markets/{id}/close      asks; POST closes it, /reopen opens it again
-///     GET  /admin/markets/import          the upload; POST reads the file, /import/{run} tells what it did
+///     GET  /admin/markets/{id}/close      asks first; POST closes it
+///     POST /admin/markets/{id}/reopen
 struct MarketsController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -20,14 +20,14 @@ struct MarketsController: Sendable {
         MarketImportController(site: site).addRoutes(to: admins)
         admins.get("markets/new", use: new)
         admins.post("markets", use: create)
-        admins.get("markets/:id", use: one)
+        admins.get("markets/:id", use: show)
         admins.post("markets/:id", use: change)
         admins.get("markets/:id/close", use: askToClose)
         admins.post("markets/:id/close", use: close)
         admins.post("markets/:id/reopen", use: reopen)
     }
 
-    // MARK: The list
+    // MARK: List
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
         let list = try AdminList(request)
@@ -53,7 +53,7 @@ struct MarketsController: Sendable {
         return Spreadsheet(titles: titles, rows: markets.map(\.cells)).response(named: "markets")
     }
 
-    // MARK: The form
+    // MARK: Form
 
     @Sendable private func new(_ request: Request, context: AdminContext) async throws -> Response {
         let form = FormState([
@@ -63,7 +63,7 @@ struct MarketsController: Sendable {
         return try await page(nil, form, context)
     }
 
-    @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
+    @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Market.ID.self)
         let (market, community) = try await services.read { db in (try db.markets.find(id), try db.markets.community(of: id)) }
         guard let market else { throw Problem.notFound }
@@ -72,13 +72,13 @@ struct MarketsController: Sendable {
 
     @Sendable private func create(_ request: Request, context: AdminContext) async throws -> Response {
         let form = MarketForm(context.form, context.language)
-        if form.asksForPlace { return try await locate(nil, context) }
+        if form.asksForPosition { return try await locate(nil, context) }
         guard form.problems.isEmpty else { return try await page(nil, form.state, context, status: .unprocessableContent) }
         let (id, now, draft, actor) = (services.id(Market.ID.self), services.now(), form.draft, context.actor)
-        let (user, sent) = (context.signedIn.account.id, context.form.submission(at: .adminMarkets, leadsTo: .adminMarket(id)))
+        let (user, submission) = (context.signedIn.account.id, context.form.submission(at: .adminMarkets, leadsTo: .adminMarket(id)))
         let earlier = try await services.write { db -> SitePath? in
-            // A second press of the button is the same market.
-            if let earlier = try db.submissions.claim(sent, of: user, at: now) { return SitePath(returning: earlier) }
+            // A form that is submitted twice adds one market.
+            if let earlier = try db.submissions.claim(submission, of: user, at: now) { return SitePath(returning: earlier) }
             _ = try db.markets.save(id, draft, version: nil, at: now)
             try db.audit.record(.marketAdded, of: id.description, detail: draft.name, by: actor, at: now)
             return nil
@@ -89,7 +89,7 @@ struct MarketsController: Sendable {
     @Sendable private func change(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Market.ID.self)
         let form = MarketForm(context.form, context.language)
-        if form.asksForPlace { return try await locate(id, context) }
+        if form.asksForPosition { return try await locate(id, context) }
         guard form.problems.isEmpty, let version = form.version else {
             return try await page(id, form.state, context, status: .unprocessableContent)
         }
@@ -105,16 +105,16 @@ struct MarketsController: Sendable {
     }
 
     private func saved(_ name: String, _ id: Market.ID, _ context: AdminContext) -> Response {
-        let words = Text(context.language).localized("\(name) is saved.", "Se guardó \(name).")
-        return site.seeOther(.adminMarket(id), flash: Flash(words))
+        let message = Text(context.language).localized("\(name) saved.", "Guardaste \(name).")
+        return site.seeOther(.adminMarket(id), flash: Flash(message))
     }
 
-    /// Somebody saved while this person typed: what was typed stays, what is stored is told, and saving again overwrites.
+    /// The form after somebody else saved the market. It keeps the typed values and names the stored ones. Saving again overwrites them.
     private func conflict(_ present: MarketRecord, _ form: MarketForm, _ context: AdminContext) async throws -> Response {
         var state = form.state
         state.values[MarketField.version] = [String(present.version)]
         let stored = present.formState(community: nil)
-        let words = Text(context.language)
+        let text = Text(context.language)
         state.problems = form.form.values.keys.sorted().compactMap { field in
             let theirs = stored[field]
             guard field != MarketField.version, field != MarketField.community, field != MarketField.operation, theirs != state[field]
@@ -124,27 +124,27 @@ struct MarketsController: Sendable {
             let shown = theirs.isEmpty ? "–" : theirs
             return .init(
                 field,
-                words.localized(
+                text.localized(
                     "Someone changed this while you were typing: it is now “\(shown)”. Save again to keep yours.",
                     "Alguien lo cambió mientras escribías: ahora es “\(shown)”. Guarda otra vez para dejar lo tuyo."))
         }
         return try await page(present.id, state, context, status: .conflict)
     }
 
-    /// The form as it was typed, with the middle of its ZIP code's markets as its place. Nothing is saved.
+    /// The typed form with a position: the middle of the markets in its ZIP code. Saves nothing.
     private func locate(_ id: Market.ID?, _ context: AdminContext) async throws -> Response {
         var state = FormState(context.form)
-        let (zip, words) = (state[MarketField.zip].trimmed, Text(context.language).marketPlaces)
-        guard let place = try await services.read({ try $0.markets.position(inZIP: zip) }) else {
-            state.problems = [.init(MarketField.latitude, ZIPCode.isValid(zip) ? words.unknown(zip) : words.zipNeeded)]
+        let (zip, strings) = (state[MarketField.zip].trimmed, Text(context.language).marketPlaces)
+        guard let position = try await services.read({ try $0.markets.position(inZIP: zip) }) else {
+            state.problems = [.init(MarketField.latitude, ZIPCode.isValid(zip) ? strings.unknown(zip) : strings.zipNeeded)]
             return try await page(id, state, context, status: .unprocessableContent)
         }
-        state.values[MarketField.latitude] = [Self.degrees(place.latitude)]
-        state.values[MarketField.longitude] = [Self.degrees(place.longitude)]
-        return try await page(id, state, context, notice: words.located(zip))
+        state.values[MarketField.latitude] = [Self.degrees(position.latitude)]
+        state.values[MarketField.longitude] = [Self.degrees(position.longitude)]
+        return try await page(id, state, context, notice: strings.located(zip))
     }
 
-    /// Five decimals, a yard or so.
+    /// Degrees with five decimals, which is about one yard.
     private static func degrees(_ value: Double) -> String { "\((value * 100_000).rounded() / 100_000)" }
 
     private func page(
@@ -190,15 +190,15 @@ struct MarketsController: Sendable {
             if changed == true { try db.audit.record(action, of: id.description, by: actor, at: now) }
             return changed
         }
-        let words = Text(context.language)
+        let text = Text(context.language)
         guard changed != nil else {
-            let help = words.localized("Give the market a place on the map first.", "Primero dale al mercado un lugar en el mapa.")
-            return site.seeOther(.adminMarket(id), flash: Flash(help, tone: .bad))
+            let message = text.localized("Add the market’s map position first.", "Primero agrega la ubicación del mercado en el mapa.")
+            return site.seeOther(.adminMarket(id), flash: Flash(message, tone: .bad))
         }
         let flash =
             visibility == .nobody
-            ? Flash(words.localized("The market is closed.", "El mercado está cerrado."), undo: .init(action: .adminMarketReopen(id)))
-            : Flash(words.localized("The market is open again.", "El mercado está abierto otra vez."))
+            ? Flash(text.localized("Market closed.", "Cerraste el mercado."), undo: .init(action: .adminMarketReopen(id)))
+            : Flash(text.localized("Market open again.", "El mercado está abierto otra vez."))
         return site.seeOther(.adminMarket(id), flash: flash)
     }
 }

@@ -1,17 +1,17 @@
 import HTTPTypes
 import Hummingbird
 
-/// Compresses pages and JSON for clients that ask. Streams and small answers go as they are. What a page holds of secrets
-/// (its form token) is masked anew in every answer, so its size tells nothing.
+/// Compresses pages and JSON for clients that accept gzip. Streams and small responses are not compressed. The secret of a page (its form
+/// token) is masked anew in every response, so the compressed size reveals nothing.
 struct Compression: RouterMiddleware {
     typealias Context = PortalContext
-    static let smallest = 860
+    static let minimumBytes = 860
 
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
         -> Response
     {
         let response = try await next(request, context)
-        guard let length = response.body.contentLength, length >= Self.smallest, response.headers[.contentEncoding] == nil,
+        guard let length = response.body.contentLength, length >= Self.minimumBytes, response.headers[.contentEncoding] == nil,
             Self.isText(response.headers[.contentType]), Self.acceptsGzip(request)
         else { return response }
         return try await compressed(response, length: length)
@@ -20,13 +20,13 @@ struct Compression: RouterMiddleware {
     private func compressed(_ response: Response, length: Int) async throws -> Response {
         let collector = BodyCollector(capacity: length)
         try await response.body.write(collector)
-        guard let smaller = Gzip.compress(collector.bytes, level: 4) else { return response }
-        var answer = Response(status: response.status, headers: response.headers, body: .init(byteBuffer: ByteBuffer(bytes: smaller)))
-        answer.headers[.contentEncoding] = "gzip"
-        answer.headers[.contentLength] = String(smaller.count)
+        guard let bytes = Gzip.compress(collector.bytes, level: 4) else { return response }
+        var compressed = Response(status: response.status, headers: response.headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+        compressed.headers[.contentEncoding] = "gzip"
+        compressed.headers[.contentLength] = String(bytes.count)
         let vary = response.headers[.vary].map { "\($0), Accept-Encoding" } ?? "Accept-Encoding"
-        answer.headers[.vary] = vary
-        return answer
+        compressed.headers[.vary] = vary
+        return compressed
     }
 
     static func acceptsGzip(_ request: Request) -> Bool {
@@ -43,7 +43,7 @@ struct Compression: RouterMiddleware {
     }
 }
 
-/// Gathers a finished body's bytes.
+/// Collects the bytes of a response body.
 final class BodyCollector: ResponseBodyWriter {
     private(set) var bytes: [UInt8] = []
 

@@ -4,7 +4,7 @@ import HarvestServices
 import Hummingbird
 import Logging
 
-/// Gives every failure its two faces: what the caller reads, and what is logged. No unknown error shows its description.
+/// Turns every error into a response and a log entry. The response to an unknown error never contains its description.
 struct ErrorMiddleware: RouterMiddleware {
     typealias Context = PortalContext
     let site: Site
@@ -17,14 +17,14 @@ struct ErrorMiddleware: RouterMiddleware {
         } catch is CancellationError {
             throw CancellationError()
         } catch let expired as ExpiredForm {
-            context.logger.notice("Refused a form without our token", metadata: refusal(request, context, "expired_form"))
+            context.logger.notice("Refused a form without a valid token", metadata: refusal(request, context, "expired_form"))
             return try await ErrorPages(site: site).expired(expired.form, request, context)
         } catch let signedOut as SignedOutForm {
             context.logger.notice("Refused", metadata: refusal(request, context, API.ErrorCode.unauthenticated.rawValue))
             return ErrorPages(site: site).signedOut(signedOut.form, request, context)
-        } catch let strangers as OtherAccountForm {
+        } catch let otherAccount as OtherAccountForm {
             context.logger.notice("Refused", metadata: refusal(request, context, "other_account"))
-            return ErrorPages(site: site).strangers(strangers.form, request, context)
+            return ErrorPages(site: site).otherAccount(otherAccount.form, request, context)
         } catch {
             let problem = Self.problem(for: error, context.language)
             if [401, 403, 429].contains(problem.status.code) {
@@ -38,7 +38,7 @@ struct ErrorMiddleware: RouterMiddleware {
         }
     }
 
-    /// Who was refused what. Ids in paths tell what was tried; queries and bodies are never logged.
+    /// Log metadata of a refused request. Queries and bodies are never logged.
     private func refusal(_ request: Request, _ context: PortalContext, _ code: String) -> Logger.Metadata {
         [
             "code": "\(code)", "method": "\(request.method.rawValue)", "route": "\(context.endpointPath ?? "none")",
@@ -53,10 +53,10 @@ struct ErrorMiddleware: RouterMiddleware {
         return problem.response(in: context.language, instance: request.uri.path, requestID: context.id)
     }
 
-    /// As the router sees it, which skips empty parts: `//api/v1/me` is the API too, where cookies count for nothing.
+    /// Whether the router finds an API route. It skips empty path components, so `//api/v1/me` is API too, where cookies are ignored.
     static func isAPI(_ request: Request) -> Bool { request.uri.path.drop { $0 == "/" }.hasPrefix("api/") }
 
-    /// What an error means to the caller.
+    /// The problem that the caller gets for an error.
     static func problem(for error: any Error, _ language: Language) -> Problem {
         if let problem = Problem(refusing: error, in: language) { return problem }
         switch error {

@@ -4,7 +4,7 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// The page face of a problem.
+/// Renders problems as pages.
 struct ErrorPages {
     let site: Site
     private var services: Services { site.services }
@@ -25,43 +25,46 @@ struct ErrorPages {
         return site.answer(page, in: context.signedIn?.layout ?? .auth, context, status: status)
     }
 
-    /// A form whose token is not ours any more. What was typed is offered again only to a browser that says the form is our own:
-    /// a stranger's page must not get a form of its choosing with a good token in it.
+    /// The response to a form without a valid token. It repeats the typed values, in a form with a new token, only for requests that the
+    /// browser reports as same-origin. Otherwise another site could get a form of its choice with a valid token.
     func expired(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) async throws -> Response {
-        guard isSameOrigin(request), let action = SitePath(returning: request.uri.path), let kept = form.kept(for: action) else {
+        guard isSameOrigin(request), let action = SitePath(returning: request.uri.path), let preserved = form.preserved(for: action) else {
             return page(.expired, status: .forbidden, request, context)
         }
         guard let signedIn = context.signedIn else {
             if !Self.isForGuests(action) { return signedOut(form, request, context) }
-            return site.answer(ExpiredFormPage(form: kept), in: .auth, context, status: .forbidden)
+            return site.answer(ExpiredFormPage(form: preserved), in: .auth, context, status: .forbidden)
         }
-        // Sent twice, and signed in by the first: these pages lead on.
+        // The form was sent twice and the first one signed in. These pages redirect a signed-in user.
         if [SitePath.signIn, .signUp].contains(action) { return .seeOther(action) }
-        if signedIn.isStranger(to: form) { return strangers(form, request, context) }
-        return site.answer(ExpiredFormPage(form: kept), in: signedIn.layout, context, status: .forbidden)
+        if form.belongsToOtherAccount(than: signedIn) { return otherAccount(form, request, context) }
+        return site.answer(ExpiredFormPage(form: preserved), in: signedIn.layout, context, status: .forbidden)
     }
 
-    /// A form of ours whose session has ended. What was typed is kept; who only pressed a button signs in and finds it again.
+    /// The response to a form whose session has ended. It preserves typed values. A form without any, such as a button, redirects to sign-in
+    /// and from there back to its page.
     func signedOut(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) -> Response {
         let back = SitePath.back(from: request)
-        guard let action = SitePath(returning: request.uri.path), let kept = form.kept(for: action),
-            kept.fields.contains(where: { !$0.value.isEmpty })
+        guard let action = SitePath(returning: request.uri.path), let preserved = form.preserved(for: action),
+            preserved.fields.contains(where: { !$0.value.isEmpty })
         else {
             return .seeOther(SitePath.signIn.with("next", back?.text))
         }
-        return site.answer(SignedOutFormPage(form: kept, next: back), in: .auth, context, status: .forbidden)
+        return site.answer(SignedOutFormPage(form: preserved, next: back), in: .auth, context, status: .forbidden)
     }
 
-    /// A form that was typed with another account: saved by its own person only, who signs in again in another tab.
-    func strangers(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) -> Response {
-        guard let signedIn = context.signedIn, let action = SitePath(returning: request.uri.path), let kept = form.kept(for: action) else {
+    /// The response to a form of another account. Only that account can save it, after signing in again in another tab.
+    func otherAccount(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) -> Response {
+        guard let signedIn = context.signedIn, let action = SitePath(returning: request.uri.path),
+            let preserved = form.preserved(for: action)
+        else {
             return .seeOther(context.signedIn?.home ?? .home)
         }
-        let page = SignedOutFormPage(form: kept, next: nil, signedInAs: signedIn.account.email)
+        let page = SignedOutFormPage(form: preserved, next: nil, signedInAs: signedIn.account.email)
         return site.answer(page, in: signedIn.layout, context, status: .forbidden)
     }
 
-    /// Forms that one fills in without an account.
+    /// Whether the form needs no account.
     private static func isForGuests(_ action: SitePath) -> Bool {
         let path = action.path
         return [SitePath.signIn, .signInCode, .signUp, .forgot].contains { $0.path == path }
@@ -94,7 +97,7 @@ struct ErrorPages {
 }
 
 extension SubmittedForm {
-    fileprivate func kept(for action: SitePath) -> PreservedForm? {
+    fileprivate func preserved(for action: SitePath) -> PreservedForm? {
         PreservedForm(action: action, fields: fields, person: person, hadFiles: files.values.contains { !$0.bytes.isEmpty })
     }
 }

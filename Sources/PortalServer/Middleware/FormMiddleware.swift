@@ -4,12 +4,12 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Reads every form of the portal before its handler, and refuses one that did not come from our page. No route can forget it.
+/// Decodes every form of the portal before its handler runs, and refuses forms that don't come from our pages. It covers all routes.
 struct FormMiddleware: RouterMiddleware {
     typealias Context = PortalContext
-    static let largestForm = 256 * 1024
-    /// Photos are at most 8 MB, an import file 16 MB.
-    static let largestUpload = 17 * 1024 * 1024
+    static let formByteLimit = 256 * 1024
+    /// Allows photos of 8 MB and import files of 16 MB.
+    static let uploadByteLimit = 17 * 1024 * 1024
 
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
         -> Response
@@ -22,7 +22,9 @@ struct FormMiddleware: RouterMiddleware {
         var context = context
         context.form = try await form(of: request)
         guard CSRFToken.isValid(context.form["_csrf"] ?? "", for: context.csrfSecret) else { throw ExpiredForm(form: context.form) }
-        if context.signedIn?.isStranger(to: context.form) == true { throw OtherAccountForm(form: context.form) }
+        if let signedIn = context.signedIn, context.form.belongsToOtherAccount(than: signedIn) {
+            throw OtherAccountForm(form: context.form)
+        }
         do {
             return try await next(request, context)
         } catch AccessRefusal.unauthenticated {
@@ -35,33 +37,34 @@ struct FormMiddleware: RouterMiddleware {
     private func form(of request: Request) async throws -> SubmittedForm {
         let type = request.headers[.contentType] ?? ""
         if type.lowercased().hasPrefix("application/x-www-form-urlencoded") {
-            return try FormDecoding.urlEncoded(try await request.bodyBytes(upTo: Self.largestForm))
+            return try FormDecoding.urlEncoded(try await request.bodyBytes(upTo: Self.formByteLimit))
         }
         guard let boundary = FormDecoding.boundary(of: type) else { throw Problem.unsupportedMediaType }
-        return try FormDecoding.multipart(try await request.bodyBytes(upTo: Self.largestUpload), boundary: boundary)
+        return try FormDecoding.multipart(try await request.bodyBytes(upTo: Self.uploadByteLimit), boundary: boundary)
     }
 }
 
-/// A form that needs a session, sent without one.
+/// A form that needs a session but was sent without one.
 struct SignedOutForm: Error {
     let form: SubmittedForm
 }
 
-/// A form that was typed with another account than the one that sends it.
+/// A form that was rendered for another account than the one that sends it.
 struct OtherAccountForm: Error {
     let form: SubmittedForm
 }
 
 extension SubmittedForm {
-    /// For whom the page was made that this was typed on; nil for a guest's. A form that was kept remembers it.
+    /// The digest of the person for whom the form was rendered; nil for a guest. A preserved form carries it in a field.
     package var person: String? { self[PreservedForm.personField] ?? self["_csrf"].flatMap { CSRFToken.person(in: $0) } }
+
+    /// Whether the form was rendered for another account. False for a guest's form.
+    func belongsToOtherAccount(than signedIn: SignedIn) -> Bool {
+        person.map { $0 != CSRFToken.person(signedIn.account.id) } ?? false
+    }
 }
 
-extension SignedIn {
-    func isStranger(to form: SubmittedForm) -> Bool { form.person.map { $0 != CSRFToken.person(account.id) } ?? false }
-}
-
-/// A form whose token is not (or no longer) ours: refused, with what was typed kept for another try.
+/// A form whose token is invalid or no longer valid. It carries the typed values for another try.
 struct ExpiredForm: Error {
     let form: SubmittedForm
 }

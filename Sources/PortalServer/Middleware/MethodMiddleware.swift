@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// Tells a wrong method from a wrong address: 405 with `Allow`, and OPTIONS answers what a path takes. No other site gets leave by it.
+/// Responds to a wrong method with 405 and `Allow`, and to OPTIONS with the methods of the path. It sends no CORS headers.
 struct MethodMiddleware: RouterMiddleware {
     typealias Context = PortalContext
     let table: RouteTable
@@ -16,21 +16,21 @@ struct MethodMiddleware: RouterMiddleware {
             guard let methods = table.methods(of: request.uri.path) else { throw error }
             let allowed = methods.joined(separator: ", ")
             if request.method == .options { return Response(status: .noContent, headers: [.allow: allowed]) }
-            // Other methods that the path has reached a handler: what is missing then is no route.
+            // The route exists, so its handler threw the 404.
             guard !methods.contains(request.method.rawValue) else { throw error }
             throw Problem.methodNotAllowed.with(header: .allow, allowed)
         }
     }
 }
 
-/// Which methods each path takes. Filled once, when all routes are known.
+/// The methods of each path. Filled once, after all routes are registered.
 final class RouteTable: Sendable {
     private struct Route: Sendable {
-        /// Nil stands for a parameter.
+        /// Path components; nil is a parameter.
         let parts: [String?]
         let method: HTTPRequest.Method
 
-        func fits(_ path: [Substring]) -> Bool {
+        func matches(_ path: [Substring]) -> Bool {
             parts.count == path.count && zip(parts, path).allSatisfy { own, given in own.map { $0 == given } ?? true }
         }
     }
@@ -45,10 +45,10 @@ final class RouteTable: Sendable {
         routes.withLock { $0 = filled }
     }
 
-    /// Names of the methods that a path takes, in order; nil when there is no such path.
+    /// The methods of a path, sorted; nil if no route matches.
     func methods(of path: String) -> [String]? {
         let parts = path.split(separator: "/")
-        var names = Set(routes.withLock { $0.filter { $0.fits(parts) } }.map(\.method.rawValue))
+        var names = Set(routes.withLock { $0.filter { $0.matches(parts) } }.map(\.method.rawValue))
         guard !names.isEmpty else { return nil }
         if names.contains("GET") { names.insert("HEAD") }
         return (names.union(["OPTIONS"])).sorted()

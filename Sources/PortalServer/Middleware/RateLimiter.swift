@@ -4,13 +4,13 @@ import HarvestServices
 import Hummingbird
 import Synchronization
 
-/// Counts requests of each caller in whole minutes. Memory is bounded: a minute's counts are dropped with the minute.
+/// Counts requests per caller and minute. The counts are dropped when the minute ends, which bounds memory.
 final class RateLimiter: Sendable {
-    struct Standing: Sendable {
+    struct Quota: Sendable {
         let limit: Int
         let remaining: Int
         let resetSeconds: Int
-        var isOver: Bool { remaining < 0 }
+        var isExceeded: Bool { remaining < 0 }
     }
 
     private struct State {
@@ -19,8 +19,8 @@ final class RateLimiter: Sendable {
     }
     private let state = Mutex(State())
 
-    /// Counts one request of `caller` at `now` (real milliseconds).
-    func count(_ caller: String, limit: Int, milliseconds now: Int64) -> Standing {
+    /// Counts one request of `caller`. `now` is in milliseconds.
+    func count(_ caller: String, limit: Int, milliseconds now: Int64) -> Quota {
         state.withLock { state in
             let minute = now / 60_000
             if minute != state.minute {
@@ -29,12 +29,12 @@ final class RateLimiter: Sendable {
             }
             let count = (state.counts[caller] ?? 0) + 1
             state.counts[caller] = count
-            return Standing(limit: limit, remaining: limit - count, resetSeconds: Int(60 - now / 1000 % 60))
+            return Quota(limit: limit, remaining: limit - count, resetSeconds: Int(60 - now / 1000 % 60))
         }
     }
 }
 
-/// 600 requests a minute for a session, 120 for a guest's address (settings); the answer says how many are left.
+/// Limits requests per minute, by default to 600 per session and 120 per guest's address. Response headers state how many are left.
 struct RateLimitMiddleware: RouterMiddleware {
     typealias Context = PortalContext
     let site: Site
@@ -46,15 +46,15 @@ struct RateLimitMiddleware: RouterMiddleware {
     {
         let caller = context.signedIn.map { "s\($0.session.id)" } ?? "a\(context.address)"
         let limit = context.signedIn == nil ? site.configuration.guestRequestsPerMinute : site.configuration.requestsPerMinute
-        let standing = limiter.count(caller, limit: limit, milliseconds: services.now().milliseconds)
-        guard !standing.isOver else {
+        let quota = limiter.count(caller, limit: limit, milliseconds: services.now().milliseconds)
+        guard !quota.isExceeded else {
             context.logger.notice("Too many requests", metadata: ["caller": "\(caller)"])
-            throw LimitRefusal.rateLimited(retryAfterSeconds: standing.resetSeconds)
+            throw LimitRefusal.rateLimited(retryAfterSeconds: quota.resetSeconds)
         }
         var response = try await next(request, context)
-        response.headers[.rateLimit] = String(standing.limit)
-        response.headers[.rateLimitRemaining] = String(standing.remaining)
-        response.headers[.rateLimitReset] = String(standing.resetSeconds)
+        response.headers[.rateLimit] = String(quota.limit)
+        response.headers[.rateLimitRemaining] = String(quota.remaining)
+        response.headers[.rateLimitReset] = String(quota.resetSeconds)
         return response
     }
 }

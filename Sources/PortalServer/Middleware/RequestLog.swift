@@ -1,22 +1,22 @@
 import Hummingbird
 import Logging
 
-/// One line for every request, and its time in the metrics. Queries are not logged: they may hold positions and names.
+/// Logs one line per request and records its duration in the metrics. Queries are not logged because they may contain positions and names.
 struct RequestLog: RouterMiddleware {
     typealias Context = PortalContext
-    private let meters: RequestMeters
+    private let requests: RequestMetrics
 
-    init(metrics: MetricsRegistry) { meters = RequestMeters(registry: metrics) }
+    init(metrics: MetricsRegistry) { requests = RequestMetrics(registry: metrics) }
 
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
         -> Response
     {
-        let begun = ContinuousClock.now
+        let start = ContinuousClock.now
         let response = try await next(request, context)
-        let passed = ContinuousClock.now - begun
-        let nanoseconds = passed.components.seconds * 1_000_000_000 + passed.components.attoseconds / 1_000_000_000
+        let elapsed = ContinuousClock.now - start
+        let nanoseconds = elapsed.components.seconds * 1_000_000_000 + elapsed.components.attoseconds / 1_000_000_000
         let route = context.endpointPath ?? "none"
-        meters.count(request.method, route: route, status: response.status.code, nanoseconds: nanoseconds)
+        requests.count(request.method, route: route, status: response.status.code, nanoseconds: nanoseconds)
         if context.logger.logLevel <= .info {
             context.logger.info(
                 "Answered",

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Headers that hold on every answer, also of errors and redirects.
+/// Sets the security headers of every response, including errors and redirects.
 struct SecurityHeaders: RouterMiddleware {
     typealias Context = PortalContext
     let isSecure: Bool
@@ -23,7 +23,7 @@ struct SecurityHeaders: RouterMiddleware {
     {
         var response = try await next(request, context)
         response.headers.append(HTTPField(name: .requestID, value: context.id))
-        // No handler sets these, so they need not be looked for.
+        // No handler sets these, so appending never repeats one.
         for field in Self.always { response.headers.append(field) }
         if response.headers[.contentSecurityPolicy] == nil { response.headers[.contentSecurityPolicy] = Self.contentPolicy }
         if isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000; includeSubDomains" }

@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// A customer's own orders.
+/// Orders of the signed-in customer.
 ///
 ///     POST /api/v1/orders
 ///     GET  /api/v1/orders
@@ -29,43 +29,43 @@ struct OrdersAPI: Sendable {
 
     @Sendable private func create(_ request: Request, context: UserContext) async throws -> Response {
         guard request.isJSON else { throw Problem.unsupportedMediaType }
-        let body = try await request.bodyBytes(upTo: Request.largestJSON)
+        let body = try await request.bodyBytes(upTo: Request.jsonByteLimit)
         let input = try API.OrderCreate.read(checking: body, context.language)
-        let once = IdempotentResponse(
+        let idempotent = IdempotentResponse(
             services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
             context: context.portal)
         let placement = OrderPlacement(
             input, of: context.user.id, generated: generated(lines: input.lines.count), at: services.now())
-        return try await once.answer(OrderPlacement.level) { db in
+        return try await idempotent.answer(OrderPlacement.level) { db in
             try placement.place(db)
             return .resumable(subject: placement.generated.order.description)
         } resume: { subject in
-            try await pay(for: subject, once, context.language)
+            try await pay(for: subject, idempotent, context.language)
         }
     }
 
-    /// The order is stored: now the card, then the answer.
-    private func pay(for subject: String, _ once: IdempotentResponse, _ language: Language) async throws -> StoredAnswer {
+    /// Authorizes the card of the stored order, and stores the response.
+    private func pay(for subject: String, _ idempotent: IdempotentResponse, _ language: Language) async throws -> StoredResponse {
         guard let id = Order.ID(subject) else { throw Problem.notFound }
-        return try await finish(order: id, once, language, status: 201, location: "/api/v1/orders/\(id)") { db in
+        return try await finish(order: id, idempotent, language, status: 201, location: "/api/v1/orders/\(id)") { db in
             try db.payments.ofOrder(id)?.id
         }
     }
 
-    /// Carries out a payment's step and keeps the order as the answer, in the transaction of the processor's last word.
+    /// Carries out the pending step of a payment. The transaction that stores its result also stores the order as the response.
     private func finish(
-        order id: Order.ID, _ once: IdempotentResponse, _ language: Language, status: Int, location: String? = nil,
+        order id: Order.ID, _ idempotent: IdempotentResponse, _ language: Language, status: Int, location: String? = nil,
         _ payment: @escaping @Sendable (Transaction) throws -> Payment.ID?
-    ) async throws -> StoredAnswer {
+    ) async throws -> StoredResponse {
         let (baseURL, now) = (services.configuration.baseURL, services.now())
-        let close: @Sendable (Transaction) throws -> StoredAnswer = { [request = once.request] db in
+        let storeResponse: @Sendable (Transaction) throws -> StoredResponse = { [request = idempotent.request] db in
             let order = try OrderPayloads(db, baseURL: baseURL, language: language, at: now).one(id)
-            let answer = try StoredAnswer(order, status: status, location: location)
+            let answer = try StoredResponse(order, status: status, location: location)
             try db.idempotency.finish(request, answer)
             return answer
         }
-        guard let payment = try await services.read({ db in try payment(db) }) else { return try await services.write(close) }
-        return try await PaymentService(services: services).carryOut(payment, also: close)
+        guard let payment = try await services.read({ db in try payment(db) }) else { return try await services.write(storeResponse) }
+        return try await PaymentService(services: services).carryOut(payment, also: storeResponse)
     }
 
     @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {
@@ -85,7 +85,7 @@ struct OrdersAPI: Sendable {
 
     @Sendable private func show(_ request: Request, context: UserContext) async throws -> Response {
         let id = try context.parameters.id("order_id", Order.ID.self)
-        return try ConditionalAnswer.json(try await payload(of: id, context), for: request)
+        return try ConditionalResponse.json(try await payload(of: id, context), for: request)
     }
 
     private func payload(of id: Order.ID, _ context: UserContext) async throws -> API.Order {
@@ -98,16 +98,16 @@ struct OrdersAPI: Sendable {
 
     @Sendable private func cancel(_ request: Request, context: UserContext) async throws -> Response {
         guard request.isJSON else { throw Problem.unsupportedMediaType }
-        let body = try await request.bodyBytes(upTo: Request.largestJSON)
+        let body = try await request.bodyBytes(upTo: Request.jsonByteLimit)
         let input = try API.OrderCancel.read(checking: body, context.language)
         let id = try context.parameters.id("order_id", Order.ID.self)
-        let once = IdempotentResponse(
+        let idempotent = IdempotentResponse(
             services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
             context: context.portal)
         let now = services.now()
-        return try await once.answer { [user = context.user.id] db in
+        return try await idempotent.answer { [user = context.user.id] db in
             let order = try db.orders.find(id, of: user)
-            // Sent again, or from a second phone: it is cancelled already, which is what was asked for.
+            // Canceling again, for example from a second phone, succeeds.
             if !(order.status == .cancelled && order.cancelledBy == OrderActor.customer.rawValue) {
                 try db.orders.transition(id, to: .cancelled, by: .customer, reason: input.reason, at: now)
                 _ = try db.payments.planRelease(of: id, at: now)
@@ -117,24 +117,24 @@ struct OrdersAPI: Sendable {
             let payment = try await services.read { db in try db.payments.ofOrder(id) }
             // The order is cancelled whether or not the processor answers now; if it does not, `PaymentRecoveryWorker` releases the card.
             if let payment, payment.pendingStep == .void { await PaymentService(services: services).tryToCarryOut(payment.id) }
-            return try await finish(order: id, once, context.language, status: 200) { _ in nil }
+            return try await finish(order: id, idempotent, context.language, status: 200) { _ in nil }
         }
     }
 
     @Sendable private func raiseTip(_ request: Request, context: UserContext) async throws -> Response {
         guard request.isJSON else { throw Problem.unsupportedMediaType }
-        let body = try await request.bodyBytes(upTo: Request.largestJSON)
+        let body = try await request.bodyBytes(upTo: Request.jsonByteLimit)
         let input = try API.TipRaise.read(checking: body, context.language)
         let id = try context.parameters.id("order_id", Order.ID.self)
-        let once = IdempotentResponse(
+        let idempotent = IdempotentResponse(
             services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
             context: context.portal)
         let raise = TipRaise(of: id, to: input.tipCents, by: context.user.id, payment: services.id(), at: services.now())
-        return try await once.answer { db in
+        return try await idempotent.answer { db in
             try raise.plan(db)
             return .resumable(subject: raise.payment.description)
         } resume: { subject in
-            try await finish(order: id, once, context.language, status: 200) { _ in Payment.ID(subject) }
+            try await finish(order: id, idempotent, context.language, status: 200) { _ in Payment.ID(subject) }
         }
     }
 

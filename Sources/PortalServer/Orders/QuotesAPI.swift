@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Prices of carts, for guests too.
+/// Quotes: prices of carts, also for guests.
 ///
 ///     POST /api/v1/quotes
 struct QuotesAPI: Sendable {

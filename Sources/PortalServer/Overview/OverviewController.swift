@@ -3,7 +3,10 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// `/admin`: are we growing, is anything on fire.
+/// Growth figures and what needs attention.
+///
+///     GET /admin       the figures of a span
+///     GET /admin.csv   the growth figures for a spreadsheet
 struct OverviewController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -15,9 +18,9 @@ struct OverviewController: Sendable {
         admins.get("", use: overview)
     }
 
-    /// The Overview's figures as a file, at the admin group's own address with `.csv`.
-    func addSpreadsheet(to visitors: RouterGroup<PortalContext>) {
-        visitors.group(context: AdminContext.self)
+    /// Adds `/admin.csv`, which is outside the path of the admin group.
+    func addSpreadsheet(to guests: RouterGroup<PortalContext>) {
+        guests.group(context: AdminContext.self)
             .add(middleware: AdminFactorMiddleware(isNeeded: site.configuration.needsSecondFactor)).get("admin.csv", use: spreadsheet)
     }
 

@@ -3,7 +3,7 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// The pages that a processor outside would serve: giving a bank account, and proving to one's bank that it is oneself.
+/// The pages of the built-in processor: onboarding with a bank account, and card authentication.
 ///
 ///     GET, POST /builtin-payments/onboarding/{token}
 ///     GET, POST /builtin-payments/{reference}/authenticate
@@ -65,14 +65,14 @@ struct BuiltInPaymentsController: Sendable {
 }
 
 extension Payee {
-    /// By the id alone: its prefix tells the kind.
+    /// The payee of an id. The prefix of the id determines the kind.
     init?(owner: String) {
         guard let payee = Payee(id: owner, kind: "vendor") ?? Payee(id: owner, kind: "driver") else { return nil }
         self = payee
     }
 }
 
-/// What a person typed about their bank account.
+/// The bank account form, with its problems.
 struct BankForm {
     let bank: String
     let account: String

@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Cards and payments of the caller.
+/// Cards and payments of the signed-in customer.
 ///
 ///     POST   /api/v1/me/payment-setups
 ///     GET    /api/v1/me/payment-setups/{setup_id}
@@ -37,16 +37,16 @@ struct PaymentsAPI: Sendable {
             try await setups.begin(id)
             return .created(try await setups.payload(id), location: location(id))
         }
-        let once = IdempotentResponse(
+        let idempotent = IdempotentResponse(
             services: services, request: try IdempotentRequest(request, body: [], user: context.user.id),
             context: context.portal)
-        return try await once.answer { _ in
+        return try await idempotent.answer { _ in
             .resumable(subject: id.description)
         } resume: { subject in
             guard let id = PaymentSetup.ID(subject) else { throw Problem.notFound }
             try await setups.begin(id)
-            let answer = try StoredAnswer(try await setups.payload(id), status: 201, location: location(id))
-            try await services.write { [request = once.request] db in try db.idempotency.finish(request, answer) }
+            let answer = try StoredResponse(try await setups.payload(id), status: 201, location: location(id))
+            try await services.write { [request = idempotent.request] db in try db.idempotency.finish(request, answer) }
             return answer
         }
     }
@@ -67,11 +67,11 @@ struct PaymentsAPI: Sendable {
 
     @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {
         let query = try request.queryInput(API.PageQuery.self, context.language)
-        let (limit, place) = (query.limit ?? 20, try OrderCursor(query.cursor)?.number ?? 0)
+        let (limit, offset) = (query.limit ?? 20, try OrderCursor(query.cursor)?.number ?? 0)
         let cards = try await services.read { [user = context.user.id] db in
-            try db.cards.list(of: user, after: Int(min(place, 100_000)), limit: limit + 1)
+            try db.cards.list(of: user, after: Int(min(offset, 100_000)), limit: limit + 1)
         }
-        let next = cards.count > limit ? OrderCursor(number: place + Int64(limit)).text : nil
+        let next = cards.count > limit ? OrderCursor(number: offset + Int64(limit)).text : nil
         return Response.json(API.Page(data: cards.prefix(limit).map(\.payload), nextCursor: next))
     }
 
@@ -93,7 +93,7 @@ struct PaymentsAPI: Sendable {
         let id = try context.parameters.id("payment_method_id", Card.ID.self)
         let now = services.now()
         let card = try await services.write { [user = context.user.id] db in
-            // An order with this card may come at the same time.
+            // Serializes with a concurrent order that uses the card.
             try db.accounts.lock(user)
             guard let card = try db.cards.find(id, of: user) else { throw Problem.notFound }
             guard try !db.cards.isInUse(id) else {
@@ -114,12 +114,12 @@ struct PaymentsAPI: Sendable {
 
     @Sendable private func confirm(_ request: Request, context: UserContext) async throws -> Response {
         let id = try context.parameters.id("payment_id", Payment.ID.self)
-        let body = try await request.bodyBytes(upTo: Request.largestJSON)
-        let once = IdempotentResponse(
+        let body = try await request.bodyBytes(upTo: Request.jsonByteLimit)
+        let idempotent = IdempotentResponse(
             services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
             context: context.portal)
         let (now, language) = (services.now(), context.language)
-        return try await once.answer { [user = context.user.id] db in
+        return try await idempotent.answer { [user = context.user.id] db in
             let payment = try db.payments.find(id, of: user)
             switch payment.status {
             case .requiresAction: try db.payments.plan(.confirm, of: id, tryAgainAt: now + 30, at: now)
@@ -129,9 +129,9 @@ struct PaymentsAPI: Sendable {
             }
             return .resumable(subject: id.description)
         } resume: { _ in
-            try await PaymentService(services: services).carryOut(id) { [request = once.request] db in
+            try await PaymentService(services: services).carryOut(id) { [request = idempotent.request] db in
                 guard let payment = try db.payments.find(id) else { throw Problem.notFound }
-                let answer = try StoredAnswer(payment.payload(language))
+                let answer = try StoredResponse(payment.payload(language))
                 try db.idempotency.finish(request, answer)
                 return answer
             }

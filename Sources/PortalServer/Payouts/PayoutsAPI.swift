@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// What a driver has earned and where it goes.
+/// A driver's payout account and payouts.
 ///
 ///     GET  /api/v1/me/payout-account
 ///     POST /api/v1/me/payout-account/onboarding-links

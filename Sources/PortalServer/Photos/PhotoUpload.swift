@@ -2,13 +2,13 @@ import HarvestCore
 import HarvestServices
 import Templates
 
-/// Why a form's photo was not stored.
+/// The reason why a form's photo was not stored.
 enum PhotoUploadRefusal: Error {
-    /// The file is no photo, or larger than the limit.
+    /// The file is not a photo or exceeds a limit.
     case unreadable
     case tooMany(minutes: Int)
 
-    /// As the form shows it.
+    /// The problem of the form's `photo` field.
     func problem(_ strings: PhotoStrings) -> FieldProblem {
         switch self {
         case .unreadable: .init("photo", strings.unreadable)
@@ -18,7 +18,7 @@ enum PhotoUploadRefusal: Error {
 }
 
 extension Services {
-    /// Stores an uploaded photo; nil without one. Throws `PhotoUploadRefusal`.
+    /// Stores an uploaded photo. Returns nil without a file. Throws `PhotoUploadRefusal`.
     func storeUpload(_ file: SubmittedForm.File?, of owner: User.ID) async throws -> Photo.ID? {
         guard let file else { return nil }
         do {

@@ -3,7 +3,10 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Uploading photos, and their files.
+/// Photos in the API.
+///
+///     POST /api/v1/photos
+///     GET  /api/v1/photos/{photo}/{file}
 struct PhotosAPI {
     let services: Services
 
@@ -16,16 +19,16 @@ struct PhotosAPI {
         let bytes = try await bytes(of: request, context.language)
         let user = context.user.id
         do {
-            guard let once = try IdempotentResponse(services: services, ifAsked: request, body: bytes, context) else {
-                return .created(try await keep(bytes, of: user) { payload, _ in payload })
+            guard let idempotent = try IdempotentResponse(services: services, ifAsked: request, body: bytes, context) else {
+                return .created(try await store(bytes, of: user) { payload, _ in payload })
             }
-            // The key is claimed first: a photo that is sent again is neither counted nor decoded again.
-            return try await once.answer { _ in
+            // Claims the key first, so that a repeated photo is neither counted nor decoded again.
+            return try await idempotent.answer { _ in
                 .resumable(subject: "photo")
             } resume: { _ in
-                try await keep(bytes, of: user) { payload, db in
-                    let answer = try StoredAnswer(payload, status: 201)
-                    try db.idempotency.finish(once.request, answer)
+                try await store(bytes, of: user) { payload, db in
+                    let answer = try StoredResponse(payload, status: 201)
+                    try db.idempotency.finish(idempotent.request, answer)
                     return answer
                 }
             }
@@ -36,8 +39,8 @@ struct PhotosAPI {
         }
     }
 
-    /// Counts, decodes and stores a photo, and makes an answer of it in the same transaction.
-    private func keep<Answer: Sendable>(
+    /// Counts, decodes and stores a photo. Calls `answer` in the transaction that stores it.
+    private func store<Answer: Sendable>(
         _ bytes: [UInt8], of user: User.ID, _ answer: @escaping @Sendable (API.Photo, Transaction) throws -> Answer
     ) async throws -> Answer {
         try await services.admitPhoto(of: user)
@@ -47,16 +50,16 @@ struct PhotosAPI {
         }
     }
 
-    /// The photo itself, sent bare or as the only part of a form.
+    /// The photo, which is the whole body or the only part of a form.
     private func bytes(of request: Request, _ language: Language) async throws -> [UInt8] {
         let type = (request.headers[.contentType] ?? "").lowercased()
         if type == "image/jpeg" || type == "image/png" { return try await request.bodyBytes(upTo: PreparedPhoto.byteLimit) }
         guard let boundary = FormDecoding.boundary(of: request.headers[.contentType]) else { throw Problem.unsupportedMediaType }
-        // A part's headers come on top of the photo.
+        // Allows for the headers of the part.
         let body = try await request.bodyBytes(upTo: PreparedPhoto.byteLimit + 4096)
         let form = try FormDecoding.multipart(body, boundary: boundary)
-        if let stranger = form.fields.first?.name ?? form.files.keys.first(where: { $0 != "file" }) {
-            throw Problem.invalid(stranger, .unknownField, language)
+        if let unknown = form.fields.first?.name ?? form.files.keys.first(where: { $0 != "file" }) {
+            throw Problem.invalid(unknown, .unknownField, language)
         }
         guard let file = form.file("file") else { throw Problem.invalid("file", .required, language) }
         return file.bytes
@@ -68,7 +71,9 @@ struct PhotosAPI {
     }
 }
 
-/// The photos of the portal's pages: `/photos/{id}/96.jpg`.
+/// Photos on the portal's pages.
+///
+///     GET /photos/{photo}/{file}   such as `96.jpg`
 struct PhotosController {
     let services: Services
 
@@ -82,7 +87,7 @@ struct PhotosController {
     }
 }
 
-/// Answers with a photo's file. It never changes, and whatever its bytes say, a browser runs none of it.
+/// Responds with a photo's file. A photo never changes. The headers keep browsers from running anything in it.
 struct PhotoFiles {
     let services: Services
 

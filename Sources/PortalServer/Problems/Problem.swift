@@ -2,17 +2,17 @@ import HTTPTypes
 import HarvestCore
 import HarvestServices
 
-/// Why a request is not answered as asked. An app reads it as `application/problem+json` (RFC 9457), a person as a page.
+/// An error response. Apps get it as `application/problem+json` (RFC 9457), people as a page.
 ///
-/// Its code decides status and title. What the services refuse becomes a problem by `RefusalProblem`.
+/// Its code determines status and title. `RefusalProblem` maps refusals of the services to problems.
 struct Problem: Error, Sendable {
-    /// Sets the members of the JSON answer that a code goes with, such as `current_status`.
+    /// Sets the JSON members that belong to a code, such as `current_status`.
     typealias Members = @Sendable (inout API.Problem) -> Void
 
     let code: API.ErrorCode
     /// What happened and what to do.
     let detail: LocalizedText
-    /// With `invalid`: every field that is wrong.
+    /// All invalid fields, if the code is `invalid`.
     var errors: [API.FieldError] = []
     var headers: [(HTTPField.Name, String)] = []
     private let members: Members
@@ -25,7 +25,7 @@ struct Problem: Error, Sendable {
 
     var status: HTTPResponse.Status { HTTPResponse.Status(code: code.status) }
 
-    /// Whole minutes to wait after a 429, rounded up; 1 when the problem has no time.
+    /// Whole minutes to wait after a 429, rounded up; 1 if the problem states no time.
     var minutesToWait: Int { ((payload(in: .english, instance: "", requestID: "").retryAfterSeconds ?? 60) + 59) / 60 }
 
     /// The JSON document in `language`. `instance` is the request's path.

@@ -21,7 +21,8 @@ extension DispatchRefusal: RefusalProblem {
             )
         case .offerClosed:
             Problem(
-                .offerClosed, .init("This offer is over. The orders went back.", "Esta oferta terminó. Los pedidos volvieron a la lista."))
+                .offerClosed,
+                .init("This offer has ended. The orders went back to the list.", "Esta oferta terminó. Los pedidos volvieron a la lista."))
         }
     }
 }
@@ -33,13 +34,13 @@ extension StopRefusal: RefusalProblem {
             .illegalState(
                 status.rawValue,
                 status.isOver
-                    ? .init("This stop is over.", "Esta parada ya terminó.")
+                    ? .init("This stop is done.", "Esta parada ya terminó.")
                     : .init("Another stop comes first.", "Antes va otra parada."))
         case .openLines(let count):
             Problem(
                 .linesOpen,
                 .init(
-                    "\(count) on the shopping list are neither ticked nor settled.", "\(count) de la lista siguen sin marcar ni resolver.")
+                    "\(count) on the shopping list still to check off.", "Faltan \(count) por marcar en la lista de compras.")
             ) { $0.openLines = count }
         case .shoppingOver(let status):
             .illegalState(
@@ -49,14 +50,14 @@ extension StopRefusal: RefusalProblem {
             Problem(
                 .tooFar,
                 .init(
-                    "You are \(metres) m away; come within \(allowed) m, or say why you are here.",
-                    "Estás a \(metres) m; acércate a \(allowed) m o di por qué estás aquí.")
+                    "You are \(metres) m away. Come within \(allowed) m, or say why you can’t.",
+                    "Estás a \(metres) m. Acércate a menos de \(allowed) m o di por qué no puedes.")
             ) {
                 $0.distanceMetres = metres
                 $0.allowedMetres = allowed
             }
         case .wrongCode(let attemptsLeft):
-            Problem(.wrongCode, .init("That is not the code of this order.", "Ese no es el código de este pedido.")) {
+            Problem(.wrongCode, .init("That code doesn’t match this order.", "Ese código no es de este pedido.")) {
                 $0.attemptsLeft = attemptsLeft
             }
         }

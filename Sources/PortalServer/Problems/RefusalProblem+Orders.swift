@@ -8,14 +8,16 @@ extension PurchaseRefusal: RefusalProblem {
         case .insufficientStock(let shortages):
             Problem(
                 .insufficientStock,
-                .init("There is not enough left of something. Nothing was charged.", "De algo no queda suficiente. No se cobró nada.")
+                .init(
+                    "Some items don’t have enough left. Nothing was charged.", "No queda suficiente de algunos productos. No se cobró nada."
+                )
             ) { $0.shortages = shortages }
         case .closed(let source, let slots): Problem(.marketClosed, Self.closed(source)) { $0.nextSlots = slots }
         case .outsideOpeningHours(let slots): Self.outsideOpeningHours(slots, language)
         case .totalChanged:
             Problem(
                 .totalChanged,
-                .init("The total is no longer what you saw. Look at it again.", "El total ya no es el que viste. Míralo otra vez."))
+                .init("The total has changed. Check it again.", "El total cambió. Revísalo otra vez."))
         case .openOrderLimit(let limit): Problem(.openOrderLimit, Self.limit(limit))
         }
     }
@@ -23,21 +25,21 @@ extension PurchaseRefusal: RefusalProblem {
     private static func mixed(_ source: API.SourceID) -> LocalizedText {
         source.restaurant == nil
             ? .init(
-                "Some of this is sold at another market. An order is for one market.",
-                "Algo de esto se vende en otro mercado. Un pedido es de un solo mercado.")
+                "Some of these items are sold at another market. An order is for one market.",
+                "Algunos productos se venden en otro mercado. Un pedido es de un solo mercado.")
             : .init(
-                "Some of this is from somewhere else. An order is from one restaurant.",
-                "Algo de esto es de otro lugar. Un pedido es de un solo restaurante.")
+                "Some of these items are sold elsewhere. An order is from one restaurant.",
+                "Algunos productos son de otro lugar. Un pedido es de un solo restaurante.")
     }
 
     private static func closed(_ source: API.SourceID) -> LocalizedText {
         source.restaurant == nil
             ? .init(
                 "The market is closed now. Choose a time when it is open.",
-                "El mercado está cerrado ahora. Elige una hora en que abra.")
+                "El mercado está cerrado ahora. Elige una hora en que esté abierto.")
             : .init(
                 "The restaurant is closed now. Choose a time when it is open.",
-                "El restaurante está cerrado ahora. Elige una hora en que abra.")
+                "El restaurante está cerrado ahora. Elige una hora en que esté abierto.")
     }
 
     private static func outsideOpeningHours(_ slots: [API.Slot], _ language: Language) -> Problem {
@@ -59,9 +61,9 @@ extension OrderStateRefusal: RefusalProblem {
         case .illegalTransition(let status):
             .illegalState(
                 API.DeliveryStatus(status).rawValue,
-                .init("The order has moved on; this can't be done any more.", "El pedido ya avanzó; esto ya no se puede hacer."))
+                .init("The order is already further along; this can’t be done anymore.", "El pedido ya avanzó; esto ya no se puede hacer."))
         case .nothingToCapture(let status):
-            .illegalState(API.DeliveryStatus(status).rawValue, .init("There is nothing to charge.", "No hay nada que cobrar."))
+            .illegalState(API.DeliveryStatus(status).rawValue, .init("Nothing to charge.", "No hay nada que cobrar."))
         case .tipBeforeDelivery(let status):
             .illegalState(
                 API.DeliveryStatus(status).rawValue,
@@ -73,7 +75,7 @@ extension OrderStateRefusal: RefusalProblem {
         case .noHandOverCode(let status):
             .illegalState(
                 API.DeliveryStatus(status).rawValue,
-                .init("There is a code only while the order is on its way.", "Solo hay código mientras el pedido está en curso."))
+                .init("A code exists only while the order is in progress.", "Solo hay código mientras el pedido está en curso."))
         }
     }
 }
@@ -82,7 +84,7 @@ extension PaymentRefusal: RefusalProblem {
     func problem(in language: Language) -> Problem {
         switch self {
         case .nothingToConfirm(let status):
-            .illegalState(status.rawValue, .init("There is nothing to confirm.", "No hay nada que confirmar."))
+            .illegalState(status.rawValue, .init("Nothing to confirm.", "No hay nada que confirmar."))
         case .cardInUse:
             Problem(
                 .paymentMethodInUse,

@@ -1,14 +1,14 @@
 import HarvestCore
 import HarvestServices
 
-/// A refusal of the services with the code and the words in which a caller reads it: the one place where they become HTTP.
+/// A refusal of the services, mapped to the code and texts that the caller gets. Refusals become HTTP only here.
 protocol RefusalProblem: Refusal {
     /// The problem, with field errors in `language`.
     func problem(in language: Language) -> Problem
 }
 
 extension Problem {
-    /// The problem that an error is or means to the caller; nil for a failure.
+    /// The error if it is a problem, or the problem of a refusal. Nil for a failure.
     init?(refusing error: any Error, in language: Language) {
         switch error {
         case let problem as Problem: self = problem
@@ -28,14 +28,14 @@ extension AccessRefusal: RefusalProblem {
         case .secondFactorRequired:
             Problem(
                 .secondFactorRequired,
-                .init("Send the code of your authenticator app too.", "Envía también el código de tu app de autenticación.")
+                .init("Also send the code from your authenticator app.", "Envía también el código de tu app de autenticación.")
             ).withChallenge
         case .accountSuspended:
-            Problem(.accountSuspended, .init("This account is suspended. Write to us.", "Esta cuenta está suspendida. Escríbenos."))
+            Problem(.accountSuspended, .init("This account is suspended. Contact us.", "Esta cuenta está suspendida. Contáctanos."))
         case .reauthenticationRequired:
             Problem(.reauthenticationRequired, .init("Enter your password again first.", "Primero escribe tu contraseña otra vez."))
         case .capabilityRequired(let capability):
-            Problem(.capabilityRequired, .init("Your account can't do this yet.", "Tu cuenta todavía no puede hacer esto.")) {
+            Problem(.capabilityRequired, .init("Your account can’t do this yet.", "Tu cuenta todavía no puede hacer esto.")) {
                 $0.capability = capability
             }
         }
@@ -48,7 +48,7 @@ extension SuspensionRefusal: RefusalProblem {
         case .oneself, .lastAdministrator:
             Problem(
                 .illegalState,
-                .init("You can't suspend yourself or the last administrator.", "No puedes suspenderte ni al último administrador."))
+                .init("You can’t suspend yourself or the last administrator.", "No puedes suspenderte ni al último administrador."))
         }
     }
 }

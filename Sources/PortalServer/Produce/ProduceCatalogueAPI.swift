@@ -2,29 +2,32 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Produce, for anybody. What a vendor's whole list showed last is kept until something of it changes.
+/// Produce in the public catalogue. The lists of single vendors are cached.
+///
+///     GET /api/v1/produce
+///     GET /api/v1/produce/{produce_id}
 struct ProduceCatalogueAPI {
     let services: Services
-    let answer: CatalogueAnswer
+    let responder: CatalogueResponder
 
     init(services: Services, cache: CatalogueCache) {
         self.services = services
-        answer = CatalogueAnswer(services: services, cache: cache, maxAge: 5)
+        responder = CatalogueResponder(services: services, cache: cache, maxAge: 5)
     }
 
     func addRoutes(to guests: RouterGroup<PortalContext>) {
         guests.get("produce", use: list)
-        guests.get("produce/{produce_id}", use: one)
+        guests.get("produce/{produce_id}", use: show)
     }
 
     private func list(_ request: Request, _ context: PortalContext) async throws -> Response {
         let (language, base) = (context.language, services.configuration.baseURL)
-        return try await answer.respond(request, context) { db, _ in
+        return try await responder.respond(request, context) { db, _ in
             let query = try request.queryInput(API.ProduceQuery.self, language)
             let filter = ProduceCatalogue.Filter(query)
             let cursor = try ListCursor(query.cursor, parts: 4)
-            let place = cursor.map { ProduceCatalogue.Cursor(vendorName: $0[0], vendor: $0[1], name: $0[2], id: $0[3]) }
-            let rows = try db.produceCatalogue.list(filter, after: place, limit: query.pageSize + 1)
+            let after = cursor.map { ProduceCatalogue.Cursor(vendorName: $0[0], vendor: $0[1], name: $0[2], id: $0[3]) }
+            let rows = try db.produceCatalogue.list(filter, after: after, limit: query.pageSize + 1)
             let page = ListPage(rows, limit: query.pageSize) {
                 ListCursor($0.vendorName, $0.vendor.description, $0.name, $0.id.description)
             }
@@ -34,10 +37,10 @@ struct ProduceCatalogueAPI {
         }
     }
 
-    private func one(_ request: Request, _ context: PortalContext) async throws -> Response {
+    private func show(_ request: Request, _ context: PortalContext) async throws -> Response {
         let id = try context.parameters.id("produce_id", Produce.ID.self)
         let (language, base) = (context.language, services.configuration.baseURL)
-        return try await answer.respond(request, context) { db, _ in
+        return try await responder.respond(request, context) { db, _ in
             guard let produce = try db.produceCatalogue.find(id) else { throw Problem.notFound }
             return CataloguePayload(payload: produce.payload(language, base: base))
         }
@@ -45,7 +48,7 @@ struct ProduceCatalogueAPI {
 }
 
 extension ProduceCatalogue.Filter {
-    /// `source` a restaurant means that vendor's own things.
+    /// A restaurant as `source` selects the produce of that vendor.
     init(_ query: API.ProduceQuery) {
         self.init(
             vendor: query.vendor, category: query.category, pattern: SearchText.pattern(query.search), withSoldOut: query.soldOut ?? false)

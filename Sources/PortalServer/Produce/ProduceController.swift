@@ -13,8 +13,6 @@ struct ProduceController: Sendable {
     static let pageSize = 50
     let site: Site
     private var services: Services { site.services }
-    private let kept = ProduceListCache()
-    private let keptPages = PageCache()
 
     init(site: Site) { self.site = site }
 
@@ -28,35 +26,17 @@ struct ProduceController: Sendable {
     @Sendable private func index(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireStockRights()
         let filter = try ProduceFilter(query: FormDecoding.urlEncoded((request.uri.query ?? "").utf8))
-        guard context.portal.flash == nil else { return try await page(filter, context) }
-        let key = PageCache.Key(
-            user: context.signedIn.account.id, language: context.language, path: filter.path.with("page", filter.page).text)
-        return try await keptPages.html(key, site, context.portal) { renderContext in
-            let shown = try await read(filter, context)
-            return site.document(shown.page, in: context.layout(toPack: shown.toPack), context.portal, renderContext)
-        }
+        return try await page(filter, context)
     }
 
     private func page(_ filter: ProduceFilter, _ context: VendorContext, outcome: (Produce.ID, Stepper.Outcome)? = nil) async throws
         -> Response
     {
-        let shown = try await read(filter, context, outcome: outcome)
-        return site.answer(
-            shown.page, in: context.layout(toPack: shown.toPack), context.portal, status: outcome?.1.status ?? .ok)
-    }
-
-    private func read(_ filter: ProduceFilter, _ context: VendorContext, outcome: (Produce.ID, Stepper.Outcome)? = nil) async throws
-        -> (page: ProduceListPage, toPack: Int)
-    {
         let (vendor, language) = (context.vendor.id, context.language)
-        return try await services.read { [kept, site] db in
-            let toPack = try db.countToPack(of: vendor)
-            if let outcome { return (try list(filter, of: vendor, language, outcome: outcome, db), toPack) }
-            let page = try kept.page(.init(vendor, language, filter), db) {
-                try list(filter, of: vendor, language, outcome: nil, db).renderingRows(site.renderContext(context.portal))
-            }
-            return (page, toPack)
+        let (shown, toPack) = try await services.read { db in
+            (try list(filter, of: vendor, language, outcome: outcome, db), try db.countToPack(of: vendor))
         }
+        return site.answer(shown, in: context.layout(toPack: toPack), context.portal, status: outcome?.1.status ?? .ok)
     }
 
     private func list(
@@ -65,13 +45,16 @@ struct ProduceController: Sendable {
         let produce = db.produce(of: vendor)
         let items = try produce.list(filter, language: language, size: Self.pageSize)
         let markets = try db.stalls(of: vendor).all()
-        let names = try produce.markets(of: items.map(\.id))
+        let sellingAt = try produce.markets(of: items.map(\.id))
         let rows = items.map { item in
-            ProduceRow(item, markets: names[item.id] ?? [], of: markets.count, outcome: outcome?.0 == item.id ? outcome?.1 : nil)
+            let sold = sellingAt[item.id] ?? []
+            let names = markets.filter { sold.contains($0.id) }.map(\.name)
+            return ProduceRow(item, markets: names, of: markets.count, outcome: outcome?.0 == item.id ? outcome?.1 : nil)
         }
+        let counts = try produce.counts()
         return ProduceListPage(
-            filter: filter, counts: try produce.counts(), markets: markets.map { ($0.id, $0.name) }, rows: rows,
-            total: try produce.count(filter), pageSize: Self.pageSize)
+            filter: filter, counts: counts, markets: markets.map { ($0.id, $0.name) }, rows: rows,
+            total: filter.isNarrowed ? try produce.count(filter) : counts[filter.show] ?? 0, pageSize: Self.pageSize)
     }
 
     // MARK: Stock
@@ -81,18 +64,18 @@ struct ProduceController: Sendable {
         let id = try context.parameters.id("id", Produce.ID.self)
         guard let change = StockChange(context.form) else { return try await answerUnreadable(id, request, context) }
         let (vendor, actor, now) = (context.vendor.id, context.signedIn.account.id, services.now())
-        // Decided by the count, in the row that is changed; a key that comes twice at once changes the same one.
+        // One conditional UPDATE decides, so a snapshot is enough: two changes at once, or one key twice, update the same row.
         let outcome = try await services.write(.snapshot) { try $0.produce(of: vendor).change(id, by: change, actor: actor, at: now) }
         guard let outcome else { throw Problem.notFound }
         return try await answer(Stepper.Outcome(outcome, at: now, context.language), about: id, request, context)
     }
 
     private func answerUnreadable(_ id: Produce.ID, _ request: Request, _ context: VendorContext) async throws -> Response {
-        let words = context.text.produce.countUnreadable(Stock.limit)
-        return try await answer(.refused(words), about: id, request, context)
+        let reason = context.text.produce.countUnreadable(Stock.limit)
+        return try await answer(.refused(reason), about: id, request, context)
     }
 
-    /// With script the row's stepper alone; without, the list again with the outcome in its row.
+    /// The script gets only the row's stepper. Without script the browser gets the list, with the outcome in the row.
     private func answer(_ outcome: Stepper.Outcome, about id: Produce.ID, _ request: Request, _ context: VendorContext) async throws
         -> Response
     {

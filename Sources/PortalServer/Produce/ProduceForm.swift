@@ -2,18 +2,18 @@ import HarvestCore
 import HarvestServices
 import Templates
 
-/// What the produce form parses to, or everything that is wrong with it.
+/// The produce form, parsed and validated.
 struct ProduceForm: Sendable {
     let draft: VendorProduceDraft
 
-    /// The vendor's markets and the categories that there are: anything else was not offered.
+    /// The valid choices: the vendor's markets and all categories.
     struct Choices: Sendable {
         let categories: Set<Category.ID>
         let markets: Set<Market.ID>
     }
 
-    /// Reads every field before it throws, so that all that is wrong is said at once.
-    init(_ form: SubmittedForm, _ choices: Choices, _ language: Language) throws(Unreadable) {
+    /// Throws all problems of the form at once.
+    init(_ form: SubmittedForm, _ choices: Choices, _ language: Language) throws(FormProblems) {
         let strings = Text(language).produce
         var problems: [FieldProblem] = []
         func problem(_ field: String, _ message: String) { problems.append(.init(field, message)) }
@@ -25,12 +25,12 @@ struct ProduceForm: Sendable {
         if price == nil { problem("price", strings.priceUnreadable) }
         let count = Self.count(form, "count", 0...Stock.limit)
         if case .unreadable = count { problem("count", strings.countUnreadable(Stock.limit)) }
-        let warn = Self.count(form, "low_at", 0...Stock.limit)
-        if case .unreadable = warn { problem("low_at", strings.countUnreadable(Stock.limit)) }
+        let lowAt = Self.count(form, "low_at", 0...Stock.limit)
+        if case .unreadable = lowAt { problem("low_at", strings.countUnreadable(Stock.limit)) }
         let cap = Self.count(form, "cap", ProduceDraft.caps)
         if case .unreadable = cap { problem("cap", strings.capUnreadable) }
-        let places = form.all("market").compactMap { Market.ID($0) }.filter { choices.markets.contains($0) }
-        if places.isEmpty, !choices.markets.isEmpty { problem("market", strings.marketMissing) }
+        let markets = form.all("market").compactMap { Market.ID($0) }.filter { choices.markets.contains($0) }
+        if markets.isEmpty, !choices.markets.isEmpty { problem("market", strings.marketMissing) }
 
         var produce: ProduceDraft?
         do {
@@ -40,14 +40,10 @@ struct ProduceForm: Sendable {
         } catch {
             for refusal in error.all { problems.append(Self.problem(refusal, isOwnUnit: form.text("unit") == "other", strings)) }
         }
-        guard let produce, let chosen, problems.isEmpty else { throw Unreadable(problems: problems) }
+        guard let produce, let chosen, problems.isEmpty else { throw FormProblems(problems) }
         draft = VendorProduceDraft(
-            produce: produce, category: chosen, warnAt: warn.value ?? 0, isTaxable: form.isTicked("taxable"),
-            isVisible: form.text("visible") != "0", markets: places)
-    }
-
-    struct Unreadable: Error {
-        let problems: [FieldProblem]
+            produce: produce, category: chosen, warnAt: lowAt.value ?? 0, isTaxable: form.isTicked("taxable"),
+            isVisible: form.text("visible") != "0", markets: markets)
     }
 
     private enum Count {

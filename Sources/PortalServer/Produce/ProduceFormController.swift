@@ -4,12 +4,12 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// The form of one produce.
+/// The form of a produce.
 ///
 ///     GET  /vendor/produce/new     an empty form
 ///     POST /vendor/produce         adds it; the same submission counts once
-///     GET  /vendor/produce/{id}    the form of one's own
-///     POST /vendor/produce/{id}    saves it, unless somebody saved it meanwhile
+///     GET  /vendor/produce/{id}    the stored values
+///     POST /vendor/produce/{id}    saves it, unless somebody else saved it meanwhile
 struct ProduceFormController: Sendable {
     static let units = ["each", "lb", "bunch", "pint", "basket", "dozen", "bag", "jar", "head", "plate"]
     let site: Site
@@ -22,8 +22,8 @@ struct ProduceFormController: Sendable {
         routes.post("produce/:id", use: save)
     }
 
-    /// What the page offers, read once a request.
-    struct Offer: Sendable {
+    /// The options of the form, and the count in the navigation.
+    struct Options: Sendable {
         let categories: [Control.Option]
         let markets: [ProduceFormPage.MarketChoice]
         let toPack: Int
@@ -35,24 +35,24 @@ struct ProduceFormController: Sendable {
 
     @Sendable private func new(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireStockRights()
-        let offer = try await offer(context)
+        let options = try await options(context)
         let form = FormState(
             values: [
                 "visible": ["1"], "unit": [context.vendor.isRestaurant ? "plate" : "each"],
                 "taxable": context.vendor.isRestaurant ? ["1"] : [],
-                "market": offer.markets.map(\.id.description),
+                "market": options.markets.map(\.id.description),
             ], problems: [])
-        return answer(page(nil, form, offer, context), offer, context)
+        return answer(page(nil, form, options, context), options, context)
     }
 
     @Sendable private func create(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireStockRights()
-        let offer = try await offer(context)
+        let options = try await options(context)
         let (form, photo): (ProduceForm, Photo.ID?)
         do {
-            (form, photo) = try await read(context, offer)
-        } catch let refused as ProduceForm.Unreadable {
-            return answer(page(nil, context.formState(refused.problems), offer, context), offer, context, status: .unprocessableContent)
+            (form, photo) = try await read(context, options)
+        } catch let failure as FormProblems {
+            return answer(page(nil, context.formState(failure.list), options, context), options, context, status: .unprocessableContent)
         }
         let (id, vendor, user, now, submitted) = (
             services.id(Produce.ID.self), context.vendor.id, context.signedIn.account.id, services.now(),
@@ -66,47 +66,47 @@ struct ProduceFormController: Sendable {
         return site.seeOther(earlier ?? .vendorProduce, flash: Flash(context.text.produce.added(form.draft.produce.name)))
     }
 
-    /// What was typed, and the photo that came with it: it is kept once everything else can be read. Throws `ProduceForm.Unreadable`.
-    private func read(_ context: VendorContext, _ offer: Offer) async throws -> (ProduceForm, Photo.ID?) {
-        let form = try ProduceForm(context.form, offer.choices, context.language)
+    /// The form and its photo, which is stored only if all fields are valid. Throws `FormProblems`.
+    private func read(_ context: VendorContext, _ options: Options) async throws -> (ProduceForm, Photo.ID?) {
+        let form = try ProduceForm(context.form, options.choices, context.language)
         do {
             return (form, try await services.storeUpload(context.form.file("photo"), of: context.signedIn.account.id))
         } catch let refusal as PhotoUploadRefusal {
-            throw ProduceForm.Unreadable(problems: [refusal.problem(context.text.photos)])
+            throw FormProblems([refusal.problem(context.text.photos)])
         }
     }
 
     @Sendable private func edit(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireStockRights()
         let record = try await record(context)
-        let offer = try await offer(context)
-        return answer(page(record, FormState(record), offer, context), offer, context)
+        let options = try await options(context)
+        return answer(page(record, FormState(record), options, context), options, context)
     }
 
     @Sendable private func save(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireStockRights()
         let record = try await record(context)
-        let offer = try await offer(context)
+        let options = try await options(context)
         let (form, photo): (ProduceForm, Photo.ID?)
         do {
-            (form, photo) = try await read(context, offer)
-        } catch let refused as ProduceForm.Unreadable {
-            return answer(page(record, context.formState(refused.problems), offer, context), offer, context, status: .unprocessableContent)
+            (form, photo) = try await read(context, options)
+        } catch let failure as FormProblems {
+            return answer(page(record, context.formState(failure.list), options, context), options, context, status: .unprocessableContent)
         }
         let (vendor, now) = (context.vendor.id, services.now())
-        // The page puts version and count together, as they were when it was made.
+        // The field contains version and count as the page showed them: `version.count`.
         let seen = (context.form.text("version") ?? "").split(separator: ".").map { Int($0) }
         let version = seen.first.flatMap { $0 } ?? record.version
         let countSeen = seen.count > 1 ? seen[1] : nil
         let isSaved = try await services.write {
             try $0.produce(of: vendor).save(record.id, form.draft, photo: photo, version: version, countSeen: countSeen, at: now)
         }
-        guard isSaved else { return try await answerConflict(record.id, offer, context) }
+        guard isSaved else { return try await answerConflict(record.id, options, context) }
         return site.seeOther(.vendorProduce, flash: Flash(context.text.produce.savedProduce(form.draft.produce.name)))
     }
 
-    /// Both values are shown; saving again stores what was typed.
-    private func answerConflict(_ id: Produce.ID, _ offer: Offer, _ context: VendorContext) async throws -> Response {
+    /// Shows the stored and the typed values. Saving again stores the typed ones.
+    private func answerConflict(_ id: Produce.ID, _ options: Options, _ context: VendorContext) async throws -> Response {
         let present = try await record(context)
         let theirs = FormState(present)
         var typed = context.formState([])
@@ -114,7 +114,7 @@ struct ProduceFormController: Sendable {
         let conflicts = ["name", "price", "unit", "description", "count", "low_at", "cap"].compactMap { field in
             theirs[field] == typed[field] ? nil : ProduceFormPage.Conflict(field: field, theirs: theirs[field], yours: typed[field])
         }
-        return answer(page(present, typed, offer, context, conflicts: conflicts), offer, context, status: .conflict)
+        return answer(page(present, typed, options, context, conflicts: conflicts), options, context, status: .conflict)
     }
 
     private func record(_ context: VendorContext) async throws -> VendorProduce.Record {
@@ -126,7 +126,7 @@ struct ProduceFormController: Sendable {
         return record
     }
 
-    private func offer(_ context: VendorContext) async throws -> Offer {
+    private func options(_ context: VendorContext) async throws -> Options {
         let (vendor, language) = (context.vendor.id, context.language)
         return try await services.read { db in
             let categories = try db.categories.all(.produce).map { Control.Option($0.id.description, $0.name(language)) }
@@ -134,23 +134,25 @@ struct ProduceFormController: Sendable {
             let markets = try db.stalls(of: vendor).all().map {
                 ProduceFormPage.MarketChoice(id: $0.id, name: $0.name, hours: $0.stallNumber.isEmpty ? "" : strings.stall($0.stallNumber))
             }
-            return Offer(categories: categories, markets: markets, toPack: try db.countToPack(of: vendor))
+            return Options(categories: categories, markets: markets, toPack: try db.countToPack(of: vendor))
         }
     }
 
     private func page(
-        _ record: VendorProduce.Record?, _ form: FormState, _ offer: Offer, _ context: VendorContext,
+        _ record: VendorProduce.Record?, _ form: FormState, _ options: Options, _ context: VendorContext,
         conflicts: [ProduceFormPage.Conflict] = []
     ) -> ProduceFormPage {
         let units =
             form["unit"].isEmpty || Self.units.contains(form["unit"]) || form["unit"] == "other" ? Self.units : [form["unit"]] + Self.units
         return ProduceFormPage(
-            id: record?.id, form: form, farm: context.vendor.name, categories: offer.categories, units: units, markets: offer.markets,
+            id: record?.id, form: form, farm: context.vendor.name, categories: options.categories, units: units, markets: options.markets,
             picture: record?.item.picture ?? .drawing(Drawing(for: form["name"])), price: Cents(typed: form["price"]), conflicts: conflicts)
     }
 
-    private func answer(_ page: ProduceFormPage, _ offer: Offer, _ context: VendorContext, status: HTTPResponse.Status = .ok) -> Response {
-        site.answer(page, in: context.layout(toPack: offer.toPack), context.portal, status: status)
+    private func answer(_ page: ProduceFormPage, _ options: Options, _ context: VendorContext, status: HTTPResponse.Status = .ok)
+        -> Response
+    {
+        site.answer(page, in: context.layout(toPack: options.toPack), context.portal, status: status)
     }
 }
 

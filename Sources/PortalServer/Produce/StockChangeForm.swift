@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 
 extension StockChange {
-    /// Reads a stepper's form; nil when it is not a change at all.
+    /// Reads a stepper's form. Nil if it is not a valid change.
     init?(_ form: SubmittedForm) {
         guard let key = form.text("key"), (8...64).contains(key.utf8.count) else { return nil }
         let operation = form.text("op") ?? "set"

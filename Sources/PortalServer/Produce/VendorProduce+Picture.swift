@@ -3,7 +3,7 @@ import HarvestServices
 import Templates
 
 extension VendorProduce.Item {
-    /// The photo, or a drawing of what it is.
+    /// The photo, or a drawing of the produce.
     var picture: Picture {
         photo.map { .photo($0) } ?? .drawing(Drawing(rawValue: drawing) ?? Drawing(for: name, category: categoryName))
     }

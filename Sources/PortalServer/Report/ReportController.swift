@@ -3,10 +3,10 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// A vendor's week.
+/// The weekly report of a vendor.
 ///
-///     GET /vendor/report       revenue by day, what sold, who fetched and bought; `week=2026-W47`
-///     GET /vendor/report.csv   the days for a spreadsheet
+///     GET /vendor/report       revenue by day, produce, drivers and customers; `week=2026-W47`
+///     GET /vendor/report.csv   the days, for a spreadsheet
 struct ReportController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -30,14 +30,14 @@ struct ReportController: Sendable {
         return Spreadsheet(titles: titles, rows: rows).response(named: "report")
     }
 
-    /// A week that can't be read is the present one.
+    /// Reads the week of the query. An invalid or absent week is the current one.
     private func read(_ request: Request, _ context: VendorContext) async throws -> (WeekReport, MarketClock, Int) {
         try context.requireMoneyRights()
-        let asked = request.uri.queryParameters["week"].flatMap { ISOWeek(String($0)) }
+        let requested = request.uri.queryParameters["week"].flatMap { ISOWeek(String($0)) }
         let (vendor, now) = (context.vendor.id, services.now())
         return try await services.report { db in
             let clock = try db.clock(of: vendor)
-            let week = asked ?? clock.today(at: now).week
+            let week = requested ?? clock.today(at: now).week
             return (try WeekReportQuery(db: db, vendor: vendor).report(week, clock), clock, try db.countToPack(of: vendor))
         }
     }

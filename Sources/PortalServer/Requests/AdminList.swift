@@ -3,7 +3,7 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// What the address of a list asks for: search, filters and page, all of it in the link.
+/// The query of a list in the admin portal: search, filters and page.
 struct AdminList {
     static let pageSize = 25
     static let lastPage = 4_000
@@ -13,10 +13,10 @@ struct AdminList {
         fields = try FormDecoding.urlEncoded((request.uri.query ?? "").utf8)
     }
 
-    /// What was typed in the search box, at most 100 characters of it.
+    /// The search text, cut to 100 characters.
     var query: String { String((fields.text("q") ?? "").prefix(100)) }
 
-    /// From 1 on; nonsense is the first page.
+    /// The page number, from 1. An invalid number is 1.
     var page: Int { min(max(1, fields.text("page").flatMap { Int($0) } ?? 1), Self.lastPage) }
 
     var offset: Int { (page - 1) * Self.pageSize }
@@ -30,7 +30,7 @@ struct AdminList {
 }
 
 extension FormState {
-    /// What was sent, to be shown again with what is wrong.
+    /// The submitted values and their problems, to show the form again.
     init(_ form: SubmittedForm, problems: [FieldProblem] = []) {
         self.init(form.values, problems: problems)
     }

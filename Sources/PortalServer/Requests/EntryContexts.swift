@@ -3,7 +3,7 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Somebody signed in: customers, drivers and neighbours of the API, and the account pages of the portal.
+/// The context of signed-in people: customers, drivers and neighbors of the API, and the account pages of the portal.
 struct UserContext: SignedInContext {
     var coreContext: CoreRequestContextStorage
     let portal: PortalContext
@@ -18,7 +18,7 @@ struct UserContext: SignedInContext {
     var user: Account { signedIn.account }
 }
 
-/// Somebody of a vendor: `vendor` is theirs, whatever the URL says.
+/// The context of a vendor's members. `vendor` comes from the session, never from the URL.
 struct VendorContext: SignedInContext {
     var coreContext: CoreRequestContextStorage
     let portal: PortalContext
@@ -29,15 +29,15 @@ struct VendorContext: SignedInContext {
         coreContext = context.coreContext
         portal = context
         signedIn = try context.requireSignedIn()
-        guard let seat = signedIn.vendor else { throw AccessRefusal.capabilityRequired("sell") }
-        vendor = seat
+        guard let membership = signedIn.vendor else { throw AccessRefusal.capabilityRequired("sell") }
+        vendor = membership
     }
 
-    /// The words that this vendor reads.
+    /// The page texts in the member's language, worded for a farm or a restaurant.
     var text: Text { Text(language, isKitchen: vendor.isRestaurant) }
 }
 
-/// A market operator.
+/// The context of administrators.
 struct AdminContext: EntryContext {
     var coreContext: CoreRequestContextStorage
     let portal: PortalContext
@@ -47,12 +47,12 @@ struct AdminContext: EntryContext {
         coreContext = context.coreContext
         portal = context
         signedIn = try context.requireSignedIn()
-        // To everyone else the admin pages are not there.
+        // For everyone else the admin pages don't exist.
         guard signedIn.account.isAdmin else { throw Problem.notFound }
     }
 }
 
-/// A driver whose payout account is active.
+/// The context of drivers with an active payout account.
 struct DriverContext: EntryContext {
     var coreContext: CoreRequestContextStorage
     let portal: PortalContext

@@ -17,6 +17,6 @@ extension HTTPField.Name {
     static let xContentTypeOptions = HTTPField.Name("X-Content-Type-Options")!
     static let fetchSite = HTTPField.Name("Sec-Fetch-Site")!
     static let referer = HTTPField.Name("Referer")!
-    /// Sent by our script when it wants a part of the page.
+    /// Our script sends it to request a part of a page.
     static let fragment = HTTPField.Name("X-Fragment")!
 }

@@ -3,7 +3,7 @@ import HarvestServices
 import Templates
 
 extension VendorMembership {
-    /// The vendor portal around a page. `toPack` is the count beside Today; nil shows none.
+    /// The layout of the vendor portal. `toPack` is the count beside Today; nil shows none.
     func layout(of account: Account, toPack: Int? = nil) -> PageLayout {
         .vendor(
             Navigation(name: account.name, farm: name, counts: toPack.map { [.today: $0] } ?? [:], hidden: hiddenSections))
@@ -11,29 +11,29 @@ extension VendorMembership {
 }
 
 extension VendorContext {
-    /// The vendor portal around a page.
+    /// The layout of the vendor portal.
     func layout(toPack: Int) -> PageLayout { vendor.layout(of: signedIn.account, toPack: toPack) }
 
-    /// What was typed, to be shown again with what is wrong.
+    /// The submitted values and their problems, to show the form again.
     func formState(_ problems: [FieldProblem]) -> FormState { form.state(problems) }
 }
 
 extension AdminContext {
-    /// The admin portal around a page.
+    /// The layout of the admin portal.
     var layout: PageLayout { .admin(Navigation(name: signedIn.account.name)) }
 
-    /// Who the audit log names.
+    /// The administrator's id for the audit log.
     var actor: String { signedIn.account.id.description }
 }
 
 extension SignedIn {
-    /// The first page of this person.
+    /// The page on which this person starts.
     var home: SitePath {
         if account.isAdmin { return .adminOverview }
         return vendor == nil ? (isDriver ? .profile : .signUpFarm) : .vendorToday
     }
 
-    /// The layout around the pages of one's own account.
+    /// The layout of the account pages.
     var layout: PageLayout {
         if account.isAdmin { return .admin(Navigation(name: account.name)) }
         return vendor?.layout(of: account) ?? .auth

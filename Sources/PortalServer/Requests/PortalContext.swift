@@ -4,19 +4,19 @@ import Hummingbird
 import NIOCore
 import Templates
 
-/// What is known of every request before a handler sees it.
+/// The context of every request. Middleware fills it before the handler runs.
 public struct PortalContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
-    /// Who sent the request, as far as the network tells; a trusted proxy's word replaces it.
+    /// The client's IP address, as the connection or a trusted proxy reports it.
     package var address: String
-    /// The signed-in person, whichever way they proved it.
+    /// The signed-in person, by bearer token or cookie.
     var signedIn: SignedIn?
     var language: Language = .english
-    /// Secret that this visitor's form tokens are made of.
+    /// The secret of the caller's form tokens.
     var csrfSecret: [UInt8] = []
-    /// What the page before this one wants said.
+    /// The message that the previous response left for this page.
     var flash: Flash?
-    /// The submitted form, already checked against forgery.
+    /// The submitted form. Its token is valid.
     var form = SubmittedForm()
 
     public init(source: Source) {
@@ -26,19 +26,19 @@ public struct PortalContext: RequestContext {
 
     public var maxUploadSize: Int { 256 * 1024 }
 
-    /// The signed-in person, or the refusal that sends one to sign in.
+    /// The signed-in person. Throws the problem that redirects a page to sign-in.
     func requireSignedIn() throws -> SignedIn {
         guard let signedIn else { throw Problem.unauthenticated }
         return signedIn
     }
 }
 
-/// Contexts of a group that only certain people enter: each is made from a `PortalContext`, or throws.
+/// The context of a route group with restricted access. Its initializer throws for callers without access.
 protocol EntryContext: ChildRequestContext where ParentContext == PortalContext {
     var portal: PortalContext { get }
 }
 
-/// One of those in which somebody is signed in.
+/// An entry context with a signed-in person.
 protocol SignedInContext: EntryContext {
     var signedIn: SignedIn { get }
 }

@@ -2,7 +2,7 @@ import HarvestCore
 import Hummingbird
 
 extension Request {
-    /// The whole body, at most `limit` bytes; more is a 413 however it is sent.
+    /// The whole body. Throws 413 if it exceeds `limit` bytes, with or without `Content-Length`.
     func bodyBytes(upTo limit: Int) async throws -> [UInt8] {
         if let declared = headers[.contentLength].flatMap({ Int($0) }), declared > limit { throw Problem.tooLarge }
         var bytes: [UInt8] = []
@@ -13,7 +13,7 @@ extension Request {
         return bytes
     }
 
-    /// True when the body says that it is JSON.
+    /// Whether the content type is JSON.
     var isJSON: Bool {
         guard let type = headers[.contentType]?.lowercased() else { return false }
         return type == "application/json" || type.hasPrefix("application/json;")
@@ -21,21 +21,21 @@ extension Request {
 }
 
 extension Request {
-    /// Largest JSON body (api.md §1).
-    static var largestJSON: Int { 256 * 1024 }
+    /// The size limit of JSON bodies, in bytes.
+    static var jsonByteLimit: Int { 256 * 1024 }
 
-    /// The body of a JSON request as it was sent; 415 or 413.
+    /// The bytes of a JSON body. Throws 415 or 413.
     func jsonBody() async throws -> [UInt8] {
         guard isJSON else { throw Problem.unsupportedMediaType }
-        return try await bodyBytes(upTo: Self.largestJSON)
+        return try await bodyBytes(upTo: Self.jsonByteLimit)
     }
 
-    /// The body as a checked payload; 415, 413 or 422 with every wrong field at once.
+    /// The validated payload. Throws 415, 413, or 422 with all invalid fields.
     package func input<Payload: InputPayload>(_: Payload.Type = Payload.self, _ language: Language) async throws -> Payload {
         try Payload.read(checking: try await jsonBody(), language)
     }
 
-    /// The query as checked parameters; unknown and repeated ones are refused.
+    /// The validated query. Throws 422 with all invalid parameters, including unknown and repeated ones.
     func queryInput<Payload: InputPayload>(_: Payload.Type = Payload.self, _ language: Language) throws -> Payload {
         let form = try FormDecoding.urlEncoded((uri.query ?? "").utf8)
         do {

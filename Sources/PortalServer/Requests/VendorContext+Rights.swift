@@ -1,7 +1,7 @@
 import HarvestServices
 import Templates
 
-/// The rights of a vendor's members. An owner has all of them; a helper has those that were given.
+/// The rights of a vendor's members. An owner has all; a helper has those that the owner gave.
 extension VendorContext {
     /// Throws `AccessRefusal.capabilityRequired` without the right to change stock.
     func requireStockRights() throws { try require(vendor.canStock, "stock") }
@@ -12,7 +12,7 @@ extension VendorContext {
     /// Throws `AccessRefusal.capabilityRequired` without the right to see money.
     func requireMoneyRights() throws { try require(vendor.canMoney, "money") }
 
-    /// Throws `AccessRefusal.capabilityRequired` for helpers: markets and profile are changed by owners alone.
+    /// Throws `AccessRefusal.capabilityRequired` for helpers. Only owners change markets and the profile.
     func requireOwner() throws { try require(vendor.isOwner, "owner") }
 
     private func require(_ hasRight: Bool, _ capability: String) throws {
@@ -23,7 +23,7 @@ extension VendorContext {
 extension VendorMembership {
     var isOwner: Bool { role == .owner }
 
-    /// Sections whose pages would refuse this person: the same rights as above.
+    /// Sections that the navigation hides because their pages would refuse this person.
     var hiddenSections: Set<Section> {
         var hidden: Set<Section> = []
         if !canStock { hidden.insert(.produce) }

@@ -1,11 +1,11 @@
 import CZlib
 
-/// gzip (RFC 1952) by the system's zlib.
+/// gzip compression (RFC 1952) with the system's zlib.
 enum Gzip {
-    /// The compressed bytes; nil when zlib has no memory for it.
+    /// The compressed bytes; nil if zlib runs out of memory.
     static func compress(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
         var stream = z_stream()
-        // 15 bits of window, +16 asks for the gzip header and trailer.
+        // Window bits 31 = 15, plus 16 for the gzip header and trailer.
         guard deflateInit2_(&stream, level, Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
         else {
             return nil

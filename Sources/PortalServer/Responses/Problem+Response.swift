@@ -2,7 +2,7 @@ import HarvestCore
 import Hummingbird
 
 extension Problem {
-    /// The JSON face of the problem.
+    /// The problem as `application/problem+json`.
     func response(in language: Language, instance: String, requestID: String) -> Response {
         let payload = payload(in: language, instance: instance, requestID: requestID)
         var response = Response.json(payload, status: status, contentType: "application/problem+json")

@@ -7,25 +7,25 @@ struct Spreadsheet: Sendable {
     let titles: [String]
     let rows: [[String]]
 
-    /// Tells programs that the file is UTF-8.
-    private static let mark = "\u{FEFF}"
+    /// By it, spreadsheet programs recognize UTF-8.
+    private static let byteOrderMark = "\u{FEFF}"
 
-    var text: String { Self.mark + Self.lines([titles] + rows) }
+    var text: String { Self.byteOrderMark + Self.lines([titles] + rows) }
 
     /// A download named `<name>.csv`.
     func response(named name: StaticString) -> Response {
         Response(status: .ok, headers: Self.headers(name), body: .init(byteBuffer: ByteBuffer(string: text)))
     }
 
-    /// The same for as many rows as there are: `next` reads a batch after the last one, and its cursor, nil at the end. The first
-    /// batch is read before the answer begins, so that what goes wrong at once is an error page.
+    /// Streams any number of rows. `next` reads the batch after a cursor, and returns the next cursor or nil at the end. The first batch is
+    /// read before the response starts, so that an early failure is an error page.
     static func stream<Cursor: Sendable>(
         named name: StaticString, titles: [String], next: @escaping @Sendable (Cursor?) async throws -> (rows: [[String]], cursor: Cursor?)
     ) async throws -> Response {
         let first = try await next(nil)
         let body = ResponseBody { writer in
             var batch = first
-            try await writer.write(ByteBuffer(string: mark + lines([titles] + batch.rows)))
+            try await writer.write(ByteBuffer(string: byteOrderMark + lines([titles] + batch.rows)))
             while let cursor = batch.cursor {
                 batch = try await next(cursor)
                 try await writer.write(ByteBuffer(string: lines(batch.rows)))
@@ -46,8 +46,8 @@ struct Spreadsheet: Sendable {
         rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
     }
 
-    /// What people typed must stay text: a cell that begins like a formula gets an apostrophe in front. Amounts may be negative.
-    /// By scalars and never by `Character`: `=` with a combining accent is another `Character`, and a formula all the same.
+    /// A cell that starts like a formula gets an apostrophe in front, so that typed text stays text. Negative numbers are not changed.
+    /// Compares scalars: `=` with a combining accent is another `Character`, but still starts a formula.
     static func cell(_ text: String) -> String {
         let scalars = text.unicodeScalars
         let isFormula = scalars.first.map { "=+-@\t\r\n".unicodeScalars.contains($0) } ?? false

@@ -2,7 +2,7 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Restaurants' orders that wait for a driver.
+/// Orders of restaurants that need a driver.
 ///
 ///     GET  /api/v1/driver/ready-orders
 ///     POST /api/v1/driver/ready-orders/{order_id}/claim
@@ -17,18 +17,17 @@ struct ReadyOrdersAPI: Sendable {
 
     @Sendable private func list(_ request: Request, context: DriverContext) async throws -> Response {
         let query = try request.queryInput(API.ReadyOrderQuery.self, context.language)
-        let cursor = try ListCursor(query.cursor, parts: 2)
-        let place = try cursor.map {
+        let after = try ListCursor(query.cursor, parts: 2).map {
             ReadyOrders.Cursor(readyAt: try $0.value(0), number: try $0.value(1))
         }
         let (driver, base) = (context.driverID, services.configuration.baseURL)
         return .json(
             try await services.read { db -> API.Page<API.ReadyOrder> in
                 let record = try db.drivers.find(driver)
-                // Nothing is within reach of a driver who has never said where they are.
+                // Without a known position no order is in reach.
                 guard let near = query.near ?? record?.position else { return API.Page(data: [], nextCursor: nil) }
                 let rows = try db.readyOrders.list(
-                    for: driver, near: near, radiusMetres: query.radiusMetres ?? Self.defaultRadiusMetres, after: place ?? .start,
+                    for: driver, near: near, radiusMetres: query.radiusMetres ?? Self.defaultRadiusMetres, after: after ?? .start,
                     limit: query.pageSize + 1)
                 let page = ListPage(rows, limit: query.pageSize) { ListCursor($0.readyAt.description, String($0.number)) }
                 let sources = try db.orderSources.payloads(page.shown.map(\.source), base: base)
@@ -48,11 +47,11 @@ struct ReadyOrdersAPI: Sendable {
 
 extension ReadyOrders.Record {
     fileprivate func payload(_ source: API.Source, from position: Position, vehicle: API.Vehicle) -> API.ReadyOrder {
-        let there = Leg(from: position, to: restaurant, by: vehicle)
-        let drop = Leg(from: restaurant, to: destination, by: vehicle)
+        let pickUp = Leg(from: position, to: restaurant, by: vehicle)
+        let dropOff = Leg(from: restaurant, to: destination, by: vehicle)
         return API.ReadyOrder(
             orderID: id, number: OrderNumber.text(number), source: source, itemCount: itemCount, subtotalCents: subtotal, earnCents: earn,
-            currency: "USD", distanceMetres: there.metres, dropOffDistanceMetres: drop.metres,
-            estimatedMinutes: there.minutes + drop.minutes, readyAt: readyAt)
+            currency: "USD", distanceMetres: pickUp.metres, dropOffDistanceMetres: dropOff.metres,
+            estimatedMinutes: pickUp.minutes + dropOff.minutes, readyAt: readyAt)
     }
 }

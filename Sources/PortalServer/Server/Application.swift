@@ -10,10 +10,10 @@ import NIOSSL
 import ServiceLifecycle
 import Templates
 
-/// Configuration → services → routes → run; nothing else.
+/// Builds the services and the HTTP server from a configuration.
 package enum PortalApplication {
-    /// Opens everything that `configuration` names and brings the schema up to date. With `serves`, no migration that would break this
-    /// version is applied from now on.
+    /// Opens the database and the other resources of `configuration`, and applies pending migrations. With `serves`, the database accepts
+    /// no migration that breaks this version while this process runs.
     package static func site(_ configuration: PortalConfiguration, serves: Bool = false, logger: Logger) async throws -> Site {
         let clock = configuration.clockStart.map { ServerClock.simulated(from: $0, speed: configuration.clockSpeed) } ?? .system
         let database = try openDatabase(configuration, logger: logger)
@@ -35,20 +35,21 @@ package enum PortalApplication {
     }
 
     private static func assets() throws -> StaticFiles {
-        let directory = StaticFiles.directory(asked: ProcessInfo.processInfo.environment["HARVEST_PUBLIC_DIRECTORY"])
+        let directory = StaticFiles.directory(configured: ProcessInfo.processInfo.environment["HARVEST_PUBLIC_DIRECTORY"])
         guard let files = try? StaticFiles(directory: directory), files.hashedNames["portal.css"] != nil else {
-            throw PortalConfiguration.Unusable(name: "public-directory", reason: "must be the folder with portal.css, not “\(directory)”")
+            throw PortalConfiguration.InvalidSetting(
+                name: "public-directory", reason: "must be the folder with portal.css, not “\(directory)”")
         }
         return files
     }
 
-    /// The mail server of the settings, or a folder when none is set.
+    /// The gateway to the configured SMTP server, or to a folder if none is configured.
     private static func email(_ configuration: PortalConfiguration, folder: URL, logger: Logger) throws -> any EmailGateway {
         guard let url = configuration.smtpURL else {
             return try FolderEmailGateway(directory: folder.path, from: configuration.mailFrom, logger: logger)
         }
         guard let gateway = SMTPEmailGateway(url: url, from: configuration.mailFrom) else {
-            throw PortalConfiguration.Unusable(
+            throw PortalConfiguration.InvalidSetting(
                 name: "smtp-url", reason: "must be an address like smtp://user:password@mail.example.org:587")
         }
         return gateway
@@ -76,7 +77,7 @@ package enum PortalApplication {
     }
 
     private static func server(_ configuration: PortalConfiguration) throws -> HTTPServerBuilder {
-        // Who sends nothing, or a head that never ends, is let go. Waiting for an answer, as live pages do, is not idling.
+        // Closes connections that send nothing or never complete a request head. Waiting for a response, as event streams do, is not idle.
         let connection = HTTP1Channel.Configuration(
             idleTimeout: .seconds(Int64(configuration.idleSeconds)),
             httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))
@@ -88,19 +89,20 @@ package enum PortalApplication {
             configuration: .init(idleTimeout: .seconds(configuration.idleSeconds), streamConfiguration: connection))
     }
 
-    /// What the files hold. Throws `Unusable` with the setting's name for a file that can't be used, or a key that is another certificate's.
+    /// TLS settings from PEM files. Throws `InvalidSetting` for an unusable file, or for a key that does not match the certificate.
     private static func tlsConfiguration(certificate: String, key: String) throws -> TLSConfiguration {
         guard let chain = try? NIOSSLCertificate.fromPEMFile(certificate), !chain.isEmpty else {
-            throw PortalConfiguration.Unusable(name: "tls-certificate", reason: "must be a file of certificates in PEM: \(certificate)")
+            throw PortalConfiguration.InvalidSetting(
+                name: "tls-certificate", reason: "must be a file of certificates in PEM: \(certificate)")
         }
         guard let privateKey = try? NIOSSLPrivateKey(file: key, format: .pem) else {
-            throw PortalConfiguration.Unusable(name: "tls-key", reason: "must be a file with a private key in PEM: \(key)")
+            throw PortalConfiguration.InvalidSetting(name: "tls-key", reason: "must be a file with a private key in PEM: \(key)")
         }
         var tls = TLSConfiguration.makeServerConfiguration(
             certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(privateKey))
         tls.minimumTLSVersion = .tlsv12
         guard (try? NIOSSLContext(configuration: tls)) != nil else {
-            throw PortalConfiguration.Unusable(name: "tls-key", reason: "is not the key of the certificate: \(key)")
+            throw PortalConfiguration.InvalidSetting(name: "tls-key", reason: "is not the key of the certificate: \(key)")
         }
         return tls
     }
@@ -109,7 +111,7 @@ package enum PortalApplication {
 extension EmailRenderer: EmailRendering {}
 
 extension PortalConfiguration {
-    /// The part of the settings that is about the database.
+    /// The settings of the database.
     var databaseSettings: DatabaseSettings {
         var settings = DatabaseSettings(location: database)
         settings.groupCommit = groupCommit
@@ -120,7 +122,7 @@ extension PortalConfiguration {
         return settings
     }
 
-    /// The part of the settings that the services need.
+    /// The settings of the services.
     package var services: ServiceConfiguration {
         ServiceConfiguration(baseURL: baseURL, signInsPerAddress: signInsPerAddress, signUpsPerAddress: signUpsPerAddress)
     }

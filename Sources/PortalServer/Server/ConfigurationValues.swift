@@ -3,7 +3,7 @@ import Foundation
 import HarvestCore
 
 extension PortalConfiguration {
-    /// Reads one setting at a time and says which one is wrong.
+    /// Reads typed settings. Each method returns nil for an absent or empty setting and throws `InvalidSetting` for an invalid one.
     struct Values {
         let reader: ConfigReader
 
@@ -14,7 +14,8 @@ extension PortalConfiguration {
         func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
             guard let text = text(name) else { return nil }
             guard let value = Int(text), range.contains(value) else {
-                throw Unusable(name: name, reason: "must be a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
+                throw InvalidSetting(
+                    name: name, reason: "must be a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
             }
             return value
         }
@@ -22,44 +23,46 @@ extension PortalConfiguration {
         package func number(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
             guard let text = text(name) else { return nil }
             guard let value = Double(text), range.contains(value) else {
-                throw Unusable(name: name, reason: "must be a number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
+                throw InvalidSetting(name: name, reason: "must be a number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
             }
             return value
         }
 
-        package func one(of choices: [String], _ name: String) throws -> String? {
+        package func choice(of choices: [String], _ name: String) throws -> String? {
             guard let text = text(name) else { return nil }
             guard choices.contains(text) else {
-                throw Unusable(name: name, reason: "must be one of \(choices.joined(separator: ", ")), not “\(text)”")
+                throw InvalidSetting(name: name, reason: "must be one of \(choices.joined(separator: ", ")), not “\(text)”")
             }
             return text
         }
 
-        func switched(_ name: String) throws -> Bool? {
+        func boolean(_ name: String) throws -> Bool? {
             guard let text = text(name) else { return nil }
-            guard let value = Bool(text) else { throw Unusable(name: name, reason: "must be true or false, not “\(text)”") }
+            guard let value = Bool(text) else { throw InvalidSetting(name: name, reason: "must be true or false, not “\(text)”") }
             return value
         }
 
         package func instant(_ name: String) throws -> Instant? {
             guard let text = text(name) else { return nil }
             guard let value = Instant(text) else {
-                throw Unusable(name: name, reason: "must be a moment like 2026-11-21T10:00:00-08:00, not “\(text)”")
+                throw InvalidSetting(name: name, reason: "must be a date and time like 2026-11-21T10:00:00-08:00, not “\(text)”")
             }
             return value
         }
 
-        func webAddress(_ name: String) throws -> String? {
+        func url(_ name: String) throws -> String? {
             guard let text = text(name) else { return nil }
             guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host() != nil else {
-                throw Unusable(name: name, reason: "must be an address like https://harvest.example.org, not “\(text)”")
+                throw InvalidSetting(name: name, reason: "must be an address like https://harvest.example.org, not “\(text)”")
             }
             return text.hasSuffix("/") ? String(text.dropLast()) : text
         }
 
         package func file(_ name: String) throws -> String? {
             guard let path = text(name) else { return nil }
-            guard FileManager.default.isReadableFile(atPath: path) else { throw Unusable(name: name, reason: "can't be read: \(path)") }
+            guard FileManager.default.isReadableFile(atPath: path) else {
+                throw InvalidSetting(name: name, reason: "can't be read: \(path)")
+            }
             return path
         }
     }

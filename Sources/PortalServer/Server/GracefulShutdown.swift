@@ -1,62 +1,61 @@
 import Logging
 import ServiceLifecycle
 
-/// Runs services until a signal, then ends in bounded time: systemd and containers kill what still runs ten seconds after SIGTERM.
+/// Runs services until a signal, then stops them in bounded time. systemd and containers kill a process 10 s after SIGTERM.
 package struct GracefulShutdown: Sendable {
-    /// How long requests under way may take after the signal. Then their connections are closed and their tasks cancelled.
+    /// How long requests in progress may take after the signal. Then their connections are closed and their tasks are cancelled.
     package var drain: Duration = .seconds(7)
-    /// How long what was cancelled may take to end. What runs even then is left behind, for the process to take along.
-    package var release: Duration = .seconds(1)
-    /// Whether SIGTERM and SIGINT, which are the whole process's, end it.
-    package var heedsSignals = true
-
-    /// At the signal, before anything else is stopped.
+    /// How long cancelled tasks may take to end. Tasks that still run then end with the process.
+    package var cancellationGrace: Duration = .seconds(1)
+    /// Whether SIGTERM and SIGINT start the shutdown. Signal handlers belong to the whole process, so only one instance may set them.
+    package var handlesSignals = true
+    /// Called at the signal, before any service stops.
     package var onStop: @Sendable () -> Void = {}
 
     package init() {}
 
-    /// Returns when every service has ended, or at the latest `drain` and `release` after the signal: then false, for some still run. Throws
-    /// what ended a service before it.
+    /// Returns true when every service has ended, or false if some still run `drain` + `cancellationGrace` after the signal. Throws the
+    /// error with which a service ended.
     @discardableResult
     package func run(_ services: [ServiceGroupConfiguration.ServiceConfiguration], logger: Logger) async throws -> Bool {
-        let (endings, ending) = AsyncStream.makeStream(of: Ending.self)
-        // The last of a group is stopped first: its end is the beginning of the group's.
-        let lastCall = ShutdownDeadline(limit: drain + release, onStop: onStop) { ending.yield(.outOfTime) }
+        let (outcomes, outcome) = AsyncStream.makeStream(of: Outcome.self)
+        // A group stops its last service first, so the deadline starts with the shutdown.
+        let deadline = ShutdownDeadline(limit: drain + cancellationGrace, onStop: onStop) { outcome.yield(.timedOut) }
         var configuration = ServiceGroupConfiguration(
-            services: services + [.init(service: lastCall)], gracefulShutdownSignals: heedsSignals ? [.sigterm, .sigint] : [],
+            services: services + [.init(service: deadline)], gracefulShutdownSignals: handlesSignals ? [.sigterm, .sigint] : [],
             logger: logger)
         configuration.maximumGracefulShutdownDuration = drain
         let group = ServiceGroup(configuration: configuration)
-        // Not a child: a child that doesn't heed cancellation would hold its parent for ever.
+        // An unstructured task: a child task that ignores cancellation would block its parent forever.
         let running = Task {
             do {
                 try await group.run()
-                ending.yield(.ended(nil))
+                outcome.yield(.ended(nil))
             } catch {
-                ending.yield(.ended(error))
+                outcome.yield(.ended(error))
             }
         }
         return try await withTaskCancellationHandler {
-            try await Self.wait(for: endings, logger)
+            try await Self.wait(for: outcomes, logger)
         } onCancel: {
             running.cancel()
         }
     }
 
-    private enum Ending {
+    private enum Outcome {
         case ended((any Error)?)
-        case outOfTime
+        case timedOut
     }
 
-    private static func wait(for endings: AsyncStream<Ending>, _ logger: Logger) async throws -> Bool {
-        for await ending in endings {
-            switch ending {
+    private static func wait(for outcomes: AsyncStream<Outcome>, _ logger: Logger) async throws -> Bool {
+        for await outcome in outcomes {
+            switch outcome {
             case .ended(nil): return true
-            // What was cancelled at the limit says so; that is no failure of the server.
+            // Services that are cancelled at the limit throw this. It is not a failure.
             case .ended(is CancellationError): return true
             case .ended(let failure?): throw failure
-            case .outOfTime:
-                logger.warning("Stopping with work under way: it did not end in time")
+            case .timedOut:
+                logger.warning("Shutdown timed out; some services still run")
                 return false
             }
         }
@@ -64,19 +63,19 @@ package struct GracefulShutdown: Sendable {
     }
 }
 
-/// Begins to count when the group is told to stop.
+/// Starts its timer when the group starts to shut down.
 private struct ShutdownDeadline: Service {
     let limit: Duration
     let onStop: @Sendable () -> Void
-    let outOfTime: @Sendable () -> Void
+    let onTimeout: @Sendable () -> Void
 
     func run() async {
         do { try await gracefulShutdown() } catch { return }
         onStop()
-        let (limit, outOfTime) = (limit, outOfTime)
+        let (limit, onTimeout) = (limit, onTimeout)
         Task {
             try? await Task.sleep(for: limit)
-            outOfTime()
+            onTimeout()
         }
     }
 }

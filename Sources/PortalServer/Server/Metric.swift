@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// One number that goes up (a counter) or anywhere (a gauge).
+/// The value of a counter or a gauge.
 final class Metric: CounterHandler, FloatingPointCounterHandler, MeterHandler, RecorderHandler, Sendable {
     private let number = Mutex(0.0)
 
@@ -17,7 +17,7 @@ final class Metric: CounterHandler, FloatingPointCounterHandler, MeterHandler, R
     func record(_ value: Double) { set(value) }
 }
 
-/// How often a measure fell under each bound. Timers record seconds.
+/// Counts measurements in buckets, each with an upper bound. Timers record seconds.
 final class Histogram: RecorderHandler, TimerHandler, Sendable {
     static let bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -39,14 +39,14 @@ final class Histogram: RecorderHandler, TimerHandler, Sendable {
         }
     }
 
-    /// Suffix, extra labels and number of every line.
+    /// The suffix, extra labels and value of each line.
     var samples: [(suffix: String, labels: [String], number: String)] {
         let state = state.withLock { $0 }
         var lines: [(suffix: String, labels: [String], number: String)] = []
-        var running = 0
+        var cumulative = 0
         for (bound, count) in zip(Self.bounds, state.counts) {
-            running += count
-            lines.append(("_bucket", ["le=\"\(bound)\""], String(running)))
+            cumulative += count
+            lines.append(("_bucket", ["le=\"\(bound)\""], String(cumulative)))
         }
         lines.append(("_bucket", ["le=\"+Inf\""], String(state.total)))
         lines.append(("_sum", [], Exposition.number(state.sum)))
@@ -55,7 +55,7 @@ final class Histogram: RecorderHandler, TimerHandler, Sendable {
     }
 }
 
-/// Prometheus' text format.
+/// The Prometheus text exposition format.
 enum Exposition {
     static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)

@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// Keeps what swift-metrics reports and writes it in Prometheus' text format 0.0.4.
+/// A swift-metrics backend that writes its metrics in the Prometheus text format 0.0.4.
 public final class MetricsRegistry: Sendable, MetricsFactory {
     struct Series: Hashable, Sendable {
         package let name: String
@@ -64,9 +64,9 @@ public final class MetricsRegistry: Sendable, MetricsFactory {
 
 extension Dictionary {
     fileprivate mutating func findOrAdd(_ key: Key, _ value: @autoclosure () -> Value) -> Value {
-        if let known = self[key] { return known }
-        let fresh = value()
-        self[key] = fresh
-        return fresh
+        if let existing = self[key] { return existing }
+        let added = value()
+        self[key] = added
+        return added
     }
 }

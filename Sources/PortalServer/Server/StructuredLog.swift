@@ -3,7 +3,7 @@ import HarvestCore
 import HarvestServices
 import Logging
 
-/// Logs as one JSON object a line on standard error. Control characters in values are escaped, so a line is one event.
+/// Writes each log event as one line of JSON to standard error. Control characters are escaped, so a value can't start a new line.
 package struct StructuredLog: LogHandler {
     package var metadata: Logger.Metadata = [:]
     package var logLevel: Logger.Level
@@ -40,7 +40,7 @@ package struct StructuredLog: LogHandler {
     }
 }
 
-/// One JSON object of texts, made byte by byte: there is a line for every request.
+/// A JSON object with string values. It is built from bytes for speed, because every request logs a line.
 struct LogLine {
     private(set) var bytes: [UInt8] = []
 
@@ -53,7 +53,7 @@ struct LogLine {
         append(quoted: value)
     }
 
-    /// In one call, so that lines of several threads don't mix.
+    /// Writes the line in one call if possible, so that lines of concurrent threads don't mix.
     func write(to file: Int32) {
         let line = bytes + [UInt8(ascii: "}"), UInt8(ascii: "\n")]
         var written = 0

@@ -3,12 +3,12 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// The two cookies of the portal. Over TLS their names start with `__Host-`: no other host and no plain connection can set them.
+/// The cookies of the portal. Over TLS their names start with `__Host-`, so no other host and no plain connection can set them.
 struct Cookies {
     let isSecure: Bool
 
     private var sessionName: String { isSecure ? "__Host-harvest" : "harvest" }
-    private var visitorName: String { isSecure ? "__Host-harvest-visitor" : "harvest-visitor" }
+    private var guestName: String { isSecure ? "__Host-harvest-visitor" : "harvest-visitor" }
 
     private var languageName: String { isSecure ? "__Host-harvest-language" : "harvest-language" }
 
@@ -16,46 +16,44 @@ struct Cookies {
     func language(of request: Request) -> Language? { value(languageName, of: request).flatMap { Language(rawValue: $0) } }
 
     func setLanguage(_ language: Language, on response: inout Response) {
-        append("\(languageName)=\(language.rawValue); Max-Age=31536000", to: &response)
+        set(languageName, language.rawValue, seconds: 31_536_000, on: &response)
     }
 
     private var proofName: String { isSecure ? "__Host-harvest-proof" : "harvest-proof" }
 
-    /// The token of a right password that waits for its code.
+    /// The token of a sign-in that has passed the password and needs a second-factor code.
     func proof(of request: Request) -> String? { value(proofName, of: request) }
 
     func setProof(_ token: String, on response: inout Response) {
-        append("\(proofName)=\(token); Max-Age=\(SecondFactorRepository.proofSeconds)", to: &response)
+        set(proofName, token, seconds: Int(SecondFactorRepository.proofSeconds), on: &response)
     }
 
-    func clearProof(on response: inout Response) { append("\(proofName)=; Max-Age=0", to: &response) }
+    func clearProof(on response: inout Response) { clear(proofName, on: &response) }
 
     func session(of request: Request) -> String? { value(sessionName, of: request) }
-    func visitor(of request: Request) -> String? { value(visitorName, of: request) }
+    func guestToken(of request: Request) -> String? { value(guestName, of: request) }
 
-    /// With `seconds` the cookie outlives the browser.
+    /// With `seconds` the cookie survives the end of the browser.
     func setSession(_ token: String, seconds: Int64?, on response: inout Response) {
-        append("\(sessionName)=\(token)\(seconds.map { "; Max-Age=\($0)" } ?? "")", to: &response)
+        set(sessionName, token, seconds: seconds.map(Int.init), on: &response)
     }
 
-    func setVisitor(_ token: String, on response: inout Response) { append("\(visitorName)=\(token)", to: &response) }
+    func setGuestToken(_ token: String, on response: inout Response) { set(guestName, token, on: &response) }
 
-    func clearSession(on response: inout Response) { append("\(sessionName)=; Max-Age=0", to: &response) }
+    func clearSession(on response: inout Response) { clear(sessionName, on: &response) }
 
-    private func append(_ cookie: String, to response: inout Response) {
-        response.headers.append(.init(name: .setCookie, value: "\(cookie); Path=/; HttpOnly; SameSite=Lax\(isSecure ? "; Secure" : "")"))
-    }
+    // MARK: Any cookie
 
+    /// The value of a cookie; nil if it is missing or empty.
     func value(_ name: String, of request: Request) -> String? {
-        for header in request.headers[values: .cookie] {
-            // By bytes: every request asks for several cookies.
-            for pair in header.utf8.split(separator: UInt8(ascii: ";")) {
-                let pair = pair.drop { $0 == UInt8(ascii: " ") }
-                guard pair.starts(with: name.utf8) else { continue }
-                let rest = pair.dropFirst(name.utf8.count)
-                if rest.first == UInt8(ascii: "="), rest.count > 1 { return String(Substring(rest.dropFirst())) }
-            }
-        }
-        return nil
+        request.cookies[name].flatMap { $0.value.isEmpty ? nil : $0.value }
     }
+
+    /// Without `seconds` the browser drops the cookie when it ends.
+    func set(_ name: String, _ value: String, seconds: Int? = nil, on response: inout Response) {
+        response.setCookie(
+            Cookie(name: name, value: value, maxAge: seconds, path: "/", secure: isSecure, httpOnly: true, sameSite: .lax))
+    }
+
+    func clear(_ name: String, on response: inout Response) { set(name, "", seconds: 0, on: &response) }
 }

@@ -5,12 +5,12 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Carries "what just happened" over a redirect, in a cookie that the next page takes away. It is text for its own reader:
-/// the page escapes it like any other.
+/// Carries a message over a redirect, in a cookie that the next page clears. The browser can forge only its own message, and the page
+/// escapes it.
 struct FlashCookie {
     let isSecure: Bool
 
-    private struct Carried: Codable {
+    private struct Payload: Codable {
         var message: String
         var tone: String
         var undo: String?
@@ -18,31 +18,28 @@ struct FlashCookie {
     }
 
     private var name: String { isSecure ? "__Host-harvest-flash" : "harvest-flash" }
+    private var cookies: Cookies { Cookies(isSecure: isSecure) }
 
     func flash(of request: Request) -> Flash? {
-        guard let value = Cookies(isSecure: isSecure).value(name, of: request), value.utf8.count < 3_000,
+        guard let value = cookies.value(name, of: request), value.utf8.count < 3_000,
             let bytes = [UInt8](base64URL: value),
-            let carried = try? JSONDecoder().decode(Carried.self, from: Data(bytes))
+            let payload = try? JSONDecoder().decode(Payload.self, from: Data(bytes))
         else { return nil }
-        let undo = carried.undo.flatMap { SitePath(returning: $0) }.map { Flash.Undo(action: $0, fields: carried.fields ?? [:]) }
-        return Flash(carried.message, tone: Tone(rawValue: carried.tone) ?? .ok, undo: undo)
+        let undo = payload.undo.flatMap { SitePath(returning: $0) }.map { Flash.Undo(action: $0, fields: payload.fields ?? [:]) }
+        return Flash(payload.message, tone: Tone(rawValue: payload.tone) ?? .ok, undo: undo)
     }
 
     func set(_ flash: Flash, on response: inout Response) {
-        let carried = Carried(message: flash.message, tone: flash.tone.rawValue, undo: flash.undo?.action.text, fields: flash.undo?.fields)
-        guard let data = try? JSONEncoder().encode(carried) else { return }
-        append("\(name)=\([UInt8](data).base64URL); Max-Age=60", to: &response)
+        let payload = Payload(message: flash.message, tone: flash.tone.rawValue, undo: flash.undo?.action.text, fields: flash.undo?.fields)
+        guard let data = try? JSONEncoder().encode(payload) else { return }
+        cookies.set(name, [UInt8](data).base64URL, seconds: 60, on: &response)
     }
 
-    func clear(on response: inout Response) { append("\(name)=; Max-Age=0", to: &response) }
-
-    private func append(_ cookie: String, to response: inout Response) {
-        response.headers.append(.init(name: .setCookie, value: "\(cookie); Path=/; HttpOnly; SameSite=Lax\(isSecure ? "; Secure" : "")"))
-    }
+    func clear(on response: inout Response) { cookies.clear(name, on: &response) }
 }
 
 extension Site {
-    /// 303 to a page of ours, which says at its top what just happened.
+    /// 303 to a page of the portal, which shows `flash` at its top.
     func seeOther(_ path: SitePath, flash: Flash) -> Response {
         var response = Response.seeOther(path)
         FlashCookie(isSecure: configuration.isSecure).set(flash, on: &response)

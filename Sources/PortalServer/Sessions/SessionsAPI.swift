@@ -2,7 +2,11 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Signing in and out of the API.
+/// Sessions of the API.
+///
+///     GET, POST /api/v1/sessions
+///     DELETE    /api/v1/sessions/current, /{session}
+///     POST      /api/v1/sessions/current/reauthentication
 struct SessionsAPI {
     let services: Services
 
@@ -27,7 +31,7 @@ struct SessionsAPI {
         return .created(signIn(session, me), location: "/api/v1/me").with(header: .cacheControl, "no-store")
     }
 
-    /// The answer with the token in it, the only time.
+    /// The payload with the session's token, which no later response contains.
     func signIn(_ session: NewSession, _ me: MeRecord) -> API.SignIn {
         API.SignIn(
             token: session.token, session: SessionSummary(session).payload(current: session.id, at: session.createdAt),
@@ -58,20 +62,20 @@ struct SessionsAPI {
     @Sendable private func reauthenticate(_ request: Request, _ context: UserContext) async throws -> Response {
         let input = try await request.input(API.Reauthentication.self, context.language)
         guard let password = input.password else { throw AccessRefusal.invalidCredentials }
-        let proved = try await CredentialCheck(services: services)
+        let account = try await CredentialCheck(services: services)
             .authenticate(email: context.user.email, password: password, code: input.oneTimeCode, address: context.address)
-        guard proved.userID == context.user.id else { throw AccessRefusal.invalidCredentials }
+        guard account.userID == context.user.id else { throw AccessRefusal.invalidCredentials }
         let (now, session, user) = (services.now(), context.signedIn.session.id, context.user.id)
-        let listing = try await services.write { db in
+        let summary = try await services.write { db in
             try db.sessions.refresh(session, until: now + SessionLifetime.freshSeconds)
             return try db.sessions.find(session, of: user)
         }
-        guard let listing else { throw Problem.unauthenticated }
-        return .json(listing.payload(current: session, at: now))
+        guard let summary else { throw Problem.unauthenticated }
+        return .json(summary.payload(current: session, at: now))
     }
 }
 
-/// A list's position that is the last row's identifier.
+/// The cursor of a list: the identifier of the last row.
 enum IDCursor {
     static func read<Kind>(_ text: String, _: Identifier<Kind>.Type, _ language: Language) throws -> Identifier<Kind> {
         guard let id = Identifier<Kind>(text) else { throw Problem.invalid("query.cursor", .malformed(.cursor), language) }
@@ -80,7 +84,7 @@ enum IDCursor {
 }
 
 extension SignedIn {
-    /// Refuses what needs a recent proof of identity.
+    /// Throws `reauthenticationRequired` if the session is no longer fresh.
     func requireFresh(at now: Instant) throws {
         guard session.freshUntil > now else { throw AccessRefusal.reauthenticationRequired }
     }

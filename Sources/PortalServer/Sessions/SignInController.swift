@@ -3,11 +3,16 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Getting into the portal and out of it.
+/// Signing in to the portal and out of it.
+///
+///     GET, POST /sign-in        e-mail and password
+///     GET, POST /sign-in/code   the second factor
+///     POST      /sign-out
+///     GET       /language       sets the language of this browser
 struct SignInController {
     let site: Site
     private var services: Services { site.services }
-    private var entry: PortalEntry { PortalEntry(site: site) }
+    private var sessions: PortalSessions { PortalSessions(site: site) }
     private var cookies: Cookies { Cookies(isSecure: site.configuration.isSecure) }
 
     func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
@@ -37,17 +42,17 @@ struct SignInController {
             let (account, needsCode) = try await CredentialCheck(services: services).verifyPassword(
                 email: form.text("email") ?? "", password: String((form["password"] ?? "").prefix(512)), address: context.address)
             if needsCode { return try await askForCode(account, context, next) }
-            do { return try await begin(account, request, context, next) } catch AccessRefusal.secondFactorRequired {
+            do { return try await startSession(account, request, context, next) } catch AccessRefusal.secondFactorRequired {
                 return try await askForCode(account, context, next)
             }
         } catch let refusal as any RefusalProblem {
-            let shown = form.state([FieldProblem("password", Self.message(refusal, Text(context.language).accounts))])
+            let state = form.state([FieldProblem("password", Self.message(refusal, Text(context.language).accounts))])
             let status = Self.status(of: refusal, context)
-            return site.answer(SignInPage(form: shown, next: next), in: .auth, context, status: status)
+            return site.answer(SignInPage(form: state, next: next), in: .auth, context, status: status)
         }
     }
 
-    // MARK: The second step
+    // MARK: Second factor
 
     private func askForCode(_ account: Credentials, _ context: PortalContext, _ next: SitePath?) async throws -> Response {
         let (token, now) = (services.randomness.token(), services.now())
@@ -61,28 +66,28 @@ struct SignInController {
         return response
     }
 
-    /// Who knew the password, in this browser, a moment ago.
-    private func waiting(_ request: Request) async throws -> User.ID? {
+    /// The user who entered the right password in this browser and needs a second-factor code.
+    private func pendingUser(_ request: Request) async throws -> User.ID? {
         guard let token = cookies.proof(of: request) else { return nil }
         let now = services.now()
         return try await services.read { try $0.secondFactors.user(ofProof: token, at: now) }
     }
 
     @Sendable private func codePage(_ request: Request, _ context: PortalContext) async throws -> Response {
-        guard try await waiting(request) != nil else { return .seeOther(.signIn) }
+        guard try await pendingUser(request) != nil else { return .seeOther(.signIn) }
         let query = request.uri.queryParameters
         let page = SignInCodePage(next: query["next"].flatMap { SitePath(returning: String($0)) }, isRemembered: query["remember"] == "1")
         return site.answer(page, in: .auth, context)
     }
 
     @Sendable private func enterCode(_ request: Request, _ context: PortalContext) async throws -> Response {
-        guard let user = try await waiting(request) else { return .seeOther(.signIn) }
+        guard let user = try await pendingUser(request) else { return .seeOther(.signIn) }
         let next = context.form.text("next").flatMap { SitePath(returning: $0) }
         do {
             let code = SecondFactorController.code(context.form)
             let account = try await CredentialCheck(services: services).verifyCode(code, of: user, address: context.address)
             try await services.write { try $0.secondFactors.endProofs(of: user) }
-            var response = try await begin(account, request, context, next)
+            var response = try await startSession(account, request, context, next)
             cookies.clearProof(on: &response)
             return response
         } catch let refusal as any RefusalProblem {
@@ -95,8 +100,11 @@ struct SignInController {
         }
     }
 
-    private func begin(_ account: Credentials, _ request: Request, _ context: PortalContext, _ next: SitePath?) async throws -> Response {
-        let session = entry.newSession(request, isLong: context.form.isTicked("remember"), address: context.address)
+    /// Starts a session and ends the browser's previous one.
+    private func startSession(
+        _ account: Credentials, _ request: Request, _ context: PortalContext, _ next: SitePath?
+    ) async throws -> Response {
+        let session = sessions.newSession(request, isLong: context.form.isTicked("remember"), address: context.address)
         let (old, now) = (context.signedIn, services.now())
         let signedIn = try await services.write { db in
             if let old { _ = try db.sessions.end(old.session.id, of: old.account.id, at: now) }
@@ -104,7 +112,7 @@ struct SignInController {
             return try db.sessions.find(tokenHash: session.tokenHash, at: now)
         }
         services.logger.notice("Signed in", metadata: ["user": "\(account.userID)", "address": "\(context.address)", "kind": "portal"])
-        return entry.go(to: next ?? signedIn?.home ?? .home, with: session)
+        return sessions.redirect(to: next ?? signedIn?.home ?? .home, starting: session)
     }
 
     private static func message(_ refusal: any RefusalProblem, _ strings: AccountStrings) -> String {
@@ -112,7 +120,7 @@ struct SignInController {
         return refusal as? AccessRefusal == .accountSuspended ? strings.suspended : strings.wrongCredentials
     }
 
-    /// A 401 would ask a browser for credentials of its own: on pages it is a 422.
+    /// Replaces 401 by 422, because a 401 makes browsers open their own sign-in dialog.
     private static func status(of refusal: any RefusalProblem, _ context: PortalContext) -> HTTPResponse.Status {
         let status = refusal.problem(in: context.language).status
         return status == .unauthorized ? .unprocessableContent : status
@@ -122,10 +130,10 @@ struct SignInController {
         let (session, user, now) = (context.signedIn.session.id, context.user.id, services.now())
         _ = try await services.write { try $0.sessions.end(session, of: user, at: now) }
         services.logger.notice("Signed out", metadata: ["user": "\(user)"])
-        return entry.leave(to: .signIn, flash: Flash(Text(context.language).accounts.signedOut))
+        return sessions.redirectSignedOut(to: .signIn, flash: Flash(Text(context.language).accounts.signedOut))
     }
 
-    /// Sets the language of this browser alone; nothing is stored here.
+    /// Sets the language of this browser, in a cookie only.
     @Sendable private func changeLanguage(_ request: Request, _ context: PortalContext) async throws -> Response {
         let language = request.uri.queryParameters["to"].flatMap { Language(rawValue: String($0)) } ?? context.language
         var response = Response.seeOther(SitePath.back(from: request) ?? .home)
@@ -135,7 +143,7 @@ struct SignInController {
 }
 
 extension SitePath {
-    /// The page of ours that a link was followed from.
+    /// The page of the portal from which the request came, by its `Referer`.
     package static func back(from request: Request) -> SitePath? {
         guard let referer = request.headers[.referer], let host = request.head.authority, let start = referer.range(of: "//\(host)/") else {
             return nil

@@ -1,9 +1,9 @@
 import HTTPTypes
 import Hummingbird
 
-/// Style, script, icons and drawings.
+/// Static files: styles, scripts, icons and drawings.
 ///
-///     GET /static/{name}.{hash}.{type}   cached for ever
+///     GET /static/{name}.{hash}.{type}   cached forever
 ///     GET /favicon.ico, /robots.txt
 struct StaticController: Sendable {
     let files: StaticFiles
@@ -23,12 +23,12 @@ struct StaticController: Sendable {
     @Sendable private func file(_ request: Request, context: PortalContext) async throws -> Response {
         guard let file = files.file(at: request.uri.path) else { throw Problem.notFound }
         let compressed = Compression.acceptsGzip(request) ? file.compressed : nil
-        // What is packed is other bytes, and so has a tag of its own.
-        let tag = compressed == nil ? file.etag : file.compressedTag
+        // The compressed bytes differ, so they have their own tag.
+        let etag = compressed == nil ? file.etag : file.compressedETag
         var headers: HTTPFields = [
-            .contentType: file.contentType, .cacheControl: "public, max-age=31536000, immutable", .eTag: tag, .vary: "Accept-Encoding",
+            .contentType: file.contentType, .cacheControl: "public, max-age=31536000, immutable", .eTag: etag, .vary: "Accept-Encoding",
         ]
-        if ConditionalAnswer.matches(request.headers[.ifNoneMatch], tag) { return Response(status: .notModified, headers: headers) }
+        if ConditionalResponse.matches(request.headers[.ifNoneMatch], etag) { return Response(status: .notModified, headers: headers) }
         if compressed != nil { headers[.contentEncoding] = "gzip" }
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: compressed ?? file.bytes)))
     }

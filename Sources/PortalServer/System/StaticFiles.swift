@@ -2,22 +2,22 @@ import HarvestServices
 import Foundation
 import Logging
 
-/// The files of `Public/`, read once: named by their content, compressed beforehand and cached by browsers for ever.
+/// The files of `Public/`, read and compressed once at start. Their names contain a hash, so browsers cache them forever.
 public struct StaticFiles: Sendable {
     public struct File: Sendable {
         package let bytes: [UInt8]
-        /// gzip, when that is smaller.
+        /// The gzip bytes, if they are smaller.
         let compressed: [UInt8]?
         let contentType: String
         let etag: String
-        let compressedTag: String
+        let compressedETag: String
     }
 
     /// `portal.css` → `portal.1a2b3c4d.css`, served under `/static/`.
     public let hashedNames: [String: String]
     private let files: [String: File]
 
-    /// Reads every file of known type directly in `directory`. Throws when it can't be read: the pages would have no style.
+    /// Reads the files of known types in `directory`, without subfolders. Throws if the folder can't be read.
     public init(directory: String) throws {
         var files: [String: File] = [:]
         var names: [String: String] = [:]
@@ -31,24 +31,24 @@ public struct StaticFiles: Sendable {
             let compressed = Self.isText(type) ? Gzip.compress(bytes, level: 9) : nil
             files[path] = File(
                 bytes: bytes, compressed: compressed.flatMap { $0.count < bytes.count ? $0 : nil }, contentType: type, etag: "\"\(hash)\"",
-                compressedTag: "\"\(hash)-gzip\"")
+                compressedETag: "\"\(hash)-gzip\"")
             names[name] = hashedName
         }
         self.files = files
         hashedNames = names
     }
 
-    /// The file served at a path, if there is one.
+    /// The file at a URL path.
     public func file(at path: String) -> File? { files[path] }
 
-    /// Where `Public/` is: as asked, in the folder one stands in, or beside the program.
-    public static func directory(asked: String?) -> String {
-        if let asked { return asked }
+    /// The path of `Public/`: as configured, in the working directory, or beside the program.
+    public static func directory(configured: String?) -> String {
+        if let configured { return configured }
         let program = URL(fileURLWithPath: CommandLine.arguments.first ?? ".").resolvingSymlinksInPath().deletingLastPathComponent()
-        let places = [
+        let candidates = [
             "Public", program.appendingPathComponent("Public").path, program.appendingPathComponent("../share/harvest/Public").path,
         ]
-        return places.first { FileManager.default.fileExists(atPath: $0 + "/portal.css") } ?? "Public"
+        return candidates.first { FileManager.default.fileExists(atPath: $0 + "/portal.css") } ?? "Public"
     }
 
     private static func isFolder(_ path: String) -> Bool {

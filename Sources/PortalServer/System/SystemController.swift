@@ -3,11 +3,11 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// What machines ask about this server.
+/// Endpoints for monitoring.
 ///
-///     GET /health    it runs
-///     GET /ready     it can answer: the database takes writes and is current, and the server is not stopping
-///     GET /metrics   Prometheus; freely from this machine, from elsewhere with the operator's token
+///     GET /health    the process runs
+///     GET /ready     the database accepts writes and is current, and the server is not shutting down
+///     GET /metrics   Prometheus; from this machine, or with the operator's token
 struct SystemController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -24,12 +24,12 @@ struct SystemController: Sendable {
     }
 
     @Sendable private func metrics(_ request: Request, context: PortalContext) async throws -> Response {
-        let given = request.headers[.authorization].map { $0.dropFirst("Bearer ".count) }.map(String.init)
-        // A proxy on this machine is local too, but those whom it speaks for are not.
+        let token = request.headers[.authorization].map { $0.dropFirst("Bearer ".count) }.map(String.init)
+        // The address of a proxy on this machine is local, but its clients are not.
         let isDirect = request.headers[.forwardedFor] == nil && !site.configuration.trustedProxies.contains(context.address)
         let isLocal = isDirect && (context.address.hasPrefix("127.") || context.address == "::1" || context.address == "local")
-        let hasToken = site.configuration.metricsToken.map { token in
-            given.map { Digest.areEqual(Digest.sha256($0.utf8), Digest.sha256(token.utf8)) } ?? false
+        let hasToken = site.configuration.metricsToken.map { expected in
+            token.map { Digest.areEqual(Digest.sha256($0.utf8), Digest.sha256(expected.utf8)) } ?? false
         }
         guard isLocal || hasToken == true else { throw Problem.unauthenticated }
         let statistics = services.database.statistics

@@ -3,7 +3,7 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// A vendor's home.
+/// A vendor's start page.
 ///
 ///     GET /vendor   what to pack now
 struct TodayController: Sendable {
@@ -15,7 +15,7 @@ struct TodayController: Sendable {
     }
 
     @Sendable private func show(_ request: Request, context: VendorContext) async throws -> Response {
-        // A helper without orders begins where there is something to do.
+        // A helper without the right to orders starts on a page that they can use.
         guard context.vendor.canOrders else { return .seeOther(context.vendor.canStock ? .vendorProduce : .vendorPayouts) }
         let (membership, language, now) = (context.vendor, context.language, services.now())
         let (today, toPack) = try await services.read { db in

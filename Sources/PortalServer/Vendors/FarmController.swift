@@ -4,7 +4,7 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// What customers read about a vendor.
+/// A vendor's public profile.
 ///
 ///     GET  /vendor/farm
 ///     POST /vendor/farm
@@ -19,11 +19,11 @@ struct FarmController: Sendable {
 
     @Sendable private func show(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireOwner()
-        return try await page(context, typed: nil)
+        return try await page(context, submitted: nil)
     }
 
-    private func page(_ context: VendorContext, typed: FormState?, status: HTTPResponse.Status = .ok) async throws -> Response {
-        let (vendor, language) = (context.vendor.id, context.language)
+    private func page(_ context: VendorContext, submitted: FormState?, status: HTTPResponse.Status = .ok) async throws -> Response {
+        let (vendor, language, strings) = (context.vendor.id, context.language, context.text.farm)
         let (farm, restaurant, toPack, categories) = try await services.read { db in
             (
                 try db.farms.find(vendor), try db.restaurants.profile(of: vendor), try db.countToPack(of: vendor),
@@ -31,8 +31,8 @@ struct FarmController: Sendable {
             )
         }
         let page = FarmPage(
-            form: typed ?? farm.formState(restaurant), picture: farm.photo.map { .photo($0) } ?? .drawing(.carrot),
-            categories: categories.map { .init($0.id.description, $0.name(language)) },
+            form: submitted ?? farm.formState(restaurant), picture: farm.photo.map { .photo($0) } ?? .drawing(.carrot),
+            categories: categories.map { .init($0.id.description, strings.category($0.key, $0.name(language))) },
             timeZones: context.vendor.isRestaurant ? MarketClocks.offered : [])
         return site.answer(page, in: context.layout(toPack: toPack), context.portal, status: status)
     }
@@ -43,14 +43,14 @@ struct FarmController: Sendable {
         let categories = try await services.read { try $0.categories.all(.vendor).map(\.id) }
         let (form, restaurant, problems) = read(context, categories)
         guard let form, problems.isEmpty else {
-            return try await page(context, typed: context.formState(problems), status: .unprocessableContent)
+            return try await page(context, submitted: context.formState(problems), status: .unprocessableContent)
         }
         let photo: Photo.ID?
         do {
             photo = try await services.storeUpload(context.form.file("photo"), of: context.signedIn.account.id)
         } catch let refusal as PhotoUploadRefusal {
             let problem = refusal.problem(context.text.photos)
-            return try await page(context, typed: context.formState([problem]), status: .unprocessableContent)
+            return try await page(context, submitted: context.formState([problem]), status: .unprocessableContent)
         }
         let vendor = context.vendor.id
         try await services.write { db in
@@ -60,25 +60,22 @@ struct FarmController: Sendable {
         return site.seeOther(.vendorFarm, flash: Flash(strings.saved))
     }
 
-    /// A restaurant says more of itself; everything that is wrong is told at once.
+    /// The form, with a restaurant's own fields if it is one, and all problems.
     private func read(_ context: VendorContext, _ categories: [Category.ID]) -> (FarmForm?, RestaurantForm?, [FieldProblem]) {
         var (farm, restaurant, problems): (FarmForm?, RestaurantForm?, [FieldProblem]) = (nil, nil, [])
-        do { farm = try FarmForm(context.form, categories: categories, context.text.farm) } catch { problems += error.problems }
+        do { farm = try FarmForm(context.form, categories: categories, context.text.farm) } catch { problems += error.list }
         guard context.vendor.isRestaurant else { return (farm, nil, problems) }
-        do { restaurant = try RestaurantForm(context.form, context.text) } catch { problems += error.problems }
+        do { restaurant = try RestaurantForm(context.form, context.text) } catch { problems += error.list }
         return (farm, restaurant, problems)
     }
 }
 
-/// What the farm's form parses to, or everything that is wrong with it.
+/// The profile form of a vendor, parsed and validated.
 struct FarmForm: Sendable {
     let draft: FarmProfileDraft
 
-    struct Unreadable: Error {
-        let problems: [FieldProblem]
-    }
-
-    init(_ form: SubmittedForm, categories: [Category.ID], _ strings: FarmStrings) throws(Unreadable) {
+    /// Throws all problems of the form at once.
+    init(_ form: SubmittedForm, categories: [Category.ID], _ strings: FarmStrings) throws(FormProblems) {
         let (name, story) = (form.text("name") ?? "", form.text("story") ?? "")
         let (phone, website) = (form.text("phone") ?? "", form.text("website") ?? "")
         var problems: [FieldProblem] = []
@@ -89,13 +86,13 @@ struct FarmForm: Sendable {
         if story.count > 2000 { problems.append(.init("story", strings.storyTooLong)) }
         if !phone.isEmpty, !PhoneNumber.isShowable(phone) { problems.append(.init("phone", strings.phoneUnreadable)) }
         if !website.isEmpty, website.count > 200 || WebLink(website) == nil { problems.append(.init("website", strings.websiteUnreadable)) }
-        guard problems.isEmpty else { throw Unreadable(problems: problems) }
+        guard problems.isEmpty else { throw FormProblems(problems) }
         draft = FarmProfileDraft(name: name, story: story, phone: phone, website: website, category: category)
     }
 }
 
 extension FarmProfile {
-    /// The profile as its form shows it, with a restaurant's own fields.
+    /// The form with the stored values, including a restaurant's own fields.
     fileprivate func formState(_ restaurant: RestaurantProfile?) -> FormState {
         var values = ["name": name, "story": story, "phone": phone, "website": website, "category": category?.description ?? ""]
         if let restaurant { values.merge(restaurant.fields) { $1 } }

@@ -3,7 +3,7 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// The rest of the navigation, on phones.
+/// The navigation entries that don't fit on phones.
 ///
 ///     GET /more
 struct MoreController: Sendable {

@@ -2,42 +2,42 @@ import HarvestCore
 import HarvestServices
 import Templates
 
-/// Where a restaurant is, as a form says it.
+/// The address and position of a restaurant, from a form.
 struct RestaurantPlaceForm: Sendable {
     let draft: RestaurantPlaceDraft
 
-    init(_ form: SubmittedForm, _ strings: FarmStrings) throws(FarmForm.Unreadable) {
+    init(_ form: SubmittedForm, _ strings: FarmStrings) throws(FormProblems) {
         var problems: [FieldProblem] = []
         let address = (try? TextRule(1...200).check(form["address"] ?? "")) ?? ""
         if address.isEmpty { problems.append(.init("address", strings.addressMissing)) }
         let (lat, lon) = (form.text(MarketField.latitude), form.text(MarketField.longitude))
         let position = lat == nil && lon == nil ? nil : Position("\(lat ?? ""),\(lon ?? "")")
         if position == nil, lat != nil || lon != nil { problems.append(.init(MarketField.latitude, strings.pinUnreadable)) }
-        guard problems.isEmpty else { throw FarmForm.Unreadable(problems: problems) }
+        guard problems.isEmpty else { throw FormProblems(problems) }
         draft = RestaurantPlaceDraft(address: address, position: position)
     }
 }
 
-/// What only a restaurant's profile has, or everything that is wrong with it.
+/// The fields of a profile that only restaurants have.
 struct RestaurantForm: Sendable {
     let draft: RestaurantDraft
 
-    init(_ form: SubmittedForm, _ text: Text) throws(FarmForm.Unreadable) {
+    init(_ form: SubmittedForm, _ text: Text) throws(FormProblems) {
         var problems: [FieldProblem] = []
         var place: RestaurantPlaceForm?
-        do { place = try RestaurantPlaceForm(form, text.farm) } catch { problems += error.problems }
-        var week = MarketWeekForm(form: form, season: 1, words: text)
+        do { place = try RestaurantPlaceForm(form, text.farm) } catch { problems += error.list }
+        var week = MarketWeekForm(form: form, season: 1, text: text)
         let weekly = week.read()?.weekly ?? [:]
         problems += week.problems
         let timeZone = form.text(MarketField.timeZone) ?? ""
         if MarketClock(timeZone) == nil { problems.append(.init(MarketField.timeZone, text.farm.zoneMissing)) }
-        guard let place, problems.isEmpty else { throw FarmForm.Unreadable(problems: problems) }
+        guard let place, problems.isEmpty else { throw FormProblems(problems) }
         draft = RestaurantDraft(place: place.draft, timeZone: timeZone, weekly: weekly)
     }
 }
 
 extension RestaurantProfile {
-    /// A restaurant's own fields, as its form shows them.
+    /// The values of the form fields that only restaurants have.
     var fields: [String: String] {
         var values = week.map { MarketRecord.fields(of: $0, number: 1) } ?? [:]
         values["address"] = address

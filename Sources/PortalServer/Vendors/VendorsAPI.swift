@@ -2,33 +2,36 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Vendors, for anybody.
+/// Vendors in the public catalogue.
+///
+///     GET /api/v1/vendors
+///     GET /api/v1/vendors/{vendor_id}
 struct VendorsAPI {
     let services: Services
-    let answer: CatalogueAnswer
+    let responder: CatalogueResponder
 
     init(services: Services, cache: CatalogueCache) {
         self.services = services
-        answer = CatalogueAnswer(services: services, cache: cache, maxAge: 60)
+        responder = CatalogueResponder(services: services, cache: cache, maxAge: 60)
     }
 
     func addRoutes(to guests: RouterGroup<PortalContext>) {
         guests.get("vendors", use: list)
-        guests.get("vendors/{vendor_id}", use: one)
+        guests.get("vendors/{vendor_id}", use: show)
     }
 
     private func list(_ request: Request, _ context: PortalContext) async throws -> Response {
         let base = services.configuration.baseURL
-        return try await answer.respond(request, context) { db, now in
+        return try await responder.respond(request, context) { db, now in
             let query = try request.queryInput(API.VendorQuery.self, context.language)
             return CataloguePayload(payload: try VendorListQuery(query, language: context.language, base: base).page(db, at: now))
         }
     }
 
-    private func one(_ request: Request, _ context: PortalContext) async throws -> Response {
+    private func show(_ request: Request, _ context: PortalContext) async throws -> Response {
         let id = try context.parameters.id("vendor_id", Vendor.ID.self)
         let base = services.configuration.baseURL
-        return try await answer.respond(request, context) { db, now in
+        return try await responder.respond(request, context) { db, now in
             guard let vendor = try db.vendorCatalogue.approved(id) else { throw Problem.notFound }
             let stalls = try db.vendorCatalogue.stalls(of: [id])
             let markets = try db.markets.records(stalls.map(\.market))
@@ -36,13 +39,13 @@ struct VendorsAPI {
             let hours = markets.map(\.openingHours) + (place.map { [$0.hours] } ?? [])
             return CataloguePayload(
                 payload: vendor.payload(context.language, base: base, stalls: stalls, markets: markets, place: place, at: now),
-                subjects: ["markets"], until: hours.map { $0.validUntil(at: now) }.min() ?? now + 60)
+                subjects: ["markets"], validUntil: hours.map { $0.validUntil(at: now) }.min() ?? now + 60)
         }
     }
 }
 
 extension VendorRecord {
-    /// As its own page shows it. Ratings come with the orders that are rated.
+    /// The payload with stalls and hours. Ratings are not implemented yet, so the count is 0.
     fileprivate func payload(
         _ language: Language, base: String, stalls: [StallRecord], markets: [MarketRecord], place: RestaurantPlace?, at now: Instant
     ) -> API.Vendor {
@@ -58,11 +61,11 @@ extension VendorRecord {
 }
 
 extension StallRecord {
-    /// A stall without days of its own is there whenever the market is.
+    /// A stall without weekdays is open on all days of the market.
     fileprivate func payload(_ hours: OpeningHours?) -> API.StallAt {
-        let market = Set((hours?.seasons ?? []).flatMap(\.weekly.keys)).sorted()
+        let marketDays = Set((hours?.seasons ?? []).flatMap(\.weekly.keys)).sorted()
         return API.StallAt(
             marketID: self.market, marketName: marketName, stallNumber: number.isEmpty ? nil : number,
-            weekdays: weekdays.isEmpty ? market : weekdays)
+            weekdays: weekdays.isEmpty ? marketDays : weekdays)
     }
 }

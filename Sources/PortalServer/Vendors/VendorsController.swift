@@ -3,14 +3,17 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Vendors in the admin portal: who waits, who they are, approve or decline.
+/// Vendors in the admin portal.
+///
+///     GET  /admin/vendors, /{id}
+///     POST /admin/vendors/{id}/approve, /decline
 struct VendorsController: Sendable {
     let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("vendors", use: list)
-        admins.get("vendors/:id", use: one)
+        admins.get("vendors/:id", use: show)
         admins.post("vendors/:id/approve", use: approve)
         admins.post("vendors/:id/decline", use: decline)
     }
@@ -31,7 +34,7 @@ struct VendorsController: Sendable {
         return site.answer(page, in: context.layout, context.portal)
     }
 
-    @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
+    @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {
         try await page(try context.parameters.id("id", Vendor.ID.self), .empty, context)
     }
 
@@ -49,9 +52,9 @@ struct VendorsController: Sendable {
     @Sendable private func decline(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Vendor.ID.self)
         guard let reason = try? TextRule(1...500, allowsLineBreaks: true).check(context.form[AdminVendorPage.reasonField] ?? "") else {
-            let words = Text(context.language).localized(
-                "Say in a sentence why, so that they can put it right", "Di en una frase por qué, para que puedan corregirlo")
-            let form = FormState(context.form, problems: [.init(AdminVendorPage.reasonField, words)])
+            let message = Text(context.language).localized(
+                "Enter a reason, so the owner knows what to change", "Escribe un motivo, para que el propietario sepa qué cambiar")
+            let form = FormState(context.form, problems: [.init(AdminVendorPage.reasonField, message)])
             return try await page(id, form, context, status: .unprocessableContent)
         }
         return try await decide(.declined, .vendorDeclined, reason: reason, context)
@@ -73,11 +76,12 @@ struct VendorsController: Sendable {
             }
             return vendor.name
         }
-        let words = Text(context.language)
+        let text = Text(context.language)
         let flash =
             status == .approved
-            ? words.localized("\(name) can sell now. We wrote to them.", "\(name) ya puede vender. Les escribimos.")
-            : words.localized("\(name) is declined. We wrote to them why.", "Se rechazó a \(name). Les escribimos por qué.")
+            ? text.localized(
+                "\(name) can sell now. Owner notified by email.", "\(name) ya puede vender. Avisamos al propietario por correo.")
+            : text.localized("\(name) declined. Owner notified by email.", "Rechazaste a \(name). Avisamos al propietario por correo.")
         return site.seeOther(.adminVendors, flash: Flash(flash))
     }
 }

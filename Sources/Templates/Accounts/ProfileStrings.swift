@@ -6,10 +6,10 @@ package struct ProfileStrings: StringCatalog {
     package var title: String { localized("Your account", "Tu cuenta") }
     package var you: String { localized("You", "Tú") }
     package var language: String { localized("Language", "Idioma") }
-    package var appearance: String { localized("Colours", "Colores") }
+    package var appearance: String { localized("Appearance", "Apariencia") }
     package func theme(_ theme: Theme) -> String {
         switch theme {
-        case .automatic: localized("Like this device", "Como este dispositivo")
+        case .automatic: localized("Match device", "Igual que el dispositivo")
         case .light: localized("Always light, for sunlight", "Siempre claro, para el sol")
         }
     }
@@ -22,9 +22,9 @@ package struct ProfileStrings: StringCatalog {
         localized("Changing it signs you out everywhere else.", "Al cambiarla se cierra la sesión en los demás dispositivos.")
     }
     package var changePassword: String { localized("Change password", "Cambiar contraseña") }
-    package var signedIn: String { localized("Where you’re signed in", "Dónde has entrado") }
+    package var signedIn: String { localized("Your devices", "Tus dispositivos") }
     package var thisOne: String { localized("This device", "Este dispositivo") }
-    package var lastSeen: String { localized("last seen ", "visto ") }
+    package var lastSeen: String { localized("last seen ", "última vez: ") }
     package var signOutEverywhere: String { localized("Sign out everywhere else", "Cerrar las demás sesiones") }
     package func signOutOf(_ device: String) -> String { localized("Sign out of \(device)", "Cerrar la sesión en \(device)") }
     package var account: String { localized("Your account", "Tu cuenta") }

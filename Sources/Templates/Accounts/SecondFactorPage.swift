@@ -5,7 +5,7 @@ package struct SecondFactorPage: Page {
     package enum State: Sendable {
         case off
         /// Set up but not confirmed by a first code.
-        case begun(secret: String, account: String)
+        case pending(secret: String, account: String)
         case on(codesLeft: Int)
     }
 
@@ -38,7 +38,7 @@ package struct SecondFactorPage: Page {
         switch state {
         case .off:
             return "<p>\(strings.why)</p>\(context.actionButton(strings.begin, .secondFactor, .primary))"
-        case .begun(let secret, let account):
+        case .pending(let secret, let account):
             let link = AuthenticatorLink(secret: secret, account: account)
             return """
                 <ol><li>\(strings.stepApp)</li><li>\(strings.stepSecret) <strong translate="no">\(Self.grouped(secret))</strong> \

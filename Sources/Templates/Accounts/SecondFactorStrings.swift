@@ -3,49 +3,49 @@ package struct SecondFactorStrings: StringCatalog {
     package let text: Text
     package init(text: Text) { self.text = text }
 
-    package var title: String { localized("Second step at sign-in", "Segundo paso al entrar") }
-    package var change: String { localized("Change it", "Cambiarlo") }
+    package var title: String { localized("Two-step verification", "Verificación en dos pasos") }
+    package var change: String { localized("Change settings", "Cambiar ajustes") }
     package var manageLine: String {
-        localized("A code from your phone, besides the password.", "Un código de tu teléfono, además de la contraseña.")
+        localized("A code from your phone, in addition to your password.", "Un código de tu teléfono, además de la contraseña.")
     }
     package var needed: String {
-        localized("Administrators need this before they can go on.", "Los administradores lo necesitan antes de seguir.")
+        localized("Administrators must set this up to continue.", "Los administradores deben configurarla para continuar.")
     }
     package var why: String {
         localized(
-            "With a code from an app on your phone, a stolen password opens nothing.",
-            "Con un código de una app de tu teléfono, una contraseña robada no abre nada.")
+            "With a code from an app on your phone, a stolen password is not enough to get in.",
+            "Con un código de una app de tu teléfono, una contraseña robada no basta para entrar.")
     }
-    package var begin: String { localized("Set it up", "Configurarlo") }
+    package var begin: String { localized("Set up", "Configurar") }
     package var stepApp: String {
         localized(
             "Open an authenticator app on your phone and add an account.",
             "Abre una app de autenticación en tu teléfono y agrega una cuenta.")
     }
-    package var stepSecret: String { localized("Type this key:", "Escribe esta clave:") }
+    package var stepSecret: String { localized("Enter this key:", "Escribe esta clave:") }
     package var openApp: String { localized("or open it in the app on this phone", "o ábrela en la app de este teléfono") }
-    package var stepCode: String { localized("Type the six digits that it shows.", "Escribe los seis dígitos que muestra.") }
-    package var code: String { localized("Six digits", "Seis dígitos") }
+    package var stepCode: String { localized("Enter the six digits it shows.", "Escribe los seis dígitos que muestra.") }
+    package var code: String { localized("Six-digit code", "Código de seis dígitos") }
     package var codeOrRecovery: String { localized("Code from the app, or a recovery code", "Código de la app o de recuperación") }
-    package var confirm: String { localized("Switch it on", "Activarlo") }
-    package var renew: String { localized("Make new recovery codes", "Crear códigos de recuperación nuevos") }
-    package var switchOff: String { localized("Switch it off", "Desactivarlo") }
-    package var switchedOff: String { localized("The second step is off.", "El segundo paso está desactivado.") }
+    package var confirm: String { localized("Turn on", "Activar") }
+    package var renew: String { localized("Create new recovery codes", "Crear códigos de recuperación nuevos") }
+    package var switchOff: String { localized("Turn off", "Desactivar") }
+    package var switchedOff: String { localized("Two-step verification is off.", "La verificación en dos pasos está desactivada.") }
     package func isOn(_ left: Int) -> String {
         left == 1
-            ? localized("It is on. You have 1 recovery code left.", "Está activado. Te queda 1 código de recuperación.")
-            : localized("It is on. You have \(left) recovery codes left.", "Está activado. Te quedan \(left) códigos de recuperación.")
+            ? localized("It’s on. You have 1 recovery code left.", "Está activada. Te queda 1 código de recuperación.")
+            : localized("It’s on. You have \(left) recovery codes left.", "Está activada. Te quedan \(left) códigos de recuperación.")
     }
     package var wrongCode: String {
-        localized("That code is wrong, or was used already.", "Ese código no es correcto o ya se usó.")
+        localized("That code is wrong or was already used.", "Ese código no es correcto o ya se usó.")
     }
     package var codesTitle: String { localized("Your recovery codes", "Tus códigos de recuperación") }
     package var codesLine: String {
         localized(
-            "Write them down now: they are shown only once. Each opens your account once when your phone is gone.",
-            "Anótalos ahora: solo se muestran una vez. Cada uno abre tu cuenta una vez si pierdes el teléfono.")
+            "Write them down now; they’re shown only once. If you lose your phone, each code signs you in once.",
+            "Anótalos ahora; solo se muestran una vez. Si pierdes el teléfono, cada código te deja entrar una vez.")
     }
-    package var codesSaved: String { localized("I have written them down", "Ya los anoté") }
+    package var codesSaved: String { localized("I’ve written them down", "Ya los anoté") }
     package var signInTitle: String { localized("One more step", "Un paso más") }
     package var signInLine: String { localized("Open your authenticator app.", "Abre tu app de autenticación.") }
 }

@@ -29,16 +29,18 @@ struct CommunityStrings: StringCatalog {
     var domains: String { localized("Only with an email at", "Solo con un correo de") }
     var domainsHelp: String {
         localized(
-            "Domains like purdue.edu, with commas between them. Empty lets everyone in.",
-            "Dominios como purdue.edu, separados por comas. Vacío deja entrar a todos.")
+            "Domains like purdue.edu, separated by commas. Leave empty to let everyone join.",
+            "Dominios como purdue.edu, separados por comas. Déjalo vacío para que entre cualquiera.")
     }
     var position: String { localized("Map position", "Ubicación en el mapa") }
-    var positionHelp: String { localized("People nearby are shown this community first.", "A quien está cerca se le muestra primero.") }
+    var positionHelp: String {
+        localized("People nearby are shown this community first.", "A las personas cercanas se les muestra primero.")
+    }
     var save: String { localized("Save community", "Guardar comunidad") }
     var remove: String { localized("Remove this community…", "Quitar esta comunidad…") }
-    var removeConfirm: String { localized("Remove the community", "Quitar la comunidad") }
-    var removeText: String { localized("Nobody can choose it afterwards.", "Después nadie podrá elegirla.") }
-    var keep: String { localized("Keep it", "Conservarla") }
+    var removeConfirm: String { localized("Remove community", "Quitar la comunidad") }
+    var removeText: String { localized("People can no longer choose it.", "Ya nadie podrá elegirla.") }
+    var keep: String { localized("Keep community", "Conservar la comunidad") }
     var hasMembers: String { localized("A community with members can’t be removed.", "Una comunidad con miembros no se puede quitar.") }
 
     var kind: String { localized("Kind of place", "Tipo de lugar") }
@@ -51,7 +53,7 @@ struct CommunityStrings: StringCatalog {
         }
     }
 
-    func noneCalled(_ name: String) -> String { localized("No community called “\(name)”", "Ninguna comunidad se llama “\(name)”") }
+    func noneCalled(_ name: String) -> String { localized("No communities match “\(name)”", "Ninguna comunidad coincide con “\(name)”") }
 
     var noneCalledText: String { localized("Check the spelling.", "Revisa cómo está escrito.") }
 

@@ -34,13 +34,14 @@ package struct FilterForm: Sendable {
     }
 
     package func html(_ context: RenderContext) -> HTML {
-        """
-        <form class="filters" method="get" action="\(path.path)" role="search"><div class="search">\(context.icon(.search))\
-        <input class="input" type="search" name="q" value="\(query)" maxlength="100" aria-label="\(searchLabel)" placeholder="\(searchLabel)"></div>\
-        \(HTML.each(selects, html))\(HTML.each(hidden.filter { !$0.value.isEmpty }) { .hiddenInput($0.name, $0.value) })\
-        <button class="btn">\(context.text.common.showFilter)</button></form>
+        let strings = context.text.common
+        return """
+            <form class="filters" method="get" action="\(path.path)" role="search"><div class="search">\(context.icon(.search))\
+            <input class="input" type="search" name="q" value="\(query)" maxlength="100" aria-label="\(searchLabel)" placeholder="\(searchLabel)"></div>\
+            \(HTML.each(selects, html))\(HTML.each(hidden.filter { !$0.value.isEmpty }) { .hiddenInput($0.name, $0.value) })\
+            <button class="btn">\(selects.isEmpty ? strings.search : strings.applyFilters)</button></form>
 
-        """
+            """
     }
 
     private func html(_ select: Select) -> HTML {

@@ -8,7 +8,7 @@ extension OrderDisplayStatus {
         case .placed, .waitingLong, .offered: Badge(text.localized("New", "Nuevo"), .new)
         case .accepted: Badge(text.localized("Driver coming", "Repartidor en camino"), .info)
         case .atMarket: Badge(text.localized("Driver waiting", "Repartidor esperando"), .warn, icon: .clock)
-        case .pickedUp, .stuck, .collected: Badge(text.localized("Collected", "Recogido"))
+        case .pickedUp, .stuck, .collected: Badge(text.localized("Picked up", "Recogido"))
         case .awaitingPayment, .scheduled, .delivered, .ready, .cancelled, .partRefunded, .undeliverable, .paymentFailed, .expired,
             .uncollected, .cooking, .cooked:
             sharedBadge(text)
@@ -19,13 +19,13 @@ extension OrderDisplayStatus {
     package func adminBadge(_ text: Text) -> Badge {
         switch self {
         case .placed: Badge(text.localized("New", "Nuevo"), .new)
-        case .waitingLong: Badge(text.localized("Waiting for driver", "Espera repartidor"), .warn, icon: .clock)
+        case .waitingLong: Badge(text.localized("Waiting for driver", "Esperando repartidor"), .warn, icon: .clock)
         case .offered: Badge(text.localized("Offered", "Ofrecido"), .info)
         case .accepted: Badge(text.localized("Driver assigned", "Repartidor asignado"), .info)
         case .atMarket: Badge(text.localized("At market", "En el mercado"), .info)
         case .pickedUp: Badge(text.localized("Out for delivery", "En reparto"), .info)
         case .stuck: Badge(text.localized("Stuck", "Detenido"), .bad, icon: .alert)
-        case .collected: Badge(text.localized("Collected", "Recogido"), .ok, icon: .check)
+        case .collected: Badge(text.localized("Picked up", "Recogido"), .ok, icon: .check)
         case .awaitingPayment, .scheduled, .delivered, .ready, .cancelled, .partRefunded, .undeliverable, .paymentFailed, .expired,
             .uncollected, .cooking, .cooked:
             sharedBadge(text)
@@ -36,14 +36,14 @@ extension OrderDisplayStatus {
         switch self {
         case .awaitingPayment: Badge(text.localized("Awaiting payment", "Pago pendiente"))
         case .scheduled: Badge(text.localized("Booked ahead", "Reservado"), .info, icon: .calendar)
-        case .ready: Badge(text.localized("Ready to collect", "Listo para recoger"), .info)
+        case .ready: Badge(text.localized("Ready for pickup", "Listo para recoger"), .info)
         case .delivered: Badge(text.localized("Delivered", "Entregado"), .ok, icon: .check)
         case .cancelled: Badge(text.localized("Cancelled", "Cancelado"), .bad)
-        case .partRefunded: Badge(text.localized("Part refunded", "Reembolso parcial"), .bad)
+        case .partRefunded: Badge(text.localized("Partly refunded", "Reembolso parcial"), .bad)
         case .undeliverable: Badge(text.localized("Not delivered", "No entregado"), .bad)
         case .paymentFailed: Badge(text.localized("Payment failed", "Pago rechazado"), .bad)
-        case .expired: Badge(text.localized("Nobody took it", "Nadie lo tomó"), .bad)
-        case .uncollected: Badge(text.localized("Not collected", "No recogido"), .bad)
+        case .expired: Badge(text.localized("No driver found", "Sin repartidor"), .bad)
+        case .uncollected: Badge(text.localized("Not picked up", "No recogido"), .bad)
         case .cooking: Badge(text.localized("Cooking", "Cocinando"), .new)
         case .cooked: Badge(text.localized("Ready", "Listo"), .ok, icon: .check)
         case .placed, .waitingLong, .offered, .accepted, .atMarket, .pickedUp, .stuck, .collected: Badge("")

@@ -1,4 +1,4 @@
-/// The position in a list, with links to the previous and the next page.
+/// The position in a list, with links to the previous and the next page; nothing where one page holds the whole list.
 package struct Pager: Sendable {
     package let first: Int
     package let last: Int
@@ -24,7 +24,7 @@ package struct Pager: Sendable {
     }
 
     package func html(_ context: RenderContext) -> HTML {
-        guard total > 0 else { return .empty }
+        guard previous != nil || next != nil else { return .empty }
         let strings = context.text.common
         let previousLink = HTML.with(previous) {
             "<a class=\"btn btn--small\" href=\"\($0)\" rel=\"prev\">\(context.icon(.back))\(strings.previousPage)</a>"

@@ -4,7 +4,7 @@ package struct PhotoStrings: StringCatalog {
     package init(text: Text) { self.text = text }
 
     package var unreadable: String {
-        localized("Choose a JPEG or PNG photo of at most 8 MB", "Elige una foto JPEG o PNG de 8 MB como máximo")
+        localized("Choose a JPEG or PNG photo, up to 8 MB", "Elige una foto JPEG o PNG de hasta 8 MB")
     }
     package func tooMany(minutes: Int) -> String {
         localized(

@@ -4,46 +4,46 @@ import HarvestCore
 struct DriverStrings: StringCatalog {
     let text: Text
     var title: String { localized("Drivers", "Repartidores") }
-    var intro: String { localized("Who is out, and what they carry.", "Quién está en la calle y qué lleva.") }
+    var intro: String { localized("Drivers on duty and the orders they carry.", "Repartidores en turno y los pedidos que llevan.") }
     var all: String { localized("All drivers", "Todos los repartidores") }
     var search: String { localized("Search drivers", "Buscar repartidores") }
     var driver: String { localized("Driver", "Repartidor") }
-    var state: String { localized("State", "Estado") }
+    var state: String { localized("Status", "Estado") }
     var vehicle: String { localized("Vehicle", "Vehículo") }
     var carrying: String { localized("Orders now", "Pedidos ahora") }
     var delivered: String { localized("Delivered, 30 days", "Entregados, 30 días") }
-    var position: String { localized("Last position", "Última posición") }
-    var lastPosition: String { localized("Position ", "Posición ") }
-    var noPosition: String { localized("No position yet", "Sin posición todavía") }
+    var position: String { localized("Last location", "Última ubicación") }
+    var lastPosition: String { localized("Location updated ", "Ubicación actualizada ") }
+    var noPosition: String { localized("No location yet", "Sin ubicación todavía") }
     var showOnline: String { localized("Online", "En línea") }
     var showAll: String { localized("All", "Todos") }
-    var nobodyOnline: String { localized("Nobody is online", "Nadie está en línea") }
+    var nobodyOnline: String { localized("No drivers online", "No hay repartidores en línea") }
     var nobodyOnlineHelp: String { localized("Drivers appear here when they start a shift.", "Aparecen aquí al empezar su turno.") }
     var emptyTitle: String { localized("No drivers yet", "Todavía no hay repartidores") }
-    var emptyText: String { localized("People become drivers in the app.", "Las personas se hacen repartidoras en la app.") }
-    func noMatch(_ query: String) -> String { localized("No driver matches “\(query)”", "Ningún repartidor coincide con “\(query)”") }
-    var noMatchText: String { localized("Look for a part of the name, or the phone number.", "Busca una parte del nombre o el teléfono.") }
-    var clear: String { localized("Clear search", "Quitar búsqueda") }
+    var emptyText: String { localized("People sign up as drivers in the app.", "Las personas se registran como repartidores en la app.") }
+    func noMatch(_ query: String) -> String { localized("No drivers match “\(query)”", "Ningún repartidor coincide con “\(query)”") }
+    var noMatchText: String { localized("Try part of the name or the phone number.", "Prueba con una parte del nombre o el teléfono.") }
+    var clear: String { localized("Clear search", "Borrar la búsqueda") }
     var facts: String { localized("Driver", "Repartidor") }
     var phone: String { localized("Phone", "Teléfono") }
     var since: String { localized("Online since", "En línea desde") }
-    var averageTime: String { localized("Average delivery, 30 days", "Entrega media, 30 días") }
+    var averageTime: String { localized("Average delivery, 30 days", "Entrega promedio, 30 días") }
     var earnedWeek: String { localized("Earned this week", "Ganado esta semana") }
     var toBePaid: String { localized("To be paid out", "Por pagar") }
     var now: String { localized("Carrying now", "Lleva ahora") }
-    var nothingNow: String { localized("Nothing at the moment.", "Nada en este momento.") }
+    var nothingNow: String { localized("No orders right now.", "Ningún pedido en este momento.") }
     var recent: String { localized("Latest deliveries", "Últimas entregas") }
     var noneYet: String { localized("No deliveries yet.", "Todavía no hay entregas.") }
     var account: String { localized("Account", "Cuenta") }
     var accountHelp: String { localized("Email, sessions, password link.", "Correo, sesiones, enlace de contraseña.") }
     var openAccount: String { localized("Open account", "Abrir cuenta") }
-    var suspend: String { localized("Suspend", "Suspender") }
+    var suspend: String { localized("Suspend driver", "Suspender repartidor") }
     var suspendHelp: String {
         localized(
-            "They go offline, are signed out and get no more orders. Orders on their way are finished. You can undo it.",
-            "Se desconecta, se cierra su sesión y no recibe más pedidos. Los pedidos en camino se terminan. Puedes deshacerlo.")
+            "They go offline, are signed out and get no more orders. Orders on their way are completed. You can undo this.",
+            "Se desconecta, se cierra su sesión y no recibe más pedidos. Los pedidos en camino se completan. Puedes deshacerlo.")
     }
-    var restore: String { localized("Let them in again", "Permitir entrar otra vez") }
+    var restore: String { localized("Restore access", "Restaurar el acceso") }
 
     func vehicle(_ vehicle: API.Vehicle) -> String {
         switch vehicle {
@@ -51,8 +51,8 @@ struct DriverStrings: StringCatalog {
         case .bicycle: localized("Bicycle", "Bicicleta")
         case .cargoBike: localized("Cargo bike", "Bicicleta de carga")
         case .scooter: localized("Scooter", "Motoneta")
-        case .car: localized("Car", "Coche")
-        case .van: localized("Van", "Furgoneta")
+        case .car: localized("Car", "Auto")
+        case .van: localized("Van", "Camioneta")
         }
     }
 }

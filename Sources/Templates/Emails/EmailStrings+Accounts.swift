@@ -5,7 +5,7 @@ extension EmailStrings {
         EmailText(
             subject: localized("Confirm your email address", "Confirma tu correo electrónico"),
             body: body(
-                to: name, localized("please confirm that this is your email address:", "confirma que este es tu correo electrónico:"),
+                to: name, localized("Confirm that this is your email address:", "Confirma que este es tu correo electrónico:"),
                 link,
                 localized(
                     "The link works once, for 3 days. If you didn’t ask for it, do nothing.",
@@ -18,11 +18,11 @@ extension EmailStrings {
             body: body(
                 to: name,
                 localized(
-                    "somebody asked for a new password for this account. Choose one here:",
-                    "alguien pidió una contraseña nueva para esta cuenta. Elígela aquí:"), link,
+                    "Someone asked for a new password for this account. Choose one here:",
+                    "Alguien pidió una contraseña nueva para esta cuenta. Elígela aquí:"), link,
                 localized(
-                    "The link works once, for 30 minutes. If it wasn’t you, do nothing: your password stays.",
-                    "El enlace sirve una vez, durante 30 minutos. Si no fuiste tú, no hagas nada: tu contraseña sigue igual.")))
+                    "The link works once, for 30 minutes. If it wasn’t you, do nothing; your password stays the same.",
+                    "El enlace sirve una vez, durante 30 minutos. Si no fuiste tú, no hagas nada; tu contraseña sigue igual.")))
     }
 
     func passwordChanged(name: String, forgot: String) -> EmailText {
@@ -31,8 +31,8 @@ extension EmailStrings {
             body: body(
                 to: name,
                 localized(
-                    "your Harvest password was just changed, and every other device was signed out.",
-                    "se acaba de cambiar tu contraseña de Harvest y se cerró la sesión en los demás dispositivos."),
+                    "Your Harvest password was just changed, and every other device was signed out.",
+                    "Se acaba de cambiar tu contraseña de Harvest y se cerró la sesión en los demás dispositivos."),
                 localized("If it wasn’t you, choose a new one now: \(forgot)", "Si no fuiste tú, elige otra ahora: \(forgot)")))
     }
 
@@ -42,19 +42,19 @@ extension EmailStrings {
             body: body(
                 to: name,
                 localized(
-                    "somebody who is signed in to your account asked to use another email address. It changes when that address is confirmed.",
-                    "alguien con la sesión iniciada en tu cuenta pidió usar otro correo electrónico. Cambiará cuando se confirme."),
+                    "Someone signed in to your account asked to use another email address. It changes when that address is confirmed.",
+                    "Alguien con la sesión iniciada en tu cuenta pidió usar otro correo electrónico. Cambiará cuando se confirme."),
                 localized("If it wasn’t you, change your password now: \(forgot)", "Si no fuiste tú, cambia tu contraseña ahora: \(forgot)")
             ))
     }
 
     func addressInUse(name: String, signIn: String) -> EmailText {
         EmailText(
-            subject: localized("You have a Harvest account already", "Ya tienes una cuenta de Harvest"),
+            subject: localized("You already have a Harvest account", "Ya tienes una cuenta de Harvest"),
             body: body(
                 to: name,
                 localized(
-                    "somebody tried to use this email address for another account. It belongs to yours, so nothing changed. Sign in here:",
-                    "alguien intentó usar este correo en otra cuenta. Es de la tuya, así que nada cambió. Entra aquí:"), signIn))
+                    "Someone tried to use this email address for another account. It belongs to yours, so nothing changed. Sign in here:",
+                    "Alguien intentó usar este correo en otra cuenta. Es el de la tuya, así que nada cambió. Inicia sesión aquí:"), signIn))
     }
 }

@@ -9,8 +9,8 @@ extension EmailStrings {
         return EmailText(
             subject: localized("New order #\(number) at \(place)", "Pedido nuevo #\(number) en \(place)"),
             body: body(
-                to: order.name, localized("a new order\(when) at \(place):", "un pedido nuevo\(when) en \(place):"),
-                lines.joined(separator: "\n"), localized("Pack it here: \(link)", "Prepáralo aquí: \(link)"), unsubscribe))
+                to: order.name, localized("You have a new order\(when) at \(place):", "Tienes un pedido nuevo\(when) en \(place):"),
+                lines.joined(separator: "\n"), localized("See the order: \(link)", "Ver el pedido: \(link)"), unsubscribe))
     }
 
     func orderNotCollected(name: String, number: String, place: String, link: String) -> EmailText {
@@ -19,8 +19,8 @@ extension EmailStrings {
             body: body(
                 to: name,
                 localized(
-                    "order #\(number) at \(place) was not collected in time and is closed. Nothing was charged, and what was in it counts as your stock again:",
-                    "el pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se cobró nada y lo que llevaba vuelve a contar en tus existencias:"
+                    "Order #\(number) at \(place) was not picked up in time and is closed. The customer was not charged, and its items are back in your stock:",
+                    "El pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se le cobró al cliente y los productos volvieron a tus existencias:"
                 ), link, unsubscribe))
     }
 
@@ -31,12 +31,12 @@ extension EmailStrings {
             body: body(
                 to: name,
                 localized(
-                    "your order #\(number) at \(place) was not collected in time and is closed. Your card is not charged: the hold of \(amount) on it is released.",
-                    "tu pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se cobra nada a tu tarjeta: se liberan los \(amount) que estaban retenidos."
+                    "Your order #\(number) at \(place) was not picked up in time and is closed. Your card is not charged; the \(amount) hold on it is released.",
+                    "Tu pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se cobra nada a tu tarjeta; se liberan los \(amount) que estaban retenidos."
                 ), unsubscribe))
     }
 
     private func notCollected(_ number: String) -> String {
-        localized("Order #\(number) was not collected", "El pedido #\(number) no se recogió")
+        localized("Order #\(number) was not picked up", "El pedido #\(number) no se recogió")
     }
 }

@@ -13,8 +13,8 @@ struct EmailStrings: StringCatalog {
     /// Under every e-mail that the reader can turn off.
     var unsubscribe: String {
         localized(
-            "You asked for these letters. To stop them, open “Your account” and change your alerts.",
-            "Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.")
+            "You get these emails because your alerts are on. To stop them, open “Your account” and turn them off.",
+            "Recibes estos correos porque tus avisos están activados. Para no recibirlos, abre “Tu cuenta” y desactívalos.")
     }
 
     /// Writes dates as seen on the day `today`.

@@ -57,7 +57,7 @@ package struct ErrorPage: Page {
         let back = HTML.with(back) { context.link(strings.goBack, to: $0) }
         return """
             \(PageHeader(strings.heading(kind), line: "\(strings.line(kind))").html)\
-            <div class="row">\(back)\(context.link(strings.home, to: home, .primary))</div>
+            <div class="row">\(back)\(context.link(strings.home(home), to: home, .primary))</div>
             <p class="help">\(strings.reference(reference))</p>
             """
     }

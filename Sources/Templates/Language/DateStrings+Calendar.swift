@@ -38,7 +38,7 @@ extension DateStrings {
         String(month(number).prefix(3))
     }
 
-    /// `today`, `on Saturday 21 November`; `hoy`, `el sábado 21 de noviembre`.
+    /// `today`, `on Saturday, November 21`; `hoy`, `el sábado 21 de noviembre`.
     package func onDay(_ date: LocalDate) -> String {
         date == today ? text.localized("today", "hoy") : text.localized("on ", "el ") + longDay(date)
     }

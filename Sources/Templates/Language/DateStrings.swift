@@ -20,7 +20,7 @@ package struct DateStrings: Sendable {
 
     package var today: LocalDate { clock.today(at: now) }
 
-    /// `2 min ago` for less than an hour, then `11:52 am` on the same day, `Sat 21 Nov` in the same year and `12 Mar 2025`.
+    /// `2 min ago` for less than an hour, then `11:52 am` on the same day, `Sat, Nov 21` in the same year and `Mar 12, 2025`.
     package func ago(_ instant: Instant) -> String {
         let minutes = now.seconds(since: instant) / 60
         if minutes >= 0, minutes < 1 { return text.localized("just now", "ahora mismo") }
@@ -31,9 +31,24 @@ package struct DateStrings: Sendable {
 
     /// `4 h 30 min`, `35 min`, `2 days`.
     package func duration(minutes: Int) -> String {
+        minutes < 2880 ? Self.hours(minutes: minutes) : text.count(minutes / 1440, ("day", "days"), ("día", "días"))
+    }
+
+    /// `35 min`, `4 h`, `1 h 51 min`: the same in both languages.
+    package static func hours(minutes: Int) -> String {
         if minutes < 60 { return "\(minutes) min" }
-        if minutes < 2880 { return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min" }
-        return text.count(minutes / 1440, ("day", "days"), ("día", "días"))
+        return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
+    }
+
+    /// How long something has lasted: `for 35 min`, `for 1 h 51 min`; after twelve hours `since 6:40 pm yesterday` or `since Sat, Nov 21`.
+    package func elapsed(minutes: Int) -> String {
+        let start = now.adding(minutes: Int64(-minutes))
+        let (date, hour) = (clock.today(at: start), text.hour(time(start)))
+        if minutes <= 720 || date == today {
+            return text.localized("for ", "desde hace ") + duration(minutes: minutes)
+        }
+        if today.days(since: date) == 1 { return text.localized("since \(hour) yesterday", "desde \(hour) de ayer") }
+        return text.localized("since ", "desde el ") + day(date)
     }
 
     /// `11:52 am`; `11:52 a. m.`
@@ -53,30 +68,40 @@ package struct DateStrings: Sendable {
         time(opens) + " – " + time(closes)
     }
 
-    /// `Today, 11:48 am`, `Sat 21 Nov, 4:15 pm`, `12 Mar 2025`.
+    /// `Today, 11:48 am`, `Sat, Nov 21, 4:15 pm`, `Mar 12, 2025`.
     package func dateTime(_ instant: Instant) -> String {
         let date = clock.today(at: instant)
         if date == today { return text.localized("Today, ", "Hoy, ") + time(instant) }
         return date.year == today.year ? day(date) + ", " + time(instant) : day(date)
     }
 
-    /// `Sat 21 Nov` in the current year, else `12 Mar 2025`.
+    /// `today 11:48 am`, else as `dateTime`.
+    package func dateTimeInLine(_ instant: Instant) -> String {
+        clock.today(at: instant) == today ? text.localized("today ", "hoy ") + time(instant) : dateTime(instant)
+    }
+
+    /// `Sat, Nov 21` in the current year, else `Mar 12, 2025`; `sáb 21 nov`, `12 mar 2025`.
     package func day(_ date: LocalDate) -> String {
-        if date.year != today.year { return "\(date.day) \(monthShort(date.month)) \(date.year)" }
-        return "\(weekdayShort(date.weekday)) \(date.day) \(monthShort(date.month))"
+        if date.year != today.year { return dayOfYear(date) }
+        let (weekday, month) = (weekdayShort(date.weekday), monthShort(date.month))
+        return text.localized("\(weekday), \(month) \(date.day)", "\(weekday) \(date.day) \(month)")
     }
 
-    /// `24 Nov 2026`, always with the year: for titles, which are rendered without a clock.
+    private func dayOfYear(_ date: LocalDate) -> String {
+        let month = monthShort(date.month)
+        return text.localized("\(month) \(date.day), \(date.year)", "\(date.day) \(month) \(date.year)")
+    }
+
+    /// `Nov 24, 2026`; `24 nov 2026`, always with the year, for titles, which are rendered without a clock.
     package static func dated(_ date: LocalDate, _ text: Text) -> String {
-        let dates = DateStrings(text: text, clock: MarketClock(timeZone: .gmt), now: Instant(milliseconds: 0))
-        return "\(date.day) \(dates.monthShort(date.month)) \(date.year)"
+        DateStrings(text: text, clock: MarketClock(timeZone: .gmt), now: Instant(milliseconds: 0)).dayOfYear(date)
     }
 
-    /// `Sunday 22 November`, with the year if it is not the current one.
+    /// `Sunday, November 22`; `domingo 22 de noviembre`: with the year if it is not the current one.
     package func longDay(_ date: LocalDate) -> String {
-        let year = date.year == today.year ? "" : text.localized(" \(date.year)", " de \(date.year)")
+        let year = date.year == today.year ? "" : text.localized(", \(date.year)", " de \(date.year)")
         return text.localized(
-            "\(weekday(date.weekday)) \(date.day) \(month(date.month))\(year)",
+            "\(weekday(date.weekday)), \(month(date.month)) \(date.day)\(year)",
             "\(weekday(date.weekday)) \(date.day) de \(month(date.month))\(year)")
     }
 

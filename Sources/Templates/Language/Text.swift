@@ -28,6 +28,9 @@ package struct Text: Sendable, Equatable {
         phrase.hasSuffix(".") ? phrase : phrase + "."
     }
 
+    /// A time of day with its Spanish article: `9:00 am`; `las 9:00 a. m.`, `la 1:30 p. m.`
+    package func hour(_ time: String) -> String { localized(time, (time.hasPrefix("1:") ? "la " : "las ") + time) }
+
     /// A number with its noun: `1 order`, `14 orders`, `1,284 orders`.
     package func count(_ number: Int, _ english: (one: String, many: String), _ spanish: (one: String, many: String)) -> String {
         let noun = localized(number == 1 ? english.one : english.many, number == 1 ? spanish.one : spanish.many)

@@ -8,17 +8,17 @@ package struct NavigationStrings: StringCatalog {
     package var yourFarm: String { text.isKitchen ? localized("Your restaurant", "Tu restaurante") : localized("Your farm", "Tu granja") }
     package var manage: String { localized("Manage", "Administrar") }
     package var administrator: String { localized("Administrator", "Administración") }
-    package var signOut: String { localized("Sign out", "Salir") }
+    package var signOut: String { localized("Sign out", "Cerrar sesión") }
     package var more: String { localized("More", "Más") }
 
     package func name(_ section: Section) -> String {
         switch section {
         case .today: localized("Today", "Hoy")
         case .vendorOrders, .adminOrders: localized("Orders", "Pedidos")
-        case .produce: text.isKitchen ? localized("Dishes", "Platos") : localized("Produce", "Productos")
+        case .produce: text.isKitchen ? localized("Dishes", "Platillos") : localized("Produce", "Productos")
         case .payouts: localized("Payouts", "Pagos")
         case .report: localized("Weekly report", "Informe semanal")
-        case .vendorMarkets: localized("My markets", "Mis mercados")
+        case .vendorMarkets: localized("Your markets", "Tus mercados")
         case .farm:
             text.isKitchen ? localized("Restaurant profile", "Perfil del restaurante") : localized("Farm profile", "Perfil de la granja")
         case .overview: localized("Overview", "Resumen")
@@ -28,7 +28,7 @@ package struct NavigationStrings: StringCatalog {
         case .vendors: localized("Vendors", "Vendedores")
         case .users: localized("Users", "Usuarios")
         case .drivers: localized("Drivers", "Repartidores")
-        case .audit: localized("History", "Historial")
+        case .audit: localized("Audit log", "Registro de auditoría")
         case .more: more
         }
     }

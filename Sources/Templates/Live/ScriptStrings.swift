@@ -4,9 +4,10 @@ struct ScriptStrings {
         let strings = context.text.common
         let entries: [(StaticString, String)] = [
             ("live", strings.live), ("reconnecting", strings.reconnecting), ("offline", strings.offline("{time}")),
-            ("held", context.text.localized("{n} new, show", "{n} nuevos, mostrar")),
+            ("held-one", context.text.localized("Show 1 update", "Mostrar 1 novedad")),
+            ("held", context.text.localized("Show {n} updates", "Mostrar {n} novedades")),
             ("saving", context.text.localized("Saving", "Guardando")),
-            ("retrying", context.text.localized("Not saved yet. Trying again.", "Aún sin guardar. Intentando de nuevo.")),
+            ("retrying", context.text.localized("Not saved yet. Trying again.", "Sin guardar todavía. Intentando de nuevo.")),
             ("unsaved-row", context.text.localized("Not saved. Reload the page.", "No se guardó. Vuelve a cargar la página.")),
             ("unsaved", strings.unsaved),
         ]

@@ -11,13 +11,13 @@ package struct MarketPlaceStrings: StringCatalog {
     }
     package func unknown(_ zip: String) -> String {
         localized(
-            "No market in \(zip) has a place yet. Copy latitude and longitude from a map.",
-            "Ningún mercado en \(zip) tiene lugar todavía. Copia latitud y longitud de un mapa.")
+            "No market in \(zip) has a map position yet. Copy latitude and longitude from a map.",
+            "Ningún mercado en \(zip) tiene ubicación todavía. Copia latitud y longitud de un mapa.")
     }
     package func located(_ zip: String) -> String {
         localized(
-            "This is the middle of the other markets in \(zip), not saved yet. Correct it to the entrance, then save.",
-            "Este es el centro de los demás mercados en \(zip); aún no se guarda. Corrígelo hasta la entrada y guarda.")
+            "This is the midpoint of the other markets in \(zip), not saved yet. Move it to the entrance, then save.",
+            "Este es el punto medio de los demás mercados en \(zip), aún sin guardar. Muévelo a la entrada y guarda.")
     }
 }
 

@@ -6,7 +6,9 @@ struct MarketStrings: StringCatalog {
     var title: String { localized("Markets", "Mercados") }
     var add: String { localized("Add market", "Agregar mercado") }
     var importFile: String { localized("Import a directory", "Importar un directorio") }
-    var intro: String { localized("Hours, position and who can see each market.", "Horario, ubicación y quién puede ver cada mercado.") }
+    var intro: String {
+        localized("Hours, map position and visibility of each market.", "Horario, ubicación y visibilidad de cada mercado.")
+    }
     var show: String { localized("Show", "Mostrar") }
     var search: String { localized("Search markets", "Buscar mercados") }
     var all: String { localized("All", "Todos") }
@@ -35,19 +37,20 @@ struct MarketStrings: StringCatalog {
     var dayOfMonth: String { localized("day", "día") }
     var closedDates: String { localized("Closed dates", "Días cerrados") }
     var closedDatesHelp: String {
-        localized("Holidays and days off. Empty a date to open again.", "Feriados y días libres. Borra una fecha para volver a abrir.")
+        localized("Holidays and days off. Clear a date to open again.", "Feriados y días libres. Borra una fecha para volver a abrir.")
     }
     var about: String { localized("About the market", "Sobre el mercado") }
     var name: String { localized("Name", "Nombre") }
     var community: String { localized("Community", "Comunidad") }
     var noCommunity: String { localized("None", "Ninguna") }
     var description: String { localized("Description", "Descripción") }
-    var taxRate: String { localized("Sales tax", "Impuesto de venta") }
+    var taxRate: String { localized("Sales tax", "Impuesto sobre la venta") }
     var taxHelp: String {
-        localized("Percent, for produce its vendor marks as taxed.", "Porcentaje, para lo que el vendedor marca como gravado.")
+        localized(
+            "Percent, for items that vendors mark as taxable.", "Porcentaje, para los productos que los vendedores marcan con impuesto.")
     }
     var timeZone: String { localized("Time zone", "Zona horaria") }
-    var timeZoneHelp: String { localized("Decides what today means at this market.", "Decide qué significa hoy en este mercado.") }
+    var timeZoneHelp: String { localized("Sets the market’s local date and time.", "Define la fecha y la hora locales del mercado.") }
     var address: String { localized("Address and map position", "Dirección y ubicación") }
     var addressHelp: String {
         localized(
@@ -64,14 +67,14 @@ struct MarketStrings: StringCatalog {
     var save: String { localized("Save market", "Guardar mercado") }
     var undo: String { localized("Undo changes", "Deshacer cambios") }
     var cancel: String { localized("Cancel", "Cancelar") }
-    var whoCanSee: String { localized("Who can see it", "Quién puede verlo") }
-    var history: String { localized("History", "Historial") }
+    var whoCanSee: String { localized("Visible to", "Visible para") }
+    var history: String { localized("Audit log", "Registro de auditoría") }
     var close: String { localized("Close this market…", "Cerrar este mercado…") }
-    var closeConfirm: String { localized("Close the market", "Cerrar el mercado") }
+    var closeConfirm: String { localized("Close market", "Cerrar el mercado") }
     var closeText: String {
         localized(
-            "Customers can no longer order here. Orders already placed are delivered. You can open it again at any time.",
-            "Los clientes ya no podrán pedir aquí. Los pedidos hechos se entregan. Puedes abrirlo otra vez cuando quieras.")
+            "Customers can no longer order here. Orders already placed will be delivered. You can open it again at any time.",
+            "Los clientes ya no podrán pedir aquí. Los pedidos ya hechos se entregarán. Puedes abrirlo otra vez cuando quieras.")
     }
     var keepOpen: String { localized("Keep it open", "Dejarlo abierto") }
     var orders: String { localized("Orders", "Pedidos") }
@@ -90,7 +93,7 @@ struct MarketStrings: StringCatalog {
     func visibilityHelp(_ visibility: MarketVisibility) -> String {
         switch visibility {
         case .customers: localized("Listed in the app", "Aparece en la aplicación")
-        case .vendors: localized("They can sign up and list produce", "Pueden inscribirse y publicar productos")
+        case .vendors: localized("They can join and list items", "Pueden unirse y publicar productos")
         case .nobody: localized("Closed for the season", "Cerrado por la temporada")
         }
     }
@@ -109,16 +112,16 @@ struct MarketStrings: StringCatalog {
 
     func seasonNumber(_ number: Int) -> String { localized("Season \(number)", "Temporada \(number)") }
 
-    func noneCalled(_ name: String) -> String { localized("No market called “\(name)”", "Ningún mercado se llama “\(name)”") }
+    func noneCalled(_ name: String) -> String { localized("No markets match “\(name)”", "Ningún mercado coincide con “\(name)”") }
 
     var noneCalledText: String {
-        localized("Check the spelling, or look in all markets.", "Revisa cómo está escrito o mira en todos los mercados.")
+        localized("Check the spelling, or look in all markets.", "Revisa cómo está escrito o busca en todos los mercados.")
     }
 
     func hoursHelp(zone: String) -> String {
         localized(
             "Customers can order while a market is open, and book ahead for any time shown here. Times are \(zone) time.",
-            "Los clientes pueden pedir mientras el mercado está abierto y reservar cualquier hora de aquí. Las horas son de \(zone).")
+            "Los clientes pueden pedir mientras el mercado está abierto y reservar para cualquier hora de aquí. Las horas son de \(zone).")
     }
 
     func opensAt(_ day: String, _ number: Int) -> String {
@@ -137,14 +140,14 @@ struct MarketStrings: StringCatalog {
 
     func closeTitle(_ name: String) -> String { localized("Close \(name)?", "¿Cerrar \(name)?") }
 
-    func openUntil(_ time: String) -> String { localized("until \(time)", "hasta las \(time)") }
+    func openUntil(_ time: String) -> String { localized("until \(time)", "hasta \(text.hour(time))") }
 
     var openNow: String { localized("Open now", "Abierto ahora") }
     var closedNow: String { localized("Closed now", "Cerrado ahora") }
 
     func opens(_ when: String) -> String { localized("Opens \(when)", "Abre \(when)") }
 
-    func nextClosed(_ date: String) -> String { localized("Next: closed \(date)", "Próximo cierre: \(date)") }
+    func nextClosed(_ date: String) -> String { localized("Next closed date: \(date)", "Próximo cierre: \(date)") }
 
     func mapLabel(_ name: String) -> String { localized("Sketch with a pin at \(name)", "Croquis con un punto en \(name)") }
 }

@@ -29,10 +29,11 @@ struct GrowthCard {
         return TrendChart.Period(short: isLast ? strings.now : date(period, context), long: isLast ? strings.soFar : date(period, context))
     }
 
-    /// `7 Sep`, or only the month if periods are months.
+    /// `Sep 7`; `7 sep`; or only the month if periods are months.
     private func date(_ period: OverviewPeriod, _ context: RenderContext) -> String {
         let month = context.dates.monthShort(period.begins.month)
-        return span == .months12 ? month : "\(period.begins.day) \(month)"
+        let day = period.begins.day
+        return span == .months12 ? month : context.text.localized("\(month) \(day)", "\(day) \(month)")
     }
 
     private func altText(_ context: RenderContext) -> String {

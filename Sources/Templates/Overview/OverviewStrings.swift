@@ -20,10 +20,10 @@ struct OverviewStrings: StringCatalog {
     var now: String { localized("Now", "Ahora") }
     var soFar: String { localized("So far", "Hasta ahora") }
     var showTable: String { localized("Show as a table", "Mostrar como tabla") }
-    var needsSomeone: String { localized("Needs someone now", "Necesita atención ahora") }
-    var nothingStuck: String { localized("Nothing is stuck", "Nada está detenido") }
+    var needsSomeone: String { localized("Needs attention now", "Necesita atención ahora") }
+    var nothingStuck: String { localized("No stuck orders", "Ningún pedido detenido") }
     var nothingStuckHelp: String {
-        localized("An order that waits too long appears here by itself.", "Un pedido que espera demasiado aparece aquí por sí solo.")
+        localized("Orders that wait too long appear here.", "Aquí aparecen los pedidos que esperan demasiado.")
     }
     var review: String { localized("Review", "Revisar") }
     var categories: String { localized("Top categories this week", "Categorías principales de la semana") }
@@ -41,7 +41,7 @@ struct OverviewStrings: StringCatalog {
     var liveListings: String { localized("Live listings", "Anuncios activos") }
     var exchanges: String { localized("Exchanges", "Intercambios") }
     var deliveryTime: String { localized("Delivery time", "Tiempo de entrega") }
-    var onLastWeek: String { localized("On last week", "Contra la anterior") }
+    var onLastWeek: String { localized("vs. last week", "vs. la semana pasada") }
     var noChange: String { localized("No change", "Sin cambio") }
     var stuck: String { localized("stuck", "detenidos") }
     var export: String { localized("Export", "Exportar") }
@@ -50,28 +50,31 @@ struct OverviewStrings: StringCatalog {
 
     func vendorsWaiting(_ number: Int) -> String {
         count(
-            number, ("vendor awaits approval.", "vendors await approval."),
-            ("vendedor espera aprobación.", "vendedores esperan aprobación."))
+            number, ("vendor awaiting approval.", "vendors awaiting approval."),
+            ("vendedor por aprobar.", "vendedores por aprobar."))
     }
 
-    var allLive: String { localized("All live", "Todo en vivo") }
+    var allLive: String { localized("All live orders", "Pedidos en vivo") }
     func unreadImport(_ findings: Int) -> String {
         count(
-            findings, ("row of an import could not be read.", "rows of an import could not be read."),
-            ("fila de una importación no se pudo leer.", "filas de una importación no se pudieron leer."))
+            findings, ("note from an import.", "notes from an import."),
+            ("nota de una importación.", "notas de una importación."))
     }
     func payoutsFailed(_ number: Int) -> String {
-        count(number, ("payout came back.", "payouts came back."), ("pago fue devuelto.", "pagos fueron devueltos."))
+        count(number, ("payout failed.", "payouts failed."), ("pago falló.", "pagos fallaron."))
     }
     var payoutsFailedHelp: String {
         localized(
-            "In the last 14 days. The money is kept for the next payout.", "En los últimos 14 días. El dinero queda para el próximo pago.")
+            "In the last 14 days. The money goes out with the next payout.", "En los últimos 14 días. El dinero sale con el próximo pago.")
     }
     func emailsFailed(_ number: Int) -> String {
-        count(number, ("letter could not be sent.", "letters could not be sent."), ("carta no salió.", "cartas no salieron."))
+        count(
+            number, ("email could not be sent.", "emails could not be sent."),
+            ("correo no se pudo enviar.", "correos no se pudieron enviar."))
     }
     var emailsFailedHelp: String {
-        localized("In the last 7 days. The server’s log says why.", "En los últimos 7 días. El registro del servidor dice por qué.")
+        localized(
+            "In the last 7 days. See the server log for the reason.", "En los últimos 7 días. El motivo está en el registro del servidor.")
     }
 
     func span(_ span: OverviewSpan) -> String {
@@ -94,31 +97,31 @@ struct OverviewStrings: StringCatalog {
 
     func marketsOpen(_ count: Int) -> String {
         switch count {
-        case 0: localized("No market is open now.", "Ningún mercado está abierto ahora.")
-        case 1: localized("1 market is open now.", "1 mercado está abierto ahora.")
-        default: localized("\(count) markets are open now.", "\(count) mercados están abiertos ahora.")
+        case 0: localized("No markets open now.", "Ningún mercado abierto ahora.")
+        case 1: localized("1 market open now.", "1 mercado abierto ahora.")
+        default: localized("\(count) markets open now.", "\(count) mercados abiertos ahora.")
         }
     }
 
-    func figures(from time: String) -> String { localized("Figures from \(time)", "Cifras de las \(time)") }
+    func figures(from time: String) -> String { localized("Figures from \(time)", "Cifras de \(text.hour(time))") }
 
     func allMarkets(_ count: Int) -> String {
         count == 1 ? localized("The market", "El mercado") : localized("All \(count) markets", "Los \(count) mercados")
     }
 
     func minutesChange(_ minutes: Int) -> String {
-        minutes < 0
-            ? localized("\(-minutes) min faster", "\(-minutes) min más rápido")
-            : localized("\(minutes) min slower", "\(minutes) min más lento")
+        let time = DateStrings.hours(minutes: abs(minutes))
+        return minutes < 0 ? localized("\(time) faster", "\(time) más rápido") : localized("\(time) slower", "\(time) más lento")
     }
 
-    func stuck(_ reason: StuckOrder.Reason) -> String {
-        switch reason {
-        case .noMovement(let minutes): localized("no movement for \(minutes) min", "sin moverse desde hace \(minutes) min")
-        case .noDriver(let minutes): localized("no driver for \(minutes) min", "sin repartidor desde hace \(minutes) min")
-        case .notPacked(let minutes):
-            localized("not packed, driver waiting \(minutes) min", "sin preparar, repartidor espera \(minutes) min")
-        case .captureOverdue: localized("payment held", "pago retenido")
+    func stuck(_ reason: StuckOrder.Reason, _ dates: DateStrings) -> String {
+        let wait = dates.elapsed(minutes: reason.minutes ?? 0)
+        return switch reason {
+        case .noMovement: localized("no movement \(wait)", "sin moverse \(wait)")
+        case .noDriver: localized("no driver \(wait)", "sin repartidor \(wait)")
+        case .notPacked:
+            localized("not packed, driver waiting \(wait)", "sin empacar, el repartidor espera \(wait)")
+        case .captureOverdue: localized("card not charged yet", "tarjeta sin cobrar")
         case .undeliverable: localized("could not be delivered", "no se pudo entregar")
         case .refundOverdue: localized("refund not sent", "reembolso sin enviar")
         }

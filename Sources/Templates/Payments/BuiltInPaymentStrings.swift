@@ -3,7 +3,7 @@ package struct BuiltInPaymentStrings: StringCatalog {
     package let text: Text
     package init(text: Text) { self.text = text }
 
-    package var title: String { localized("Where your money goes", "A dónde va tu dinero") }
+    package var title: String { localized("Your bank account", "Tu cuenta bancaria") }
     package var line: String {
         localized(
             "Harvest pays you every week. Nobody at your market sees this.", "Harvest te paga cada semana. Nadie en tu mercado ve esto.")
@@ -11,18 +11,18 @@ package struct BuiltInPaymentStrings: StringCatalog {
     package var bank: String { localized("Name of your bank", "Nombre de tu banco") }
     package var account: String { localized("Account number", "Número de cuenta") }
     package var accountHelp: String { localized("Only the last four digits are kept.", "Solo se guardan los últimos cuatro dígitos.") }
-    package var save: String { localized("Save", "Guardar") }
-    package var bankNeeded: String { localized("Write the name of your bank.", "Escribe el nombre de tu banco.") }
+    package var save: String { localized("Save bank account", "Guardar cuenta bancaria") }
+    package var bankNeeded: String { localized("Enter the name of your bank.", "Escribe el nombre de tu banco.") }
     package var accountNeeded: String {
-        localized("Write the account number, 4 to 17 digits.", "Escribe el número de cuenta, de 4 a 17 dígitos.")
+        localized("Enter the account number, 4 to 17 digits.", "Escribe el número de cuenta, de 4 a 17 dígitos.")
     }
 
-    package var authenticate: String { localized("Your bank asks", "Tu banco pregunta") }
+    package var authenticate: String { localized("Confirm with your bank", "Confirma con tu banco") }
     package func isItYou(_ amount: String) -> String {
-        localized("Are you paying \(amount) at Harvest?", "¿Estás pagando \(amount) en Harvest?")
+        localized("Are you paying \(amount) to Harvest?", "¿Estás pagando \(amount) a Harvest?")
     }
-    package var isItYouSaving: String { localized("Are you saving your card at Harvest?", "¿Estás guardando tu tarjeta en Harvest?") }
-    package var yes: String { localized("Yes, it is me", "Sí, soy yo") }
+    package var isItYouSaving: String { localized("Are you adding your card to Harvest?", "¿Estás agregando tu tarjeta a Harvest?") }
+    package var yes: String { localized("Yes, it’s me", "Sí, soy yo") }
     package var no: String { localized("No", "No") }
     package var goBack: String { localized("Thank you. Go back to the app.", "Gracias. Vuelve a la aplicación.") }
 }

@@ -9,7 +9,8 @@ package struct PayoutStrings: StringCatalog {
     /// - Parameter payday: the name of the weekday, here and below.
     package func line(_ bank: String, payday: String) -> String {
         localized(
-            "We pay out every \(payday) to your bank account ending \(bank).", "Pagamos cada \(payday) a tu cuenta terminada en \(bank).")
+            "We pay out every \(payday) to your bank account ending in \(bank).", "Pagamos cada \(payday) a tu cuenta terminada en \(bank)."
+        )
     }
     package func lineWithoutBank(payday: String) -> String { localized("We pay out every \(payday).", "Pagamos cada \(payday).") }
     package var statement: String { localized("Statement", "Estado de cuenta") }
@@ -17,20 +18,20 @@ package struct PayoutStrings: StringCatalog {
     package func arrived(_ day: String) -> String { localized("Payout of \(day)", "Pago del \(day)") }
     package func status(_ status: API.Payout.Status) -> String {
         switch status {
-        case .pending: localized("Planned", "Previsto")
+        case .pending: localized("Scheduled", "Programado")
         case .inTransit: localized("On the way", "En camino")
         case .paid: localized("Paid", "Pagado")
         case .failed: localized("Failed", "Falló")
         }
     }
     package func whereItWent(_ amount: String) -> String {
-        localized("Where the customers’ \(amount) went", "A dónde fueron los \(amount) de los clientes")
+        localized("Where your customers’ \(amount) went", "A dónde fueron los \(amount) de tus clientes")
     }
     package var youPart: String { localized("You: food and sales tax", "Tú: alimentos e impuesto") }
-    package var driverFee: String { localized("Driver: half the service fee", "Repartidor: mitad de la tarifa") }
+    package var driverFee: String { localized("Driver: share of the service fee", "Repartidor: parte de la tarifa") }
     package func driverTip(_ rate: String) -> String { localized("Driver: \(rate) tip", "Repartidor: propina del \(rate)") }
     package var driverTips: String { localized("Driver: tips", "Repartidor: propinas") }
-    package var harvestFee: String { localized("Harvest: half the service fee", "Harvest: mitad de la tarifa") }
+    package var harvestFee: String { localized("Harvest: share of the service fee", "Harvest: parte de la tarifa") }
     package var customersPaid: String { localized("Customers paid", "Pagaron los clientes") }
     package var stillToCome: String { localized("Still to come", "Por llegar") }
     package var delivered: String { localized("Delivered", "Entregado") }
@@ -38,17 +39,17 @@ package struct PayoutStrings: StringCatalog {
     package var bankAccount: String { localized("Bank account", "Cuenta bancaria") }
     package var change: String { localized("Change", "Cambiar") }
     package func ending(_ kind: String, _ digits: String) -> String {
-        localized("\(kind), ending \(digits)", "\(kind), termina en \(digits)")
+        localized("\(kind), ending in \(digits)", "\(kind), termina en \(digits)")
     }
     package var checking: String { localized("Checking", "Cuenta corriente") }
-    package var noBank: String { localized("Nowhere to pay to yet", "Aún no hay a dónde pagar") }
+    package var noBank: String { localized("No bank account yet", "Aún no hay cuenta bancaria") }
     package var addBank: String { localized("Add your bank account", "Agregar tu cuenta bancaria") }
 
     package var ordersInIt: String { localized("Orders in this payout", "Pedidos en este pago") }
     package func ordersNote(_ fee: String) -> String {
         localized(
-            "The service fee is \(fee) of the food and is paid by the customer. Nothing is taken from you. When a customer also bought from other farms, fee and tip here are the part that goes with your food.",
-            "La tarifa de servicio es el \(fee) de los alimentos y la paga el cliente. A ti no se te descuenta nada. Si el cliente también compró a otras granjas, la tarifa y la propina son la parte de tus alimentos."
+            "The customer pays the service fee, \(fee) of the food. Nothing is deducted from your earnings. If a customer also bought from other vendors, the fee and tip shown here are the share for your food.",
+            "El cliente paga la tarifa de servicio, el \(fee) de los alimentos. A ti no se te descuenta nada. Si el cliente también compró a otros vendedores, la tarifa y la propina son la parte de tus alimentos."
         )
     }
     package var order: String { localized("Order", "Pedido") }
@@ -64,18 +65,18 @@ package struct PayoutStrings: StringCatalog {
     package var empty: String { localized("No payouts yet", "Aún no hay pagos") }
     package func emptyLine(payday: String) -> String {
         localized(
-            "First payout comes the \(payday) after your first delivery.",
-            "El primer pago llega el \(payday) después de tu primera entrega.")
+            "Your first payout comes the \(payday) after your first delivery.",
+            "Tu primer pago llega el \(payday) después de tu primera entrega.")
     }
     package var lastFailed: String {
         localized(
-            "The bank sent the last payout back. Check the account: the money comes with the next one.",
-            "El banco devolvió el último pago. Revisa la cuenta: el dinero llega con el siguiente.")
+            "Your last payout failed at the bank. Check your account; the money comes with the next payout.",
+            "Tu último pago falló en el banco. Revisa tu cuenta; el dinero llega con el próximo pago.")
     }
     package var failedLine: String {
         localized(
-            "The bank sent this payout back. Check the account: the money comes with the next payout.",
-            "El banco devolvió este pago. Revisa la cuenta: el dinero llega con el próximo pago.")
+            "This payout failed at the bank. Check your account; the money comes with the next payout.",
+            "Este pago falló en el banco. Revisa tu cuenta; el dinero llega con el próximo pago.")
     }
 
     // MARK: The bank
@@ -91,19 +92,19 @@ package struct PayoutStrings: StringCatalog {
     package func missing(_ key: String) -> String {
         switch key {
         case "bank_account": localized("Your bank account", "Tu cuenta bancaria")
-        case "identity": localized("Proof of who you are", "Comprobante de tu identidad")
-        default: localized("More details, which the provider asks for", "Más datos que pide el proveedor")
+        case "identity": localized("Proof of identity", "Comprobante de identidad")
+        default: localized("Other details the provider asks for", "Otros datos que pide el proveedor")
         }
     }
     package func allThere(payday: String) -> String {
-        localized("Everything is there. Payouts go out every \(payday).", "Está todo. Los pagos salen cada \(payday).")
+        localized("You’re all set. Payouts go out every \(payday).", "Todo listo. Los pagos salen cada \(payday).")
     }
     package var goOn: String { localized("Continue", "Continuar") }
-    package var changeBank: String { localized("Change the bank account", "Cambiar la cuenta bancaria") }
+    package var changeBank: String { localized("Change bank account", "Cambiar cuenta bancaria") }
     package var providerDown: String {
         localized(
-            "The payment provider doesn’t answer. Nothing was lost, try again later.",
-            "El proveedor de pagos no responde. No se perdió nada; inténtalo más tarde.")
+            "The payment provider isn’t responding. Nothing was lost. Try again later.",
+            "El proveedor de pagos no responde. No se perdió nada. Inténtalo más tarde.")
     }
 }
 

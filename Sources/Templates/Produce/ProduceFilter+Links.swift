@@ -14,5 +14,5 @@ extension ProduceFilter {
     }
 
     /// Whether the query searches or filters by market.
-    var isNarrowed: Bool { !query.isEmpty || market != nil }
+    package var isNarrowed: Bool { !query.isEmpty || market != nil }
 }

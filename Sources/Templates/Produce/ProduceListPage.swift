@@ -11,7 +11,6 @@ package struct ProduceListPage: Page {
     /// The number of rows on all pages of the filter.
     package let total: Int
     package let pageSize: Int
-    private var renderedRows: ProduceRows?
 
     package init(
         filter: ProduceFilter, counts: [ProduceScope: Int], markets: [(id: Market.ID, name: String)], rows: [ProduceRow], total: Int,
@@ -23,13 +22,6 @@ package struct ProduceListPage: Page {
         self.rows = rows
         self.total = total
         self.pageSize = pageSize
-    }
-
-    /// The page with its rows rendered in the context's language, so that other responses can reuse them.
-    package func renderingRows(_ context: RenderContext) -> ProduceListPage {
-        var copy = self
-        copy.renderedRows = ProduceRows(rows, context)
-        return copy
     }
 
     package func title(_ text: Text) -> String { text.produce.title }
@@ -82,7 +74,7 @@ package struct ProduceListPage: Page {
 
     /// The content of the live region.
     package func inner(_ context: RenderContext) -> HTML {
-        (renderedRows ?? ProduceRows(rows, context)).html(context)
+        ProduceRows(context).html(rows, context)
     }
 
     private func empty(_ context: RenderContext) -> HTML {

@@ -39,7 +39,7 @@ package struct ProduceRow: Sendable {
         self.outcome = outcome
     }
 
-    func html(_ context: RenderContext) -> HTML { ProduceRows([self], context).html(context) }
+    func html(_ context: RenderContext) -> HTML { ProduceRows(context).html([self], context) }
 
     /// Nil when stock is not tracked.
     var stepper: Stepper? {

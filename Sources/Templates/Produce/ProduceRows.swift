@@ -1,47 +1,8 @@
 import HarvestCore
 
-/// The rendered rows of a produce list. Only the end of each form differs between responses, so the rows can be cached until one changes.
-package struct ProduceRows: Sendable {
-    /// The markup before the end of each stepper's form, then the markup after the last form.
-    private var pieces: [HTML] = []
-
-    package init(_ rows: [ProduceRow], _ context: RenderContext) {
-        let parts = ProduceRowParts(context)
-        var piece = HTML.empty
-        for row in rows {
-            if pieces.isEmpty, piece.isEmpty { piece.reserve(2048) }
-            parts.writeStart(row, to: &piece, context)
-            if let stepper = row.stepper {
-                parts.steppers.write(stepper, to: &piece, context)
-                pieces.append(piece)
-                piece = .empty
-                piece.reserve(2048)
-            } else {
-                piece.write("<span class=\"muted\">")
-                piece.write(text: context.text.produce.noCount)
-                piece.write("</span>")
-            }
-            piece.write("</td></tr>")
-        }
-        pieces.append(piece)
-    }
-
-    /// The rows with this response's tokens.
-    package func html(_ context: RenderContext) -> HTML {
-        let end = StepperParts.end(context)
-        var html = HTML.empty
-        html.reserve(pieces.reduce(0) { $0 + $1.count + end.count })
-        for (index, piece) in pieces.enumerated() {
-            if index > 0 { html.append(end) }
-            html.copy(piece)
-        }
-        return html
-    }
-}
-
-/// Markup that all rows of a page share.
-private struct ProduceRowParts {
-    let steppers: StepperParts
+/// Writes the rows of a produce list. Markup that all rows share is rendered once.
+struct ProduceRows {
+    private let steppers: StepperParts
     private let path: HTML
     private let drawing: HTML
     private let low: HTML
@@ -58,8 +19,25 @@ private struct ProduceRowParts {
         hidden = Badge(strings.hidden).html(context)
     }
 
+    func html(_ rows: [ProduceRow], _ context: RenderContext) -> HTML {
+        var html = HTML.empty
+        html.reserve(rows.count * 2048)
+        for row in rows {
+            writeStart(row, to: &html, context)
+            if let stepper = row.stepper {
+                steppers.write(stepper, to: &html, context)
+            } else {
+                html.write("<span class=\"muted\">")
+                html.write(text: context.text.produce.noCount)
+                html.write("</span>")
+            }
+            html.write("</td></tr>")
+        }
+        return html
+    }
+
     /// Writes a row up to its stepper.
-    func writeStart(_ row: ProduceRow, to html: inout HTML, _ context: RenderContext) {
+    private func writeStart(_ row: ProduceRow, to html: inout HTML, _ context: RenderContext) {
         let id = row.id.description
         html.write("<tr role=\"row\" id=\"")
         html.write(text: id)

@@ -1,12 +1,12 @@
 /// Strings about invalid fields and counts, and about changes to the list.
 extension ProduceStrings {
-    package var nameUnreadable: String { localized("Enter a name of 1 to 80 letters", "Escribe un nombre de 1 a 80 letras") }
+    package var nameUnreadable: String { localized("Enter a name, up to 80 characters", "Escribe un nombre de hasta 80 caracteres") }
     package var unitUnreadable: String {
         localized(
-            "Say what one is, such as bunch or lb, in 20 letters at most", "Di qué es uno, como manojo o libra, en 20 letras como máximo")
+            "Enter a unit, like bunch or lb, up to 20 characters", "Escribe una unidad, como manojo o libra, de hasta 20 caracteres")
     }
     package var descriptionUnreadable: String {
-        localized("Keep the description under 1,000 letters", "La descripción no debe pasar de 1000 letras")
+        localized("Use at most 1,000 characters", "Usa 1,000 caracteres como máximo")
     }
     package var categoryMissing: String { localized("Choose a category", "Elige una categoría") }
     package var priceUnreadable: String {
@@ -14,17 +14,21 @@ extension ProduceStrings {
             "Enter the price in dollars, like 4.50, from 0.01 to 1,000.00", "Escribe el precio en dólares, como 4.50, de 0.01 a 1,000.00")
     }
     package func countUnreadable(_ most: Int) -> String {
-        localized("Enter a whole number from 0 to \(most)", "Escribe un número entero de 0 a \(most)")
+        localized(
+            "Enter a whole number from 0 to \(NumberStrings.grouped(most))",
+            "Escribe un número entero de 0 a \(NumberStrings.grouped(most))")
     }
     package var capUnreadable: String { localized("Enter a whole number from 1 to 999", "Escribe un número entero de 1 a 999") }
-    package var marketMissing: String { localized("Tick at least one market", "Marca al menos un mercado") }
+    package var marketMissing: String { localized("Choose at least one market", "Elige al menos un mercado") }
     package func cantGoThere(_ present: Int, _ most: Int) -> String {
-        localized("There are \(present). The count goes from 0 to \(most).", "Hay \(present). La cantidad va de 0 a \(most).")
+        guard present != 0 else { return localized("Already at 0", "Ya está en 0") }
+        let (count, limit) = (NumberStrings.grouped(present), NumberStrings.grouped(most))
+        return localized("\(count) in stock. The limit is \(limit).", "\(count) en existencia. El límite es \(limit).")
     }
     package func nowInStock(_ name: String, _ count: Int) -> String {
-        localized("\(name): \(count) in stock.", "\(name): \(count) en existencia.")
+        localized("\(name): \(NumberStrings.grouped(count)) in stock.", "\(name): \(NumberStrings.grouped(count)) en existencia.")
     }
-    package func removed(_ name: String) -> String { localized("\(name) is off your list.", "\(name) ya no está en tu lista.") }
-    package func added(_ name: String) -> String { localized("\(name) is on your list.", "\(name) está en tu lista.") }
-    package func savedProduce(_ name: String) -> String { localized("\(name) is saved.", "\(name) está guardado.") }
+    package func removed(_ name: String) -> String { localized("\(name) removed.", "Quitaste \(name).") }
+    package func added(_ name: String) -> String { localized("\(name) added.", "Agregaste \(name).") }
+    package func savedProduce(_ name: String) -> String { localized("\(name) saved.", "Guardaste \(name).") }
 }

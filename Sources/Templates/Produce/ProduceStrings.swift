@@ -9,14 +9,16 @@ package struct ProduceStrings: StringCatalog {
 
     package var title: String {
         text.isKitchen
-            ? localized("Dishes", "Platos")
+            ? localized("Dishes", "Platillos")
             : localized("Produce", "Productos")
     }
-    package var line: String { localized("Stock changes save by themselves.", "Los cambios de existencias se guardan solos.") }
+    package var line: String {
+        localized("Stock changes are saved automatically.", "Los cambios de existencias se guardan automáticamente.")
+    }
     package var add: String {
         text.isKitchen
-            ? localized("Add dish", "Agregar plato")
-            : localized("Add produce", "Agregar producto")
+            ? localized("Add dish", "Agregar platillo")
+            : localized("Add item", "Agregar producto")
     }
     package var show: String { localized("Show", "Ver") }
     package var all: String { localized("All", "Todos") }
@@ -27,7 +29,7 @@ package struct ProduceStrings: StringCatalog {
     package var soldOutOnes: String { localized("Sold out", "Agotados") }
     package var search: String {
         text.isKitchen
-            ? localized("Search your dishes", "Buscar en tus platos")
+            ? localized("Search your dishes", "Buscar en tus platillos")
             : localized("Search your produce", "Buscar en tus productos")
     }
     package var market: String { localized("Market", "Mercado") }
@@ -43,7 +45,7 @@ package struct ProduceStrings: StringCatalog {
     }
     package var yourProduce: String {
         text.isKitchen
-            ? localized("Your dishes", "Tus platos")
+            ? localized("Your dishes", "Tus platillos")
             : localized("Your produce", "Tus productos")
     }
     package var price: String { localized("Price", "Precio") }
@@ -51,24 +53,23 @@ package struct ProduceStrings: StringCatalog {
     package var inStockColumn: String { localized("In stock", "Existencias") }
     package func allOf(_ markets: Int) -> String { localized("All \(markets) markets", "Los \(markets) mercados") }
     package var noMarketYet: String { localized("Not at a market yet", "Aún en ningún mercado") }
-    package var noCount: String { localized("No count kept", "Sin contar") }
+    package var noCount: String { localized("Not tracked", "Sin conteo") }
     package var first: String {
         text.isKitchen
-            ? localized("Add your first dish", "Agrega tu primer plato")
-            : localized("Add your first produce", "Agrega tu primer producto")
+            ? localized("Add your first dish", "Agrega tu primer platillo")
+            : localized("Add your first item", "Agrega tu primer producto")
     }
     package var firstLine: String {
-        text.isKitchen
-            ? localized("Customers see it as soon as you are open.", "Los clientes lo verán en cuanto abras.")
-            : localized(
-                "Customers see it as soon as your market can sell it.", "Los clientes lo verán en cuanto tu mercado pueda venderlo.")
+        localized("Customers see it once you are approved.", "Los clientes lo verán en cuanto te aprueben.")
     }
     package func nothingCalled(_ query: String) -> String {
         text.isKitchen
-            ? localized("No dish called “\(query)”", "Ningún plato llamado “\(query)”")
-            : localized("No produce called “\(query)”", "Ningún producto llamado “\(query)”")
+            ? localized("No dishes match “\(query)”", "Ningún platillo coincide con “\(query)”")
+            : localized("No items match “\(query)”", "Ningún producto coincide con “\(query)”")
     }
-    package var nothingHere: String { localized("Nothing here", "No hay nada aquí") }
+    package var nothingHere: String {
+        text.isKitchen ? localized("No dishes here", "No hay platillos aquí") : localized("No items here", "No hay productos aquí")
+    }
     package var nothingLine: String {
         text.isKitchen
             ? localized("Check the spelling.", "Revisa cómo se escribe.")
@@ -103,33 +104,33 @@ package struct ProduceStrings: StringCatalog {
     package var photoHelp: String {
         localized("Daylight and a plain background sell best.", "La luz del día y un fondo liso venden mejor.")
     }
-    package func photoKept(_ name: String) -> String { localized("We kept \(name).", "Guardamos \(name).") }
+    package func photoKept(_ name: String) -> String { localized("Photo kept: \(name).", "Foto guardada: \(name).") }
     package var name: String { localized("Name", "Nombre") }
     package var category: String { localized("Category", "Categoría") }
     package var description: String { localized("Description", "Descripción") }
     package var descriptionHelp: String {
         text.isKitchen
-            ? localized("What is in it, and how hot it is.", "Qué lleva y qué tan picante es.")
+            ? localized("What’s in it, and how spicy it is.", "Qué lleva y qué tan picante es.")
             : localized("How it tastes, how you grow it, how to keep it.", "A qué sabe, cómo lo cultivas, cómo conservarlo.")
     }
     package var priceAndStock: String { localized("Price and stock", "Precio y existencias") }
     package var priceHelp: String {
         localized("You keep all of it. Our fee is added on top.", "Es todo para ti. Nuestra tarifa se suma aparte.")
     }
-    package var unit: String { localized("Sold by the", "Se vende por") }
-    package var unitHelp: String { localized("What one customer gets for that price.", "Lo que recibe el cliente por ese precio.") }
+    package var unit: String { localized("Sold by", "Se vende por") }
+    package var unitHelp: String { localized("What a customer gets for that price.", "Lo que recibe el cliente por ese precio.") }
     /// The unit as customers read it; in Spanish, with its translation.
     package func unitChoice(_ unit: String) -> String { localized(unit, Self.unitsInSpanish[unit].map { "\(unit) (\($0))" } ?? unit) }
     private static let unitsInSpanish = [
         "each": "pieza", "lb": "libra", "bunch": "manojo", "pint": "pinta", "basket": "canasta", "dozen": "docena", "bag": "bolsa",
         "jar": "frasco", "head": "cabeza", "plate": "plato",
     ]
-    package var unitOwn: String { localized("Your own words", "Con tus palabras") }
-    package var somethingElse: String { localized("Something else", "Otra cosa") }
-    package var howMany: String { localized("How many now?", "¿Cuántos hay?") }
-    package var howManyHelp: String { localized("Leave empty when you never run out.", "Déjalo vacío si nunca se acaba.") }
-    package var warnAt: String { localized("Warn me at", "Avisarme con") }
-    package var atMost: String { localized("Most per order", "Máximo por pedido") }
+    package var unitOwn: String { localized("e.g. “flat of 12”", "p. ej., “caja de 12”") }
+    package var somethingElse: String { localized("Custom unit", "Otra unidad") }
+    package var howMany: String { localized("In stock", "En existencia") }
+    package var howManyHelp: String { localized("Leave empty if you never run out.", "Déjalo vacío si nunca se acaba.") }
+    package var warnAt: String { localized("Low-stock alert at", "Avisar si quedan") }
+    package var atMost: String { localized("Limit per order", "Límite por pedido") }
     package var taxable: String { localized("Charge sales tax", "Cobrar impuesto") }
     package var taxableNote: String {
         localized(
@@ -147,19 +148,38 @@ package struct ProduceStrings: StringCatalog {
     package var keepHidden: String { localized("Not yet, keep it hidden", "Aún no, dejarlo oculto") }
     package var save: String {
         text.isKitchen
-            ? localized("Save dish", "Guardar plato")
-            : localized("Save produce", "Guardar producto")
+            ? localized("Save dish", "Guardar platillo")
+            : localized("Save item", "Guardar producto")
     }
     package var remove: String {
         text.isKitchen
-            ? localized("Remove this dish", "Quitar este plato")
-            : localized("Remove this produce", "Quitar este producto")
+            ? localized("Remove this dish", "Quitar este platillo")
+            : localized("Remove this item", "Quitar este producto")
     }
     package var conflict: String {
         localized("Someone changed this while you were typing", "Alguien lo cambió mientras escribías")
     }
+    /// - Parameter field: the field's name in the form.
     package func conflictLine(_ field: String, _ theirs: String, _ yours: String) -> String {
-        localized("\(field): now “\(theirs)”, you typed “\(yours)”", "\(field): ahora “\(theirs)”, escribiste “\(yours)”")
+        let field = label(field)
+        return localized("\(field): now “\(theirs)”, you typed “\(yours)”", "\(field): ahora “\(theirs)”, escribiste “\(yours)”")
+    }
+    private func label(_ field: String) -> String {
+        switch field {
+        case "photo": photo
+        case "name": name
+        case "category": category
+        case "description": description
+        case "price": price
+        case "unit", "unit_own": unit
+        case "count": howMany
+        case "low_at": warnAt
+        case "cap": atMost
+        case "taxable": taxable
+        case "market": yourMarkets
+        case "visible": showIt
+        default: field
+        }
     }
     package var conflictHelp: String {
         localized("Check the values below and save again to keep yours.", "Revisa los valores y guarda otra vez para dejar los tuyos.")
@@ -168,13 +188,15 @@ package struct ProduceStrings: StringCatalog {
     // MARK: Beside the form
 
     package var preview: String { localized("Preview", "Vista previa") }
-    package var whatCustomersSee: String { localized("What customers see", "Lo que ven los clientes") }
+    package var whatCustomersSee: String { localized("Customer view", "Vista del cliente") }
     package var nameMissing: String { localized("Name missing", "Falta el nombre") }
     package var priceMissing: String { localized("Price missing", "Falta el precio") }
-    package func per(_ unit: String) -> String { localized("per \(unit)", "por \(unit)") }
-    package var whatYouEarn: String { localized("What you earn", "Lo que ganas") }
+    package func per(_ unit: String) -> String {
+        unit == "each" ? localized("each", "por pieza") : localized("per \(unit)", "por \(unit)")
+    }
+    package var whatYouEarn: String { localized("Your earnings", "Tus ganancias") }
     package var yourPrice: String { localized("Your price", "Tu precio") }
-    package var harvestTakes: String { localized("Harvest takes from you", "Harvest te cobra") }
+    package var harvestTakes: String { localized("Harvest charges you", "Harvest te cobra") }
     package var youGet: String { localized("You get", "Recibes") }
     package func earnHelp(_ fee: String, _ tip: String) -> String {
         localized(

@@ -27,10 +27,8 @@ package struct Stepper: Sendable {
     }
 
     package func html(_ context: RenderContext) -> HTML {
-        let parts = StepperParts(context)
         var html = HTML.empty
-        parts.write(self, to: &html, context)
-        html.append(StepperParts.end(context))
+        StepperParts(context).write(self, to: &html, context)
         return html
     }
 

@@ -8,6 +8,7 @@ struct StepperParts {
     private let inStock: HTML
     private let toPlus: HTML
     private let toTen: HTML
+    private let end: HTML
 
     init(_ context: RenderContext) {
         let strings = context.text.produce
@@ -25,9 +26,9 @@ struct StepperParts {
         toTen = """
             ">\(context.icon(.plus))</button><button class="stepper-btn stepper-btn--ten" name="op" value="+10" aria-label="\(strings.tenMore)\u{20}
             """
+        end = "\"><input type=\"hidden\" name=\"key\" value=\"\(context.submission)\">\(Form.secrets(context))</form>"
     }
 
-    /// Writes the form without its end, which holds the response's tokens.
     func write(_ stepper: Stepper, to html: inout HTML, _ context: RenderContext) {
         let name = HTML(text: stepper.name)
         html.write("<form class=\"stepper\" method=\"post\" action=\"")
@@ -56,11 +57,6 @@ struct StepperParts {
         html.append(stepper.message(context))
         html.write("</output><input type=\"hidden\" name=\"was\" value=\"")
         html.write(stepper.count)
-        html.write("\">")
-    }
-
-    /// The end of the form, the same for all steppers of a response.
-    static func end(_ context: RenderContext) -> HTML {
-        "<input type=\"hidden\" name=\"key\" value=\"\(context.submission)\">\(Form.secrets(context))</form>"
+        html.append(end)
     }
 }

@@ -5,10 +5,10 @@ package struct TodayStrings: StringCatalog {
 
     package var title: String { localized("Today", "Hoy") }
     package func open(_ day: String, _ market: String, _ until: String) -> String {
-        text.sentence(localized("\(day). \(market) is open until \(until)", "\(day). \(market) abre hasta las \(until)"))
+        text.sentence(localized("\(day). \(market) is open until \(until)", "\(day). \(market) está abierto hasta \(text.hour(until))"))
     }
     package func opens(_ day: String, _ market: String, _ from: String) -> String {
-        text.sentence(localized("\(day). \(market) opens at \(from)", "\(day). \(market) abre a las \(from)"))
+        text.sentence(localized("\(day). \(market) opens at \(from)", "\(day). \(market) abre a \(text.hour(from))"))
     }
     package func noMarket(_ day: String) -> String {
         text.isKitchen
@@ -27,7 +27,7 @@ package struct TodayStrings: StringCatalog {
             ? localized("ready", "listos")
             : localized("packed", "empacados")
     }
-    package var collected: String { localized("collected", "recogidos") }
+    package var collected: String { localized("picked up", "recogidos") }
 
     package var toPackNow: String {
         text.isKitchen
@@ -37,41 +37,42 @@ package struct TodayStrings: StringCatalog {
     package var allOrders: String { localized("All orders", "Todos los pedidos") }
     package var nothingToPack: String {
         text.isKitchen
-            ? localized("Nothing to cook yet", "Nada que cocinar por ahora")
-            : localized("Nothing to pack yet", "Nada que empacar por ahora")
+            ? localized("No orders to cook yet", "Aún no hay pedidos por cocinar")
+            : localized("No orders to pack yet", "Aún no hay pedidos por empacar")
     }
     package var nothingToPackLine: String {
         localized(
-            "New orders appear here by themselves. You can leave this page open.",
-            "Los pedidos nuevos aparecen aquí solos. Puedes dejar esta página abierta.")
+            "New orders appear here automatically. You can leave this page open.",
+            "Los pedidos nuevos aparecen aquí automáticamente. Puedes dejar esta página abierta.")
     }
     package var checkProduce: String {
         text.isKitchen
-            ? localized("Check your dishes", "Revisar tus platos")
+            ? localized("Check your dishes", "Revisar tus platillos")
             : localized("Check your produce", "Revisar tus productos")
     }
     package var packedWaiting: String {
         text.isKitchen
-            ? localized("Ready, waiting to be fetched", "Listos, esperando que los recojan")
+            ? localized("Ready, waiting for pickup", "Listos, esperando que los recojan")
             : localized("Packed, waiting for a driver", "Empacados, esperando repartidor")
     }
-    package func items(_ number: Int) -> String { count(number, ("item", "items"), ("artículo", "artículos")) }
+    package func items(_ number: Int) -> String { count(number, ("item", "items"), ("producto", "productos")) }
 
     package var markPacked: String {
         text.isKitchen
-            ? localized("Ready", "Listo")
+            ? localized("Mark ready", "Marcar listo")
             : localized("Mark packed", "Marcar empacado")
     }
     package var cantFill: String {
         text.isKitchen
-            ? localized("Can’t cook it", "No puedo cocinarlo")
-            : localized("Can’t fill it", "No puedo surtirlo")
+            ? localized("Can’t cook order", "No puedo cocinarlo")
+            : localized("Can’t fill order", "No puedo surtirlo")
     }
     package var ordered: String { localized("Ordered ", "Pedido ") }
     package var lookingForDriver: String { localized("Looking for a driver", "Buscando repartidor") }
-    package var customerCollects: String { localized("The customer collects it", "Lo recoge el cliente") }
+    package var customerCollects: String { localized("Customer picks it up", "Lo recoge el cliente") }
     package func arrives(_ driver: String, _ minutes: Int) -> String {
-        localized("\(driver) arrives in \(minutes) min", "\(driver) llega en \(minutes) min")
+        let time = DateStrings.hours(minutes: minutes)
+        return localized("\(driver) arrives in \(time)", "\(driver) llega en \(time)")
     }
     package func coming(_ driver: String) -> String { localized("\(driver) is on the way", "\(driver) viene en camino") }
     package func atMarket(_ driver: String) -> String {
@@ -83,7 +84,7 @@ package struct TodayStrings: StringCatalog {
     package var runningLow: String { localized("Running low", "Queda poco") }
     package var allProduce: String {
         text.isKitchen
-            ? localized("All dishes", "Todos los platos")
+            ? localized("All dishes", "Todos los platillos")
             : localized("All produce", "Todos los productos")
     }
     package func left(_ number: Int, _ unit: String) -> String {

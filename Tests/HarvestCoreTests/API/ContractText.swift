@@ -1,6 +1,6 @@
 import Foundation
 
-/// `openapi.yaml` as text. Its layout is regular enough to look things up by line.
+/// `openapi.yaml` as text. Its layout is regular enough to be searched by line.
 struct ContractText {
     private let lines: [Substring]
 

@@ -2,7 +2,7 @@ import HarvestCore
 import Testing
 
 struct InputReaderTests {
-    @Test func `everything that is wrong is named at once, each with its place`() {
+    @Test func `all errors are reported at once, each with its path`() {
         let errors = refused(
             API.OrderCreate.self,
             #"""
@@ -30,25 +30,25 @@ struct InputReaderTests {
         #expect(codes(API.EmailChange.self, #"{"email": "ana@uni.edu", "email": "ana@uni.edu"}"#) == ["email duplicate"])
     }
 
-    @Test func `an unknown member sent twice is named as both`() {
+    @Test func `an unknown member sent twice is reported as both`() {
         #expect(codes(API.OrderCancel.self, #"{"x": 1, "x": 2}"#) == ["x duplicate", "x unknown_field"])
     }
 
     @Test(arguments: [("", "malformed"), ("{", "malformed"), ("[]", "wrong_type"), ("null", "wrong_type"), ("\"x\"", "wrong_type")])
-    func `a body that is no object is wrong as a whole`(body: String, code: String) {
+    func `a body that is not an object is refused as a whole`(body: String, code: String) {
         #expect(codes(API.OrderCancel.self, body) == [" \(code)"])
     }
 
-    @Test func `null is no value where nothing can be removed`() {
+    @Test func `null is refused where nothing can be removed`() {
         #expect(codes(API.OrderCancel.self, #"{"reason": null}"#) == ["reason wrong_type"])
     }
 
-    @Test func `null removes in a patch`() throws {
+    @Test func `null in a patch removes the value`() throws {
         let patch = try API.AddressPatch.read(body: #"{"apt": null, "building": "North"}"#.utf8, in: .english)
         #expect(patch.apt == .remove && patch.building == .set("North") && patch.instructions == .keep)
     }
 
-    @Test func `a patch of nothing is refused`() {
+    @Test func `an empty patch is refused`() {
         #expect(codes(API.AddressPatch.self, "{}") == [" required"])
     }
 
@@ -57,11 +57,11 @@ struct InputReaderTests {
         (#""a\u007fb""#, "malformed"),
         (#""\#(String(repeating: "é", count: 201))""#, "too_long"), ("7", "wrong_type"), ("[]", "wrong_type"),
     ])
-    func `one line of text keeps its limits`(reason: String, code: String) {
+    func `a single-line text has limits`(reason: String, code: String) {
         #expect(codes(API.OrderCancel.self, #"{"reason": \#(reason)}"#) == ["reason \(code)"])
     }
 
-    @Test func `length is counted in code points, so that an accent or a flag is not refused by its bytes`() throws {
+    @Test func `length is counted in code points, not in bytes`() throws {
         let reason = String(repeating: "🍅", count: 200)
         #expect(try API.OrderCancel.read(body: #"{"reason": "\#(reason)"}"#.utf8, in: .english).reason == reason)
     }
@@ -69,7 +69,7 @@ struct InputReaderTests {
     @Test(arguments: [
         "ana@uni.edu", "a.b+c@x-y.example.org", "o'hara@farm.co", "a_b%c@1.aero",
     ])
-    func `an e-mail address that people have is read`(email: String) throws {
+    func `a valid e-mail address is read`(email: String) throws {
         #expect(try API.EmailChange.read(body: #"{"email": "\#(email)"}"#.utf8, in: .english).email == email)
     }
 
@@ -79,41 +79,41 @@ struct InputReaderTests {
         "ana@uni-.edu", "ana@uni.e", "ana@uni.e1", "ana@uni..edu", "a@b.c", "añá@uni.edu", "\\\"a\\\"@uni.edu", "ana@[127.0.0.1]",
         "a,b@uni.edu",
     ])
-    func `what is no e-mail address is malformed`(email: String) {
+    func `an invalid e-mail address is malformed`(email: String) {
         #expect(codes(API.EmailChange.self, #"{"email": "\#(email)"}"#) == ["email malformed"])
     }
 
     @Test(arguments: ["+0123456789", "13105550142", "+1310555", "+1 310 555", "+123456", "+1234567890123456", "+٣٣٣٣٣٣٣", ""])
-    func `what is no phone number is malformed`(phone: String) {
+    func `an invalid phone number is refused`(phone: String) {
         let isNumber = phone == "+1310555"
         let codes = codes(API.PhoneChange.self, #"{"phone": "\#(phone)"}"#)
         #expect(codes == (isNumber ? [] : phone.count > 16 ? ["phone too_long"] : ["phone malformed"]))
     }
 
-    @Test func `terms must be agreed to`() {
+    @Test func `the driver terms must be accepted`() {
         let body = #"{"vehicle": "car", "accept_driver_terms": false}"#
         #expect(codes(API.DriverProfilePut.self, body) == ["accept_driver_terms terms_required"])
     }
 
     @Test(arguments: ["91", "-90.001", "1e3"])
-    func `a position off the map is named by its member`(latitude: String) {
+    func `a position off the map is reported at its member`(latitude: String) {
         let body = #"{"fixes": [{"position": {"lat": \#(latitude), "lon": 1, "alt": 3}, "recorded_at": "2026-06-20T17:00:00Z"}]}"#
         let expected = latitude.hasPrefix("-") ? "too_small" : "too_large"
         #expect(codes(API.PositionBatch.self, body) == ["fixes.0.position.lat \(expected)", "fixes.0.position.alt unknown_field"])
     }
 
-    @Test func `a stop needs one proof besides the time`() {
+    @Test func `a stop completion needs proof besides the time`() {
         #expect(codes(API.StopCompletion.self, #"{"recorded_at": "2026-06-20T17:00:00Z"}"#) == ["position required"])
         #expect(codes(API.StopCompletion.self, #"{"recorded_at": "2026-06-20T17:00:00Z", "hand_over_code": "H-1234"}"#) == [])
     }
 
-    @Test func `a list of too many is one error`() {
+    @Test func `a list with too many elements is one error`() {
         let ids = Array(repeating: #""order_01h2xcejqtf2nbrexx3vqjhp41""#, count: 11).joined(separator: ",")
         #expect(codes(API.OfferAccept.self, #"{"order_ids": [\#(ids)]}"#) == ["order_ids too_long"])
         #expect(codes(API.OfferAccept.self, #"{"order_ids": []}"#) == ["order_ids too_short"])
     }
 
-    @Test func `at most 100 errors are named, and no name grows the answer`() {
+    @Test func `at most 100 errors are reported, and long names are cut`() {
         let members = (0..<500).map { #""\#(String(repeating: "x", count: 500))\#($0)": 1"# }.joined(separator: ",")
         let errors = refused(API.OrderCancel.self, "{\(members)}")
         #expect(errors.count == 100)
@@ -126,7 +126,7 @@ struct InputReaderTests {
         #expect(query == API.MarketQuery(near: Position("34.0224,-118.2851"), radiusMetres: 500, openNow: true, limit: 5))
     }
 
-    @Test func `a query is read again from what it writes`() throws {
+    @Test func `a query is the same after writing and reading`() throws {
         let query = API.MarketQuery(
             near: Position(latitude: -0.00001, longitude: 179.5), radiusMetres: 7, openNow: false, search: "ñ & co", limit: 100,
             cursor: "a_b=")
@@ -140,7 +140,7 @@ struct InputReaderTests {
         ("near", "34", "malformed"), ("near", "nan,1", "malformed"), ("near", "1e1,1", "malformed"), ("near", "91,1", "malformed"),
         ("near", "0x1,1", "malformed"), ("cursor", "a b", "malformed"), ("cursor", "", "malformed"), ("colour", "red", "unknown_field"),
     ])
-    func `a parameter that is wrong is named`(name: String, value: String, code: String) {
+    func `an invalid parameter is named`(name: String, value: String, code: String) {
         do {
             _ = try API.MarketQuery.read(query: [(name, value)], in: .english)
             Issue.record("read")
@@ -156,15 +156,15 @@ struct InputReaderTests {
         #expect(error?.errors.map(\.field) == ["query.limit"])
     }
 
-    @Test func `the words are of the language asked for`() {
+    @Test func `messages are in the requested language`() {
         let spanish = #expect(throws: InvalidInput.self) { try API.EmailChange.read(body: "{}".utf8, in: .spanish) }
-        #expect(spanish?.errors.first?.message == "Este dato es necesario.")
+        #expect(spanish?.errors.first?.message == "Este campo es obligatorio.")
     }
 
     @Test(arguments: [
         ("es-MX, es;q=0.9", Language.spanish), ("fr, en;q=0.8", .english), ("EN", .english), ("fr", nil), ("", nil), ("*", nil),
     ])
-    func `the first language understood wins`(header: String, language: Language?) {
+    func `the first supported language wins`(header: String, language: Language?) {
         #expect(Language(acceptLanguage: header) == language)
     }
 

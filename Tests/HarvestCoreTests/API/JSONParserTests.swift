@@ -19,7 +19,7 @@ struct JSONParserTests {
         "\"a\nb\"",
         "\"\u{0}\"", "// no\n1", "[1]]", "\u{FEFF}1", "{\"a\":1 \"b\":2}",
     ])
-    func `what is not JSON is refused`(text: String) {
+    func `text that is not JSON is refused`(text: String) {
         #expect(throws: JSONParser.Refusal.self) { try JSONParser.parse(text.utf8) }
     }
 
@@ -42,7 +42,7 @@ struct JSONParserTests {
     }
 
     @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
-    func `depth 10,000 is refused without going there`(open: String) {
+    func `depth 10,000 is refused without recursion to that depth`(open: String) {
         let refusal = #expect(throws: JSONParser.Refusal.self) { try JSONParser.parse(String(repeating: open, count: 10_000).utf8) }
         #expect(refusal?.reason == .tooDeep)
     }
@@ -59,7 +59,7 @@ struct JSONParserTests {
     }
 
     @Test(arguments: ["1e999", "-1e999", String(repeating: "9", count: 65), "1e" + String(repeating: "9", count: 60)])
-    func `a number that nothing holds is refused`(text: String) {
+    func `a number that is too large or too long is refused`(text: String) {
         let refusal = #expect(throws: JSONParser.Refusal.self) { try JSONParser.parse(text.utf8) }
         #expect(refusal?.reason == .number)
     }
@@ -80,7 +80,7 @@ struct JSONParserTests {
                 == .object([JSONMember("a", .number(number("1"))), JSONMember("a", .number(number("2")))]))
     }
 
-    @Test func `no cut of a document and no flipped byte traps`() {
+    @Test func `no truncated document and no changed byte traps`() {
         let document = Array(#"{"lines":[{"q":1.5e2,"n":"é\ud83c\udf45"},null,true],"x":{"y":[]}}"#.utf8)
         for index in document.indices {
             _ = try? JSONParser.parse(document[..<index])

@@ -13,7 +13,7 @@ struct JSONWriterTests {
         #expect(try text(Optional<Int>.none) == "null")
     }
 
-    @Test func `text comes back as it was, whatever is in it`() throws {
+    @Test func `any text is the same after writing and reading`() throws {
         let plain = (UInt8.min...0x2F).map { String(Unicode.Scalar($0)) }.joined()
         let hostile = plain + "\\\"é🍅</script>\u{7F}\u{2028}"
         let bytes = try JSONWriter().bytes(of: [hostile])
@@ -22,12 +22,12 @@ struct JSONWriterTests {
     }
 
     @Test(arguments: [0, -0.5, 1, 34.0224, -118.2851, 1e-7, 1e21, .greatestFiniteMagnitude] as [Double])
-    func `a number comes back the same`(number: Double) throws {
+    func `a number is the same after writing and reading`(number: Double) throws {
         #expect(try JSONDecoder().decode([Double].self, from: Data(JSONWriter().bytes(of: [number]))) == [number])
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `a number that JSON hasn't is refused`(number: Double) {
+    func `a number that JSON can't represent is refused`(number: Double) {
         #expect(throws: EncodingError.self) { try JSONWriter().bytes(of: [number]) }
     }
 

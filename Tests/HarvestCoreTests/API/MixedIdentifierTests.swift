@@ -10,7 +10,7 @@ struct MixedIdentifierTests {
         #expect(API.SourceID("order_01h2xcejqtf2nbrexx3vqjhp41") == nil)
     }
 
-    @Test func `a subject is given back as what it is only`() throws {
+    @Test func `a subject is returned only as its own kind`() throws {
         let order = try #require(Order.ID("order_01h2xcejqtf2nbrexx3vqjhp41"))
         let subject = API.SubjectID(order)
         #expect(subject.description == "order_01h2xcejqtf2nbrexx3vqjhp41")
@@ -24,7 +24,7 @@ struct MixedIdentifierTests {
         ("0b6f6f0e-6a1e-4c5c-9a55-0a3b8f0c7d11", true), ("0123456789abcdef", true), ("0123456789abcde", false),
         (String(repeating: "a", count: 64), true), (String(repeating: "a", count: 65), false), ("0123456789abcde ", false), ("", false),
     ])
-    func `an idempotency key is 16 to 64 plain characters`(text: String, isKey: Bool) {
+    func `an idempotency key has 16 to 64 letters, digits, hyphens or underscores`(text: String, isKey: Bool) {
         #expect((API.IdempotencyKey(text) != nil) == isKey)
     }
 }

@@ -2,13 +2,13 @@ import Foundation
 import HarvestCore
 import Testing
 
-/// An example of the contract, and what its type makes of it.
+/// An example from the contract, with the functions that decode and encode it.
 struct PayloadExample: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let json: String
-    /// The example decoded and encoded again.
+    /// Decodes the example and encodes it again.
     let repeated: @Sendable (String) throws -> Data
-    /// The example read the strict way and encoded again; nil for answers, which are only written by the server.
+    /// Reads the example as a request body and encodes it again; nil for responses, which the server only writes.
     let readStrictly: (@Sendable (String) throws -> Data)?
 
     static func answer<Payload: Codable & SendableMetatype>(_ name: String, _ type: Payload.Type, _ json: String) -> PayloadExample {
@@ -36,7 +36,7 @@ struct PayloadExample: Sendable, CustomTestStringConvertible {
 }
 
 extension JSONValue {
-    /// The same value with members in the order of their names, to compare documents by.
+    /// The value with members sorted by name, for comparisons.
     var sorted: JSONValue {
         switch self {
         case .array(let values): .array(values.map(\.sorted))

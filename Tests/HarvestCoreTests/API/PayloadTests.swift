@@ -44,25 +44,25 @@ struct PayloadTests {
         #expect(try JSONDecoder().decode(API.Category.self, from: Data(json.utf8)).name == "Dairy")
     }
 
-    @Test func `what is absent is left out, not null`() throws {
+    @Test func `an absent value is left out, not null`() throws {
         let problem = try JSONEncoder().encode(API.Problem(.notFound))
         #expect(try JSONParser.parse(problem).memberNames == ["code", "status", "title", "type"])
     }
 
     @Test(arguments: [(401, API.ErrorCode.unauthenticated), (409, .illegalState), (418, .invalid), (500, .internal), (503, .unavailable)])
-    func `an unknown code is read by its status`(status: Int, code: API.ErrorCode) throws {
+    func `an unknown code is replaced by one of its status`(status: Int, code: API.ErrorCode) throws {
         let json = #"{"type": "urn:harvest:problem:new", "title": "New", "status": \#(status), "code": "brand_new"}"#
         #expect(try JSONDecoder().decode(API.Problem.self, from: Data(json.utf8)).code == code)
     }
 
-    @Test func `every problem has a title in every language and a status that clients know it by`() {
+    @Test func `every problem has a title in every language, and a status that maps to a code`() {
         for code in API.ErrorCode.allCases {
             #expect(Set(Language.allCases.map { code.title(in: $0) }).count == Language.allCases.count)
             #expect(API.ErrorCode(unknownOf: code.status).status == code.status)
         }
     }
 
-    @Test func `a change is left out, null or a value`() throws {
+    @Test func `a change is encoded as absent, null or a value`() throws {
         func json(_ apt: API.Change<String>) throws -> String {
             String(decoding: try JSONEncoder().encode(API.AddressPatch(apt: apt)), as: UTF8.self)
         }

@@ -25,7 +25,7 @@ struct ProblemTests {
                 + #""code":"lines_open","detail":"2 on the shopping list.","instance":"/api/v1/x","request_id":"r1","open_lines":2}"#)
     }
 
-    @Test func `every member comes back as it was`() throws {
+    @Test func `every member is the same after writing and reading`() throws {
         let problem = try API.Problem.withEveryMember
         #expect(try JSONDecoder().decode(API.Problem.self, from: Data(JSONWriter().bytes(of: problem))) == problem)
     }
@@ -50,7 +50,7 @@ struct ProblemTests {
         #expect(errors?.first?.message == "Be serious.")
     }
 
-    @Test func `every title fits the contract`() {
+    @Test func `every title is within the contract's length limit`() {
         for code in API.ErrorCode.allCases {
             for language in Language.allCases { #expect((1...120).contains(code.title(in: language).unicodeScalars.count)) }
         }
@@ -67,7 +67,7 @@ extension API.Problem {
                 "starts_local": "09:00", "ends_local": "09:30", "is_available": true}
                 """#
             var problem = API.Problem([API.FieldError("email", .taken, in: .english)])
-            problem.detail = "Some of what was sent can't be used."
+            problem.detail = "Some fields need to be fixed."
             problem.instance = "/api/v1/orders"
             problem.requestID = "0123456789abcdef"
             problem.allowedMetres = 20

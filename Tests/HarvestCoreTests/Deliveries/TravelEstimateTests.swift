@@ -30,11 +30,11 @@ struct TravelEstimateTests {
     }
 
     @Test(arguments: [(0, 3), (-1, 3), (1, 4), (20, 23), (Int.max, 1003)])
-    func `shopping takes three minutes and one a line`(_ lines: Int, _ minutes: Int) {
+    func `shopping takes three minutes plus one per line`(_ lines: Int, _ minutes: Int) {
         #expect(TravelEstimate.shoppingMinutes(lines: lines) == minutes)
     }
 
-    @Test func `a quote counts typical shopping and the way`() {
+    @Test func `a quote's estimate adds typical shopping time and travel time`() {
         #expect(TravelEstimate.quoteMinutes(metres: 7574) == 38)
     }
 }

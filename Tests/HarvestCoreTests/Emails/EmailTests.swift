@@ -25,11 +25,11 @@ import Testing
         .unlistedMarket(vendor: "Delgado Farm", message: "Echo Park"),
     ]
 
-    @Test(arguments: all) func `an e-mail is the same after it was stored`(email: Email) throws {
+    @Test(arguments: all) func `an e-mail is the same after storing and reading`(email: Email) throws {
         #expect(try JSONDecoder().decode(Email.self, from: try JSONEncoder().encode(email)) == email)
     }
 
-    @Test func `waiting e-mails of this format stay readable`() throws {
+    @Test func `queued e-mails of this format stay readable`() throws {
         let stored = #"{"resetPassword":{"name":"Ana","token":"a-token"}}"#
         #expect(try JSONDecoder().decode(Email.self, from: Data(stored.utf8)) == .resetPassword(name: "Ana", token: "a-token"))
     }

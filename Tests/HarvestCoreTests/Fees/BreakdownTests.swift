@@ -10,7 +10,7 @@ struct BreakdownTests {
         return try Breakdown(of: foods, fees: .standard, taxBasisPoints: 700, fulfilment: fulfilment, customerTip: tip)
     }
 
-    /// food; fee, tip, tax, total; driver, platform; vendors. The rows of the product's table and of its scenarios.
+    /// food; fee, tip, tax, total; driver, platform; vendors. The rows come from the product specification's table and scenarios.
     static let table: [([Cents], [Cents], [Cents], [Cents])] = [
         ([4000], [1000, 600, 280, 5880], [1100, 500], [4280]),
         ([1330], [333, 200, 93, 1956], [367, 166], [1423]),

@@ -3,7 +3,7 @@ import HarvestCore
 import Testing
 
 struct PositionTests {
-    @Test func `distances are those of the scenarios`() throws {
+    @Test func `distances match the product's scenarios`() throws {
         let (ana, silverlake, longBeach) = try (position(34.0224, -118.2851), position(34.09, -118.275), position(33.77, -118.19))
         #expect(Distance.miles(ana.metres(to: silverlake)) == "4.7")
         #expect(abs(ana.metres(to: longBeach) - 29_400) < 100)

@@ -15,11 +15,11 @@ struct IdentifierTests {
         "ordeř_01h2x",
         "order_01h2xcejqtf2nbrexx3vqjhp4u", " order_01h2xcejqtf2nbrexx3vqjhp41",
     ])
-    func `text that is no order's identifier is refused`(_ text: String) {
+    func `text that is not an order's identifier is refused`(_ text: String) {
         #expect(Order.ID(text) == nil)
     }
 
-    @Test func `identifiers sort by the time at which they were made`() throws {
+    @Test func `identifiers sort by their creation time`() throws {
         let earlier = Order.ID(uuid: UUIDv7.make(milliseconds: 1000, random: (.max, .max)))
         let later = Order.ID(uuid: UUIDv7.make(milliseconds: 1001, random: (0, 0)))
         #expect(earlier < later)

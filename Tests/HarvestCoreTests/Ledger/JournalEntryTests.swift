@@ -16,7 +16,7 @@ struct JournalEntryTests {
         Dictionary(grouping: entries.flatMap(\.postings), by: \.account).mapValues { $0.map(\.amount).sum() }.filter { $0.value != .zero }
     }
 
-    @Test func `capture holds everybody's share as pending`() throws {
+    @Test func `capture books every share as pending`() throws {
         let capture = try JournalEntry.capture(anasOrder(), driver: dee)
         #expect(
             balances([capture]) == [
@@ -62,14 +62,14 @@ struct JournalEntryTests {
 
     @Test func `a partial refund is paid by the vendors that sold it and by the platform`() throws {
         let order = try anasOrder()
-        let kept = try order.repriced([VendorFood(vendor: green, taxed: 1148), VendorFood(vendor: sunny, taxed: 0)])
-        let refund = try Refund.difference(from: order, to: kept)
+        let reduced = try order.repriced([VendorFood(vendor: green, taxed: 1148), VendorFood(vendor: sunny, taxed: 0)])
+        let refund = try Refund.difference(from: order, to: reduced)
         // The cent is tax: without the second vendor's part it is rounded differently.
         #expect(refund.vendors == [green: 1, sunny: 556])
         #expect(refund.platform == 130)
         let balances = balances([try .refund(refund, from: .payable, driver: dee)])
         #expect(balances == [.customerRefunds: 687, .vendorPayable(green): -1, .vendorPayable(sunny): -556, .platformRevenue: -130])
-        #expect(throws: LedgerRefusal.refundOutOfRange) { try Refund.difference(from: kept, to: order) }
+        #expect(throws: LedgerRefusal.refundOutOfRange) { try Refund.difference(from: reduced, to: order) }
         #expect(throws: LedgerRefusal.refundOutOfRange) { try Refund(vendors: [green: -1]) }
     }
 
@@ -130,9 +130,9 @@ struct RefundPropertyTests {
             let foods = (1...3).map { VendorFood(vendor: id($0), taxed: Cents(Int64.random(in: 1...5_000, using: &generator))) }
             let paid = try Breakdown(of: foods, fees: .standard, taxBasisPoints: 700, fulfilment: .delivery)
             let left = foods.map { VendorFood(vendor: $0.vendor, taxed: Cents(Int64.random(in: 0...$0.food.amount, using: &generator))) }
-            let kept = try paid.repriced(left)
-            let refund = try Refund.difference(from: paid, to: kept)
-            #expect(refund.total == paid.total - kept.total - (paid.tip - kept.tip))
+            let reduced = try paid.repriced(left)
+            let refund = try Refund.difference(from: paid, to: reduced)
+            #expect(refund.total == paid.total - reduced.total - (paid.tip - reduced.tip))
             if refund.total.isPositive {
                 let postings = try JournalEntry.refund(refund, from: .payable, driver: nil).postings
                 #expect(postings.map(\.amount).sum() == .zero)

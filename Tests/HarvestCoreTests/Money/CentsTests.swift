@@ -27,7 +27,7 @@ struct CentsTests {
     }
 
     @Test(arguments: ["", ".", "7.5.0", "1.234", "-3", "1e3", "7.505", "abc", "$", "1,23,456.00", "٣", "9999999999999999999", ".50", "7."])
-    func `text that is ambiguous or unreadable is no amount`(_ text: String) {
+    func `ambiguous or unreadable text is refused`(_ text: String) {
         #expect(Cents(typed: text) == nil)
     }
 

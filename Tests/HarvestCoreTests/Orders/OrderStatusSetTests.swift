@@ -1,7 +1,7 @@
 import HarvestCore
 import Testing
 
-/// The named sets of statuses, written a second time.
+/// Compares the named sets of statuses with a second, literal list.
 struct OrderStatusSetTests {
     @Test(arguments: [
         ("final", OrderStatus.final, "payment_failed delivered undeliverable collected cancelled expired"),

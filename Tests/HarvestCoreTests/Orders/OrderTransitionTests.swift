@@ -2,7 +2,7 @@ import HarvestCore
 import Testing
 
 struct OrderTransitionTests {
-    /// The specified transitions, written a second time: from, to, actors, D(elivery) or P(ick-up).
+    /// A second, literal list of the specified transitions: from, to, actors, D(elivery) or P(ick-up).
     static let diagram: Set<String> = {
         let rows = [
             ("pending_payment", "created", "system", "DP"), ("pending_payment", "scheduled", "system", "DP"),

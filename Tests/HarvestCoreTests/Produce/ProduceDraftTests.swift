@@ -13,7 +13,7 @@ struct ProduceDraftTests {
         #expect([draft.name, draft.unit, draft.description] == ["Lacinato kale", "bunch", "dark,\nsweet"])
     }
 
-    @Test func `everything that is wrong is reported at once`() {
+    @Test func `all errors are reported at once`() {
         let refusals = #expect(throws: ProduceRefusals.self) {
             try draft(name: " ", unit: "a\u{0}b", description: String(repeating: "x", count: 1001), price: 0, cap: 0)
         }

@@ -23,7 +23,7 @@ func position(_ latitude: Double, _ longitude: Double) throws -> Position {
     try #require(Position(latitude: latitude, longitude: longitude))
 }
 
-/// SplitMix64: the same numbers from the same seed, on every machine.
+/// SplitMix64. The same seed gives the same numbers on every machine.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -28,7 +28,7 @@ struct InstantTests {
         "2026-13-01T00:00:00Z", "2026-11-21T18:00:00.Z", "2026-11-21T18:00:00Z ", "+2026-11-21T18:00:00Z", "2026-11-21T18:00:00+24:00",
         "0000-01-01T00:00:00Z", "2026-11-21T18:00:0٣Z",
     ])
-    func `text that is no instant is refused`(_ text: String) {
+    func `text that is not an instant is refused`(_ text: String) {
         #expect(Instant(text) == nil)
     }
 

@@ -31,7 +31,7 @@ struct LocalDateTests {
     }
 
     @Test(arguments: ["2026-1-1", "2026-01-1", "26-01-01", "2026-00-10", "2026-04-31", "2026-01-01 ", "2026/01/01", "", "-001-01-01"])
-    func `text that is no date is refused`(_ text: String) {
+    func `text that is not a date is refused`(_ text: String) {
         #expect(LocalDate(text) == nil)
     }
 

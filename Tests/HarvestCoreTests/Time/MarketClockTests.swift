@@ -9,7 +9,7 @@ struct MarketClockTests {
         #expect(try clock("Asia/Kolkata").local(at("2026-06-27T20:00:00Z")).time == time("01:30"))
     }
 
-    @Test func `a skipped hour means the instant of the change`() throws {
+    @Test func `a time in the skipped hour means the instant of the change`() throws {
         let losAngeles = try clock("America/Los_Angeles")
         let change = try at("2026-03-08T10:00:00Z")
         #expect(try losAngeles.instant(date("2026-03-08"), time("02:00")) == change)

@@ -7,9 +7,10 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite struct PersonaTests {
+@Suite(.portal) struct PersonaTests {
+    let portal = PortalTrait.portal
+
     @Test(arguments: Persona.allCases) func `a persona is signed in to both faces`(persona: Persona) async throws {
-        let portal = try await TestPortal()
         let visitor = try await portal.signUp(persona)
         let hash = Digest.hexadecimal(of: visitor.token)
         let now = portal.services.now()

@@ -10,7 +10,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// `portal admin create`: how the first administrator comes to be.
+/// `portal admin create`, which creates the first administrator.
 @Suite(.timeLimit(.minutes(15))) struct AdminCommandTests {
     private static let email = "ian@example.com"
 
@@ -29,7 +29,7 @@ import Testing
         return try #require(answers.all.last)
     }
 
-    @Test func `the password of a file's first line lets the administrator in`() async throws {
+    @Test func `the administrator signs in with the password of the file's first line`() async throws {
         let scene = try CommandScene()
         let file = try scene.folder.file("password", "ripe figs in a basket\nnot this\n")
         let made = try await scene.portal("admin", "create", "--email", Self.email, "--name", "Ian Miller", "--password-file", file)
@@ -38,7 +38,7 @@ import Testing
         let portal = try await Self.portal(scene)
         #expect(try await Self.signIn(portal, "ripe figs in a basket").status == .ok)
         #expect(try await Self.signIn(portal, "not this").status == .seeOther)
-        // Again, for an account that is there: another password, not another person.
+        // For an existing account, the command changes the password.
         let other = try scene.folder.file("other", "ripe plums in a basket")
         #expect(try await scene.portal("admin", "create", "--email", "IAN@example.com", "--password-file", other).status == 0)
         #expect(try scene.read { try $0.all("SELECT first_name || ' ' || last_name FROM users") { try $0.text(at: 0) } } == ["Ian Miller"])
@@ -62,7 +62,7 @@ import Testing
     /// The command's clock is the real one.
     private static func now() -> String { ServerClock.system().description }
 
-    @Test func `what can't be an administrator is refused, and no database is made for it`() async throws {
+    @Test func `an invalid administrator is refused, and no database is created`() async throws {
         let scene = try CommandScene()
         let short = try scene.folder.file("short", "figs\nand more figs in a basket\n")
         let common = try scene.folder.file("common", "password1\n")
@@ -80,7 +80,7 @@ import Testing
     }
 }
 
-/// Answers of a client, for after it is gone.
+/// The answers that outlive their client.
 private final class Answers: Sendable {
     private let kept = Mutex<[TestResponse]>([])
     func add(_ answer: TestResponse) { kept.withLock { $0.append(answer) } }

@@ -8,7 +8,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The built program, run as an operator runs it, on a folder of its own.
+/// Runs the built program as an operator does, in a temporary folder.
 struct CommandScene: Sendable {
     let folder: TestFolder
     let program: String
@@ -20,7 +20,7 @@ struct CommandScene: Sendable {
 
     var database: String { folder.path("data/harvest.db") }
 
-    /// Runs the command with `words` on the scene's database, or on `database`.
+    /// Runs the command with these arguments on the scene's database, or on `database`.
     func portal(_ words: String..., on database: String? = nil, environment: [String: String] = [:]) async throws -> Program {
         try await portal(words[0], Array(words.dropFirst()), on: database, environment: environment)
     }
@@ -35,7 +35,7 @@ struct CommandScene: Sendable {
         return try await Program.run(program, [command] + words, in: folder.url, environment: settings.merging(environment) { $1 })
     }
 
-    /// Looks into a database, without the program.
+    /// Reads a database without the program.
     func read<Value: Sendable>(_ path: String? = nil, _ body: @escaping @Sendable (Transaction) throws -> Value) throws -> Value {
         var configuration = DatabaseConfiguration()
         configuration.readOnly = true
@@ -44,7 +44,7 @@ struct CommandScene: Sendable {
         return try database.readSync(body)
     }
 
-    /// Changes a database, without the program.
+    /// Changes a database without the program.
     func write(_ body: @escaping @Sendable (Transaction) throws -> Void) throws {
         let database = try Database.open(.sqlite(path: database), logger: Logger(label: "test"))
         defer { try? database.close() }
@@ -59,7 +59,7 @@ struct CommandScene: Sendable {
     }
 }
 
-/// A refusal says why, to people, and ends with an error; it is no crash.
+/// Checks that the command failed with a readable error and did not crash.
 func expectRefusal(_ run: Program, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     #expect([1, 64].contains(run.status), "\(run.status)", sourceLocation: sourceLocation)
     #expect(run.errors.hasPrefix("Error: "), "\(run.errors)", sourceLocation: sourceLocation)

@@ -11,13 +11,15 @@ import Testing
 @testable import PortalServer
 
 /// `portal migrate`, `import`, `backup`, `verify` and the settings that every command reads.
-@Suite(.timeLimit(.minutes(15))) struct CommandTests {
+@Suite(.portal, .timeLimit(.minutes(15))) struct CommandTests {
+    let portal = PortalTrait.portal
+
     private static let directory =
         "FMID,MarketName,street,city,County,State,zip,Season1Date,Season1Time,x,y\n"
         + "1,Here,1 Main,Los Angeles,Los Angeles,California,90001,,Sat: 8:00 AM-1:00 PM;,-118.2,34.1\n"
         + "2,There,2 Main,Portland,Multnomah,Oregon,97201,,,-122.6,45.5\n3,Nowhere,3 Main,Los Angeles,Los Angeles,California,90001,,at noon,,\n"
 
-    @Test func `migrate makes the database and its folder, says what it did, and has nothing to do a second time`() async throws {
+    @Test func `migrate creates the database and its folder, prints what it did, and does nothing a second time`() async throws {
         let scene = try CommandScene()
         let first = try await scene.portal("migrate")
         #expect(first.status == 0, "\(first.errors)")
@@ -32,7 +34,7 @@ import Testing
     @Test(arguments: [
         ["migrate"], ["serve", "--port", "0"], ["import", "markets", "directory.csv"], ["admin", "create", "--email", "ian@example.com"],
     ])
-    func `a database of a newer version is left alone by every command`(words: [String]) async throws {
+    func `every command refuses a database of a newer version`(words: [String]) async throws {
         let scene = try CommandScene()
         _ = try scene.folder.file("directory.csv", Self.directory)
         #expect(try await scene.portal("migrate").status == 0)
@@ -50,7 +52,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: scene.database)) == before)
     }
 
-    @Test func `migrate names what it applied and what it could not while an older server runs`() async throws {
+    @Test func `migrate names the applied migrations and those that an older running server prevents`() async throws {
         let scene = try CommandScene()
         let older = try Database.open(.sqlite(path: scene.database), logger: Logger(label: "test"))
         try older.registerServer(knowing: Array(Migrations.all.prefix(10)))
@@ -64,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [["migrate"], ["serve", "--port", "0"], ["verify"]])
-    func `a file that is no database is refused and kept`(words: [String]) async throws {
+    func `a file that is not a database is refused and not changed`(words: [String]) async throws {
         let scene = try CommandScene()
         let letter = String(repeating: "Dear Rosa, the peaches are ripe. ", count: 100)
         let path = try scene.folder.file("letter.txt", letter)
@@ -75,7 +77,7 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == letter)
     }
 
-    @Test func `import says what it read row by row, keeps to a state when asked, and makes no doubles`() async throws {
+    @Test func `import prints its findings by row, can be limited to a state, and adds no duplicates`() async throws {
         let scene = try CommandScene()
         let file = try scene.folder.file("directory.csv", Self.directory)
         let first = try await scene.portal("import", "markets", file, "--state", "ca")
@@ -88,7 +90,7 @@ import Testing
             try scene.read { try $0.all("SELECT name FROM markets ORDER BY name") { try $0.text(at: 0) } } == ["Here", "Nowhere", "There"])
     }
 
-    @Test func `import refuses what is no directory, and a state that is none`() async throws {
+    @Test func `import refuses a file that is not a directory, and an unknown state`() async throws {
         let scene = try CommandScene()
         let letter = try scene.folder.file("letter.csv", "Dear,Rosa\n1,2\n")
         let empty = try scene.folder.file("empty.csv", "")
@@ -101,7 +103,7 @@ import Testing
         #expect(try scene.read { try $0.one(Int.self, "SELECT count(*) FROM markets") } == 0)
     }
 
-    @Test func `a backup is a whole database for its owner alone, and the server can go on from it`() async throws {
+    @Test func `a backup is a complete database that only its owner can read and that a server can use`() async throws {
         let scene = try CommandScene()
         let file = try scene.folder.file("directory.csv", Self.directory)
         #expect(try await scene.portal("import", "markets", file).status == 0)
@@ -114,7 +116,7 @@ import Testing
         #expect(try await scene.portal("verify", on: copy).output.hasSuffix("The books are in order.\n"))
     }
 
-    @Test func `a backup replaces no file, needs its folder and a database, and leaves nothing behind when refused`() async throws {
+    @Test func `a backup replaces no file, needs its folder and a database, and leaves no file if it is refused`() async throws {
         let scene = try CommandScene()
         #expect(try await scene.portal("migrate").status == 0)
         let other = try scene.folder.file("other.db", "mine")
@@ -127,9 +129,8 @@ import Testing
         #expect(try scene.files() == before)
     }
 
-    @Test func `verify ends with an error when the books say something else than the orders`() async throws {
+    @Test func `verify fails if the ledger disagrees with the orders`() async throws {
         let scene = try CommandScene()
-        let portal = try await TestPortal()
         _ = try await portal.services.loadDemo()
         let good = try await scene.portal("verify", on: portal.site.configuration.database)
         #expect(good.status == 0 && good.output.hasSuffix("The books are in order.\n"), "\(good.output)")
@@ -150,20 +151,20 @@ import Testing
         ("HARVEST_ADMINS_NEED_SECOND_FACTOR", "yes", "admins-need-second-factor"),
         ("HARVEST_SMTP_URL", "mail.example.org", "smtp-url"), ("HARVEST_PUBLIC_DIRECTORY", "missing", "public-directory"),
     ])
-    func `a setting that can't be used stops the start with its name`(variable: String, value: String, name: String) async throws {
+    func `an invalid setting stops the start with an error that names it`(variable: String, value: String, name: String) async throws {
         let scene = try CommandScene()
         expectRefusal(
             try await scene.portal("serve", "--port", variable == "HARVEST_PORT" ? value : "0", environment: [variable: value]), name)
     }
 
-    @Test func `the start says that a file has no standby`() async throws {
+    @Test func `the start logs that a file has no standby`() async throws {
         let scene = try CommandScene()
         let run = try await scene.portal(
             "serve", "--port", "0", on: scene.folder.path("harvest.db"), environment: ["HARVEST_DATABASE_STANDBY": "postgres://db/harvest"])
         expectRefusal(run, "only PostgreSQL has standbys, and one is configured")
     }
 
-    @Test func `a flag wins over the environment, and the environment over the file`() async throws {
+    @Test func `a flag takes precedence over the environment, and the environment over the file`() async throws {
         let scene = try CommandScene()
         let file = try scene.folder.file("settings.json", #"{"database": "of-the-file.db", "data-directory": "there"}"#)
         let program = try #require(Program.portal)

@@ -9,9 +9,9 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// `portal copy`, and what the other commands say of half a copy.
+/// `portal copy`, and how the other commands treat an incomplete copy.
 @Suite(.timeLimit(.minutes(15))) struct CopyCommandTests {
-    @Test func `copy goes from a file that is there to a server, makes nothing else, and shows no password`() async throws {
+    @Test func `copy needs an existing file and a server, creates nothing else, and prints no password`() async throws {
         let scene = try CommandScene()
         let server = "postgres://ana:secret@127.0.0.1:1/harvest"
         for words in [["--from", server, "--to", server], ["--from", scene.database]] {
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(.enabled(if: EmptyDatabase.server != nil))
-    func `copy says where the servers belong now, and stops while one still has the file open`() async throws {
+    func `copy prints the new location for servers, and refuses while one has the file open`() async throws {
         let scene = try CommandScene()
         let target = try EmptyDatabase()
         #expect(try await scene.portal("migrate").status == 0)
@@ -34,7 +34,7 @@ import Testing
         try server.close()
         let run = try await scene.portal("copy", ["--from", scene.database, "--to", target.text])
         #expect(run.status == 0, "\(run.errors)")
-        let words = "Point the servers at the new database now: what is written to the old file from here on stays there.\n"
+        let words = "Point the servers at the new database now. Later writes to the old file are not copied.\n"
         #expect(run.output.hasSuffix(words), "\(run.output)")
         #expect(try await scene.portal("verify", on: target.text).status == 0)
     }
@@ -42,7 +42,7 @@ import Testing
     @Test(
         .enabled(if: EmptyDatabase.server != nil),
         arguments: [["verify"], ["backup", "copy.dump"], ["migrate"], ["serve", "--port", "0"]])
-    func `half a copy is refused by every command`(words: [String]) async throws {
+    func `every command refuses an incomplete copy`(words: [String]) async throws {
         let scene = try CommandScene()
         let target = try EmptyDatabase()
         let database = try Database.open(target.location, logger: Logger(label: "test"))

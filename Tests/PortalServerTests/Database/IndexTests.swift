@@ -10,24 +10,25 @@ import Testing
 @testable import PortalServer
 
 /// Every page and endpoint finds its rows by an index.
-@Suite struct IndexTests {
-    /// Tables that stay small: the operator's own words, what is open at this moment, and what SQLite says of a table's columns.
+@Suite(.portal) struct IndexTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    /// Tables that stay small: texts and settings of the operator, current state, and SQLite's descriptions of columns.
     private static let small: Set<String> = [
         "categories", "settings", "fee_schedules", "stale_days", "catalogue_versions", "communities", "sqlite_schema", "schema_migrations",
         "numbering", "pragma_table_info",
     ]
 
-    /// Partial indexes that hold only what is going on at this moment: walking one whole is short, however long the table.
+    /// Partial indexes of current rows only. Scanning one is fast, however large the table.
     private static let ofOpenThings: Set<String> = ["one_session_a_driver", "shifts_searching"]
 
     @Test func `no page and no endpoint reads a whole table`() async throws {
-        let portal = try await TestPortal()
         try await visit(portal)
         for scan in try Self.scans(portal) { Issue.record("\(scan)") }
     }
 
-    @Test func `nothing about orders on their way, and about what they earned, reads a whole table`() async throws {
-        let portal = try await TestPortal()
+    @Test func `no query about deliveries and earnings reads a whole table`() async throws {
         try await follow(portal)
         for scan in try Self.scans(portal) { Issue.record("\(scan)") }
     }
@@ -50,7 +51,7 @@ import Testing
     /// our lists all begin at a key.
     private static func isScan(_ step: String, in statement: String) -> Bool {
         let words = step.split(separator: " ")
-        // PostgreSQL reads a whole table here only where no index would do; what it stands for comes last.
+        // PostgreSQL scans a table here only if no index is usable. The alias comes last.
         if step.contains("Seq Scan on "), let alias = step.components(separatedBy: "Seq Scan on ").last?.split(separator: " ").last {
             return table(of: String(alias), in: statement).map { !small.contains($0) } ?? false
         }
@@ -63,7 +64,7 @@ import Testing
         return !small.contains(table)
     }
 
-    /// The table that an alias stands for; nil for a subquery's.
+    /// The table of an alias; nil for a subquery.
     private static func table(of alias: String, in statement: String) -> String? {
         let words = statement.replacing(")", with: " ) ").split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ")") }.map(String.init)
         for (index, word) in words.enumerated() where ["FROM", "JOIN"].contains(word.uppercased()) && index + 1 < words.count {
@@ -108,7 +109,7 @@ import Testing
         }
     }
 
-    /// One order from the market to the door and into payouts, looked at by everybody who has to do with it.
+    /// One order from placement to payout, with every page and endpoint that shows it.
     private func follow(_ portal: TestPortal) async throws {
         let scene = try await DispatchScene(portal)
         let (ana, ian) = (try await scene.join("Ana"), try await portal.signUp(.ian))

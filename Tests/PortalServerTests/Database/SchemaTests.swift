@@ -8,12 +8,12 @@ import Testing
 
 /// The schema that is committed beside the migrations.
 @Suite struct SchemaTests {
-    @Test func `schema.sql is what the migrations make (portal migrate --print-schema writes it)`() throws {
+    @Test func `schema.sql is the result of the migrations (portal migrate --print-schema writes it)`() throws {
         #expect(try committed("schema.sql") == (try CommittedSchema.current(on: .sqlite(path: ""))).trimmed)
     }
 
     @Test(.enabled(if: EmptyDatabase.server != nil))
-    func `schema.postgres.sql is what the migrations make there`() throws {
+    func `schema.postgres.sql is the result of the migrations on PostgreSQL`() throws {
         let server = try #require(EmptyDatabase.server)
         #expect(try committed("schema.postgres.sql") == (try CommittedSchema.current(on: .postgres(address: server))).trimmed)
     }

@@ -6,15 +6,16 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The six digits that a driver types at the door and a vendor at the stall: one rule for both.
-@Suite struct HandOverCodeTests {
+/// The six digits that a driver enters at the door and a vendor at the stall.
+@Suite(.portal) struct HandOverCodeTests {
+    let portal = PortalTrait.portal
+
     private func ordered() async throws -> (TestPortal, Order.ID) {
-        let portal = try await TestPortal()
         let scene = try await DispatchScene(portal)
         return (portal, try await scene.order(try await scene.join("Ana"), [scene.kale]))
     }
 
-    @Test func `the digits, with spaces or as the text of their QR, are right; everything else is wrong and harmless`() async throws {
+    @Test func `the digits are accepted with spaces or as the text of their QR code, and nothing else is`() async throws {
         let (portal, order) = try await ordered()
         try await portal.services.read { db in
             for right in ["407193", "407 193", " 407193 ", "harvest:\(order):407193"] {
@@ -28,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `five wrong ones in ten minutes and no more are looked at, whoever typed them`() async throws {
+    @Test func `five wrong codes in ten minutes lock the order, whoever enters them`() async throws {
         let (portal, order) = try await ordered()
         let start = portal.clock.now
         try await portal.services.write { db in

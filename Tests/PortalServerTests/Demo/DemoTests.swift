@@ -6,9 +6,10 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite struct DemoTests {
-    @Test func `the demo loads into an empty database and nowhere else`() async throws {
-        let portal = try await TestPortal()
+@Suite(.portal) struct DemoTests {
+    let portal = PortalTrait.portal
+
+    @Test func `the demo loads only into an empty database`() async throws {
         let demo = try await portal.services.loadDemo()
         #expect(demo.orders > 1000)
         await #expect(throws: DemoRefusal.self) { try await portal.services.loadDemo() }
@@ -19,8 +20,7 @@ import Testing
         #expect(try await used.services.read { try $0.one(Int.self, "SELECT count(*) FROM orders") } == 0)
     }
 
-    @Test func `the restaurant of the demo has weeks of orders behind it, cooked before they were fetched, and payouts`() async throws {
-        let portal = try await TestPortal()
+    @Test func `the restaurant of the demo has weeks of orders, each ready before its pick-up, and payouts`() async throws {
         let demo = try await portal.services.loadDemo()
         let uno = try #require(demo.cast.sellers.first { $0.farm.restaurant != nil }?.id)
         try await portal.services.read { db in
@@ -48,8 +48,7 @@ import Testing
         }
     }
 
-    @Test func `every order of the demo is booked to the cent`() async throws {
-        let portal = try await TestPortal()
+    @Test func `every order of the demo is posted to the cent`() async throws {
         _ = try await portal.services.loadDemo()
         try await portal.services.read { db in
             let unbalanced = try db.one(
@@ -72,8 +71,7 @@ import Testing
         }
     }
 
-    @Test func `payouts of the demo are what their orders brought`() async throws {
-        let portal = try await TestPortal()
+    @Test func `payouts of the demo equal the earnings of their orders`() async throws {
         _ = try await portal.services.loadDemo()
         try await portal.services.read { db in
             #expect(try db.one(Int.self, "SELECT count(*) FROM payouts") > 100)
@@ -90,8 +88,7 @@ import Testing
         }
     }
 
-    @Test func `every step of the demo's orders is a legal move`() async throws {
-        let portal = try await TestPortal()
+    @Test func `every status change of the demo's orders is a legal transition`() async throws {
         _ = try await portal.services.loadDemo()
         let illegal = try await portal.services.read { db in
             try db.all(
@@ -101,15 +98,15 @@ import Testing
                 """
             ) { (try $0.value(OrderStatus.self, at: 0), try $0.value(OrderStatus.self, at: 1), try $0.text(at: 2), try $0.text(at: 3)) }
         }.filter { from, to, actor, fulfilment in
-            guard let party = OrderActor(rawValue: actor), let fulfilment = Fulfilment(rawValue: fulfilment) else { return true }
-            return !OrderTransition.isLegal(from: from, to: to, by: party, fulfilment: fulfilment)
+            guard let actor = OrderActor(rawValue: actor), let fulfilment = Fulfilment(rawValue: fulfilment) else { return true }
+            return !OrderTransition.isLegal(from: from, to: to, by: actor, fulfilment: fulfilment)
         }
         #expect(illegal.isEmpty)
     }
 
     @Test(arguments: ["2026-11-16T17:00:00-08:00", "2026-11-18T09:00:00-08:00", "2026-11-21T10:00:00-08:00", "2026-11-22T23:30:00-08:00"])
-    func `whatever the day, orders wait to be packed, are under way and are done`(moment: String) async throws {
-        let portal = try await TestPortal(at: moment)
+    func `on every day there are orders to pack, on their way and done`(start: String) async throws {
+        let portal = try await TestPortal(at: start)
         let demo = try await portal.services.loadDemo()
         let farm = try #require(demo.cast.sellers.first?.id)
         let statuses = try await portal.services.read { db in
@@ -123,7 +120,7 @@ import Testing
         #expect(Set(statuses).isSuperset(of: [.created, .accepted, .pickedUp, .delivered, .scheduled]))
     }
 
-    @Test func `the same seed and moment draw the same demo`() async throws {
+    @Test func `the same seed and time generate the same demo`() async throws {
         func totals() async throws -> [Int64] {
             let portal = try await TestPortal()
             _ = try await portal.services.loadDemo(seed: 5)
@@ -135,7 +132,6 @@ import Testing
     }
 
     @Test func `figures by day add up to the orders`() async throws {
-        let portal = try await TestPortal()
         _ = try await portal.services.loadDemo()
         try await portal.services.read { db in
             let figures = try db.one(Int.self, "SELECT sum(delivered) FROM daily_figures WHERE market_id = ''")
@@ -145,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func `people of the demo have addresses of their own, and texts that the forms would take`() {
+    @Test func `people of the demo have addresses of their own, and texts that the forms accept`() {
         let people =
             [DemoPeople.admin, DemoPeople.helper] + DemoPeople.customers + DemoPeople.drivers.map(\.person) + DemoFarm.all.map(\.owner)
         #expect(Set(people.map(\.email)).count == people.count)

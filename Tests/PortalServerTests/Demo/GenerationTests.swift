@@ -6,11 +6,12 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite struct GenerationTests {
+@Suite(.portal) struct GenerationTests {
+    let portal = PortalTrait.portal
+
     private static let small = WorldScale(markets: 3, vendors: 6, produce: 60, orders: 200, waiting: 20, seed: 9, days: 21)
 
-    @Test func `a generated database has as many of everything as asked for, and its books balance`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a generated database has the requested row counts, and its ledger balances`() async throws {
         try await WorldGeneration(services: portal.services, scale: Self.small) { _ in }.run()
         func count(_ query: SQL) async throws -> Int { try await portal.services.read { try $0.one(Int.self, query) } }
         #expect(try await count("SELECT count(*) FROM markets") == 3)
@@ -22,8 +23,7 @@ import Testing
         #expect(try await count("SELECT count(*) FROM payouts") > 10)
     }
 
-    @Test func `a used database is left alone`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a database with data is refused`() async throws {
         _ = try await portal.signUp(.ana)
         await #expect(throws: DemoRefusal.self) { try await WorldGeneration(services: portal.services, scale: Self.small) { _ in }.run() }
         #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM markets") } == 0)

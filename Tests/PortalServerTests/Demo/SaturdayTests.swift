@@ -10,14 +10,14 @@ import Testing
 @testable import PortalServer
 
 @Suite(.timeLimit(.minutes(15))) struct SaturdayTests {
-    @Test func `a Saturday begins at eight in Los Angeles, after everything that is known`() throws {
+    @Test func `a Saturday begins at eight in Los Angeles, after all recorded events`() throws {
         let eight = try #require(Instant("2026-11-21T08:00:00-08:00"))
         #expect(SaturdayMorning.next(after: try #require(Instant("2026-11-18T12:00:00-08:00"))) == eight)
         #expect(SaturdayMorning.next(after: eight - 1) == eight)
         #expect(SaturdayMorning.next(after: eight) == Instant("2026-11-28T08:00:00-08:00"))
     }
 
-    @Test func `an order is placed, fetched and delivered over the API alone`() async throws {
+    @Test func `an order is placed, picked up and delivered over the API alone`() async throws {
         let portal = try await TestPortal(at: "2026-11-21T08:30:00-08:00")
         _ = try await portal.services.loadDemo()
         let before = try await portal.delivered()
@@ -51,7 +51,7 @@ extension TestPortal {
         try await services.read { try $0.one(Int.self, "SELECT count(*) FROM orders WHERE status = 'delivered'") }
     }
 
-    /// What the workers would have done by now.
+    /// Runs the workers' passes that are due.
     fileprivate func tickForSaturday() async throws {
         _ = try await PaymentRecoveryWorker(services: services).runOnce()
         _ = try await LeaseWorker(services: services).runOnce()

@@ -5,7 +5,7 @@ import Synchronization
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Time that moves on to the next moment somebody waits for, once everybody waits. However slow the machine, the day is the same.
+/// A clock that advances to the next deadline once all tasks wait. The day is the same however slow the machine is.
 final class SteppedTime: SaturdayTime {
     private struct Sleepers {
         var awake: Int
@@ -30,9 +30,9 @@ final class SteppedTime: SaturdayTime {
         try Task.checkCancellation()
     }
 
-    func leave() { rest { _ in } }
+    func participantDidFinish() { rest { _ in } }
 
-    /// Lets time pass until the task is cancelled or `end` has come; `work` happens after each step, before anybody wakes.
+    /// Advances the time until the task is cancelled or `end` is reached. `work` runs after each step, before any task wakes.
     func run(until end: Instant, _ work: () async throws -> Void) async throws {
         for await _ in quiet.stream {
             guard let next = sleepers.withLock({ $0.beds.map(\.until).min() }), next <= end else { return }

@@ -10,18 +10,20 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// A hundred drivers after one order: one of them drives, nobody else, and no money moves.
-struct AcceptanceRaceTests {
-    @Test func `of a hundred drivers who were shown an order and accept at once, only the one who holds its lease gets it`() async throws {
-        let portal = try await TestPortal()
+/// A hundred drivers compete for one order. Exactly one gets it, and no money moves.
+@Suite(.portal) struct AcceptanceRaceTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `of a hundred drivers who accept the same order concurrently, only the holder of its lease gets it`() async throws {
         let scene = try await DispatchScene(portal)
         let order = try await scene.order(try await scene.join("Ana"), [scene.kale])
         var drivers: [Visitor] = []
         for number in 0..<100 { drivers.append(try await scene.join("D\(number)", drives: true)) }
         let everyone = drivers
         try await portal.run { client async throws in
-            // An order has one lease at a time: it is offered to one after the other, each but the last goes home without an answer, and all
-            // answer now.
+            // An order has one lease at a time, so it is offered to one driver after the other. Each but the last goes offline. Then all
+            // accept.
             var held: [(driver: Visitor, offer: API.Offer)] = []
             for driver in everyone {
                 if let last = held.last { _ = try await client.api(.delete, "/driver/shift", as: last.driver) }
@@ -39,8 +41,7 @@ struct AcceptanceRaceTests {
         }
     }
 
-    @Test func `an acceptance that arrives a hundred times at once begins one tour`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a hundred concurrent copies of an acceptance begin one delivery session`() async throws {
         let scene = try await DispatchScene(portal)
         let order = try await scene.order(try await scene.join("Ana"), [scene.kale])
         let dee = try await scene.join("Dee", drives: true)
@@ -58,8 +59,8 @@ struct AcceptanceRaceTests {
         try await portal.isOnOneTour(order, with: dee.id)
     }
 
-    @Test func `of a hundred drivers who claim a restaurant's order at once exactly one gets it`() async throws {
-        let portal = try await TestPortal(at: "2026-11-18T12:00:00-08:00")
+    @Test(.portal(at: "2026-11-18T12:00:00-08:00"))
+    func `of a hundred drivers who claim a restaurant's order concurrently exactly one gets it`() async throws {
         try await portal.live { server, guest in
             let scene = try await RestaurantScene(portal, server, guest)
             let kim = try await scene.customer("kim")
@@ -81,7 +82,7 @@ struct AcceptanceRaceTests {
         }
     }
 
-    /// What one driver was told.
+    /// The answer that one driver got.
     struct Answer: Sendable {
         let driver: User.ID
         let status: HTTPResponse.Status
@@ -96,7 +97,7 @@ struct AcceptanceRaceTests {
 }
 
 extension TestPortal {
-    /// One tour with this order, its driver's; one chat; the card still held for it once, and nothing in the books.
+    /// There is one delivery session with this order, one chat, one authorization, and no posting in the ledger.
     fileprivate func isOnOneTour(_ order: Order.ID, with driver: User.ID?) async throws {
         let found = try await services.read { db in
             (

@@ -30,7 +30,7 @@ struct DispatchScene: Sendable {
     let peach: Line
     let greenAcres: Vendor.ID
     let sunnyOrchard: Vendor.ID
-    /// Who sells for Green Acres.
+    /// The owner of Green Acres.
     let rosa: Visitor
 
     init(_ portal: TestPortal) async throws {
@@ -56,7 +56,7 @@ struct DispatchScene: Sendable {
 }
 
 extension DispatchScene {
-    /// Somebody new; a driver when asked.
+    /// Signs up a new person, as a driver if `drives`.
     func join(_ name: String, drives: Bool = false) async throws -> Visitor { try await portal.join(name, drives: drives) }
 
     /// A paid delivery order that waits for a driver.
@@ -80,17 +80,12 @@ extension DispatchScene {
                 INSERT INTO payment_methods (id, user_id, gateway_reference, brand, last4, expires_month, expires_year, is_default, created_at)
                 VALUES (\(card), \(customer.id), \(charge.method), 'visa', '4242', 12, 2029, FALSE, \(now))
                 """)
-            try db.execute(
-                """
-                INSERT INTO orders (id, customer_id, market_id, fulfilment, status, fee_schedule_id, tax_bp, item_count, subtotal_cents,
-                    service_fee_cents, tip_cents, tip_is_default, tax_cents, total_cents, driver_cents, platform_cents, phone, address_title,
-                    address_subtitle, address_apt, address_instructions, address_lat, address_lon, market_day, hand_over_code,
-                    payment_method_id, placed_at, offerable_at)
-                VALUES (\(id), \(customer.id), \(market), 'delivery', 'created', (SELECT id FROM fee_schedules ORDER BY id LIMIT 1), 700,
-                    \(cart.itemCount), \(price.subtotal), \(price.serviceFee), \(price.tip), TRUE, \(price.tax), \(price.total),
-                    \(price.driver), \(price.platform), '+13105550142', '1200 W 35th St', 'Los Angeles, CA 90007', '4B', 'gate code 12',
-                    \(latitude), \(longitude), '2026-11-21', '407193', \(card), \(now), \(now))
-                """)
+            try OrderRow(
+                id: id, customer: customer.id, source: .market(market), itemCount: cart.itemCount, subtotal: price.subtotal,
+                serviceFee: price.serviceFee, tip: price.tip, isDefaultTip: true, tax: price.tax, driverShare: price.driver,
+                platformShare: price.platform, address: OrderRow.Address(latitude: latitude, longitude: longitude),
+                paymentMethod: card.description, placedAt: now, offerableAt: now
+            ).insert(into: db)
             for (position, share) in price.vendors.enumerated() {
                 try db.execute(
                     """
@@ -137,7 +132,7 @@ extension DispatchScene {
         _ = try await ShortageWorker(services: portal.services).runOnce()
     }
 
-    /// Types of the events that somebody got.
+    /// The events for a person.
     func events(of visitor: Visitor) async throws -> [LiveEvent] {
         try await portal.events(for: [visitor.id.description])
     }

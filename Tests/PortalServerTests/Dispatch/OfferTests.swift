@@ -9,9 +9,11 @@ import Testing
 @testable import PortalServer
 
 /// Searching, offering, answering (scenarios.md S1, steps 8 to 10).
-struct OfferTests {
+@Suite(.portal) struct OfferTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
     @Test func `a driver is offered the two oldest orders of the nearest market, and the next driver what is left`() async throws {
-        let portal = try await TestPortal()
         let scene = try await DispatchScene(portal)
         let (ana, ben, cleo) = (try await scene.join("Ana"), try await scene.join("Ben"), try await scene.join("Cleo"))
         let (dee, eve) = (try await scene.join("Dee", drives: true), try await scene.join("Eve", drives: true))
@@ -20,25 +22,23 @@ struct OfferTests {
         let second = try await scene.order(ben, [scene.spinach.of(2)], latitude: 34.0511, longitude: -118.3014)
         portal.clock.advance(seconds: 60)
         let third = try await scene.order(cleo, [scene.kale])
-        try await portal.run { client async throws in
-            let shift = try await client.goOnline(dee)
-            #expect(shift.status == .offered)
-            let offer = try #require(try await client.offers(dee).first)
-            #expect(shift.offerID == offer.id)
-            #expect(offer.source.name == "Silverlake")
-            #expect(offer.orders.map(\.orderID) == [first, second])
-            #expect(offer.orders.map(\.itemCount) == [9, 2])
-            #expect(offer.orders.map(\.earnCents) == [459, 220])
-            #expect(offer.orders.map(\.tipCents) == [250, 120])
-            #expect(offer.earnCents == 679)
-            #expect(offer.orders[0].lines.map(\.name) == ["Kale", "Carrots", "Peach"])
-            #expect(offer.orders[0].lines[2].stallNumber == "B2")
-            #expect(offer.expiresAt == offer.offeredAt + 30)
-            #expect(try await scene.status(first) == "retrieved")
-            #expect(try await scene.status(third) == "created")
-            #expect(try await client.goOnline(eve).status == .offered)
-            #expect(try await client.offers(eve).first?.orders.map(\.orderID) == [third])
-        }
+        let shift = try await client.goOnline(dee)
+        #expect(shift.status == .offered)
+        let offer = try #require(try await client.offers(dee).first)
+        #expect(shift.offerID == offer.id)
+        #expect(offer.source.name == "Silverlake")
+        #expect(offer.orders.map(\.orderID) == [first, second])
+        #expect(offer.orders.map(\.itemCount) == [9, 2])
+        #expect(offer.orders.map(\.earnCents) == [459, 220])
+        #expect(offer.orders.map(\.tipCents) == [250, 120])
+        #expect(offer.earnCents == 679)
+        #expect(offer.orders[0].lines.map(\.name) == ["Kale", "Carrots", "Peach"])
+        #expect(offer.orders[0].lines[2].stallNumber == "B2")
+        #expect(offer.expiresAt == offer.offeredAt + 30)
+        #expect(try await scene.status(first) == "retrieved")
+        #expect(try await scene.status(third) == "created")
+        #expect(try await client.goOnline(eve).status == .offered)
+        #expect(try await client.offers(eve).first?.orders.map(\.orderID) == [third])
         let types = try await scene.events(of: dee).map(\.type)
         #expect(types.contains("offer.made") && types.contains("shift.status_changed"))
         #expect(try await scene.events(of: ana).map(\.type).contains("order.status_changed"))
@@ -46,86 +46,73 @@ struct OfferTests {
         #expect(decisions.count == 2 && decisions.allSatisfy { $0.contains("considered") })
     }
 
-    @Test func `orders that a driver declined are never offered to them again`() async throws {
-        let portal = try await TestPortal()
+    @Test func `declined orders are never offered to the same driver again`() async throws {
         let scene = try await DispatchScene(portal)
         let (ana, cleo) = (try await scene.join("Ana"), try await scene.join("Cleo"))
         let (dee, finn) = (try await scene.join("Dee", drives: true), try await scene.join("Finn", drives: true))
         let declined = try await scene.order(ana, [scene.kale])
-        try await portal.run { client async throws in
-            _ = try await client.goOnline(dee)
-            let offer = try #require(try await client.offers(dee).first)
-            let answer = try await client.api(.post, "/offers/\(offer.id)/decline", #"{"reason":"too_far"}"#, as: dee)
-            #expect(try answer.decoded(API.Offer.self).status == .declined)
-            #expect(try await client.api(.post, "/offers/\(offer.id)/decline", "{}", as: dee).status == .ok)
-            #expect(try await scene.status(declined) == "created")
-            try await scene.runWorkers()
-            #expect(try await client.offers(dee).isEmpty)
-            let fresh = try await scene.order(cleo, [scene.kale])
-            try await scene.runWorkers()
-            #expect(try await client.offers(dee).first?.orders.map(\.orderID) == [fresh])
-            _ = try await client.goOnline(finn)
-            #expect(try await client.offers(finn).first?.orders.map(\.orderID) == [declined])
-        }
+        _ = try await client.goOnline(dee)
+        let offer = try #require(try await client.offers(dee).first)
+        let answer = try await client.api(.post, "/offers/\(offer.id)/decline", #"{"reason":"too_far"}"#, as: dee)
+        #expect(try answer.decoded(API.Offer.self).status == .declined)
+        #expect(try await client.api(.post, "/offers/\(offer.id)/decline", "{}", as: dee).status == .ok)
+        #expect(try await scene.status(declined) == "created")
+        try await scene.runWorkers()
+        #expect(try await client.offers(dee).isEmpty)
+        let fresh = try await scene.order(cleo, [scene.kale])
+        try await scene.runWorkers()
+        #expect(try await client.offers(dee).first?.orders.map(\.orderID) == [fresh])
+        _ = try await client.goOnline(finn)
+        #expect(try await client.offers(finn).first?.orders.map(\.orderID) == [declined])
     }
 
-    @Test func `a lease that runs out gives the orders back, and the silent driver goes offline`() async throws {
-        let portal = try await TestPortal()
+    @Test func `an expired lease releases its orders, and the silent driver goes offline`() async throws {
         let scene = try await DispatchScene(portal)
         let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
         let order = try await scene.order(ana, [scene.kale])
-        try await portal.run { client async throws in
-            _ = try await client.goOnline(dee)
-            let offer = try #require(try await client.offers(dee).first)
-            portal.clock.advance(seconds: 29)
-            try await scene.runWorkers()
-            #expect(try await scene.status(order) == "retrieved")
-            portal.clock.advance(seconds: 1)
-            // Nobody has written it down yet, and still it is over.
-            let late = try await client.accept(offer, as: dee)
-            #expect(late.status == .conflict && late.code == "offer_closed")
-            try await scene.runWorkers()
-            #expect(try await scene.status(order) == "created")
-            let shift = try await client.api(.get, "/driver/shift", as: dee).decoded(API.Shift.self)
-            #expect(shift.status == .offline && shift.endReason == .nothingFound)
-            #expect(try await client.api(.get, "/offers/\(offer.id)", as: dee).decoded(API.Offer.self).status == .expired)
-            #expect(try await client.goOnline(dee).status == .offered)
-        }
+        _ = try await client.goOnline(dee)
+        let offer = try #require(try await client.offers(dee).first)
+        portal.clock.advance(seconds: 29)
+        try await scene.runWorkers()
+        #expect(try await scene.status(order) == "retrieved")
+        portal.clock.advance(seconds: 1)
+        // The offer is expired although no worker has recorded it yet.
+        let late = try await client.accept(offer, as: dee)
+        #expect(late.status == .conflict && late.code == "offer_closed")
+        try await scene.runWorkers()
+        #expect(try await scene.status(order) == "created")
+        let shift = try await client.api(.get, "/driver/shift", as: dee).decoded(API.Shift.self)
+        #expect(shift.status == .offline && shift.endReason == .nothingFound)
+        #expect(try await client.api(.get, "/offers/\(offer.id)", as: dee).decoded(API.Offer.self).status == .expired)
+        #expect(try await client.goOnline(dee).status == .offered)
     }
 
-    @Test func `a driver for whom nothing comes is offline after half a minute`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a driver without an offer goes offline after half a minute`() async throws {
         let scene = try await DispatchScene(portal)
         let gil = try await scene.join("Gil", drives: true)
-        try await portal.run { client async throws in
-            let shift = try await client.goOnline(gil)
-            #expect(shift.status == .searching && shift.searchEndsAt == portal.clock.now + 30)
-            portal.clock.advance(seconds: 29)
-            try await scene.runWorkers()
-            #expect(try await client.api(.get, "/driver/shift", as: gil).decoded(API.Shift.self).status == .searching)
-            portal.clock.advance(seconds: 1)
-            try await scene.runWorkers()
-            let ended = try await client.api(.get, "/driver/shift", as: gil).decoded(API.Shift.self)
-            #expect(ended.status == .offline && ended.endReason == .nothingFound)
-        }
+        let shift = try await client.goOnline(gil)
+        #expect(shift.status == .searching && shift.searchEndsAt == portal.clock.now + 30)
+        portal.clock.advance(seconds: 29)
+        try await scene.runWorkers()
+        #expect(try await client.api(.get, "/driver/shift", as: gil).decoded(API.Shift.self).status == .searching)
+        portal.clock.advance(seconds: 1)
+        try await scene.runWorkers()
+        let ended = try await client.api(.get, "/driver/shift", as: gil).decoded(API.Shift.self)
+        #expect(ended.status == .offline && ended.endReason == .nothingFound)
     }
 
-    @Test func `going offline gives an open offer back at once`() async throws {
-        let portal = try await TestPortal()
+    @Test func `going offline releases an open offer immediately`() async throws {
         let scene = try await DispatchScene(portal)
         let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
         let order = try await scene.order(ana, [scene.kale])
-        try await portal.run { client async throws in
-            _ = try await client.goOnline(dee)
-            let shift = try await client.api(.delete, "/driver/shift", as: dee).decoded(API.Shift.self)
-            #expect(shift.status == .offline && shift.endReason == .driver)
-            #expect(try await scene.status(order) == "created")
-            #expect(try await client.offers(dee).isEmpty)
-        }
+        _ = try await client.goOnline(dee)
+        let shift = try await client.api(.delete, "/driver/shift", as: dee).decoded(API.Shift.self)
+        #expect(shift.status == .offline && shift.endReason == .driver)
+        #expect(try await scene.status(order) == "created")
+        #expect(try await client.offers(dee).isEmpty)
     }
 
-    @Test func `closed markets and those out of reach have nothing to offer`() async throws {
-        let portal = try await TestPortal(at: "2026-11-21T15:00:00-08:00")
+    @Test(.portal(at: "2026-11-21T15:00:00-08:00")) func `closed and distant markets offer no orders`() async throws {
         let scene = try await DispatchScene(portal)
         let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
         let order = try await scene.order(ana, [scene.kale])
@@ -143,8 +130,7 @@ struct OfferTests {
         }
     }
 
-    @Test func `of a hundred drivers who go online after one order exactly one is offered it`() async throws {
-        let portal = try await TestPortal()
+    @Test func `of a hundred drivers who go online for one order exactly one is offered it`() async throws {
         let scene = try await DispatchScene(portal)
         let ana = try await scene.join("Ana")
         var drivers: [Visitor] = []
@@ -165,10 +151,9 @@ struct OfferTests {
         #expect(open == 1)
     }
 
-    /// PostgreSQL plans by what is in the tables, which here is nothing.
+    /// SQLite only: PostgreSQL's query plans depend on the content of the tables, which are empty here.
     @Test(.enabled(if: EmptyDatabase.server == nil))
-    func `a search walks the waiting orders of one market by their index, however many wait elsewhere`() async throws {
-        let portal = try await TestPortal()
+    func `a search finds the waiting orders of one market by an index`() async throws {
         let position = try #require(Position(latitude: 34.05, longitude: -118.24))
         let (market, driver, now) = (portal.services.id(Market.ID.self), portal.services.id(User.ID.self), portal.clock.now)
         for query in [
@@ -181,46 +166,40 @@ struct OfferTests {
         }
     }
 
-    @Test func `another driver's offer and somebody without the capability`() async throws {
-        let portal = try await TestPortal()
+    @Test func `another driver's offer is not found, and people who may not drive are refused`() async throws {
         let scene = try await DispatchScene(portal)
         let (ana, dee, eve) = (
             try await scene.join("Ana"), try await scene.join("Dee", drives: true), try await scene.join("Eve", drives: true)
         )
         _ = try await scene.order(ana, [scene.kale])
-        try await portal.run { client async throws in
-            _ = try await client.goOnline(dee)
-            let offer = try #require(try await client.offers(dee).first)
-            #expect(try await client.api(.get, "/offers/\(offer.id)", as: eve).status == .notFound)
-            #expect(try await client.accept(offer, as: eve).status == .notFound)
-            let refused = try await client.api(.get, "/offers", as: ana)
-            #expect(refused.status == .forbidden && refused.code == "capability_required")
-            #expect(try await client.api(.get, "/offers").status == .unauthorized)
-            let stranger = portal.services.id(Order.ID.self)
-            #expect(try await client.accept(offer, [stranger], as: dee).fieldErrors == ["order_ids.0 not_found"])
-        }
+        _ = try await client.goOnline(dee)
+        let offer = try #require(try await client.offers(dee).first)
+        #expect(try await client.api(.get, "/offers/\(offer.id)", as: eve).status == .notFound)
+        #expect(try await client.accept(offer, as: eve).status == .notFound)
+        let refused = try await client.api(.get, "/offers", as: ana)
+        #expect(refused.status == .forbidden && refused.code == "capability_required")
+        #expect(try await client.api(.get, "/offers").status == .unauthorized)
+        let stranger = portal.services.id(Order.ID.self)
+        #expect(try await client.accept(offer, [stranger], as: dee).fieldErrors == ["order_ids.0 not_found"])
     }
 
-    @Test func `accepting some gives the rest back at once`() async throws {
-        let portal = try await TestPortal()
+    @Test func `accepting some orders of an offer releases the others immediately`() async throws {
         let scene = try await DispatchScene(portal)
         let (ana, ben, dee) = (try await scene.join("Ana"), try await scene.join("Ben"), try await scene.join("Dee", drives: true))
         let (first, second) = (try await scene.order(ana, [scene.kale]), try await scene.order(ben, [scene.spinach]))
-        try await portal.run { client async throws in
-            _ = try await client.goOnline(dee)
-            let offer = try #require(try await client.offers(dee).first)
-            let outcome = try await client.accept(offer, [second], as: dee).decoded(API.OfferOutcome.self)
-            #expect(outcome.offer.status == .accepted)
-            #expect(outcome.offer.orders.map(\.status) == [.declined, .accepted])
-            #expect(outcome.deliverySession.stops.map(\.orderID) == [nil, second])
-            #expect(try await scene.status(first) == "created")
-            // Sent again over a weak signal.
-            #expect(
-                try await client.accept(offer, [second], as: dee).decoded(API.OfferOutcome.self).deliverySession.id
-                    == outcome.deliverySession.id)
-            let busy = try await client.api(
-                .put, "/driver/shift", #"{"position":{"lat":34.05,"lon":-118.24},"recorded_at":"2026-11-21T18:00:00Z"}"#, as: dee)
-            #expect(busy.status == .conflict && busy.code == "driver_busy")
-        }
+        _ = try await client.goOnline(dee)
+        let offer = try #require(try await client.offers(dee).first)
+        let outcome = try await client.accept(offer, [second], as: dee).decoded(API.OfferOutcome.self)
+        #expect(outcome.offer.status == .accepted)
+        #expect(outcome.offer.orders.map(\.status) == [.declined, .accepted])
+        #expect(outcome.deliverySession.stops.map(\.orderID) == [nil, second])
+        #expect(try await scene.status(first) == "created")
+        // The app sends the request again.
+        #expect(
+            try await client.accept(offer, [second], as: dee).decoded(API.OfferOutcome.self).deliverySession.id
+                == outcome.deliverySession.id)
+        let busy = try await client.api(
+            .put, "/driver/shift", #"{"position":{"lat":34.05,"lon":-118.24},"recorded_at":"2026-11-21T18:00:00Z"}"#, as: dee)
+        #expect(busy.status == .conflict && busy.code == "driver_busy")
     }
 }

@@ -8,48 +8,45 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Orders that no driver took before the market closed.
-@Suite struct OrderExpiryTests {
-    @Test func `an order that nobody took expires when its market closes: money released, stock back, everybody told`() async throws {
-        let portal = try await TestPortal()
+/// Orders without a driver when their market closes.
+@Suite(.portal) struct OrderExpiryTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `an order without a driver expires at closing time: payment voided, stock restored, everybody notified`() async throws {
         let shop = try await Shop(portal)
         let (ana, ian) = (try await portal.buyer(), try await portal.signUp(.ian))
-        try await portal.run { client async throws in
-            let order = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000001", client)
-            portal.clock.advance(seconds: 4 * 3600 - 1)
-            _ = try await OrderExpiryWorker(services: portal.services).runOnce()
-            #expect(try await portal.statuses() == ["created": 1])
-            portal.clock.advance(seconds: 1)
-            _ = try await OrderExpiryWorker(services: portal.services).runOnce()
-            #expect(try await portal.statuses() == ["expired": 1])
-            #expect(try await portal.charges() == ["voided": 1])
-            #expect(try await shop.stock(of: shop.kale) == 10)
-            #expect(try await client.api(.get, "/orders/\(order)", as: ana).decoded(API.Order.self).deliveryStatus == .expired)
-            for recipient in [ana.id.description, shop.greenAcres.description, shop.sunnyOrchard.description, EventRecipient.admins] {
-                let events = try await portal.events(for: [recipient])
-                #expect(events.contains { $0.type == "order.status_changed" && $0.payload.contains("\"expired\"") })
-            }
-            #expect(try await client.page("/vendor/orders?show=cancelled", as: shop.rosa).text.contains("Nobody took it"))
-            #expect(try await client.page("/admin/orders?show=cancelled", as: ian).text.contains("Nobody took it"))
-            #expect(try await client.page("/admin/orders/\(order)", as: ian).text.contains("Nobody took it"))
+        let order = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000001", client)
+        portal.clock.advance(seconds: 4 * 3600 - 1)
+        _ = try await OrderExpiryWorker(services: portal.services).runOnce()
+        #expect(try await portal.statuses() == ["created": 1])
+        portal.clock.advance(seconds: 1)
+        _ = try await OrderExpiryWorker(services: portal.services).runOnce()
+        #expect(try await portal.statuses() == ["expired": 1])
+        #expect(try await portal.charges() == ["voided": 1])
+        #expect(try await shop.stock(of: shop.kale) == 10)
+        #expect(try await client.api(.get, "/orders/\(order)", as: ana).decoded(API.Order.self).deliveryStatus == .expired)
+        for recipient in [ana.id.description, shop.greenAcres.description, shop.sunnyOrchard.description, EventRecipient.admins] {
+            let events = try await portal.events(for: [recipient])
+            #expect(events.contains { $0.type == "order.status_changed" && $0.payload.contains("\"expired\"") })
         }
+        #expect(try await client.page("/vendor/orders?show=cancelled", as: shop.rosa).markup.shows("No driver found"))
+        #expect(try await client.page("/admin/orders?show=cancelled", as: ian).markup.shows("No driver found"))
+        #expect(try await client.page("/admin/orders/\(order)", as: ian).markup.shows("No driver found"))
     }
 
-    @Test func `a scheduled order waits for its slot, and expires when nobody takes it then`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a scheduled order waits for its slot and expires if no driver takes it then`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
-        try await portal.run { client async throws in
-            let cart = shop.cart([(shop.kale, 1)], ",\"scheduled_for\":\"2026-11-28T19:00:00Z\"")
-            _ = try await portal.place(cart, as: ana, key: "key-expiry-0000000002", client)
-        }
-        let (expiry, sweeper) = (OrderExpiryWorker(services: portal.services), PaymentRecoveryWorker(services: portal.services))
-        for (moment, status) in [
+        let cart = shop.cart([(shop.kale, 1)], ",\"scheduled_for\":\"2026-11-28T19:00:00Z\"")
+        _ = try await portal.place(cart, as: ana, key: "key-expiry-0000000002", client)
+        let (expiry, recovery) = (OrderExpiryWorker(services: portal.services), PaymentRecoveryWorker(services: portal.services))
+        for (time, status) in [
             ("2026-11-21T23:00:00Z", "scheduled"), ("2026-11-27T20:00:00Z", "scheduled"), ("2026-11-28T19:00:01Z", "created"),
             ("2026-11-28T22:00:00Z", "expired"),
         ] {
-            portal.clock.set(try #require(Instant(moment)))
-            _ = try await sweeper.runOnce()
+            portal.clock.set(try #require(Instant(time)))
+            _ = try await recovery.runOnce()
             _ = try await expiry.runOnce()
             #expect(try await portal.statuses() == [status: 1])
         }
@@ -57,59 +54,47 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 10)
     }
 
-    @Test func `an order that a driver has taken, and one that the customer fetches, don't expire with the market`() async throws {
-        let portal = try await TestPortal()
+    @Test func `an accepted order and a pick-up order don't expire when the market closes`() async throws {
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.buyer(), try await portal.join("Dee", drives: true))
-        try await portal.run { client async throws in
-            let taken = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "key-expiry-0000000003", client)
-            try await portal.accept(taken, by: dee)
-            _ = try await portal.place(
-                shop.pickupCart([(shop.kale, 1)]), as: ana, key: "key-expiry-0000000004", client)
-        }
+        let taken = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "key-expiry-0000000003", client)
+        try await portal.accept(taken, by: dee)
+        _ = try await portal.place(
+            shop.pickupCart([(shop.kale, 1)]), as: ana, key: "key-expiry-0000000004", client)
         portal.clock.advance(seconds: 5 * 3600)
         _ = try await OrderExpiryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["accepted": 1, "created": 1])
     }
 
-    @Test func `a market that opens again after lunch keeps its orders`() async throws {
-        let portal = try await TestPortal()
+    @Test func `orders of a market that reopens the same day expire at the last closing time`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         try await portal.openAlso(shop.market, weekday: 6, from: 900, until: 1020)
-        try await portal.run { client async throws in
-            _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000005", client)
-        }
+        _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000005", client)
         let expiry = OrderExpiryWorker(services: portal.services)
-        for (moment, status) in [
+        for (time, status) in [
             ("2026-11-21T22:30:00Z", "created"), ("2026-11-22T00:59:59Z", "created"), ("2026-11-22T01:00:00Z", "expired"),
         ] {
-            portal.clock.set(try #require(Instant(moment)))
+            portal.clock.set(try #require(Instant(time)))
             _ = try await expiry.runOnce()
             #expect(try await portal.statuses() == [status: 1])
         }
     }
 
-    @Test func `an order of last night expires past midnight, though the market opens again in the morning`() async throws {
-        let portal = try await TestPortal()
+    @Test func `an order of last night expires after midnight, although the market opens again in the morning`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         try await portal.openAlso(shop.market, weekday: 7, from: 480, until: 840)
-        try await portal.run { client async throws in
-            _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000007", client)
-        }
+        _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000007", client)
         portal.clock.set(try #require(Instant("2026-11-22T02:00:00-08:00")))
         _ = try await OrderExpiryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["expired": 1])
     }
 
-    @Test func `a place that takes no orders any more has its waiting orders expire`() async throws {
-        let portal = try await TestPortal()
+    @Test func `orders that wait for a driver expire when their market closes for good`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
-        try await portal.run { client async throws in
-            _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000006", client)
-        }
+        _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000006", client)
         try await portal.services.write { _ = try $0.execute("UPDATE markets SET status = 'closed' WHERE id = \(shop.market)") }
         _ = try await OrderExpiryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["expired": 1])

@@ -8,32 +8,32 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// A driver who signs out, is suspended or loses the session goes offline at once, and an open offer goes back.
-@Suite struct ShiftEndingTests {
+/// A driver who signs out, is suspended or loses the session goes offline immediately, and an open offer is released.
+@Suite(.portal) struct ShiftEndingTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
     enum Way: CaseIterable {
         case signOut, revoked, everywhere, signedOutByAdmin, suspended
 
         var reason: String { self == .signedOutByAdmin || self == .suspended ? "admin" : "signed_out" }
     }
 
-    @Test(arguments: Way.allCases) func `the shift ends and the offered order goes back`(_ way: Way) async throws {
-        let portal = try await TestPortal()
+    @Test(arguments: Way.allCases) func `the shift ends and the offered order is released`(_ way: Way) async throws {
         let scene = try await DispatchScene(portal)
         let (ana, dee, ian) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true), try await portal.signUp(.ian))
         let order = try await scene.order(ana, [scene.kale])
-        try await portal.run { client async throws in
-            _ = try await client.goOnline(dee)
-            #expect(try await scene.status(order) == "retrieved")
-            switch way {
-            case .signOut: #expect(try await client.api(.delete, "/sessions/current", as: dee).status == .noContent)
-            case .revoked: #expect(try await client.api(.delete, "/sessions/\(dee.apiSession)", as: dee).status == .noContent)
-            case .everywhere:
-                let now = portal.services.now()
-                try await portal.services.write { _ = try $0.sessions.endAll(of: dee.id, at: now) }
-            case .signedOutByAdmin: #expect(try await client.submit("/admin/users/\(dee.id)/sign-out", as: ian).status == .seeOther)
-            case .suspended:
-                #expect(try await client.submit("/admin/users/\(dee.id)/suspend", ["reason": "Rude"], as: ian).status == .seeOther)
-            }
+        _ = try await client.goOnline(dee)
+        #expect(try await scene.status(order) == "retrieved")
+        switch way {
+        case .signOut: #expect(try await client.api(.delete, "/sessions/current", as: dee).status == .noContent)
+        case .revoked: #expect(try await client.api(.delete, "/sessions/\(dee.apiSession)", as: dee).status == .noContent)
+        case .everywhere:
+            let now = portal.services.now()
+            try await portal.services.write { _ = try $0.sessions.endAll(of: dee.id, at: now) }
+        case .signedOutByAdmin: #expect(try await client.submit("/admin/users/\(dee.id)/sign-out", as: ian).status == .seeOther)
+        case .suspended:
+            #expect(try await client.submit("/admin/users/\(dee.id)/suspend", ["reason": "Rude"], as: ian).status == .seeOther)
         }
         #expect(try await scene.status(order) == "created")
         #expect(try await scene.shift(of: dee) == "offline \(way.reason)")
@@ -41,49 +41,40 @@ import Testing
         #expect(events.contains { $0.type == "shift.status_changed" && $0.payload.contains(way.reason) })
     }
 
-    @Test func `a tour goes on to its end`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a running delivery session continues`() async throws {
         let scene = try await DispatchScene(portal)
         let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
         let order = try await scene.order(ana, [scene.kale])
-        try await portal.run { client async throws in
-            _ = try await client.goOnline(dee)
-            let offer = try #require(try await client.offers(dee).first)
-            #expect(try await client.accept(offer, as: dee).status == .ok)
-            #expect(try await client.api(.delete, "/sessions/current", as: dee).status == .noContent)
-        }
+        _ = try await client.goOnline(dee)
+        let offer = try #require(try await client.offers(dee).first)
+        #expect(try await client.accept(offer, as: dee).status == .ok)
+        #expect(try await client.api(.delete, "/sessions/current", as: dee).status == .noContent)
         #expect(try await scene.status(order) == "accepted")
         #expect(try await scene.shift(of: dee) == "delivering ")
     }
 
-    @Test func `the shift goes on while another app of the driver is signed in, and ends with the last one`() async throws {
-        let portal = try await TestPortal()
+    @Test func `the shift continues while the driver has another session, and ends with the last one`() async throws {
         let scene = try await DispatchScene(portal)
         let dee = try await scene.join("Dee", drives: true)
         let (now, tablet) = (portal.services.now(), portal.services.newSession(.api, address: "127.0.0.1"))
         try await portal.services.write { try $0.sessions.start(tablet, of: dee.id) }
-        try await portal.run { client async throws in
-            _ = try await client.goOnline(dee)
-            #expect(try await client.api(.delete, "/sessions/\(tablet.id)", as: dee).status == .noContent)
-            #expect(try await scene.shift(of: dee) == "searching ")
-            _ = try await portal.services.write { try $0.sessions.end(dee.apiSession, of: dee.id, at: now) }
-            #expect(try await scene.shift(of: dee) == "offline signed_out")
-        }
+        _ = try await client.goOnline(dee)
+        #expect(try await client.api(.delete, "/sessions/\(tablet.id)", as: dee).status == .noContent)
+        #expect(try await scene.shift(of: dee) == "searching ")
+        _ = try await portal.services.write { try $0.sessions.end(dee.apiSession, of: dee.id, at: now) }
+        #expect(try await scene.shift(of: dee) == "offline signed_out")
     }
 
-    @Test func `a portal session that ends leaves the app's shift alone`() async throws {
-        let portal = try await TestPortal()
+    @Test func `the end of a portal session does not end the app's shift`() async throws {
         let scene = try await DispatchScene(portal)
         let dee = try await scene.join("Dee", drives: true)
         let (now, session) = (portal.services.now(), portal.services.newSession(.portal, address: "127.0.0.1"))
         try await portal.services.write { try $0.sessions.start(session, of: dee.id) }
-        try await portal.run { client async throws in
-            _ = try await client.goOnline(dee)
-            _ = try await portal.services.write { try $0.sessions.end(session.id, of: dee.id, at: now) }
-            #expect(try await scene.shift(of: dee) == "searching ")
-            _ = try await portal.services.write { try $0.sessions.endAll(of: dee.id, except: dee.apiSession, at: now) }
-            #expect(try await scene.shift(of: dee) == "searching ")
-        }
+        _ = try await client.goOnline(dee)
+        _ = try await portal.services.write { try $0.sessions.end(session.id, of: dee.id, at: now) }
+        #expect(try await scene.shift(of: dee) == "searching ")
+        _ = try await portal.services.write { try $0.sessions.endAll(of: dee.id, except: dee.apiSession, at: now) }
+        #expect(try await scene.shift(of: dee) == "searching ")
     }
 }
 

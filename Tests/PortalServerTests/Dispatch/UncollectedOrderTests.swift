@@ -9,9 +9,12 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Orders that their customers were to collect.
-@Suite struct UncollectedOrderTests {
-    /// Ana's orders to be collected at Rosa's stall: one that is packed, and one that nobody packed.
+/// Pick-up orders that their customers don't collect.
+@Suite(.portal) struct UncollectedOrderTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    /// Ana's two pick-up orders at Rosa's stall, one packed and one not.
     private struct Scene: Sendable {
         let portal: TestPortal
         let shop: Shop
@@ -32,19 +35,19 @@ import Testing
             }
         }
 
-        func expire(at moment: String) async throws -> [String: Int] {
-            portal.clock.set(try #require(Instant(moment)))
+        func expire(at time: String) async throws -> [String: Int] {
+            portal.clock.set(try #require(Instant(time)))
             _ = try await OrderExpiryWorker(services: portal.services).runOnce()
             return try await portal.statuses()
         }
     }
 
-    @Test func `who does not come by the end of the market's day is not charged, the stock is back, and everybody is told`() async throws {
+    @Test func `an order not collected by the end of the day expires: payment voided, stock restored, everybody notified`() async throws {
         let scene = try await Scene()
         let (portal, shop) = (scene.portal, scene.shop)
         try await portal.speakSpanish(scene.ana)
         let ian = try await portal.signUp(.ian)
-        // The market closed long ago; at a stall without a signal the hand-over may be told later.
+        // Hours after closing, because a stall without a signal may record the hand-over late.
         #expect(try await scene.expire(at: "2026-11-21T23:59:59-08:00") == ["created": 1, "ready": 1])
         #expect(try await shop.stock(of: shop.kale) == 6)
         #expect(try await scene.expire(at: "2026-11-22T00:00:00-08:00") == ["expired": 2])
@@ -55,11 +58,11 @@ import Testing
             #expect(events.filter { $0.type == "order.status_changed" && $0.payload.contains("\"expired\"") }.count == 2)
         }
         try await portal.run { client async throws in
-            #expect(try await client.page("/vendor/orders?show=cancelled", as: shop.rosa).text.contains("Not collected"))
-            #expect(try await client.page("/vendor/orders/\(scene.packed)", as: shop.rosa).text.contains("Nobody collected it"))
+            #expect(try await client.page("/vendor/orders?show=cancelled", as: shop.rosa).markup.shows("Not picked up"))
+            #expect(try await client.page("/vendor/orders/\(scene.packed)", as: shop.rosa).markup.shows("Not picked up"))
             for path in ["/admin/orders?show=cancelled", "/admin/orders/\(scene.unpacked)"] {
-                let page = try await client.page(path, as: ian).text
-                #expect(page.contains("Not collected") && !page.contains("Nobody took it"), "\(path)")
+                let page = try await client.page(path, as: ian).markup
+                #expect(page.shows("Not picked up") && !page.shows("No driver found"), "\(path)")
             }
         }
     }
@@ -69,16 +72,16 @@ import Testing
         let (portal, shop) = (scene.portal, scene.shop)
         try await portal.speakSpanish(scene.ana)
         _ = try await scene.expire(at: "2026-11-22T00:00:00-08:00")
-        let emails = try await portal.emails().filter { $0.subject.contains("recogi") || $0.subject.contains("collected") }
+        let emails = try await portal.emails().filter { $0.subject.contains("recogi") || $0.subject.contains("picked up") }
         let (anas, rosas) = (emails.filter { $0.recipient == scene.ana.email }, emails.filter { $0.recipient == shop.rosa.email })
         #expect(anas.count == 2 && rosas.count == 2 && emails.count == 4)
-        // 5.00 of food, the platform's part of the fee, tax.
-        #expect(anas.allSatisfy { $0.subject.hasSuffix(" no se recogió") && $0.body.contains("se liberan los $5.97") })
-        #expect(rosas.allSatisfy { $0.subject.hasSuffix("was not collected") && $0.body.contains("at Silverlake") })
-        #expect(rosas.contains { $0.body.contains("\(portal.services.configuration.baseURL)/vendor/orders/\(scene.packed)") })
+        // $5.00 of food, the platform's share of the service fee, and tax.
+        #expect(anas.allSatisfy { $0.subject.hasSuffix(" no se recogió") && $0.mentions("se liberan los $5.97") })
+        #expect(rosas.allSatisfy { $0.subject.hasSuffix("was not picked up") && $0.mentions("at Silverlake") })
+        #expect(rosas.contains { $0.mentions("\(portal.services.configuration.baseURL)/vendor/orders/\(scene.packed)") })
     }
 
-    @Test func `whoever asked for no e-mails about orders gets none`() async throws {
+    @Test func `people who turned off e-mails about orders get none`() async throws {
         let scene = try await Scene()
         try await scene.portal.services.write { db in
             _ = try db.execute("UPDATE users SET mail_alerts = 'payouts'")
@@ -88,33 +91,30 @@ import Testing
         #expect(try await scene.portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM outbox") } == 0)
     }
 
-    @Test func `one that is booked for another day waits for that day's end`() async throws {
-        let portal = try await TestPortal()
+    @Test func `an order scheduled for another day expires at the end of that day`() async throws {
         let (shop, ana) = (try await Shop(portal), try await portal.buyer())
-        try await portal.run { client async throws in
-            let more = ",\"fulfilment\":\"pickup\",\"scheduled_for\":\"2026-11-28T19:00:00Z\""
-            _ = try await portal.place(shop.cart([(shop.kale, 1)], more), as: ana, key: "key-collect-000000003", client)
-        }
-        let (expiry, sweeper) = (OrderExpiryWorker(services: portal.services), PaymentRecoveryWorker(services: portal.services))
-        for (moment, status) in [
+        let more = ",\"fulfilment\":\"pickup\",\"scheduled_for\":\"2026-11-28T19:00:00Z\""
+        _ = try await portal.place(shop.cart([(shop.kale, 1)], more), as: ana, key: "key-collect-000000003", client)
+        let (expiry, recovery) = (OrderExpiryWorker(services: portal.services), PaymentRecoveryWorker(services: portal.services))
+        for (time, status) in [
             ("2026-11-22T10:00:00-08:00", "scheduled"), ("2026-11-27T20:00:00Z", "scheduled"), ("2026-11-28T19:00:01Z", "created"),
             ("2026-11-28T23:59:59-08:00", "created"), ("2026-11-29T00:00:00-08:00", "expired"),
         ] {
-            portal.clock.set(try #require(Instant(moment)))
-            _ = try await sweeper.runOnce()
+            portal.clock.set(try #require(Instant(time)))
+            _ = try await recovery.runOnce()
             _ = try await expiry.runOnce()
-            #expect(try await portal.statuses() == [status: 1], "\(moment)")
+            #expect(try await portal.statuses() == [status: 1], "\(time)")
         }
     }
 
-    @Test func `a market that takes no orders any more packs none: what is packed is still collected on its day`() async throws {
+    @Test func `at a market that closed for good only packed orders can still be collected that day`() async throws {
         let scene = try await Scene()
         let market = scene.shop.market
         try await scene.portal.services.write { _ = try $0.execute("UPDATE markets SET status = 'closed' WHERE id = \(market)") }
         #expect(try await scene.expire(at: "2026-11-21T13:10:00-08:00") == ["expired": 1, "ready": 1])
     }
 
-    @Test func `what was collected stays collected`() async throws {
+    @Test func `a collected order does not expire`() async throws {
         let scene = try await Scene()
         let code = try await scene.portal.services.read {
             try $0.one(String.self, "SELECT hand_over_code FROM orders WHERE id = \(scene.packed)")
@@ -126,10 +126,9 @@ import Testing
         #expect(try await scene.expire(at: "2026-11-22T00:00:00-08:00") == ["collected": 1, "expired": 1])
     }
 
-    /// PostgreSQL plans by what is in the tables, which here is nothing.
+    /// SQLite only: PostgreSQL's query plans depend on the content of the tables, which are empty here.
     @Test(.enabled(if: EmptyDatabase.server == nil))
-    func `orders to collect are found in order by an index that holds nothing else`() async throws {
-        let portal = try await TestPortal()
+    func `uncollected orders are found in order by a partial index`() async throws {
         let (market, restaurant): (Market.ID, Vendor.ID) = (portal.services.id(), portal.services.id())
         for query in [
             UncollectedOrderQuery.sources, UncollectedOrderQuery.waiting(at: .market(market)),

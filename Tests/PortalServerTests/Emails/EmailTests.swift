@@ -13,9 +13,10 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite struct EmailTests {
+@Suite(.portal) struct EmailTests {
+    let portal = PortalTrait.portal
+
     @Test func `an e-mail is sent once and its content is dropped`() async throws {
-        let portal = try await TestPortal()
         let services = portal.services
         let (id, now) = (services.id(Email.ID.self), services.now())
         try await services.write {
@@ -28,7 +29,7 @@ import Testing
         #expect(left == "sent")
     }
 
-    @Test func `an e-mail that an earlier version queued in words is sent with those words`() throws {
+    @Test func `an e-mail that an earlier version queued as text is sent with that text`() throws {
         let empty = try EmptyDatabase()
         let database = try Database.open(empty.location, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         defer { try? database.close() }
@@ -61,7 +62,7 @@ import Testing
         return ids
     }
 
-    /// Takes letters, each in its own time.
+    /// Sends each e-mail after a delay of its own.
     private struct SlowPost: EmailGateway {
         let clock: ManualClock
         let seconds: Int64
@@ -74,7 +75,6 @@ import Testing
     }
 
     @Test func `a hundred e-mails are sent in their order and cost few commits`() async throws {
-        let portal = try await TestPortal()
         let post = SlowPost(clock: portal.clock, seconds: 0)
         let server = try portal.anotherServer(email: post).services
         defer { try? server.database.close() }
@@ -87,14 +87,13 @@ import Testing
         #expect(left == 0)
     }
 
-    @Test func `e-mails that can't be sent under their claim are free again, and none is sent twice`() async throws {
-        let portal = try await TestPortal()
+    @Test func `e-mails that can't be sent before their claim expires are released, and none is sent twice`() async throws {
         let post = SlowPost(clock: portal.clock, seconds: 25)
         let server = try portal.anotherServer(email: post).services
         defer { try? server.database.close() }
         let ids = try await Self.queue(5, in: server)
         #expect(try await EmailWorker(services: server).runOnce())
-        // The fourth would be on its way when the claim ends.
+        // The fourth would still be sending when the claim expires.
         #expect(post.sent.ids.withLock { $0 } == Array(ids.prefix(3)))
         let attempts = try await server.read { db in
             try db.all(Int.self, "SELECT attempts FROM outbox WHERE status = 'waiting' AND next_attempt_at <= \(server.now())")
@@ -105,7 +104,6 @@ import Testing
     }
 
     @Test func `an e-mail that took long is recorded before the next one is sent`() async throws {
-        let portal = try await TestPortal()
         let services = portal.services
         let post = WatchingPost(services: services, clock: portal.clock)
         let server = try portal.anotherServer(email: post).services
@@ -115,7 +113,7 @@ import Testing
         #expect(post.noted.withLock { $0 } == [0, 1, 2])
     }
 
-    /// Looks, before each letter leaves, how many are noted as sent.
+    /// Counts the e-mails recorded as sent before it sends each one.
     private final class WatchingPost: EmailGateway {
         let services: Services
         let clock: ManualClock
@@ -129,18 +127,17 @@ import Testing
     }
 
     @Test func `e-mails in files are readable by their owner alone`() async throws {
-        let portal = try await TestPortal()
         let folder = portal.folder.appendingPathComponent("mail").path
         let permissions = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
         #expect(permissions == 0o700)
     }
 
-    @Test func `a letter that can't leave now is tried again, later each time`() {
+    @Test func `an e-mail that can't be sent is retried with increasing delays`() {
         #expect((1...12).map { EmailWorker.delaySeconds(after: $0) }.prefix(4) == [30, 60, 120, 240])
         #expect(EmailWorker.delaySeconds(after: 12) == 14_400)
     }
 
-    @Test func `a mail server gets the letter, and its refusals are told apart`() async throws {
+    @Test func `a mail server receives the e-mail, and temporary and permanent refusals differ`() async throws {
         let letter = OutgoingEmail(
             id: IdentifierText.mail, recipient: "ana@example.com", subject: "Tomates\r\nBcc: all@example.com", body: "Hola\n",
             createdAt: Instant(milliseconds: 1_700_000_000_000))
@@ -161,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func `a password never goes to a server without TLS`() async throws {
+    @Test func `a password is never sent to a server without TLS`() async throws {
         let sink = try await SMTPSink.start(answeringRecipient: "250 OK")
         let gateway = try #require(SMTPEmailGateway(url: "smtp://ana:secret-word@127.0.0.1:\(sink.port)", from: "harvest@example.com"))
         let letter = OutgoingEmail(
@@ -176,7 +173,7 @@ private enum IdentifierText {
     static let mail = Email.ID(uuid: UUIDv7.make(milliseconds: 1, random: (1, 1)))
 }
 
-/// A mail server on a free port of this machine that takes one letter after the other and keeps what it was told.
+/// A mail server on a free local port that accepts one e-mail after the other and records the commands.
 final class SMTPSink: Sendable {
     private let channel: any Channel
     private let group: MultiThreadedEventLoopGroup
@@ -210,7 +207,7 @@ final class SMTPSink: Sendable {
         let text = Mutex("")
     }
 
-    /// The server's side of RFC 5321, as far as one letter needs it.
+    /// The server's side of RFC 5321, as far as one e-mail needs it.
     private final class Talk: ChannelInboundHandler {
         typealias InboundIn = ByteBuffer
         typealias OutboundOut = ByteBuffer

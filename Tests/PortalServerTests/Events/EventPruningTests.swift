@@ -8,10 +8,12 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// How long the feed is kept, and what a listener hears who comes too late.
-@Suite struct EventPruningTests {
-    @Test func `events are kept for thirty days, and a place before them is refused`() async throws {
-        let portal = try await TestPortal()
+/// How long events are stored, and what a listener gets who reconnects too late.
+@Suite(.portal) struct EventPruningTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `events are stored for thirty days, and an older number is refused`() async throws {
         let ana = try await portal.join("Ana")
         let older = try await portal.publish("order.status_changed", to: ana)
         let first = try await portal.publish("order.status_changed", to: ana)
@@ -19,38 +21,32 @@ import Testing
         let second = try await portal.publish("order.status_changed", to: ana)
         portal.clock.advance(seconds: 29 * 86_400 - 1)
         _ = try await EventPruningWorker(services: portal.services).runOnce()
-        try await portal.run { client async throws in
-            #expect(try await client.feed(after: older, as: ana).data.map(\.id) == [first, second])
-            portal.clock.advance(seconds: 2)
-            let third = try await portal.publish("order.status_changed", to: ana)
-            #expect(try await EventPruningWorker(services: portal.services).runOnce() == false)
-            let late = try await client.api(.get, "/events?after=\(older)", as: ana)
-            #expect(late.status == .conflict)
-            #expect(late.code == "feed_position_too_old")
-            // Who has heard the first has missed nothing, and zero means from the oldest that is kept.
-            #expect(try await client.feed(after: first, as: ana).data.map(\.id) == [second, third])
-            #expect(try await client.feed(after: 0, as: ana).data.map(\.id) == [second, third])
-        }
+        #expect(try await client.feed(after: older, as: ana).data.map(\.id) == [first, second])
+        portal.clock.advance(seconds: 2)
+        let third = try await portal.publish("order.status_changed", to: ana)
+        #expect(try await EventPruningWorker(services: portal.services).runOnce() == false)
+        let late = try await client.api(.get, "/events?after=\(older)", as: ana)
+        #expect(late.status == .conflict)
+        #expect(late.code == "feed_position_too_old")
+        // A listener who has the first event has missed nothing, and zero means the oldest stored event.
+        #expect(try await client.feed(after: first, as: ana).data.map(\.id) == [second, third])
+        #expect(try await client.feed(after: 0, as: ana).data.map(\.id) == [second, third])
     }
 
-    @Test func `a driver's moves are kept for an hour, and places among them stay good`() async throws {
-        let portal = try await TestPortal()
+    @Test func `driver positions are stored for an hour, and their numbers stay valid`() async throws {
         let ana = try await portal.join("Ana")
         let before = try await portal.publish("order.status_changed", to: ana)
         let move = try await portal.publish("order.driver_moved", to: ana)
         let after = try await portal.publish("order.status_changed", to: ana)
         portal.clock.advance(seconds: 3600)
         _ = try await EventPruningWorker(services: portal.services).runOnce()
-        try await portal.run { client async throws in
-            #expect(try await client.feed(after: before, as: ana).data.map(\.id) == [move, after])
-            portal.clock.advance(seconds: 1)
-            _ = try await EventPruningWorker(services: portal.services).runOnce()
-            #expect(try await client.feed(after: before, as: ana).data.map(\.id) == [after])
-        }
+        #expect(try await client.feed(after: before, as: ana).data.map(\.id) == [move, after])
+        portal.clock.advance(seconds: 1)
+        _ = try await EventPruningWorker(services: portal.services).runOnce()
+        #expect(try await client.feed(after: before, as: ana).data.map(\.id) == [after])
     }
 
-    @Test func `the newest event stays, however old, so that the feed keeps its present number`() async throws {
-        let portal = try await TestPortal()
+    @Test func `the newest event is never deleted, so that the feed keeps its last number`() async throws {
         let ana = try await portal.join("Ana")
         let older = try await portal.publish("order.status_changed", to: ana)
         let last = try await portal.publish("order.status_changed", to: ana)
@@ -61,7 +57,6 @@ import Testing
     }
 
     @Test func `a long log is pruned in small batches, recipients too`() async throws {
-        let portal = try await TestPortal()
         let now = portal.services.now()
         try await portal.services.write { db in
             for _ in 0...EventPruningWorker.batch { try db.events.publish("test.event", payload: "{}", to: ["somebody"], at: now) }

@@ -11,7 +11,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The feed over real connections that break and are made again.
+/// The feed over real connections that are interrupted and resumed.
 @Suite(.timeLimit(.minutes(15))) struct ResumedStreamTests {
     private static func live() async throws -> TestPortal { try await TestPortal { $0.port = 0 } }
 
@@ -21,7 +21,7 @@ import Testing
         return headers
     }
 
-    @Test func `who comes back with the last number hears exactly what was missed, in order, and then goes on`() async throws {
+    @Test func `a stream resumed with the last number gets exactly the missed events in order, and then new ones`() async throws {
         let portal = try await Self.live()
         let (ana, bob) = (try await portal.join("Ana"), try await portal.join("Bob"))
         let long = try await portal.publish("order.status_changed", to: ana)
@@ -45,7 +45,7 @@ import Testing
             }
             try await OpenStream.reading("/api/v1/events", port: port, Self.resuming(ana, after: heard)) { stream async throws in
                 #expect(try await stream.next(3).map(\.id) == missed)
-                // Nothing twice, and nothing of Bob's, before what comes now.
+                // No event twice and none of Bob's before the new ones.
                 let later = try await portal.publish("order.status_changed", to: ana)
                 #expect(try await stream.next(1).map(\.id) == [later])
             }
@@ -53,10 +53,10 @@ import Testing
     }
 
     @Test(arguments: [nil, "message", "message.created,payment"] as [String?])
-    func `polling after a number tells the same as a stream that goes on from it`(types: String?) async throws {
+    func `polling after a number returns the same events as a stream resumed from it`(types: String?) async throws {
         let portal = try await Self.live()
         let ana = try await portal.join("Ana")
-        // More than a stream reads at once, a fifth of it somebody else's.
+        // More events than a stream reads at once, a fifth of them for somebody else.
         let now = portal.services.now()
         try await portal.services.write { db in
             for number in 0..<(2 * EventStream.batch + 50) {
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `a place that is no longer kept is refused in both forms, and so is a number that is none`() async throws {
+    @Test func `a deleted number and an invalid number are refused by stream and poll`() async throws {
         let portal = try await Self.live()
         let ana = try await portal.join("Ana")
         let old = try await portal.publish("order.status_changed", to: ana)
@@ -105,7 +105,7 @@ import Testing
                     #expect(answer.status.code == status && answer.code == code, "\(accept) \(number)")
                     #expect(answer.headers[.contentType]?.hasPrefix("application/problem+json") == true)
                 }
-                // The header wins over the parameter.
+                // The header takes precedence over the parameter.
                 let headers = bearer.merging([.accept: accept, .lastEventID: "\(old)"])
                 #expect(try await client.api(.get, "/events?after=\(kept)", headers: headers).status == .conflict)
             }
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func `a number that was never given out is of a feed that was lost: it is refused in both forms`() async throws {
+    @Test func `a number above the last one comes from a lost feed and is refused by stream and poll`() async throws {
         let portal = try await Self.live()
         let ana = try await portal.join("Ana")
         try await portal.run { client async throws in
@@ -133,9 +133,9 @@ import Testing
         }
     }
 
-    /// SQLite's writes end in the order in which they begin.
+    /// SQLite's writes commit in the order in which they begin.
     @Test(.enabled(if: EmptyDatabase.server != nil))
-    func `a number whose event others may not hear yet is one to go on from`() async throws {
+    func `a stream can resume from a number that is not yet below the watermark`() async throws {
         let portal = try await Self.live()
         let ana = try await portal.join("Ana")
         try await portal.duringAWrite {
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func `a page whose place is no longer kept, or never was, loads all its parts anew`() async throws {
+    @Test func `a page with a deleted or unknown number reloads all its regions`() async throws {
         let portal = try await Self.live()
         let rosa = try await portal.signUp(.rosa)
         let old = try await portal.publish("order.status_changed", to: rosa)
@@ -161,14 +161,14 @@ import Testing
                 try await OpenStream.reading("/live", port: port, headers) { stream async throws in
                     let first = try #require(try await stream.next(1).first)
                     #expect(first.type == "reload" && first.data.isEmpty == isWhole)
-                    // From where the feed goes on.
+                    // The number to continue from.
                     #expect(first.id ?? .max <= kept)
                 }
             }
         }
     }
 
-    @Test func `a server that stops ends its streams and refuses new ones, without waiting for the listeners`() async throws {
+    @Test func `a stopping server ends its streams and refuses new ones, without waiting for listeners`() async throws {
         let portal = try await Self.live()
         let ana = try await portal.join("Ana")
         try await portal.serve { port in

@@ -8,9 +8,10 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite(.timeLimit(.minutes(15))) struct StreamBeginningTests {
-    @Test func `what happens once a stream's head is under way is heard`() async throws {
-        let portal = try await TestPortal()
+@Suite(.portal, .timeLimit(.minutes(15))) struct StreamBeginningTests {
+    let portal = PortalTrait.portal
+
+    @Test func `a stream gets every event after its response head was sent`() async throws {
         let ana = try await portal.signUp(.ana)
         let (router, services) = (Routes.router(portal.site).buildResponder(), portal.services)
         let publishing = CallbackResponder<PortalContext> { request, context in

@@ -5,7 +5,7 @@ import Testing
 @testable import PortalServer
 
 struct BooksComparisonTests {
-    @Test func `an account that is not as it was is named with both amounts`() {
+    @Test func `a changed account is reported with both amounts`() {
         let before = LedgerReport(balances: ["a": 5, "b": -5], findings: [])
         #expect(LedgerReport(balances: ["b": -5, "a": 5], findings: []).differences(from: before) == [])
         #expect(
@@ -14,7 +14,7 @@ struct BooksComparisonTests {
             ])
     }
 
-    @Test func `what is found now and was not, or was and is not, is a difference`() {
+    @Test func `new and vanished findings are differences`() {
         let before = LedgerReport(balances: [:], findings: ["Entry e1 was altered."])
         #expect(before.differences(from: before) == [])
         #expect(

@@ -9,13 +9,16 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite struct BooksTests {
-    /// Ana's order of the scenario, driven to her door by Dee.
+@Suite(.portal) struct BooksTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    /// Ana's order of the scenario, delivered by Dee.
     private func deliver(_ portal: TestPortal, _ shop: Shop, short: Bool = false) async throws -> (
         order: Order.ID, ana: Visitor, dee: Visitor
     ) {
         let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
-        try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
+        _ = try await client.order(shop.firstCart, as: ana)
         let id = try await portal.services.read { db in try db.one(Order.ID.self, "SELECT id FROM orders") }
         let now = portal.clock.now
         let payment = try await portal.services.write { db in
@@ -50,7 +53,6 @@ import Testing
     }
 
     @Test func `Ana's 24.52 become the driver's 4.59, the platform's 2.08 and the farms' 12.29 and 5.56`() async throws {
-        let portal = try await TestPortal()
         let shop = try await Shop(portal)
         let (order, ana, dee) = try await deliver(portal, shop)
         #expect(try await balance(.driverPayable(dee.id), portal) == 459)
@@ -60,57 +62,67 @@ import Testing
         #expect(try await balance(.processorCash, portal) == -2452)
         #expect(try await balance(.vendorPending(shop.greenAcres), portal) == 0)
         #expect(try await verify(portal) == [])
-        try await portal.run { client async throws in
-            let receipt = try await client.api(.get, "/orders/\(order)/receipt", as: ana).decoded(API.Receipt.self)
-            #expect(receipt.netCents == 2452)
-            #expect(receipt.movements.map(\.text) == ["Card ending in 4242"])
-            #expect(receipt.vendors.map(\.subtotalCents) == [1148, 520])
-        }
+        let receipt = try await client.api(.get, "/orders/\(order)/receipt", as: ana).decoded(API.Receipt.self)
+        #expect(receipt.netCents == 2452)
+        #expect(receipt.movements.map(\.text) == ["Card ending in 4242"])
+        #expect(receipt.vendors.map(\.subtotalCents) == [1148, 520])
     }
 
-    @Test func `a short line is priced again: less is captured, and the rest of the hold goes back`() async throws {
-        let portal = try await TestPortal()
+    @Test func `an order with a missing item is repriced, and only the lower amount is captured`() async throws {
         let shop = try await Shop(portal)
         let (order, ana, _) = try await deliver(portal, shop, short: true)
-        try await portal.run { client async throws in
-            let shown = try await client.api(.get, "/orders/\(order)", as: ana).decoded(API.Order.self)
-            // Food 11.68: fee 2.92, tip 1.75, tax 0.82.
-            #expect(shown.amounts.totalCents == 2452)
-            #expect(shown.amounts.capturedCents == 1717)
-            #expect(shown.lines[0].finalLineCents == 250)
-            #expect(shown.lines[0].shortage?.releasedCents == 500)
-        }
+        let shown = try await client.api(.get, "/orders/\(order)", as: ana).decoded(API.Order.self)
+        // Food 11.68: fee 2.92, tip 1.75, tax 0.82.
+        #expect(shown.amounts.subtotalCents == 1168)
+        #expect(shown.amounts.totalCents == 1717)
+        #expect(shown.amounts.capturedCents == 1717)
+        #expect(shown.lines[0].finalLineCents == 250)
+        #expect(shown.lines[0].shortage?.releasedCents == 500)
         #expect(try await verify(portal) == [])
     }
 
-    @Test func `a tip raised after delivery is a charge of its own and the driver's at once`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a tip raised after delivery is a separate payment and immediately payable to the driver`() async throws {
         let shop = try await Shop(portal)
         let (order, ana, dee) = try await deliver(portal, shop)
-        try await portal.run { client async throws in
-            let low = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":250}", as: ana, key: "key-tip-0000000000001")
-            #expect(low.fieldErrors == ["tip_cents below_minimum"])
-            let raised = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":450}", as: ana, key: "key-tip-0000000000002")
-            let shown = try raised.decoded(API.Order.self)
-            #expect(shown.amounts.tipCents == 450)
-            #expect(shown.amounts.totalCents == 2652)
-            #expect(shown.amounts.capturedCents == 2652)
-            #expect(shown.payment.capturedCents == 2452)
-            portal.clock.advance(seconds: 25 * 3600)
-            let late = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":900}", as: ana, key: "key-tip-0000000000003")
-            #expect(late.code == "tip_window_closed")
-        }
+        let low = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":250}", as: ana, key: "key-tip-0000000000001")
+        #expect(low.fieldErrors == ["tip_cents below_minimum"])
+        let raised = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":450}", as: ana, key: "key-tip-0000000000002")
+        let shown = try raised.decoded(API.Order.self)
+        #expect(shown.amounts.tipCents == 450)
+        #expect(shown.amounts.totalCents == 2652)
+        #expect(shown.amounts.capturedCents == 2652)
+        #expect(shown.payment.capturedCents == 2452)
+        portal.clock.advance(seconds: 25 * 3600)
+        let late = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":900}", as: ana, key: "key-tip-0000000000003")
+        #expect(late.code == "tip_window_closed")
         #expect(try await balance(.driverPayable(dee.id), portal) == 659)
         #expect(try await portal.charges() == ["captured": 2])
         #expect(try await verify(portal) == [])
     }
 
-    @Test func `verify names the first entry that was altered, sealed or not`() async throws {
-        let portal = try await TestPortal()
+    @Test func `after a shortage and a raised tip every page, list and payload shows one total`() async throws {
+        let shop = try await Shop(portal)
+        let (order, ana, dee) = try await deliver(portal, shop, short: true)
+        _ = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":475}", as: ana, key: "key-tip-0000000000004")
+        let ian = try await portal.signUp(.ian)
+        let shown = try await client.api(.get, "/orders/\(order)", as: ana).decoded(API.Order.self).amounts
+        // 11.68 of food, 2.92 of fee, 0.82 of tax, and the tip of 1.75 raised to 4.75.
+        #expect([shown.subtotalCents, shown.serviceFeeCents, shown.taxCents, shown.tipCents] == [1168, 292, 82, 475])
+        #expect(shown.totalCents == 2017 && shown.capturedCents == 2017)
+        let receipt = try await client.api(.get, "/orders/\(order)/receipt", as: ana).decoded(API.Receipt.self)
+        #expect(receipt.amounts == shown)
+        #expect(receipt.netCents == 2017)
+        #expect(receipt.vendors.map(\.subtotalCents).sum() == 1168)
+        for page in ["/admin/orders?show=all", "/admin/orders/\(order)", "/admin/users/\(ana.id)", "/admin/drivers/\(dee.id)"] {
+            #expect(try await client.page(page, as: ian).markup.shows("$20.17"), "\(page)")
+        }
+    }
+
+    @Test func `verify reports the first altered entry, sealed or not`() async throws {
         let shop = try await Shop(portal)
         _ = try await deliver(portal, shop)
         let closings = LedgerClosingWorker(services: portal.services)
-        // What a write that began earlier may still book before it is not sealed yet.
+        // An entry is sealed once no earlier write can still insert an entry before it.
         var isSealed = false
         while !isSealed {
             _ = try await closings.runOnce()
@@ -132,8 +144,7 @@ import Testing
         #expect(findings.contains { $0.contains("does not sum to zero") })
     }
 
-    @Test func `books are append only and take nothing unbalanced`() async throws {
-        let portal = try await TestPortal()
+    @Test func `the ledger is append-only and refuses unbalanced entries`() async throws {
         let shop = try await Shop(portal)
         _ = try await deliver(portal, shop)
         await #expect(throws: (any Error).self) {
@@ -152,8 +163,7 @@ import Testing
         #expect(try await verify(portal) == [])
     }
 
-    @Test func `on Tuesday everybody is paid what was payable, once, and the orders add up to it`() async throws {
-        let portal = try await TestPortal()
+    @Test func `on Tuesday everybody is paid their payable amount once, and the orders add up to it`() async throws {
         let shop = try await Shop(portal)
         let (order, _, dee) = try await deliver(portal, shop)
         let worker = PayoutWorker(services: portal.services)
@@ -171,14 +181,12 @@ import Testing
         #expect(rows.allSatisfy { $0.2 == "in_transit" })
         #expect(try await balance(.driverPayable(dee.id), portal) == 0)
         #expect(try await balance(.vendorPayable(shop.greenAcres), portal) == 0)
-        try await portal.run { client async throws in
-            let payouts = try await client.api(.get, "/payouts", as: dee).decoded(API.Page<API.Payout>.self).data
-            #expect(payouts.map(\.amountCents) == [459])
-            #expect(payouts.first?.arrivesOn == LocalDate("2026-11-26"))
-            let items = try await client.api(.get, "/payouts/\(payouts[0].id)/items", as: dee).decoded(API.Page<API.PayoutItem>.self).data
-            #expect(items.map(\.amountCents) == [209, 250])
-            #expect(items.allSatisfy { $0.subjectID == API.SubjectID(order) })
-        }
+        let payouts = try await client.api(.get, "/payouts", as: dee).decoded(API.Page<API.Payout>.self).data
+        #expect(payouts.map(\.amountCents) == [459])
+        #expect(payouts.first?.arrivesOn == LocalDate("2026-11-26"))
+        let items = try await client.api(.get, "/payouts/\(payouts[0].id)/items", as: dee).decoded(API.Page<API.PayoutItem>.self).data
+        #expect(items.map(\.amountCents) == [209, 250])
+        #expect(items.allSatisfy { $0.subjectID == API.SubjectID(order) })
         let parts = try await portal.services.read { db in try db.one(Int.self, "SELECT sum(amount_cents) FROM payout_orders") }
         #expect(parts == 459 + 556 + 1229)
         portal.clock.advance(seconds: 2 * 24 * 3600 + 3600)
@@ -187,28 +195,24 @@ import Testing
         #expect(try await verify(portal) == [])
     }
 
-    @Test func `payout onboarding needs a fresh session, works once and makes the account active`() async throws {
-        let portal = try await TestPortal()
+    @Test func `payout onboarding needs a recent sign-in, works once and activates the account`() async throws {
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client async throws in
-            #expect(try await client.api(.get, "/me/payout-account", as: ana).decoded(API.PayoutAccount.self).status == .none)
-            let link = try await client.api(.post, "/me/payout-account/onboarding-links", as: ana).decoded(API.OnboardingLink.self)
-            #expect(try await client.api(.get, "/me/payout-account", as: ana).decoded(API.PayoutAccount.self).status == .incomplete)
-            let path = String(link.url.prefix { $0 != "?" })
-            #expect(try await client.page(path, as: ana).status == .ok)
-            let wrong = try await client.submit(path, ["bank": "Harbor", "account": "12"], as: ana)
-            #expect(wrong.status == .unprocessableContent)
-            #expect(try await client.submit(path, ["bank": "Harbor", "account": "1234 5678"], as: ana).status == .seeOther)
-            let account = try await client.api(.get, "/me/payout-account", as: ana).decoded(API.PayoutAccount.self)
-            #expect(account.status == .active)
-            #expect(try await client.page(path, as: ana).status == .notFound)
-            portal.clock.advance(seconds: 700)
-            #expect(try await client.api(.post, "/me/payout-account/onboarding-links", as: ana).code == "reauthentication_required")
-        }
+        #expect(try await client.api(.get, "/me/payout-account", as: ana).decoded(API.PayoutAccount.self).status == .none)
+        let link = try await client.api(.post, "/me/payout-account/onboarding-links", as: ana).decoded(API.OnboardingLink.self)
+        #expect(try await client.api(.get, "/me/payout-account", as: ana).decoded(API.PayoutAccount.self).status == .incomplete)
+        let path = String(link.url.prefix { $0 != "?" })
+        #expect(try await client.page(path, as: ana).status == .ok)
+        let wrong = try await client.submit(path, ["bank": "Harbor", "account": "12"], as: ana)
+        #expect(wrong.status == .unprocessableContent)
+        #expect(try await client.submit(path, ["bank": "Harbor", "account": "1234 5678"], as: ana).status == .seeOther)
+        let account = try await client.api(.get, "/me/payout-account", as: ana).decoded(API.PayoutAccount.self)
+        #expect(account.status == .active)
+        #expect(try await client.page(path, as: ana).status == .notFound)
+        portal.clock.advance(seconds: 700)
+        #expect(try await client.api(.post, "/me/payout-account/onboarding-links", as: ana).code == "reauthentication_required")
     }
 
     @Test func `the rates of the first schedule are the standard ones`() async throws {
-        let portal = try await TestPortal()
         let now = portal.clock.now
         let schedule = try await portal.services.read { db in try db.feeSchedules.current(at: now) }
         #expect(schedule.fees == .standard)

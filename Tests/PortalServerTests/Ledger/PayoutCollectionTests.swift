@@ -6,9 +6,9 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// What a payout pays, and what happens to it when it fails.
+/// The content of payouts, and failed payouts.
 @Suite struct PayoutCollectionTests {
-    /// A farm whose account of the books is written to directly, week after week.
+    /// A farm whose ledger account gets postings directly, week after week.
     private struct Farm: Sendable {
         let portal: TestPortal
         let vendor: Vendor.ID
@@ -33,7 +33,7 @@ import Testing
             }
         }
 
-        /// Collects on the Tuesday of a week after the first; nil when there is nothing to pay.
+        /// Collects the payout of a week, counted from the first Tuesday; nil when there is nothing to pay.
         func collect(week: Int) async throws -> Payout.ID? {
             let id: Payout.ID = portal.services.id()
             let cutoff = Self.firstCutoff.adding(days: Int64(7 * week))
@@ -56,7 +56,7 @@ import Testing
             try await portal.services.read { try $0.payouts.find(payout)?.amount }
         }
 
-        /// What is in payouts that count, what waits for one, and the sum of all that was ever earned.
+        /// The sums in payouts that did not fail, waiting for a payout, and earned in total.
         func sums() async throws -> (inPayouts: Cents, waiting: Cents, earned: Cents) {
             try await portal.services.read { [payee] db in
                 let waiting = try db.payouts.waiting(of: payee, before: Instant(milliseconds: .max))
@@ -79,7 +79,7 @@ import Testing
         func findings() async throws -> [String] { try await portal.services.read { try LedgerVerification(db: $0).run().findings } }
     }
 
-    @Test func `what a payout was to pay that failed after a later one was collected is paid by the next, once`() async throws {
+    @Test func `the amount of a payout that fails after a later one was collected is in the next payout once`() async throws {
         let farm = try await Farm()
         try await farm.earn(1000, at: Farm.firstCutoff + -60)
         let first = try #require(try await farm.collect(week: 0))
@@ -88,7 +88,7 @@ import Testing
         let second = try #require(try await farm.collect(week: 1))
         #expect(try await farm.amount(of: second) == 500)
         for _ in 1...2 { try await farm.settle(first, .failed) }
-        // What was heard before is too old to change anything.
+        // An older answer of the processor changes nothing.
         try await farm.settle(first, .inTransit)
         try await farm.settle(second, .paid)
         let third = try #require(try await farm.collect(week: 2))
@@ -99,12 +99,12 @@ import Testing
         #expect(try await farm.findings() == [])
     }
 
-    @Test func `what waits to be sent is not counted as there for the next payout`() async throws {
+    @Test func `a payout that waits to be sent does not count as available`() async throws {
         let farm = try await Farm()
         try await farm.earn(1000, at: Farm.firstCutoff + -60)
         let first = try #require(try await farm.collect(week: 0))
         try await farm.earn(500, at: Farm.firstCutoff.adding(days: 3))
-        // Taken back after the second payday, before the processor has answered about the first.
+        // A deduction after the second payday, before the processor has answered about the first.
         try await farm.earn(-500, at: Farm.firstCutoff.adding(days: 7) + 1)
         #expect(try await farm.collect(week: 1) == nil)
         try await farm.settle(first, .paid)
@@ -112,7 +112,7 @@ import Testing
         #expect(try await farm.findings() == [])
     }
 
-    @Test func `payday writes nothing for those to whom nothing is payable, however often it looks`() async throws {
+    @Test func `payday writes nothing for payees without payable earnings`() async throws {
         let farm = try await Farm()
         let (portal, worker) = (farm.portal, PayoutWorker(services: farm.portal.services))
         _ = try await portal.signUp(.tom)
@@ -121,7 +121,7 @@ import Testing
         let before = portal.services.database.statistics.writes
         for _ in 1...3 { _ = try await worker.runOnce() }
         #expect(portal.services.database.statistics.writes == before)
-        // One that was written late: its payee alone is written for, once.
+        // A late entry: one payout for its payee only.
         try await farm.earn(700, at: Farm.firstCutoff + -1)
         async let one = worker.runOnce()
         async let another = worker.runOnce()
@@ -129,7 +129,7 @@ import Testing
         #expect(try await portal.services.read { try $0.all(Cents.self, "SELECT amount_cents FROM payouts LIMIT 10") } == [700])
     }
 
-    @Test func `what was found due is looked at again when it is written`() async throws {
+    @Test func `a due payout is checked again when it is written`() async throws {
         let farm = try await Farm()
         try await farm.earn(1000, at: Farm.firstCutoff + -60)
         let day = MarketClock.losAngeles.today(at: Farm.firstCutoff)
@@ -140,12 +140,12 @@ import Testing
                 return try db.payouts.collectIfDue(id, for: payee, before: Farm.firstCutoff, day: day, at: Farm.firstCutoff + 5)
             }
             #expect(wasMade == isMade)
-            // More waits, and still a payee has one payout a week.
+            // More is payable, but a payee has at most one payout a week.
             try await farm.earn(500, at: Farm.firstCutoff + -30)
         }
     }
 
-    @Test func `a bank may send back what had arrived`() async throws {
+    @Test func `a bank may return a payout that had arrived`() async throws {
         let farm = try await Farm()
         try await farm.earn(1000, at: Farm.firstCutoff + -60)
         let first = try #require(try await farm.collect(week: 0))
@@ -156,19 +156,19 @@ import Testing
         #expect(try await farm.findings() == [])
     }
 
-    @Test func `an entry that was written before an older one, around payday's midnight, is paid too`() async throws {
+    @Test func `entries committed out of order around midnight of the payday are paid`() async throws {
         let farm = try await Farm()
         try await farm.earn(300, at: Farm.firstCutoff + 1)
         try await farm.earn(1000, at: Farm.firstCutoff + -1)
         let first = try #require(try await farm.collect(week: 0))
         #expect(try await farm.amount(of: first) == 1000)
-        // Its transaction began before midnight and ended after the payout.
+        // Its transaction began before midnight and committed after the payout.
         try await farm.earn(20, at: Farm.firstCutoff + -2)
         let second = try #require(try await farm.collect(week: 1))
         #expect(try await farm.amount(of: second) == 320)
     }
 
-    @Test func `a payout counts the orders that it pays, and neither corrections nor what it takes back`() async throws {
+    @Test func `a payout counts the orders that it pays, without corrections and deductions`() async throws {
         let shop = try await Shop(try await TestPortal())
         let farm = Farm(shop)
         let ana = try await farm.portal.buyer()
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `what the processor refuses has failed, and waits for the next payday`() async throws {
+    @Test func `a payout that the processor refuses has failed and waits for the next payday`() async throws {
         let farm = try await Farm()
         try await farm.earn(1000, at: Farm.firstCutoff + -60)
         let id = try #require(try await farm.collect(week: 0))
@@ -202,25 +202,25 @@ import Testing
         #expect(try await farm.sums() == (0, 1000, 1000))
     }
 
-    @Test func `while the last payout is one that failed, the farm reads it above the next one`() async throws {
+    @Test func `the payouts page says that the last payout failed until a later one succeeds`() async throws {
         let shop = try await Shop(try await TestPortal())
         let farm = Farm(shop)
         try await farm.earn(1000, at: Farm.firstCutoff + -60)
         let id = try #require(try await farm.collect(week: 0))
         farm.portal.clock.set(Farm.firstCutoff + 60)
         try await farm.portal.run { client async throws in
-            let words = "the money comes with the next one"
-            #expect(try await !client.page("/vendor/payouts", as: shop.rosa).text.contains(words))
+            let notice = "Your last payout failed at the bank"
+            #expect(try await !client.page("/vendor/payouts", as: shop.rosa).markup.shows(notice))
             try await farm.settle(id, .failed)
-            let page = try await client.page("/vendor/payouts", as: shop.rosa).text
-            #expect(page.contains(words) && page.contains("Planned") && page.contains("$10.00"))
-            #expect(try await client.page("/vendor/payouts/\(id)", as: shop.rosa).text.contains("The bank sent this payout back"))
+            let page = try await client.page("/vendor/payouts", as: shop.rosa).markup
+            #expect(page.shows(notice) && page.shows("Scheduled") && page.shows("$10.00"))
+            #expect(try await client.page("/vendor/payouts/\(id)", as: shop.rosa).markup.shows("This payout failed at the bank"))
             try await farm.settle(try #require(try await farm.collect(week: 1)), .inTransit)
-            #expect(try await !client.page("/vendor/payouts", as: shop.rosa).text.contains(words))
+            #expect(try await !client.page("/vendor/payouts", as: shop.rosa).markup.shows(notice))
         }
     }
 
-    @Test func `verify names a payout that is not the sum of its entries`() async throws {
+    @Test func `verify reports a payout that is not the sum of its entries`() async throws {
         let farm = try await Farm()
         try await farm.earn(1000, at: Farm.firstCutoff + -60)
         let id = try #require(try await farm.collect(week: 0))
@@ -229,26 +229,26 @@ import Testing
         #expect(try await farm.findings() == ["Payout \(id) is not the sum of its entries."])
     }
 
-    @Test func `whatever fails and whenever: what was paid and what waits is what was earned, to the cent`() async throws {
+    @Test func `with failures at random times, paid and waiting amounts equal the earnings to the cent`() async throws {
         for seed: UInt64 in 1...4 {
             let farm = try await Farm()
-            var dice = SeededGenerator(seed: seed)
+            var generator = SeededGenerator(seed: seed)
             var payouts: [Payout.ID] = []
             for week in 0..<8 {
                 let cutoff = Farm.firstCutoff.adding(days: Int64(7 * week))
-                for _ in 0..<Int.random(in: 0...6, using: &dice) {
-                    let cents = Cents(Int64.random(in: -900...2000, using: &dice))
+                for _ in 0..<Int.random(in: 0...6, using: &generator) {
+                    let cents = Cents(Int64.random(in: -900...2000, using: &generator))
                     guard cents != .zero else { continue }
-                    // Some around midnight, before and after what was written just before.
-                    let isClose = Bool.random(using: &dice)
+                    // Some around midnight, before and after the previous entry.
+                    let isClose = Bool.random(using: &generator)
                     let seconds =
-                        isClose ? Int64.random(in: -3...3, using: &dice) : Int64.random(in: -600_000 ... -4, using: &dice)
+                        isClose ? Int64.random(in: -3...3, using: &generator) : Int64.random(in: -600_000 ... -4, using: &generator)
                     try await farm.earn(cents, at: cutoff + seconds)
                 }
                 if let payout = try await farm.collect(week: week) { payouts.append(payout) }
-                for payout in payouts where Int.random(in: 0..<3, using: &dice) == 0 {
+                for payout in payouts where Int.random(in: 0..<3, using: &generator) == 0 {
                     let answers: [GatewayPayout.Status] = [.inTransit, .paid, .failed]
-                    try await farm.settle(payout, answers[Int.random(in: 0..<3, using: &dice)])
+                    try await farm.settle(payout, answers[Int.random(in: 0..<3, using: &generator)])
                 }
                 let sums = try await farm.sums()
                 #expect(sums.inPayouts + sums.waiting == sums.earned, "seed \(seed), week \(week)")

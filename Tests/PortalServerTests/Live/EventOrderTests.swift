@@ -9,10 +9,11 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Whoever follows the events by their numbers misses none and hears none twice, in whatever order writes end.
-@Suite(.timeLimit(.minutes(15))) struct EventOrderTests {
-    @Test func `a follower hears each of many writers' events once and in order`() async throws {
-        let portal = try await TestPortal()
+/// A reader that follows event numbers gets each event exactly once, in whatever order the writes commit.
+@Suite(.portal, .timeLimit(.minutes(15))) struct EventOrderTests {
+    let portal = PortalTrait.portal
+
+    @Test func `a reader gets the events of many writers once and in order`() async throws {
         let now = portal.clock.now
         let writers = Task {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -30,7 +31,7 @@ import Testing
         while heard.count < 200 {
             let after = heard.last?.number ?? 0
             heard += try await portal.services.read { try $0.events.events(after: after, for: ["ana"], limit: 50) }
-            // A short read may never leave its thread, which the writers need too.
+            // A short read may not suspend, and the writers need its thread.
             await Task.yield()
         }
         try await writers.value
@@ -42,10 +43,9 @@ import Testing
         #expect(more.isEmpty)
     }
 
-    /// SQLite's writes end in the order in which they begin.
+    /// SQLite's writes commit in the order in which they begin.
     @Test(.enabled(if: EmptyDatabase.server != nil))
     func `an event waits for the writes that began before its own`() async throws {
-        let portal = try await TestPortal()
         let now = portal.clock.now
         let begun = AsyncStream<Void>.makeStream()
         let release = DispatchSemaphore(value: 0)
@@ -71,18 +71,17 @@ import Testing
     }
 
     @Test(.enabled(if: EmptyDatabase.server != nil), .timeLimit(.minutes(15)))
-    func `another database's slow write on the same server holds no event back`() async throws {
+    func `a slow write to another database on the same server delays no event`() async throws {
         let (portal, other) = (try await TestPortal(), try await TestPortal())
         let now = portal.clock.now
         try await other.duringAWrite {
             _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "1", to: ["ana"], at: now) }
-            // What ends elsewhere just as we look may hold it back until the next look.
+            // A write that commits elsewhere during the read may delay it until the next read.
             try await until { try await portal.services.read { try $0.events.events(after: 0, for: ["ana"], limit: 10) }.count == 1 }
         }
     }
 
-    @Test func `numbers go on above those of a restored database`() async throws {
-        let portal = try await TestPortal()
+    @Test func `event numbers continue above those of a restored database`() async throws {
         let (now, high) = (portal.clock.now, Int64(9_000_000_000_000))
         try await portal.services.write { db in
             try db.execute("INSERT INTO events (number, type, payload, occurred_at) VALUES (\(high), 'order.status_changed', '0', \(now))")

@@ -8,7 +8,10 @@ import Testing
 @testable import PortalServer
 
 /// Imports of the USDA directory.
-@Suite struct MarketImportTests {
+@Suite(.portal) struct MarketImportTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
     private static let header = "FMID,MarketName,street,city,County,State,zip,Season1Date,Season1Time,x,y\n"
 
     private func file(_ rows: String...) -> [UInt8] { Array((Self.header + rows.joined(separator: "\n")).utf8) }
@@ -17,8 +20,7 @@ import Testing
         try await portal.services.importMarkets(bytes, fileName: "directory.csv", by: AuditTrail.console)
     }
 
-    @Test func `the markets of Los Angeles are all read, and a second time none is doubled`() async throws {
-        let portal = try await TestPortal()
+    @Test func `all markets of Los Angeles are imported, and a second run adds no duplicates`() async throws {
         let first = try await portal.services.importMarkets(LosAngelesMarkets.directory, fileName: "la.csv", by: AuditTrail.console)
         #expect(first.rowsRead == 121 && first.added + first.merged + first.skipped == 121 && first.updated == 0)
         #expect(first.added > 115)
@@ -28,8 +30,7 @@ import Testing
         #expect(stored == first.added)
     }
 
-    @Test func `a market without a place is a draft with its hours as typed, one with a place is open`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a market without a position is a draft with its hours as text, one with a position is open`() async throws {
         let run = try await run(
             portal,
             file(
@@ -49,8 +50,7 @@ import Testing
         #expect(listed.first?.market.openingHours.isOpen(at: portal.services.now()) == true)
     }
 
-    @Test func `what the directory changed is changed, what an administrator edited stays and is told`() async throws {
-        let portal = try await TestPortal()
+    @Test func `the import updates changed markets, preserves administrators' edits and reports them`() async throws {
         _ = try await run(
             portal,
             file(
@@ -75,8 +75,7 @@ import Testing
         #expect(findings.map(\.issue) == [.editPreserved])
     }
 
-    @Test func `the same market under two numbers is merged, another of the same name elsewhere is not`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a market with two numbers is merged, one of the same name elsewhere is not`() async throws {
         let bytes = file(
             "1,Farmers Market,1 Main,LA,LA,California,90001,,,-118.2,34.1",
             "2,FARMERS  MARKET,Main St,LA,LA,California,90001,,,-118.2001,34.1001",
@@ -87,8 +86,7 @@ import Testing
         #expect(second.added == 0 && second.unchanged == 2 && second.merged == 2)
     }
 
-    @Test func `a file that is no directory is refused with what it lacks`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a file that is not a directory is refused with its missing columns`() async throws {
         await #expect(throws: DirectoryRefusal.columnsMissing(["fmid", "marketname", "state", "x", "y"])) {
             _ = try await portal.services.importMarkets(Array("a,b\n1,2".utf8), fileName: "x.csv", by: AuditTrail.console)
         }
@@ -97,19 +95,16 @@ import Testing
         }
     }
 
-    @Test func `18 a report is looked at without a change, and leaves the Overview when somebody marks it as read`() async throws {
-        let portal = try await TestPortal()
+    @Test func `18 viewing a report changes nothing, and marking it as read removes it from the Overview`() async throws {
         let ian = try await portal.signUp(.ian)
         let run = try await run(portal, file("2,Nowhere,2 Main,Los Angeles,Los Angeles,California,90001,,Sat: 8 til noon,,"))
-        try await portal.run { client async throws in
-            let path = "/admin/markets/import/\(run.id)"
-            for _ in 1...2 { #expect(try await client.page(path, as: ian).text.contains("Mark as read")) }
-            #expect(try await client.page("/admin", as: ian).text.contains(path))
-            #expect(try await client.submit(path + "/read", as: ian).headers[.location] == "/admin")
-            #expect(try await !client.page("/admin", as: ian).text.contains(path))
-            #expect(try await !client.page(path, as: ian).text.contains("Mark as read"))
-            let unknown = portal.services.id(DirectoryImport.ID.self)
-            #expect(try await client.submit("/admin/markets/import/\(unknown)/read", as: ian).status == .notFound)
-        }
+        let path = "/admin/markets/import/\(run.id)"
+        for _ in 1...2 { #expect(try await client.page(path, as: ian).markup.shows("Mark as read")) }
+        #expect(try await client.page("/admin", as: ian).markup.leads(to: path))
+        #expect(try await client.submit(path + "/read", as: ian).headers[.location] == "/admin")
+        #expect(try await !client.page("/admin", as: ian).markup.mentions(path))
+        #expect(try await !client.page(path, as: ian).markup.shows("Mark as read"))
+        let unknown = portal.services.id(DirectoryImport.ID.self)
+        #expect(try await client.submit("/admin/markets/import/\(unknown)/read", as: ian).status == .notFound)
     }
 }

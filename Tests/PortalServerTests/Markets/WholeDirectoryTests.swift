@@ -10,10 +10,13 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The USDA's directory of 2017 as it was exported, all 8,730 rows, by page and by command. A work of the United States' government and so
+/// The USDA's directory of 2017 as it was exported, all 8,730 rows, imported by page and by command. A work of the US government and so
 /// in the public domain.
-@Suite(.timeLimit(.minutes(15))) struct WholeDirectoryTests {
-    /// What the file's rows come to, whichever way they come in.
+@Suite(.portal, .timeLimit(.minutes(15))) struct WholeDirectoryTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    /// The results of the import, by page and by command.
     private static let added = 8_709, merged = 21, drafts = 29
 
     /// The directory, unpacked into `folder`.
@@ -25,13 +28,13 @@ import Testing
         return file
     }
 
-    /// What is in the database afterwards.
+    /// Checks the database after the import.
     private static func count(_ db: Transaction) throws {
         #expect(try db.one(Int.self, "SELECT count(*) FROM markets") == added)
         #expect(try db.one(Int.self, "SELECT count(DISTINCT source_key) FROM markets") == added)
         #expect(try db.one(Int.self, "SELECT count(*) FROM markets WHERE status = 'draft' AND lat IS NULL") == drafts)
         #expect(try db.one(Int.self, "SELECT count(*) FROM markets WHERE status = 'open' AND lat IS NOT NULL") == added - drafts)
-        // Nothing is told twice of one run.
+        // No finding of a run is stored twice.
         let told = try db.all(
             "SELECT run_id, count(*), count(DISTINCT row_number || kind || field || raw_text) FROM import_findings GROUP BY run_id"
         ) {
@@ -40,7 +43,7 @@ import Testing
         #expect(told.count == 2 && told.allSatisfy { $0[0] >= merged && $0[0] == $0[1] })
     }
 
-    @Test func `the command reads every row, says what it did row by row, and a second time adds nothing`() async throws {
+    @Test func `the command imports every row, prints a line for each finding, and a second run adds nothing`() async throws {
         let scene = try CommandScene()
         let file = try await Self.directory(in: scene.folder)
         let first = try await scene.portal("import", "markets", file)
@@ -53,28 +56,25 @@ import Testing
         try scene.read { try Self.count($0) }
     }
 
-    @Test func `the page takes the whole file, tells the same, and a second time adds nothing`() async throws {
+    @Test func `the page imports the whole file with the same report, and a second run adds nothing`() async throws {
         let folder = try TestFolder()
         let file = [UInt8](try Data(contentsOf: URL(fileURLWithPath: try await Self.directory(in: folder))))
-        let portal = try await TestPortal()
         let ian = try await portal.signUp(.ian)
-        try await portal.run { client async throws in
-            for figures in [[8_730, Self.added, 0, 0, Self.merged, 0], [8_730, 0, 0, Self.added, Self.merged, 0]] {
-                let answer = try await client.upload(file, as: ian)
-                #expect(answer.status == .seeOther)
-                let report = try await client.page(try #require(answer.headers[.location]), as: ian)
-                #expect(report.status == .ok)
-                let stored = try await portal.services.read { db in
-                    try db.first(
-                        """
-                        SELECT rows_read, added, updated, unchanged, merged, skipped FROM import_runs ORDER BY created_at DESC, id DESC LIMIT 1
-                        """
-                    ) { row in try (0..<6).map { try row.int(at: $0) } }
-                }
-                #expect(stored == figures)
-                for figure in figures { #expect(report.text.contains(figure.formatted(.number.locale(Locale(identifier: "en_US"))))) }
-                portal.clock.advance(seconds: 1)
+        for figures in [[8_730, Self.added, 0, 0, Self.merged, 0], [8_730, 0, 0, Self.added, Self.merged, 0]] {
+            let answer = try await client.upload(file, as: ian)
+            #expect(answer.status == .seeOther)
+            let report = try await client.page(try #require(answer.headers[.location]), as: ian)
+            #expect(report.status == .ok)
+            let stored = try await portal.services.read { db in
+                try db.first(
+                    """
+                    SELECT rows_read, added, updated, unchanged, merged, skipped FROM import_runs ORDER BY created_at DESC, id DESC LIMIT 1
+                    """
+                ) { row in try (0..<6).map { try row.int(at: $0) } }
             }
+            #expect(stored == figures)
+            for figure in figures { #expect(report.markup.shows(figure.formatted(.number.locale(Locale(identifier: "en_US"))))) }
+            portal.clock.advance(seconds: 1)
         }
         try await portal.services.read { try Self.count($0) }
     }

@@ -8,9 +8,11 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite struct OrderRaceTests {
-    @Test func `two hundred buyers and one kale: one order, one authorisation, nobody else charged`() async throws {
-        let portal = try await TestPortal()
+@Suite(.portal) struct OrderRaceTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `of two hundred buyers of the last kale, one gets an order and an authorization`() async throws {
         let shop = try await Shop(portal, kaleStock: 1)
         let ana = try await portal.buyer()
         let buyers = try await portal.addBuyers(200, like: ana)
@@ -35,8 +37,7 @@ import Testing
         #expect(portal.clock.now == now)
     }
 
-    @Test func `fifty connections with one key: one order, one charge, one answer`() async throws {
-        let portal = try await TestPortal()
+    @Test func `fifty connections with one key get one order, one authorization and one answer`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         let answers = try await withThrowingTaskGroup(of: (HTTPResponse.Status, String?).self) { group in
@@ -64,7 +65,7 @@ import Testing
 }
 
 extension TestPortal {
-    /// People who can buy at once: accounts with address, card and session, stored directly.
+    /// People who can buy immediately: accounts with address, card and session, inserted directly.
     func addBuyers(_ count: Int, like model: Visitor) async throws -> [Visitor] {
         var buyers: [Visitor] = []
         for number in 0..<count {

@@ -8,14 +8,16 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Orders run on snapshots: what they rest on must hold also when others change it at the same moment.
-@Suite(.timeLimit(.minutes(15))) struct OrdersAtOnceTests {
-    @Test func `a limit of open orders holds for orders that come at once`() async throws {
-        let portal = try await TestPortal()
+/// Orders are placed on snapshots. Their conditions must hold even if others change them concurrently.
+@Suite(.portal, .timeLimit(.minutes(15))) struct OrdersAtOnceTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `the limit of open orders holds for concurrent orders`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         try await portal.set { $0.openOrderLimit = 2 }
-        // Each sells something of its own: the stock is not what keeps them apart.
+        // Each order has produce of its own, so that the stock does not serialize them.
         let produce = [shop.kale, shop.carrots, shop.peach]
         let statuses = try await portal.run { client async throws in
             try await withThrowingTaskGroup(of: HTTPResponse.Status.self) { group in
@@ -31,8 +33,7 @@ import Testing
         #expect(statuses.filter { $0 == .conflict }.count == 10)
     }
 
-    @Test func `a card is removed or pays for the order that comes at the same moment, never both`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a card is either removed or pays for a concurrent order, never both`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         for round in 0..<8 {
@@ -47,8 +48,7 @@ import Testing
         }
     }
 
-    @Test func `a hold that comes in while its order is cancelled is released`() async throws {
-        let portal = try await TestPortal()
+    @Test func `an authorization that arrives while its order is cancelled is voided`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         for round in 0..<12 {
@@ -58,7 +58,7 @@ import Testing
             }
             let (services, now) = (portal.services, portal.services.now())
             let payment = try await services.write { db in
-                // As the sweeper does a day before the slot.
+                // As the recovery worker does a day before the slot.
                 try db.execute(
                     "UPDATE payments SET status = 'processing', pending_step = 'authorise', try_again_at = \(now + 60) WHERE order_id = \(id)"
                 )
@@ -75,8 +75,7 @@ import Testing
         }
     }
 
-    @Test func `a vendor does not leave a market while an order for them comes in`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a vendor can't leave a market while an order is placed concurrently`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         for round in 0..<8 {

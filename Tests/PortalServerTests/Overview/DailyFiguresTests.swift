@@ -6,39 +6,30 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The sums behind the Overview.
-@Suite struct DailyFiguresTests {
-    private func addOrder(_ portal: TestPortal, _ market: Market.ID, _ customer: User.ID, day: String, status: String, cents: Int64)
-        async throws -> Order.ID
-    {
-        let (order, fees, now): (Order.ID, FeeSchedule.ID, Instant) = (portal.services.id(), portal.services.id(), portal.services.now())
-        try await portal.services.write { db in
-            try db.execute(
-                """
-                INSERT INTO fee_schedules (id, effective_at, service_fee_bp, driver_share_bp, tip_bp, tip_base, created_at)
-                VALUES (\(fees), 0, 2500, 5000, 1500, 'food', 0)
-                """)
-            try db.execute(
-                """
-                INSERT INTO orders (id, customer_id, market_id, fulfilment, status, fee_schedule_id, tax_bp, item_count, subtotal_cents,
-                    service_fee_cents, tip_cents, tip_is_default, tax_cents, total_cents, driver_cents, platform_cents, phone, market_day,
-                    hand_over_code, payment_method_id, placed_at)
-                VALUES (\(order), \(customer), \(market), 'pickup', \(status), \(fees), 700, 1, \(cents), 0, 0, FALSE, 0, \(cents), 0, 0,
-                    '+13105550100', \(day), '123456', 'card', \(now))
-                """)
-        }
-        return order
+/// The daily sums that the Overview shows.
+@Suite(.portal) struct DailyFiguresTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @discardableResult
+    private func addOrder(
+        at source: API.SourceID, of customer: Visitor, day: String, status: OrderStatus, cents: Cents
+    ) async throws -> Order.ID {
+        let order = OrderRow(
+            id: portal.services.id(), customer: customer.id, source: source, status: status, subtotal: cents, marketDay: day,
+            placedAt: portal.services.now())
+        try await portal.services.write { try order.insert(into: $0) }
+        return order.id
     }
 
-    @Test func `each day is the sum of what was really ordered, and made again when an order changes`() async throws {
-        let portal = try await TestPortal()
+    @Test func `each day sums the paid orders, and is summed again when an order changes`() async throws {
         let market = try await portal.addMarket("Silverlake")
         let ana = try await portal.signUp(.ana)
         let ian = try await portal.signUp(.ian)
-        let order = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 1_250)
-        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "collected", cents: 750)
-        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "payment_failed", cents: 9_900)
-        _ = try await addOrder(portal, market, ana.id, day: "2026-11-14", status: "collected", cents: 1_000)
+        let order = try await addOrder(at: .market(market), of: ana, day: "2026-11-21", status: .created, cents: 1_250)
+        try await addOrder(at: .market(market), of: ana, day: "2026-11-21", status: .collected, cents: 750)
+        try await addOrder(at: .market(market), of: ana, day: "2026-11-21", status: .paymentFailed, cents: 9_900)
+        try await addOrder(at: .market(market), of: ana, day: "2026-11-14", status: .collected, cents: 1_000)
         #expect(try await portal.services.rebuildFigures() == 2)
         func total(_ day: String) async throws -> Int64 {
             try await portal.services.read {
@@ -51,61 +42,52 @@ import Testing
         #expect(try await portal.services.rebuildFigures() == 1)
         let after = try await total("2026-11-21")
         #expect(after == 750)
-        try await portal.run { client async throws in
-            let page = try await client.page("/admin", as: ian)
-            #expect(page.text.contains("$7.50") && page.text.contains("Silverlake"))
-        }
+        let page = try await client.page("/admin", as: ian).markup
+        #expect(page.shows("$7.50") && page.shows("Silverlake"))
     }
 
-    @Test func `restaurants stand below the markets on the Overview`() async throws {
-        let portal = try await TestPortal()
+    @Test func `the Overview lists restaurants below the markets`() async throws {
         let (ana, ian) = (try await portal.signUp(.ana), try await portal.signUp(.ian))
         let kitchen = try await portal.signUp(.tom).requireVendor()
         let market = try await portal.addMarket("Silverlake")
-        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "collected", cents: 750)
-        let order = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "collected", cents: 9_950)
-        try await portal.services.write { db in
-            try db.execute("UPDATE vendors SET kind = 'restaurant' WHERE id = \(kitchen)")
-            try db.execute("UPDATE orders SET market_id = NULL, restaurant_id = \(kitchen) WHERE id = \(order)")
-        }
+        try await portal.services.write { _ = try $0.execute("UPDATE vendors SET kind = 'restaurant' WHERE id = \(kitchen)") }
+        try await addOrder(at: .market(market), of: ana, day: "2026-11-21", status: .collected, cents: 750)
+        try await addOrder(at: .restaurant(kitchen), of: ana, day: "2026-11-21", status: .collected, cents: 9_950)
         try await portal.services.rebuildFigures()
-        try await portal.run { client async throws in
-            let page = try await client.page("/admin", as: ian).text
-            #expect(page.contains("Markets and restaurants this week") && page.contains("$99.50"))
-            let row = try #require(
-                page.range(of: "<a href=\"/admin/vendors/\(kitchen)\">Sunny Acres</a><span class=\"sub\">Restaurant</span>"))
-            #expect(try #require(page.range(of: ">Silverlake</a>")).lowerBound < row.lowerBound)
-        }
+        let page = try await client.page("/admin", as: ian).markup
+        #expect(page.shows("Markets and restaurants this week") && page.shows("$99.50"))
+        #expect(page.shows("Sunny Acres Restaurant"))
+        let rows = ["/admin/markets/\(market)", "/admin/vendors/\(kitchen)"]
+        #expect(page.targets.filter(rows.contains) == rows)
     }
 
-    /// A day as a server summed it before the last order came.
+    /// A day as a server summed it before the last order was placed.
     private func summedBeforeTheLastOrder() async throws -> (TestPortal, DailyFigures.Day, DailyFigures.StaleDay) {
-        let portal = try await TestPortal()
         let market = try await portal.addMarket("Silverlake")
         let ana = try await portal.signUp(.ana)
-        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 500)
-        let (day, marks) = try #require(
+        try await addOrder(at: .market(market), of: ana, day: "2026-11-21", status: .created, cents: 500)
+        let (day, stale) = try #require(
             try await portal.services.read { db in try db.dailyFigures.nextStale().map { (try db.dailyFigures.compute($0.day), $0) } }
         )
-        _ = try await addOrder(portal, market, ana.id, day: "2026-11-21", status: "created", cents: 700)
-        return (portal, day, marks)
+        try await addOrder(at: .market(market), of: ana, day: "2026-11-21", status: .created, cents: 700)
+        return (portal, day, stale)
     }
 
-    @Test func `a day that changes while it is summed stays marked`() async throws {
-        let (portal, day, marks) = try await summedBeforeTheLastOrder()
+    @Test func `a day that changes while it is summed stays stale`() async throws {
+        let (portal, day, stale) = try await summedBeforeTheLastOrder()
         let now = portal.services.now()
-        try await portal.services.write { try $0.dailyFigures.store(day, stale: marks, at: now) }
-        let stale = try await portal.services.read { try $0.dailyFigures.nextStale()?.day }
-        #expect(stale == LocalDate("2026-11-21"))
+        try await portal.services.write { try $0.dailyFigures.store(day, stale: stale, at: now) }
+        let staleDay = try await portal.services.read { try $0.dailyFigures.nextStale()?.day }
+        #expect(staleDay == LocalDate("2026-11-21"))
     }
 
-    @Test func `a server that was slow to sum a day does not undo what another has stored meanwhile`() async throws {
-        let (portal, day, marks) = try await summedBeforeTheLastOrder()
+    @Test func `a server that sums a day slowly does not overwrite the newer sum of another server`() async throws {
+        let (portal, day, stale) = try await summedBeforeTheLastOrder()
         let other = try portal.anotherServer().services
         defer { try? other.database.close() }
         #expect(try await other.rebuildFigures() == 1)
         let now = portal.services.now()
-        try await portal.services.write { try $0.dailyFigures.store(day, stale: marks, at: now) }
+        try await portal.services.write { try $0.dailyFigures.store(day, stale: stale, at: now) }
         let (total, isStale) = try await portal.services.read { db in
             (
                 try db.one(Int64.self, "SELECT total_cents FROM daily_figures WHERE market_id = ''"),

@@ -7,9 +7,12 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// What is charged, when the processor is slow or says no, and when tips are raised.
-@Suite struct ChargeTests {
-    @Test func `a tip raised before the order itself could be charged is kept in its sum`() async throws {
+/// Captured amounts when the processor is slow or declines, and when tips are raised.
+@Suite(.portal) struct ChargeTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `a tip raised before the order is captured stays part of its total`() async throws {
         let scene = try await PaidOrder.accepted()
         scene.portal.gateway.mood = .unreachable
         try? await scene.portal.pickUp(scene.order)
@@ -24,7 +27,7 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
-    @Test func `the tip of a short order is raised from what was really charged`() async throws {
+    @Test func `the tip of an order with missing items is raised from the captured amount`() async throws {
         let scene = try await PaidOrder.accepted()
         try await scene.portal.services.write { db in
             _ = try db.execute(
@@ -45,7 +48,7 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
-    @Test func `a charge that fails when it is to be taken is asked for again, and needs somebody`() async throws {
+    @Test func `a failed capture is retried and needs attention`() async throws {
         let scene = try await PaidOrder.accepted()
         scene.portal.gateway.mood = .notCapturing
         try await scene.portal.pickUp(scene.order)
@@ -60,7 +63,7 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
-    @Test func `a raised tip that the processor goes on holding is asked for again, a while later`() async throws {
+    @Test func `the capture of a raised tip that stays authorized is retried later`() async throws {
         let scene = try await PaidOrder.accepted()
         try await scene.portal.pickUp(scene.order)
         try await scene.portal.deliver(scene.order)
@@ -73,25 +76,22 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
-    @Test func `an order that its customer collected and that can't be charged needs somebody`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a collected order that can't be captured needs attention`() async throws {
         let (shop, ana) = (try await Shop(portal), try await portal.buyer())
-        try await portal.run { client async throws in
-            let cart = shop.pickupCart([(shop.kale, 2)])
-            let order = try await portal.place(cart, as: ana, key: "order-number-0001", client)
-            let now = portal.clock.now
-            try await portal.services.write { db in
-                try db.orders.transition(order, to: .ready, by: .vendor, at: now)
-                _ = try db.orderLedger.planCapture(of: order, at: now)
-                try db.orders.transition(order, to: .collected, by: .vendor, at: now)
-            }
-            portal.clock.advance(seconds: 660)
-            let later = portal.clock.now
-            #expect(try await portal.services.read { try $0.stuckOrders.all(at: later).map(\.reason) } == [.captureOverdue])
+        let cart = shop.pickupCart([(shop.kale, 2)])
+        let order = try await portal.place(cart, as: ana, key: "order-number-0001", client)
+        let now = portal.clock.now
+        try await portal.services.write { db in
+            try db.orders.transition(order, to: .ready, by: .vendor, at: now)
+            _ = try db.orderLedger.planCapture(of: order, at: now)
+            try db.orders.transition(order, to: .collected, by: .vendor, at: now)
         }
+        portal.clock.advance(seconds: 660)
+        let later = portal.clock.now
+        #expect(try await portal.services.read { try $0.stuckOrders.all(at: later).map(\.reason) } == [.captureOverdue])
     }
 
-    @Test func `verify names an order whose shares are not what was booked, and one that was never charged`() async throws {
+    @Test func `verify reports an order whose shares differ from the ledger, and one that was never captured`() async throws {
         let scene = try await PaidOrder.accepted()
         try await scene.portal.pickUp(scene.order)
         try await scene.portal.deliver(scene.order)
@@ -114,7 +114,7 @@ import Testing
 }
 
 extension PaidOrder {
-    /// One that Dee has taken.
+    /// An order that Dee has accepted.
     fileprivate static func accepted() async throws -> PaidOrder {
         let paid = try await PaidOrder()
         try await paid.portal.accept(paid.order, by: paid.dee)
@@ -129,7 +129,7 @@ extension PaidOrder {
         }
     }
 
-    /// The sweeper, a minute later.
+    /// Runs the recovery worker a minute later.
     fileprivate func sweep() async throws {
         portal.clock.advance(seconds: 61)
         _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()

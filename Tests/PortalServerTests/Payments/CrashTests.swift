@@ -8,59 +8,55 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The server dies, or the processor falls silent, between two steps of paying.
-@Suite struct CrashTests {
-    @Test func `the charge went through but its answer was lost: the same key finishes the order without a second charge`() async throws {
-        let portal = try await TestPortal()
+/// The server crashes, or the processor stops answering, between two steps of a payment.
+@Suite(.portal) struct CrashTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `after a lost answer to an authorization, the same key finishes the order without a second one`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         portal.gateway.mood = .answerLost
-        try await portal.run { client async throws in
-            let lost = try await client.order(shop.firstCart, as: ana)
-            #expect(lost.status == .serviceUnavailable)
-            #expect(lost.code == "payment_provider_unavailable")
-            #expect(lost.headers[.retryAfter] == "5")
-            portal.gateway.mood = .good
-            let again = try await client.order(shop.firstCart, as: ana)
-            #expect(again.status == .created)
-            #expect(try again.decoded(API.Order.self).deliveryStatus == .created)
-        }
+        let lost = try await client.order(shop.firstCart, as: ana)
+        #expect(lost.status == .serviceUnavailable)
+        #expect(lost.code == "payment_provider_unavailable")
+        #expect(lost.headers[.retryAfter] == "5")
+        portal.gateway.mood = .good
+        let again = try await client.order(shop.firstCart, as: ana)
+        #expect(again.status == .created)
+        #expect(try again.decoded(API.Order.self).deliveryStatus == .created)
         #expect(try await portal.charges() == ["authorised": 1])
         #expect(try await shop.stock(of: shop.kale) == 7)
     }
 
-    @Test func `a server died with a key in its hands: who repeats the request is told when the key is free`()
+    @Test func `after a crash during a request, its repetition says when the key is free`()
         async throws
     {
-        let portal = try await TestPortal()
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         portal.gateway.mood = .answerLost
         let died = portal.clock.now
-        try await portal.run { client async throws in
-            #expect(try await client.order(shop.firstCart, as: ana).status == .serviceUnavailable)
-            portal.gateway.mood = .good
-            let end = died + Int64(IdempotentResponse.leaseSeconds)
-            try await portal.services.write { db in
-                _ = try db.execute("UPDATE idempotency_keys SET claimed_until = \(end) WHERE status IS NULL")
-            }
-            for (seconds, rest) in [(0, "30"), (25, "5")] {
-                portal.clock.advance(seconds: Int64(seconds))
-                let early = try await client.order(shop.firstCart, as: ana)
-                #expect(early.status == .conflict && early.code == "request_in_progress" && early.headers[.retryAfter] == rest)
-            }
-            portal.clock.advance(seconds: 5)
-            #expect(try await client.order(shop.firstCart, as: ana).status == .created)
+        #expect(try await client.order(shop.firstCart, as: ana).status == .serviceUnavailable)
+        portal.gateway.mood = .good
+        let end = died + Int64(IdempotentResponse.leaseSeconds)
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE idempotency_keys SET claimed_until = \(end) WHERE status IS NULL")
         }
+        for (seconds, rest) in [(0, "30"), (25, "5")] {
+            portal.clock.advance(seconds: Int64(seconds))
+            let early = try await client.order(shop.firstCart, as: ana)
+            #expect(early.status == .conflict && early.code == "request_in_progress" && early.headers[.retryAfter] == rest)
+        }
+        portal.clock.advance(seconds: 5)
+        #expect(try await client.order(shop.firstCart, as: ana).status == .created)
         #expect(try await portal.charges() == ["authorised": 1])
     }
 
-    @Test func `nobody comes back: the sweeper finds the charge at the processor and the order goes on`() async throws {
-        let portal = try await TestPortal()
+    @Test func `without a repeated request, the worker finds the authorization and the order continues`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         portal.gateway.mood = .answerLost
-        try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
+        _ = try await client.order(shop.firstCart, as: ana)
         portal.gateway.mood = .good
         let sweeper = PaymentRecoveryWorker(services: portal.services)
         _ = try await sweeper.runOnce()
@@ -71,12 +67,11 @@ import Testing
         #expect(try await portal.charges() == ["authorised": 1])
     }
 
-    @Test func `the question never arrived: the sweeper gives the stock back and the key answers with the failed order`() async throws {
-        let portal = try await TestPortal()
+    @Test func `after a lost authorization request, the worker restores the stock and the key returns the failed order`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         portal.gateway.mood = .unreachable
-        try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
+        _ = try await client.order(shop.firstCart, as: ana)
         #expect(try await shop.stock(of: shop.kale) == 7)
         portal.gateway.mood = .good
         portal.clock.advance(seconds: 61)
@@ -84,21 +79,18 @@ import Testing
         #expect(try await portal.statuses() == ["payment_failed": 1])
         #expect(try await portal.charges().isEmpty)
         #expect(try await shop.stock(of: shop.kale) == 10)
-        try await portal.run { client async throws in
-            let again = try await client.order(shop.firstCart, as: ana)
-            #expect(again.status == .created)
-            let order = try again.decoded(API.Order.self)
-            #expect(order.deliveryStatus == .paymentFailed)
-            #expect(order.payment.failure?.code == .timedOut)
-        }
+        let again = try await client.order(shop.firstCart, as: ana)
+        #expect(again.status == .created)
+        let order = try again.decoded(API.Order.self)
+        #expect(order.deliveryStatus == .paymentFailed)
+        #expect(order.payment.failure?.code == .timedOut)
     }
 
-    @Test func `the card was held while the sweeper gave the order up: the hold is released`() async throws {
-        let portal = try await TestPortal()
+    @Test func `an authorization made while the worker fails the order is voided`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         portal.gateway.mood = .unreachable
-        try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
+        _ = try await client.order(shop.firstCart, as: ana)
         portal.gateway.mood = .good
         portal.clock.advance(seconds: 61)
         _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
@@ -116,11 +108,10 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 10)
     }
 
-    @Test func `the card was held after the give-up and the server died before it knew: the next one releases the hold`() async throws {
-        let portal = try await TestPortal()
+    @Test func `an authorization made after the order failed, before a crash, is voided by the next server`() async throws {
         let shop = try await Shop(portal)
         let payment = try await portal.givenUp(shop)
-        // The old server's question reaches the processor now, and nothing of that server is left.
+        // The crashed server's request reaches the processor only now.
         let services = portal.services
         _ = try await services.payments.authorise(payment.amount, method: payment.cardReference, key: payment.chargeKey)
         #expect(try await portal.charges() == ["authorised": 1])
@@ -141,8 +132,7 @@ import Testing
         #expect(settled?.failureCode == "timed_out")
     }
 
-    @Test func `a question that arrives when its order was given up and its key closed holds nothing`() async throws {
-        let portal = try await TestPortal()
+    @Test func `an authorization that arrives after its order failed and its key was closed has no effect`() async throws {
         let shop = try await Shop(portal)
         let payment = try await portal.givenUp(shop)
         _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
@@ -151,16 +141,13 @@ import Testing
         #expect(try await portal.charges().isEmpty)
     }
 
-    @Test func `the customer cancels while the charge is lost: it is released when it is found`() async throws {
-        let portal = try await TestPortal()
+    @Test func `an authorization whose answer was lost is voided if the customer cancels meanwhile`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         portal.gateway.mood = .answerLost
-        try await portal.run { client async throws in
-            _ = try await client.order(shop.firstCart, as: ana)
-            let id = try await client.api(.get, "/orders", as: ana).decoded(API.Page<API.Order>.self).data[0].id
-            #expect(try await client.press("/orders/\(id)/cancellation", as: ana, key: "key-cancel-00000001").status == .ok)
-        }
+        _ = try await client.order(shop.firstCart, as: ana)
+        let id = try await client.api(.get, "/orders", as: ana).decoded(API.Page<API.Order>.self).data[0].id
+        #expect(try await client.press("/orders/\(id)/cancellation", as: ana, key: "key-cancel-00000001").status == .ok)
         portal.gateway.mood = .good
         portal.clock.advance(seconds: 61)
         _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
@@ -169,45 +156,38 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 10)
     }
 
-    @Test func `a declined card fails the order and gives the stock back; the key says so for ever`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a declined card fails the order and restores the stock, and the key repeats that answer`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana, card: "tok_insufficient")
-        try await portal.run { client async throws in
-            let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
-            #expect(order.deliveryStatus == .paymentFailed)
-            #expect(order.payment.failure?.code == .insufficientFunds)
-            let again = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
-            #expect(again.deliveryStatus == .paymentFailed)
-        }
+        let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
+        #expect(order.deliveryStatus == .paymentFailed)
+        #expect(order.payment.failure?.code == .insufficientFunds)
+        let again = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
+        #expect(again.deliveryStatus == .paymentFailed)
         #expect(try await shop.stock(of: shop.kale) == 10)
         #expect(try await portal.charges() == ["failed": 1])
     }
 
-    @Test func `a card that asks for authentication holds the order until it is confirmed`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a card that needs authentication leaves the order pending until it is confirmed`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana, card: "test_authentication")
-        try await portal.run { client async throws in
-            let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
-            #expect(order.deliveryStatus == .pendingPayment)
-            #expect(order.payment.status == .requiresAction)
-            #expect(order.payment.nextAction?.url?.hasSuffix("/authenticate") == true)
-            #expect(order.allowedActions.contains(.confirmPayment))
-            let confirmed = try await client.press("/payments/\(order.payment.id)/confirmation", nil, as: ana, key: "key-confirm-0000001")
-            #expect(try confirmed.decoded(API.Payment.self).status == .authorised)
-            #expect(try await client.api(.get, "/orders/\(order.id)", as: ana).decoded(API.Order.self).deliveryStatus == .created)
-        }
+        let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
+        #expect(order.deliveryStatus == .pendingPayment)
+        #expect(order.payment.status == .requiresAction)
+        #expect(order.payment.nextAction?.url?.hasSuffix("/authenticate") == true)
+        #expect(order.allowedActions.contains(.confirmPayment))
+        let confirmed = try await client.press("/payments/\(order.payment.id)/confirmation", nil, as: ana, key: "key-confirm-0000001")
+        #expect(try confirmed.decoded(API.Payment.self).status == .authorised)
+        #expect(try await client.api(.get, "/orders/\(order.id)", as: ana).decoded(API.Order.self).deliveryStatus == .created)
     }
 
-    @Test func `who never authenticates gives the stock back`() async throws {
-        let portal = try await TestPortal()
+    @Test func `an authentication that never happens restores the stock`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana, card: "tok_authenticate")
-        try await portal.run { client async throws in _ = try await client.order(shop.firstCart, as: ana) }
+        _ = try await client.order(shop.firstCart, as: ana)
         portal.clock.advance(seconds: 901)
         _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["payment_failed": 1])
@@ -215,42 +195,36 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 10)
     }
 
-    @Test func `a card that answers late is asked again until it has decided`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a pending card is queried until it has decided`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         try await portal.equip(ana, card: "test_late")
-        try await portal.run { client async throws in
-            let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
-            #expect(order.payment.status == .processing)
-        }
+        let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
+        #expect(order.payment.status == .processing)
         portal.clock.advance(seconds: 6)
         _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["created": 1])
     }
 
     @Test func `cards show brand and last digits only, the first is the default, one in use can not be deleted`() async throws {
-        let portal = try await TestPortal()
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         let second = try await portal.addCard("test_declined", of: ana.id)
-        try await portal.run { client async throws in
-            let cards = try await client.api(.get, "/me/payment-methods", as: ana).decoded(API.Page<API.PaymentMethod>.self).data
-            #expect(cards.map(\.last4) == ["4242", "0002"])
-            #expect(cards.map(\.isDefault) == [true, false])
-            _ = try await client.order(shop.firstCart, as: ana)
-            #expect(try await client.api(.delete, "/me/payment-methods/\(cards[0].id)", as: ana).code == "payment_method_in_use")
-            let chosen = try await client.api(.put, "/me/default-payment-method", "{\"payment_method_id\":\"\(second)\"}", as: ana)
-            #expect(try chosen.decoded(API.PaymentMethod.self).isDefault)
-            #expect(try await client.api(.delete, "/me/payment-methods/\(second)", as: ana).status == .noContent)
-            let left = try await client.api(.get, "/me/payment-methods", as: ana).decoded(API.Page<API.PaymentMethod>.self).data
-            #expect(left.map(\.isDefault) == [true])
-        }
+        let cards = try await client.api(.get, "/me/payment-methods", as: ana).decoded(API.Page<API.PaymentMethod>.self).data
+        #expect(cards.map(\.last4) == ["4242", "0002"])
+        #expect(cards.map(\.isDefault) == [true, false])
+        _ = try await client.order(shop.firstCart, as: ana)
+        #expect(try await client.api(.delete, "/me/payment-methods/\(cards[0].id)", as: ana).code == "payment_method_in_use")
+        let chosen = try await client.api(.put, "/me/default-payment-method", "{\"payment_method_id\":\"\(second)\"}", as: ana)
+        #expect(try chosen.decoded(API.PaymentMethod.self).isDefault)
+        #expect(try await client.api(.delete, "/me/payment-methods/\(second)", as: ana).status == .noContent)
+        let left = try await client.api(.get, "/me/payment-methods", as: ana).decoded(API.Page<API.PaymentMethod>.self).data
+        #expect(left.map(\.isDefault) == [true])
     }
 }
 
 extension TestPortal {
-    /// Ana orders, the processor is not reached, and the sweeper gives the order up; the processor hears again from now on.
+    /// Ana orders, the processor is unreachable, and the worker fails the order. From then on the processor answers again.
     fileprivate func givenUp(_ shop: Shop) async throws -> PaymentRecord {
         let ana = try await signUp(.ana)
         try await equip(ana)

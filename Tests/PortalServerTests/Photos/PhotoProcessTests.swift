@@ -9,22 +9,22 @@ import Testing
 
 /// Photos are decoded by a process that may die. Lines 52, 53 and 64 of security.md.
 @Suite struct PhotoProcessTests {
-    /// As long as it takes on a machine that runs every test at once.
+    /// With long time limits, because the machine runs many tests at once.
     private static func apart() throws -> PhotoDecoder {
         .isolated(program: try #require(Program.portal), milliseconds: 600_000, cpuSeconds: 600)
     }
 
-    /// A JPEG of ours.
+    /// A JPEG that the server made.
     private static func jpeg() throws -> [UInt8] { try #require(try PreparedPhoto.prepare(PhotoTests.png(900, 600)).files[.large]) }
 
-    @Test func `a process of its own makes the same photo`() throws {
+    @Test func `an isolated process makes the same photo`() throws {
         let picture = PhotoTests.png(900, 600)
         let (here, apart) = (try PhotoDecoder.inProcess.prepare(picture), try Self.apart().prepare(picture))
         #expect(here.digest == apart.digest && here.files == apart.files && here.dominantColor == apart.dominantColor)
         #expect(apart.width == 900 && apart.height == 600)
     }
 
-    @Test func `52 53 hostile files are refused there, for the same reasons`() throws {
+    @Test func `52 53 the isolated process refuses hostile files for the same reasons`() throws {
         let decoder = try Self.apart()
         let refused: [(String, [UInt8], PhotoRefusal)] = [
             ("nothing", [], .unreadable), ("truncated PNG", Array(PhotoTests.png(300, 300).prefix(5_000)), .unreadable),
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `52 what hides behind a photo is not kept`() throws {
+    @Test func `52 data behind the image is not stored`() throws {
         let hidden = Array("<script>alert(document.domain)</script>PK\u{3}\u{4}".utf8)
         for picture in [PhotoTests.png(40, 40) + hidden, try Self.jpeg() + hidden] {
             let photo = try Self.apart().prepare(picture)
@@ -62,13 +62,13 @@ import Testing
     }
 
     @Test(arguments: [("", "5"), ("--cpu-seconds 600", "600")])
-    func `53 the process may take five seconds of processor, unless it is told otherwise, and a bounded memory`(
-        told: String, seconds: String
+    func `53 the process has limits of CPU time, five seconds by default, and of memory`(
+        options: String, seconds: String
     ) throws {
-        // It waits for its photo meanwhile.
+        // The process waits for its photo while its limits are read.
         let script = """
             d=$(mktemp -d) && mkfifo "$d/photo" && exec 3<>"$d/photo" && rm -r "$d" || exit 1
-            "$0" decode-photo \(told) <&3 & pid=$!
+            "$0" decode-photo \(options) <&3 & pid=$!
             until grep -Eq 'Max cpu time +[0-9]' /proc/$pid/limits; do kill -0 $pid || exit 1; sleep 0.02; done
             cat /proc/$pid/limits; kill $pid
             """
@@ -80,32 +80,32 @@ import Testing
 
     @Test func `64 whatever the process does, the server gets a refusal`() throws {
         let picture = PhotoTests.png(20, 20)
-        // Fails; says what it was given; never stops writing.
+        // Programs that fail, that echo the input, and that never stop writing.
         for program in ["/bin/false", "/bin/cat", "/usr/bin/yes"] {
             #expect(throws: PhotoRefusal.unreadable, "\(program)") { try PhotoDecoder.isolated(program: program).prepare(picture) }
         }
         #expect(throws: PhotoDecoderMissing.self) { try PhotoDecoder.isolated(program: "/nowhere/portal").prepare(picture) }
-        // Crashes, and takes its time.
+        // Programs that crash and that hang.
         #expect(try PhotoDecoder.run("/bin/sh", ["-c", "kill -SEGV $$"], picture, milliseconds: 600_000) == nil)
         #expect(try PhotoDecoder.run("/bin/sh", ["-c", "exec sleep 600"], picture, milliseconds: 100) == nil)
-        // It gets no files and no environment of ours.
-        let seen = try PhotoDecoder.run(
+        // The process gets no open files and no environment variables of the server.
+        let answer = try PhotoDecoder.run(
             "/bin/sh", ["-c", "cat >/dev/null; env; ls /proc/self/fd | tr '\\n' ' '"], picture, milliseconds: 600_000)
-        let text = String(decoding: try #require(seen), as: UTF8.self)
-        #expect(!text.contains("HOME=") && !text.contains("PATH=/") || text.contains("LD_LIBRARY_PATH"))
-        #expect(text.contains("VIPS_CONCURRENCY=1"))
+        let environment = String(decoding: try #require(answer), as: UTF8.self)
+        #expect(!environment.contains("HOME=") && !environment.contains("PATH=/") || environment.contains("LD_LIBRARY_PATH"))
+        #expect(environment.contains("VIPS_CONCURRENCY=1"))
     }
 
-    @Test func `64 a process whose end is unknown has not ended well`() {
-        // This process is no child of its own: there is no end to wait for.
-        #expect(apart_ended_well(getpid(), 1000) == 0)
+    @Test func `64 a process with an unknown exit status has failed`() {
+        // This process is not its own child, so there is no exit status to wait for.
+        #expect(subprocess_wait(getpid(), 1000) == 0)
     }
 
     @Test(arguments: [
         [UInt8](), [0], [3], [1, 1], [2, 2], [0] + [UInt8](repeating: 0xFF, count: 40), [0] + [UInt8](repeating: 0, count: 40),
         [0, 0, 0, 0, 9, 0, 0, 0, 9, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0] + Array("#aabbcc".utf8) + [1, 2, 3],
     ])
-    func `64 an answer of a process that was taken over is refused`(answer: [UInt8]) {
+    func `64 a malformed answer of a compromised process is refused`(answer: [UInt8]) {
         #expect(throws: PhotoRefusal.self) { try PhotoMessage.decode(answer) }
     }
 }

@@ -10,7 +10,10 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite struct PhotoTests {
+@Suite(.portal) struct PhotoTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
     /// A PNG of one colour, written by hand: stored deflate blocks, real checksums.
     static func png(_ width: Int, _ height: Int, declaring declared: (Int, Int)? = nil) -> [UInt8] {
         var rows: [UInt8] = []
@@ -33,7 +36,7 @@ import Testing
     static func compressedPNG(_ width: Int, _ height: Int) -> [UInt8]? {
         let size = ((width + 7) / 8 + 1) * height
         guard let gzip = Gzip.compress([UInt8](repeating: 0, count: size), level: 9) else { return nil }
-        // The stream without gzip's head and tail, in zlib's: the sum of zeros is known.
+        // Replaces gzip's header and trailer with zlib's. The checksum of zeros is known.
         let stream: [UInt8] = [0x78, 0xDA] + gzip.dropFirst(10).dropLast(8) + word(size % 65_521 << 16 | 1)
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]
         file += chunk("IHDR", word(width) + word(height) + [1, 0, 0, 0, 0])
@@ -89,64 +92,54 @@ import Testing
         return try await client.execute(uri: "/api/v1/photos", method: .post, headers: headers, body: ByteBuffer(bytes: bytes))
     }
 
-    @Test func `a photo is kept in three sizes of JPEG, without what else was in it, for ever`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a photo is stored as JPEG in three sizes, without metadata, and cached forever`() async throws {
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client async throws in
-            let made = try await Self.upload(Self.png(900, 600), as: ana, client)
-            #expect(made.status == .created)
-            let photo = try made.decoded(API.Photo.self)
-            #expect(photo.width == 900 && photo.height == 600)
-            #expect(photo.dominantColor == "#c85028")
-            for (file, width, height) in [("thumb.jpg", 160, 160), ("medium.jpg", 540, 360), ("large.jpg", 900, 600)] {
-                let answer = try await client.api(.get, "/photos/\(photo.id)/\(file)")
-                #expect(answer.headers[.contentType] == "image/jpeg")
-                #expect(answer.headers[.cacheControl] == "public, max-age=31536000, immutable")
-                #expect(answer.headers[.contentSecurityPolicy]?.contains("sandbox") == true)
-                let bytes = Array(answer.body.readableBytesView)
-                #expect(bytes.prefix(3) == [0xFF, 0xD8, 0xFF])
-                #expect(!String(decoding: bytes, as: UTF8.self).contains("secret place"))
-                let again = try PreparedPhoto.prepare(bytes)
-                #expect(again.width == width && again.height == height)
-                let etag = try #require(answer.headers[.eTag])
-                #expect(try await client.api(.get, "/photos/\(photo.id)/\(file)", headers: [.ifNoneMatch: etag]).status == .notModified)
-            }
-            #expect(try await client.page("/photos/\(photo.id)/96.jpg").status == .ok)
-            #expect(try await client.page("/photos/\(photo.id)/640.jpg").status == .ok)
-            #expect(try await client.api(.get, "/photos/\(photo.id)/huge.jpg").status == .notFound)
-            let patched = try await client.api(.patch, "/me", #"{"photo_id":"\#(photo.id)"}"#, as: ana)
-            #expect(try patched.decoded(API.Me.self).photo == photo)
+        let made = try await Self.upload(Self.png(900, 600), as: ana, client)
+        #expect(made.status == .created)
+        let photo = try made.decoded(API.Photo.self)
+        #expect(photo.width == 900 && photo.height == 600)
+        #expect(photo.dominantColor == "#c85028")
+        for (file, width, height) in [("thumb.jpg", 160, 160), ("medium.jpg", 540, 360), ("large.jpg", 900, 600)] {
+            let answer = try await client.api(.get, "/photos/\(photo.id)/\(file)")
+            #expect(answer.headers[.contentType] == "image/jpeg")
+            #expect(answer.headers[.cacheControl] == "public, max-age=31536000, immutable")
+            #expect(answer.headers[.contentSecurityPolicy]?.contains("sandbox") == true)
+            let bytes = Array(answer.body.readableBytesView)
+            #expect(bytes.prefix(3) == [0xFF, 0xD8, 0xFF])
+            #expect(!String(decoding: bytes, as: UTF8.self).contains("secret place"))
+            let again = try PreparedPhoto.prepare(bytes)
+            #expect(again.width == width && again.height == height)
+            let etag = try #require(answer.headers[.eTag])
+            #expect(try await client.api(.get, "/photos/\(photo.id)/\(file)", headers: [.ifNoneMatch: etag]).status == .notModified)
         }
+        #expect(try await client.page("/photos/\(photo.id)/96.jpg").status == .ok)
+        #expect(try await client.page("/photos/\(photo.id)/640.jpg").status == .ok)
+        #expect(try await client.api(.get, "/photos/\(photo.id)/huge.jpg").status == .notFound)
+        let patched = try await client.api(.patch, "/me", #"{"photo_id":"\#(photo.id)"}"#, as: ana)
+        #expect(try patched.decoded(API.Me.self).photo == photo)
     }
 
-    @Test func `52 what is no JPEG or PNG by its bytes is refused, whatever it says it is`() async throws {
-        let portal = try await TestPortal()
+    @Test func `52 a file whose bytes are neither JPEG nor PNG is refused, whatever its declared type`() async throws {
         let ana = try await portal.signUp(.ana)
         let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>".utf8)
         let gif = Array("GIF89a".utf8) + [UInt8](repeating: 0, count: 100)
         let cut = Array(Self.png(300, 300).prefix(4000))
         let refused: [[UInt8]] = [svg, gif, cut, [0xFF, 0xD8, 0xFF], [], Array(Self.png(10, 10).prefix(20))]
-        try await portal.run { client async throws in
-            for bytes in refused {
-                #expect(try await Self.upload(bytes, as: ana, client).fieldErrors == ["file unreadable"])
-            }
-            #expect(try await Self.upload(svg, "image/svg+xml", as: ana, client).status == .unsupportedMediaType)
-            let large = [UInt8](repeating: 0, count: PreparedPhoto.byteLimit + 1)
-            #expect(try await Self.upload(large, as: ana, client).status == .contentTooLarge)
+        for bytes in refused {
+            #expect(try await Self.upload(bytes, as: ana, client).fieldErrors == ["file unreadable"])
         }
+        #expect(try await Self.upload(svg, "image/svg+xml", as: ana, client).status == .unsupportedMediaType)
+        let large = [UInt8](repeating: 0, count: PreparedPhoto.byteLimit + 1)
+        #expect(try await Self.upload(large, as: ana, client).status == .contentTooLarge)
     }
 
-    @Test func `53 a flood of pixels is refused by its header alone`() async throws {
-        let portal = try await TestPortal()
+    @Test func `53 an image with too many pixels is refused by its header alone`() async throws {
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client async throws in
-            let answer = try await Self.upload(Self.png(8, 8, declaring: (50_000, 50_000)), as: ana, client)
-            #expect(answer.fieldErrors == ["file too_large"])
-        }
+        let answer = try await Self.upload(Self.png(8, 8, declaring: (50_000, 50_000)), as: ana, client)
+        #expect(answer.fieldErrors == ["file too_large"])
     }
 
-    @Test func `54 photos have names of ours, and nobody else's photo can be taken`() async throws {
-        let portal = try await TestPortal()
+    @Test func `54 the server names photos, and nobody can use another person's photo`() async throws {
         let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
         let boundary = "x-boundary"
         var body = Array(
@@ -155,40 +148,34 @@ import Testing
         body += Self.png(20, 20)
         body += Array("\r\n--\(boundary)--\r\n".utf8)
         let form = body
-        try await portal.run { client async throws in
-            let made = try await Self.upload(form, "multipart/form-data; boundary=\(boundary)", as: ana, client)
-            let photo = try made.decoded(API.Photo.self)
-            let file = try await client.page("/photos/\(photo.id)/160.jpg")
-            #expect(file.headers[.contentDisposition] == "inline; filename=\"\(photo.id)-160.jpg\"")
-            let taken = try await client.api(.patch, "/me", #"{"photo_id":"\#(photo.id)"}"#, as: bob)
-            #expect(taken.fieldErrors == ["photo_id not_found"])
-        }
+        let made = try await Self.upload(form, "multipart/form-data; boundary=\(boundary)", as: ana, client)
+        let photo = try made.decoded(API.Photo.self)
+        let file = try await client.page("/photos/\(photo.id)/160.jpg")
+        #expect(file.headers[.contentDisposition] == "inline; filename=\"\(photo.id)-160.jpg\"")
+        let taken = try await client.api(.patch, "/me", #"{"photo_id":"\#(photo.id)"}"#, as: bob)
+        #expect(taken.fieldErrors == ["photo_id not_found"])
     }
 
-    @Test func `a photo that nothing uses is dropped after a day`() async throws {
-        let portal = try await TestPortal()
+    @Test func `an unused photo is deleted after a day`() async throws {
         let ana = try await portal.signUp(.ana)
         let lost = try await portal.services.storePhoto(Self.png(20, 20), owner: ana.id)
         let kept = try await portal.services.storePhoto(Self.png(30, 20), owner: ana.id)
         try await portal.services.write { _ = try $0.execute("UPDATE users SET photo_id = \(kept.id) WHERE id = \(ana.id)") }
         portal.clock.advance(seconds: 86_401)
         _ = try await AccountCleanupWorker(services: portal.services).runOnce()
-        try await portal.run { client async throws in
-            #expect(try await client.page("/photos/\(lost.id)/160.jpg").status == .notFound)
-            #expect(try await client.page("/photos/\(kept.id)/160.jpg").status == .ok)
-        }
+        #expect(try await client.page("/photos/\(lost.id)/160.jpg").status == .notFound)
+        #expect(try await client.page("/photos/\(kept.id)/160.jpg").status == .ok)
     }
 
-    @Test func `who looks at a photo does not wait while another is decoded`() async throws {
+    @Test func `reading a photo does not wait for another one to be decoded`() async throws {
         let (release, begun) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
         let picture = Self.png(20, 20)
-        // Held up until released; the fifteen minutes are for the case that reading waits for it, and long enough for a busy machine.
+        // Blocks until released. The limit of 15 minutes ends the test if reading waits for it.
         let slow = PhotoDecoder { bytes in
             begun.continuation.yield()
             guard release.wait(timeout: .now() + 900) == .success else { throw PhotoRefusal.unreadable }
             return try PreparedPhoto.prepare(bytes)
         }
-        let portal = try await TestPortal()
         let store = try PhotoStore(directory: portal.services.photos.directory.path, decoder: slow)
         let kept = try await portal.services.photos.store(picture)
         let keeping = Task { try await store.store(Self.png(30, 30)) }
@@ -199,53 +186,46 @@ import Testing
         #expect(try await keeping.value.width == 30)
     }
 
-    @Test func `nobody has more than thirty photos decoded in a quarter of an hour`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a person can upload at most thirty photos in fifteen minutes`() async throws {
         let (rosa, bob) = (try await portal.signUp(.rosa), try await portal.signUp(.bob))
         let picture = Self.png(20, 20)
         for _ in 1..<Services.photosPerPerson { try await portal.services.admitPhoto(of: rosa.id) }
-        try await portal.run { client async throws in
-            #expect(try await Self.upload(picture, as: rosa, client).status == .created)
-            let refused = try await Self.upload(picture, as: rosa, client)
-            #expect(refused.status == .tooManyRequests && refused.code == "rate_limited")
-            #expect(refused.headers[.retryAfter] == "900")
-            #expect(try await Self.upload(picture, as: bob, client).status == .created)
+        #expect(try await Self.upload(picture, as: rosa, client).status == .created)
+        let refused = try await Self.upload(picture, as: rosa, client)
+        #expect(refused.status == .tooManyRequests && refused.code == "rate_limited")
+        #expect(refused.headers[.retryAfter] == "900")
+        #expect(try await Self.upload(picture, as: bob, client).status == .created)
 
-            // A form says so beside the photo, and keeps what was typed.
-            let fields = ["name": "Green Valley", "story": "Peaches since 1911.", "phone": "", "website": "", "_csrf": rosa.csrf]
-            let form = try await Self.send(fields, photo: picture, to: "/vendor/farm", as: rosa, client)
-            #expect(form.status == .unprocessableContent)
-            #expect(form.text.contains("Too many photos at once. Save without one, or try again in 15 minutes"))
-            #expect(form.text.contains("Peaches since 1911."))
-            portal.clock.advance(seconds: 901)
-            #expect(try await Self.send(fields, photo: picture, to: "/vendor/farm", as: rosa, client).status == .seeOther)
-        }
+        // A form shows the problem at the photo and keeps the entered values.
+        let fields = ["name": "Green Valley", "story": "Peaches since 1911.", "phone": "", "website": "", "_csrf": rosa.csrf]
+        let form = try await Self.send(fields, photo: picture, to: "/vendor/farm", as: rosa, client)
+        #expect(form.status == .unprocessableContent)
+        #expect(form.markup.hasProblem(at: "photo"))
+        #expect(form.markup.shows("Too many photos at once. Save without one, or try again in 15 minutes"))
+        #expect(form.markup.element("story")?.shows("Peaches since 1911.") == true)
+        portal.clock.advance(seconds: 901)
+        #expect(try await Self.send(fields, photo: picture, to: "/vendor/farm", as: rosa, client).status == .seeOther)
     }
 
-    @Test func `a photo that is sent again under its key is answered as before, and not counted again`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a photo that is sent again with its key gets the same answer and is not counted again`() async throws {
         let rosa = try await portal.signUp(.rosa)
         let (picture, key) = (Self.png(20, 20), "photo-key-00000000001")
         for _ in 2..<Services.photosPerPerson { try await portal.services.admitPhoto(of: rosa.id) }
-        try await portal.run { client async throws in
-            let unreadable = try await Self.upload(Array("no photo".utf8), as: rosa, key: "photo-key-00000000000", client)
-            #expect(unreadable.fieldErrors == ["file unreadable"])
-            let first = try await Self.upload(picture, as: rosa, key: key, client)
-            #expect(first.status == .created)
-            for _ in 1...3 {
-                let again = try await Self.upload(picture, as: rosa, key: key, client)
-                #expect(again.status == .created && again.text == first.text)
-                #expect(again.headers[.idempotencyReplayed] == "true")
-            }
-            #expect(try await Self.upload(Self.png(30, 20), as: rosa, key: key, client).code == "idempotency_key_reused")
-            #expect(try await Self.upload(picture, as: rosa, key: "photo-key-00000000002", client).code == "rate_limited")
-            #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM photos") } == 1)
+        let unreadable = try await Self.upload(Array("no photo".utf8), as: rosa, key: "photo-key-00000000000", client)
+        #expect(unreadable.fieldErrors == ["file unreadable"])
+        let first = try await Self.upload(picture, as: rosa, key: key, client)
+        #expect(first.status == .created)
+        for _ in 1...3 {
+            let again = try await Self.upload(picture, as: rosa, key: key, client)
+            #expect(again.status == .created && again.text == first.text)
+            #expect(again.headers[.idempotencyReplayed] == "true")
         }
-        // A refusal for being too many is not kept: the same key works later.
+        #expect(try await Self.upload(Self.png(30, 20), as: rosa, key: key, client).code == "idempotency_key_reused")
+        #expect(try await Self.upload(picture, as: rosa, key: "photo-key-00000000002", client).code == "rate_limited")
+        #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM photos") } == 1)
+        // A refusal by the rate limit is not stored. The same key works later.
         portal.clock.advance(seconds: 901)
-        try await portal.run { client async throws in
-            #expect(try await Self.upload(picture, as: rosa, key: "photo-key-00000000002", client).status == .created)
-        }
+        #expect(try await Self.upload(picture, as: rosa, key: "photo-key-00000000002", client).status == .created)
     }
 
     /// A form with a photo, as browsers send it.

@@ -6,13 +6,13 @@ import SQLStore
 @testable import PortalServer
 
 extension PaidOrder {
-    /// An administrator's form for a refund; its `id` is that of the refund, as each page has a fresh one.
+    /// An administrator's form for a refund. Every page has a new `id` for the refund.
     func form(_ amount: String, by bearer: String = "vendors", id: Refund.ID? = nil) -> [String: String] {
         let id = id ?? portal.services.id(Refund.ID.self)
         return ["refund": id.description, "amount": amount, "borne_by": bearer, "reason": "The kale was wilted"]
     }
 
-    /// What the processor has given back, and in how many refunds.
+    /// The amount and the number of refunds that the processor sent.
     func sent() async throws -> (cents: Int, refunds: Int) {
         try await portal.services.read { db in
             (

@@ -6,9 +6,9 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Orders whose customer was not at the door: an administrator decides about the money.
+/// Orders whose customer was not at the door. An administrator decides on the refund.
 @Suite struct UndeliverableOrderTests {
-    @Test func `what could not be delivered is decided by a refund: the rest of the shares becomes payable`() async throws {
+    @Test func `a refund decides an undeliverable order, and the rest of the shares becomes payable`() async throws {
         let scene = try await PaidOrder()
         try await scene.portal.accept(scene.order, by: scene.dee)
         try await scene.portal.pickUp(scene.order)
@@ -28,7 +28,7 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
-    @Test func `what could not be delivered is given back by decision, and the driver keeps their pay`() async throws {
+    @Test func `a full refund of an undeliverable order leaves the driver their pay`() async throws {
         let scene = try await PaidOrder()
         try await scene.portal.accept(scene.order, by: scene.dee)
         try await scene.portal.pickUp(scene.order)
@@ -45,7 +45,7 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
-    @Test func `that nothing goes back of what could not be delivered is a decision: everybody is paid`() async throws {
+    @Test func `a refund of zero decides an undeliverable order, and everybody is paid`() async throws {
         let scene = try await PaidOrder()
         try await scene.portal.accept(scene.order, by: scene.dee)
         try await scene.portal.pickUp(scene.order)
@@ -54,14 +54,13 @@ import Testing
         let form = scene.form("0")
         try await scene.portal.speakSpanish(scene.ian)
         try await scene.portal.run { client async throws in
-            #expect(try await client.page("/admin", as: scene.ian).text.contains("trouble-\(scene.order)"))
-            #expect(try await client.page("\(path)/refund", as: scene.ian).text.contains("Escribe 0 si no se devuelve nada."))
+            #expect(try await client.page("/admin", as: scene.ian).markup.element("trouble-\(scene.order)") != nil)
+            #expect(try await client.page("\(path)/refund", as: scene.ian).markup.shows("Escribe 0 si no hay reembolso."))
             for _ in 1...2 { #expect(try await client.submit("\(path)/refund", form, as: scene.ian).status == .seeOther) }
             #expect(try await client.submit("\(path)/refund", scene.form("0"), as: scene.ian).status == .unprocessableContent)
-            let shown = try await client.page(path, as: scene.ian).text
-            #expect(shown.contains("Decisión sobre un reembolso"))
-            #expect(try await !client.page("/admin", as: scene.ian).text.contains("trouble-\(scene.order)"))
-            #expect(try await client.page("/admin/audit?action=order.not_refunded", as: scene.ian).text.contains("The kale was wilted"))
+            #expect(try await client.page(path, as: scene.ian).markup.shows("Decisión sobre un reembolso"))
+            #expect(try await client.page("/admin", as: scene.ian).markup.element("trouble-\(scene.order)") == nil)
+            #expect(try await client.page("/admin/audit?action=order.not_refunded", as: scene.ian).markup.shows("The kale was wilted"))
         }
         #expect(try await scene.balance(.vendorPending(scene.shop.greenAcres)) == 0)
         #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 1229)
@@ -71,7 +70,7 @@ import Testing
         #expect(try await scene.balance(.platformRevenue) == 208)
         #expect(try await scene.sent() == (0, 0))
         #expect(try await scene.findings() == [])
-        // What was decided can still be given back.
+        // A refund is still possible after the decision.
         try await scene.portal.run { client async throws in
             #expect(try await client.submit("\(path)/refund", scene.form("5.00", by: "platform"), as: scene.ian).status == .seeOther)
         }
@@ -79,10 +78,10 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
-    @Test func `at rates that leave the driver nothing, what could not be delivered is charged and decided like any other`() async throws {
+    @Test func `at rates without a driver share, an undeliverable order is charged and decided like any other`() async throws {
         let scene = try await PaidOrder(driverEarns: false)
         try await scene.portal.accept(scene.order, by: scene.dee)
-        // The processor is silent at pick-up: the charge comes after nobody was at the door.
+        // The processor does not answer at pick-up: the capture comes after the order is undeliverable.
         scene.portal.gateway.mood = .unreachable
         try? await scene.portal.pickUp(scene.order)
         try await scene.markUndeliverable()
@@ -101,15 +100,15 @@ import Testing
 }
 
 extension PaidOrder {
-    /// Nobody was at the door, says an admin.
+    /// An administrator marks the order as undeliverable.
     fileprivate func markUndeliverable() async throws {
         let path = "/admin/orders/\(order)/undeliverable"
         try await portal.run { client async throws in
-            #expect(try await client.page("/admin/orders/\(order)", as: ian).text.contains(path))
+            #expect(try await client.page("/admin/orders/\(order)", as: ian).markup.leads(to: path))
             #expect(try await client.page(path, as: ian).status == .ok)
             #expect(try await client.submit(path, ["reason": " "], as: ian).status == .unprocessableContent)
             for _ in 1...2 { #expect(try await client.submit(path, ["reason": "Nobody there"], as: ian).status == .seeOther) }
-            #expect(try await client.page("/admin/audit?action=order.undeliverable", as: ian).text.contains("Nobody there"))
+            #expect(try await client.page("/admin/audit?action=order.undeliverable", as: ian).markup.shows("Nobody there"))
         }
         #expect(try await portal.statuses() == ["undeliverable": 1])
     }

@@ -2,7 +2,7 @@ import Foundation
 import HarvestClient
 import HarvestCore
 
-/// What the server had against it; nil when it had nothing.
+/// The problem with which the server refused the request; nil if it did not.
 func refusal(_ body: () async throws -> Void) async -> API.Problem? {
     do {
         try await body()

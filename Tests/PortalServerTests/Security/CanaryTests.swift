@@ -10,7 +10,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Secrets that are planted wherever people put them, and looked for wherever they must not be. Lines 58, 59, 62 and 63 of security.md.
+/// Plants secrets where people enter them and searches for them where they must not appear. Lines 58, 59, 62 and 63 of security.md.
 @Suite struct CanaryTests {
     private static let password = "canary peaches in the attic"
     private static let street = "77 Canary Wharf Road"
@@ -18,7 +18,7 @@ import Testing
     private static let email = "canary.bird@example.com"
     private static let note = "canary note for the driver"
 
-    @Test func `63 logs, metrics, events and refusals hold no secret and nobody's particulars`() async throws {
+    @Test func `63 logs, metrics, events and refusals contain no secrets and no personal data`() async throws {
         let log = RecordedLog()
         let portal = try await TestPortal(log: log)
         let scene = try await DispatchScene(portal)
@@ -61,7 +61,7 @@ import Testing
             ]
             for answer in refused {
                 #expect(
-                    !answer.text.contains(Self.password) && !answer.text.contains(Self.street) && !answer.text.contains(token),
+                    !answer.markup.mentions(Self.password) && !answer.markup.mentions(Self.street) && !answer.markup.mentions(token),
                     "\(answer.text)")
             }
             found.metrics = try await client.page("/metrics").text
@@ -87,7 +87,7 @@ import Testing
         for secret in found.secrets + [Self.password] { #expect(!stored.contains { $0.contains(secret) }) }
     }
 
-    @Test func `62 sign-ins, refusals and limits are logged, with who, where, what and which request`() async throws {
+    @Test func `62 sign-ins, refusals and limits are logged with person, address, action and request`() async throws {
         let log = RecordedLog()
         let portal = try await TestPortal(log: log) { $0.guestRequestsPerMinute = 12 }
         let ana = try await portal.signUp(.ana)
@@ -108,7 +108,7 @@ import Testing
         #expect(!log.lines("Too many requests").isEmpty)
     }
 
-    @Test func `58 only the named proxy is believed, and of its list only what it saw itself`() async throws {
+    @Test func `58 only a trusted proxy is believed, and only for the address that it saw itself`() async throws {
         for (trusted, differ) in [(Set<String>(), false), (["local"], true)] {
             let portal = try await TestPortal {
                 $0.guestRequestsPerMinute = 1
@@ -126,7 +126,7 @@ import Testing
     }
 }
 
-/// What one run found, to be looked for elsewhere.
+/// The secrets that one run produced.
 private final class Found: Sendable {
     private let state = Mutex((secrets: [String](), metrics: ""))
     func add(_ secret: String) { state.withLock { $0.secrets.append(secret) } }

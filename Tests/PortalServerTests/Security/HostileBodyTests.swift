@@ -12,11 +12,11 @@ import Testing
 @testable import PortalServer
 
 /// Every JSON body of the contract, made wrong in every way that its schema forbids. Lines 31, 40–43 of security.md.
-/// What is tried comes from `openapi.yaml`, so an operation can't be left out.
+/// The attempts are derived from `openapi.yaml`, so no operation is left out.
 @Suite struct HostileBodyTests {
     static let operations = ((try? Contract.read())?.operations ?? []).filter { $0.body != nil && !$0.isComing }
 
-    /// One way to be wrong, and where the answer must say so.
+    /// An invalid body and the field that the answer must name.
     struct Attempt: Sendable {
         let body: String
         let field: String
@@ -24,14 +24,14 @@ import Testing
         var why = ""
     }
 
-    @Test func `the contract is read whole`() throws {
+    @Test func `the contract is read completely`() throws {
         let all = try Contract.read().operations
         #expect(all.count > 130 && Set(all.map(\.id)).count == all.count)
         #expect(all.count { $0.body != nil } > 40 && Self.operations.count > 25)
         #expect(all.allSatisfy { !$0.id.isEmpty && ($0.body == nil) == ($0.example == nil) })
     }
 
-    @Test(arguments: operations) func `31 40 41 42 each field has its type and its limits, and no other fields are taken`(
+    @Test(arguments: operations) func `31 40 41 42 each field has its type and its limits, and unknown fields are refused`(
         operation: Contract.Operation
     ) async throws {
         let contract = try Contract.read()
@@ -75,7 +75,7 @@ import Testing
                 let answer = try await stage.send(example, type, client)
                 #expect(answer.status == .unsupportedMediaType && answer.code == "unsupported_media_type", "\(type)")
             }
-            let huge = "{\"a\":\"" + String(repeating: "a", count: Request.largestJSON) + "\"}"
+            let huge = "{\"a\":\"" + String(repeating: "a", count: Request.jsonByteLimit) + "\"}"
             let answer = try await stage.send(huge, "application/json", client)
             #expect(answer.status == .contentTooLarge && answer.code == "too_large")
             let invalid = try await stage.send(
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// Sends all attempts; each must be refused at its field, and nothing may have changed.
+    /// Sends all attempts. Each must be refused at its field without changing anything.
     private func refuse(_ operation: Contract.Operation, _ attempts: [Attempt]) async throws {
         let stage = try await Stage(operation)
         let before = try await stage.contents()
@@ -107,7 +107,7 @@ import Testing
     }
 }
 
-/// A portal in which somebody may use an operation.
+/// A portal with a person who may use the operation.
 private struct Stage: Sendable {
     let portal: TestPortal
     let person: Visitor
@@ -115,7 +115,7 @@ private struct Stage: Sendable {
     private let path: String
     private let count = Atomic0()
 
-    /// Counts the keys: each request is another press of the button.
+    /// Numbers the idempotency keys, one for each request.
     private final class Atomic0: Sendable {
         private let value = Mutex(0)
         var next: Int {
@@ -153,7 +153,7 @@ private struct Stage: Sendable {
             uri: "/api/v1\(path)", method: operation.method, headers: headers, body: ByteBuffer(bytes: bytes))
     }
 
-    /// How many rows each table has, but for the counts of tries, and what people are.
+    /// The row count of each table except the rate limits, and the state of the users.
     func contents() async throws -> [String] {
         let tables = try portal.services.database.tables().filter { $0 != "attempts" }
         return try await portal.services.read { db in
@@ -165,7 +165,7 @@ private struct Stage: Sendable {
     }
 }
 
-/// Every way in which a body can break its schema, one at a time.
+/// All single violations of a body's schema.
 private struct Mutations {
     let contract: Contract
     let isPatch: Bool

@@ -9,8 +9,11 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Every form of the portal's pages, filled in by somebody who means ill. Lines 38, 40 and 41 of security.md.
-@Suite struct HostileFormTests {
+/// Every form of the portal's pages, filled in with hostile values. Lines 38, 40 and 41 of security.md.
+@Suite(.portal) struct HostileFormTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
     private static let values = [
         "", " ", "-1", "0", "9223372036854775807", "9223372036854775808", "-9223372036854775808", "2147483648", "1e308", "NaN", "Infinity",
         "1,5",
@@ -39,7 +42,7 @@ import Testing
         page.matches(of: /href="(\/[^"#]*)/).map { String($0.output.1.replacing("&amp;", with: "&")) }
     }
 
-    /// Walks what a person can reach and returns the forms found.
+    /// Follows the links that a person can reach and returns the forms of those pages.
     private func forms(of person: Visitor, from start: [String], _ client: any TestClientProtocol) async throws -> Set<Form> {
         var (waiting, seen, found) = (start, Set<String>(), Set<Form>())
         while let path = waiting.popLast(), seen.count < 120 {
@@ -56,54 +59,48 @@ import Testing
     }
 
     @Test(arguments: [Persona.rosa, .ian, .ana]) func `38 40 41 no field of any form breaks the server`(persona: Persona) async throws {
-        let portal = try await TestPortal()
         let shop = try await Shop(portal)
         try await portal.addStall(shop.greenAcres, at: shop.market)
         let buyer = try await portal.signUp(.bob)
         try await portal.equip(buyer)
         let person = persona == .rosa ? shop.rosa : try await portal.signUp(persona)
-        try await portal.run { client async throws in
-            _ = try await client.order(shop.firstCart, as: buyer)
-            let found = try await forms(
-                of: person, from: ["/", "/profile", "/profile/second-factor", "/sign-up/farm", "/vendor", "/admin", "/more"], client)
-            let safe = found.filter { !$0.action.hasPrefix("/sign-out") && !$0.action.contains("/sessions/") && !$0.fields.isEmpty }
-            #expect(safe.count >= 1 && (persona == .ana || safe.count >= 5), "\(found)")
-            for form in safe.sorted(by: { ($0.action, $0.fields.joined(separator: " ")) < ($1.action, $1.fields.joined(separator: " ")) }) {
-                for value in Self.values {
-                    let fields = Dictionary(uniqueKeysWithValues: form.fields.map { ($0, value) })
-                    let answer = try await client.submit(form.action, fields, as: person)
-                    #expect(answer.status.code < 500, "\(form.action) \(value.prefix(40)) → \(answer.text.prefix(200))")
-                    #expect(!answer.text.contains("<script>alert") && !answer.text.contains("SQLite"), "\(form.action)")
-                }
+        _ = try await client.order(shop.firstCart, as: buyer)
+        let found = try await forms(
+            of: person, from: ["/", "/profile", "/profile/second-factor", "/sign-up/farm", "/vendor", "/admin", "/more"], client)
+        let safe = found.filter { !$0.action.hasPrefix("/sign-out") && !$0.action.contains("/sessions/") && !$0.fields.isEmpty }
+        #expect(safe.count >= 1 && (persona == .ana || safe.count >= 5), "\(found)")
+        for form in safe.sorted(by: { ($0.action, $0.fields.joined(separator: " ")) < ($1.action, $1.fields.joined(separator: " ")) }) {
+            for value in Self.values {
+                let fields = Dictionary(uniqueKeysWithValues: form.fields.map { ($0, value) })
+                let answer = try await client.submit(form.action, fields, as: person)
+                #expect(answer.status.code < 500, "\(form.action) \(value.prefix(40)) → \(answer.text.prefix(200))")
+                #expect(!answer.markup.mentions("<script>alert") && !answer.markup.mentions("SQLite"), "\(form.action)")
             }
-            #expect(try await client.page("/sign-in").status == .ok)
         }
+        #expect(try await client.page("/sign-in").status == .ok)
         let people = try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM users") }
         #expect(people >= 3)
     }
 
     @Test func `18 43 hostile queries of every page and list are answered`() async throws {
-        let portal = try await TestPortal()
         let shop = try await Shop(portal)
         let ian = try await portal.signUp(.ian)
-        try await portal.run { client async throws in
-            for path in [
-                "/vendor/produce", "/vendor/orders", "/vendor/payouts", "/admin/users", "/admin/orders", "/admin/markets", "/admin/vendors",
-                "/admin/audit",
-                "/admin", "/admin.csv", "/sign-up/markets", "/sign-in", "/language",
+        for path in [
+            "/vendor/produce", "/vendor/orders", "/vendor/payouts", "/admin/users", "/admin/orders", "/admin/markets", "/admin/vendors",
+            "/admin/audit",
+            "/admin", "/admin.csv", "/sign-up/markets", "/sign-in", "/language",
+        ] {
+            for name in [
+                "q", "page", "cursor", "after", "before", "span", "filter", "status", "day", "from", "to", "market", "week", "next",
             ] {
-                for name in [
-                    "q", "page", "cursor", "after", "before", "span", "filter", "status", "day", "from", "to", "market", "week", "next",
+                for value in [
+                    "%FF", "%00", "%", "-1", "9223372036854775808", "9999-12-31", "'", "%25%5F", "a&\(name)=b",
+                    "\(String(repeating: "a", count: 3_000))",
                 ] {
-                    for value in [
-                        "%FF", "%00", "%", "-1", "9223372036854775808", "9999-12-31", "'", "%25%5F", "a&\(name)=b",
-                        "\(String(repeating: "a", count: 3_000))",
-                    ] {
-                        for person in [shop.rosa, ian] {
-                            #expect(
-                                try await client.page("\(path)?\(name)=\(value)", as: person).status.code < 500,
-                                "\(path)?\(name)=\(value.prefix(40))")
-                        }
+                    for person in [shop.rosa, ian] {
+                        #expect(
+                            try await client.page("\(path)?\(name)=\(value)", as: person).status.code < 500,
+                            "\(path)?\(name)=\(value.prefix(40))")
                     }
                 }
             }

@@ -10,9 +10,12 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The same thing at the same time, by those who hope that it counts twice. Lines 49 and 51 of security.md.
-@Suite struct HostileRaceTests {
-    /// Does something `count` times at once.
+/// Concurrent identical requests have one effect. Lines 49 and 51 of security.md.
+@Suite(.portal) struct HostileRaceTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    /// Runs `body` `count` times concurrently.
     private func atOnce<Value: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) async throws -> Value) async throws -> [Value] {
         try await withThrowingTaskGroup(of: Value.self) { group in
             for number in 0..<count { group.addTask { try await body(number) } }
@@ -37,21 +40,18 @@ import Testing
         func get() throws -> Order.ID { try #require(id.withLock { $0 }) }
     }
 
-    @Test func `cancelling many times at once releases the money and the stock once`() async throws {
-        let portal = try await TestPortal()
+    @Test func `concurrent cancellations void the authorization and restore the stock once`() async throws {
         let (shop, ana, order) = try await placed(portal)
-        try await portal.run { client async throws in
-            let answers = try await atOnce(20) { number in
-                try await client.press("/orders/\(order)/cancellation", as: ana, key: "cancel-0123456789-\(number)").status
-            }
-            #expect(answers.allSatisfy { $0 == .ok || $0 == .conflict || $0 == .serviceUnavailable })
-            #expect(answers.contains(.ok))
+        let answers = try await atOnce(20) { number in
+            try await client.press("/orders/\(order)/cancellation", as: ana, key: "cancel-0123456789-\(number)").status
         }
+        #expect(answers.allSatisfy { $0 == .ok || $0 == .conflict || $0 == .serviceUnavailable })
+        #expect(answers.contains(.ok))
         #expect(try await portal.charges() == ["voided": 1])
         #expect(try await shop.stock(of: shop.kale) == 10)
     }
 
-    @Test func `cancelling while a driver takes the order ends one way or the other`() async throws {
+    @Test func `an order cancelled while a driver accepts it is either cancelled or accepted`() async throws {
         for _ in 0..<3 {
             let portal = try await TestPortal()
             let scene = try await DispatchScene(portal)
@@ -70,8 +70,7 @@ import Testing
         }
     }
 
-    @Test func `two accounts never have one address, however it is written`() async throws {
-        let portal = try await TestPortal()
+    @Test func `two accounts never share an e-mail address, however it is written`() async throws {
         try await portal.run { client async throws in
             let answers = try await atOnce(10) { number in
                 let email = number.isMultiple(of: 2) ? "Twin@Example.com" : "twin@example.com"
@@ -87,17 +86,13 @@ import Testing
         "twın@example.com", "twin@exаmple.com", "twin＠example.com", "twin@example。com", "ﬁg@example.com", "twin@\u{212A}example.com",
         "twin@example.com\u{200B}",
     ])
-    func `addresses that only look like others are not addresses`(email: String) async throws {
-        let portal = try await TestPortal()
-        try await portal.run { client async throws in
-            let body =
-                #"{"email":"\#(email)","password":"plums at the door","first_name":"T","last_name":"W","phone":"+13105550142","accept_terms":true}"#
-            #expect(try await client.api(.post, "/users", body).fieldErrors == ["email malformed"])
-        }
+    func `e-mail addresses with look-alike characters are refused`(email: String) async throws {
+        let body =
+            #"{"email":"\#(email)","password":"plums at the door","first_name":"T","last_name":"W","phone":"+13105550142","accept_terms":true}"#
+        #expect(try await client.api(.post, "/users", body).fieldErrors == ["email malformed"])
     }
 
-    @Test func `a reset link, a one-time code and a recovery code open once, however many press`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a reset link, a one-time code and a recovery code work once, however many requests race`() async throws {
         let ana = try await portal.signUp(.ana)
         let totp = TOTP(secret: Array("12345678901234567890".utf8))
         let now = portal.clock.now
@@ -111,20 +106,17 @@ import Testing
             }
             #expect(taken.count { $0 } == 1, "\(code)")
         }
-        try await portal.run { client async throws in
-            _ = try await client.api(.post, "/password-resets", #"{"email":"\#(ana.email)"}"#)
-            let token = try #require(try await portal.linkToken(to: ana.email, "reset"))
-            let answers = try await atOnce(10) { number in
-                try await client.api(
-                    .post, "/password-resets/completion", #"{"token":"\#(token)","new_password":"a whole new secret \#(number)"}"#
-                ).status
-            }
-            #expect(answers.count { $0 == .noContent } == 1)
+        _ = try await client.api(.post, "/password-resets", #"{"email":"\#(ana.email)"}"#)
+        let token = try #require(try await portal.linkToken(to: ana.email, "reset"))
+        let answers = try await atOnce(10) { number in
+            try await client.api(
+                .post, "/password-resets/completion", #"{"token":"\#(token)","new_password":"a whole new secret \#(number)"}"#
+            ).status
         }
+        #expect(answers.count { $0 == .noContent } == 1)
     }
 
-    @Test func `paying out by two servers at once pays once`() async throws {
-        let portal = try await TestPortal()
+    @Test func `two servers that pay out concurrently pay once`() async throws {
         let (_, _, order) = try await placed(portal)
         let dee = try await portal.signUp(.dee)
         try await portal.complete(order, by: dee)
@@ -135,17 +127,14 @@ import Testing
     }
 
     @Test func `a tip raised many times under one key is raised once`() async throws {
-        let portal = try await TestPortal()
         let (_, ana, order) = try await placed(portal)
         let dee = try await portal.signUp(.dee)
         try await portal.complete(order, by: dee)
-        try await portal.run { client async throws in
-            let before = try await portal.charges()
-            _ = try await atOnce(10) { _ in
-                try await client.press("/orders/\(order)/tip", #"{"tip_cents":900}"#, as: ana, key: "tip-key-0123456789").status
-            }
-            let after = try await portal.charges()
-            #expect(after.values.reduce(0, +) <= before.values.reduce(0, +) + 1)
+        let before = try await portal.charges()
+        _ = try await atOnce(10) { _ in
+            try await client.press("/orders/\(order)/tip", #"{"tip_cents":900}"#, as: ana, key: "tip-key-0123456789").status
         }
+        let after = try await portal.charges()
+        #expect(after.values.reduce(0, +) <= before.values.reduce(0, +) + 1)
     }
 }

@@ -8,7 +8,10 @@ import Testing
 @testable import PortalServer
 
 /// Numbers are the lines of security.md.
-@Suite struct MethodTests {
+@Suite(.portal) struct MethodTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
     private static let known: [HTTPRequest.Method] = [.get, .post, .put, .patch, .delete]
 
     /// A path of every route, with something in place of each parameter, and the methods it takes.
@@ -20,69 +23,54 @@ import Testing
         }
     }
 
-    @Test func `46 a method that a path does not take is 405 and says which it takes`() async throws {
-        let portal = try await TestPortal()
+    @Test func `46 a method that a path does not accept gets a 405 that lists the accepted ones`() async throws {
         let paths = Self.paths(portal)
         #expect(paths.count > 150)
-        try await portal.run { client async throws in
-            for (path, _) in paths {
-                let table = try await client.execute(uri: path, method: .options, headers: [:])
-                let allowed = Set((table.headers[.allow] ?? "").split(separator: ",").map { $0.drop { $0 == " " } })
-                #expect(table.status == .noContent && allowed.contains("OPTIONS"), "\(path)")
-                #expect(allowed.contains("GET") == allowed.contains("HEAD"), "\(path)")
-                for method in Self.known + [try #require(HTTPRequest.Method("BREW")), .trace, .connect]
-                where !allowed.contains(method.rawValue[...]) {
-                    let answer = try await client.execute(uri: path, method: method, headers: [:])
-                    #expect(answer.status == .methodNotAllowed, "\(method) \(path)")
-                    #expect(answer.headers[.allow] == table.headers[.allow], "\(method) \(path)")
-                    if path.hasPrefix("/api/") { #expect(answer.code == "method_not_allowed", "\(method) \(path)") }
-                }
+        for (path, _) in paths {
+            let table = try await client.execute(uri: path, method: .options, headers: [:])
+            let allowed = Set((table.headers[.allow] ?? "").split(separator: ",").map { $0.drop { $0 == " " } })
+            #expect(table.status == .noContent && allowed.contains("OPTIONS"), "\(path)")
+            #expect(allowed.contains("GET") == allowed.contains("HEAD"), "\(path)")
+            for method in Self.known + [try #require(HTTPRequest.Method("BREW")), .trace, .connect]
+            where !allowed.contains(method.rawValue[...]) {
+                let answer = try await client.execute(uri: path, method: method, headers: [:])
+                #expect(answer.status == .methodNotAllowed, "\(method) \(path)")
+                #expect(answer.headers[.allow] == table.headers[.allow], "\(method) \(path)")
+                if path.hasPrefix("/api/") { #expect(answer.code == "method_not_allowed", "\(method) \(path)") }
             }
         }
     }
 
-    @Test func `46 every route's own method is among those that are allowed`() async throws {
-        let portal = try await TestPortal()
+    @Test func `46 the allowed methods of a path include those of all its routes`() async throws {
         let paths = Self.paths(portal)
-        try await portal.run { client async throws in
-            for (path, methods) in paths {
-                let allowed = try await client.execute(uri: path, method: .options, headers: [:]).headers[.allow] ?? ""
-                for method in methods { #expect(allowed.contains(method.rawValue), "\(method) \(path)") }
-            }
+        for (path, methods) in paths {
+            let allowed = try await client.execute(uri: path, method: .options, headers: [:]).headers[.allow] ?? ""
+            for method in methods { #expect(allowed.contains(method.rawValue), "\(method) \(path)") }
         }
     }
 
-    @Test func `what is not there stays 404 for every method`() async throws {
-        let portal = try await TestPortal()
-        try await portal.run { client async throws in
-            for method in Self.known + [.options, .head] {
-                #expect(try await client.execute(uri: "/api/v1/nothing", method: method, headers: [:]).status == .notFound)
-                #expect(try await client.execute(uri: "/nothing", method: method, headers: [:]).status == .notFound)
-            }
+    @Test func `an unknown path is a 404 for every method`() async throws {
+        for method in Self.known + [.options, .head] {
+            #expect(try await client.execute(uri: "/api/v1/nothing", method: method, headers: [:]).status == .notFound)
+            #expect(try await client.execute(uri: "/nothing", method: method, headers: [:]).status == .notFound)
         }
     }
 
     @Test func `HEAD answers like GET, without the body`() async throws {
-        let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
-        try await portal.run { client async throws in
-            for path in ["/sign-in", "/api/v1/me", "/health", "/api/v1/markets"] {
-                let headers = path.hasPrefix("/api") ? ana.bearer : [:]
-                let whole = try await client.execute(uri: path, method: .get, headers: headers)
-                let head = try await client.execute(uri: path, method: .head, headers: headers)
-                #expect(head.status == .ok && head.body.readableBytes == 0, "\(path)")
-                #expect(head.headers[.contentType] == whole.headers[.contentType] && head.headers[.eTag] == whole.headers[.eTag], "\(path)")
-            }
-            #expect(try await client.execute(uri: "/api/v1/me", method: .head, headers: [:]).status == .unauthorized)
+        for path in ["/sign-in", "/api/v1/me", "/health", "/api/v1/markets"] {
+            let headers = path.hasPrefix("/api") ? ana.bearer : [:]
+            let whole = try await client.execute(uri: path, method: .get, headers: headers)
+            let head = try await client.execute(uri: path, method: .head, headers: headers)
+            #expect(head.status == .ok && head.body.readableBytes == 0, "\(path)")
+            #expect(head.headers[.contentType] == whole.headers[.contentType] && head.headers[.eTag] == whole.headers[.eTag], "\(path)")
         }
+        #expect(try await client.execute(uri: "/api/v1/me", method: .head, headers: [:]).status == .unauthorized)
     }
 
-    @Test func `57 OPTIONS gives other sites no leave`() async throws {
-        let portal = try await TestPortal()
-        try await portal.run { client async throws in
-            let headers: HTTPFields = [.origin: "https://evil.example", .accessControlRequestMethod: "POST"]
-            let answer = try await client.execute(uri: "/api/v1/orders", method: .options, headers: headers)
-            #expect(!answer.headers.contains { $0.name.canonicalName.hasPrefix("access-control-") })
-        }
+    @Test func `57 OPTIONS grants other sites nothing`() async throws {
+        let headers: HTTPFields = [.origin: "https://evil.example", .accessControlRequestMethod: "POST"]
+        let answer = try await client.execute(uri: "/api/v1/orders", method: .options, headers: headers)
+        #expect(!answer.headers.contains { $0.name.canonicalName.hasPrefix("access-control-") })
     }
 }

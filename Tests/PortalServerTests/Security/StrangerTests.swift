@@ -10,11 +10,14 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Every operation of the contract, by those who may not. Lines 29, 30 and 35 of security.md.
-@Suite struct StrangerTests {
+/// Every operation of the contract, requested by people without access. Lines 29, 30 and 35 of security.md.
+@Suite(.portal) struct StrangerTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
     private static let operations = ((try? Contract.read())?.operations ?? []).filter { !$0.isComing }
 
-    /// Parameters that name what everybody may see.
+    /// Parameters that name public resources.
     private static let ofEverybody: Set<String> = [
         "market_id", "vendor_id", "produce_id", "community_id", "photo_id", "file", "subject_id", "week", "category_id", "user_id",
     ]
@@ -27,120 +30,102 @@ import Testing
             operation.method, path, operation.example?.json, as: person, headers: [.idempotencyKey: "press-\(key)-0123456789"])
     }
 
-    @Test func `29 what is not open answers nobody who has not signed in`() async throws {
-        let portal = try await TestPortal()
+    @Test func `29 operations that aren't public refuse everybody who is not signed in`() async throws {
         let closed = Self.operations.filter { !$0.isOpen }
         #expect(closed.count > 50)
-        try await portal.run { client async throws in
-            for operation in closed {
-                let answer = try await Self.send(operation, [:], as: nil, key: operation.id, client)
-                #expect(answer.status == .unauthorized && answer.code == "unauthenticated", "\(operation.id)")
-                #expect(answer.headers[.wwwAuthenticate]?.hasPrefix("Bearer") == true, "\(operation.id)")
-                let forged = try await client.api(operation.method, operation.path, headers: [.authorization: "Bearer hv_forged"])
-                #expect(forged.code == "unauthenticated", "\(operation.id)")
-            }
+        for operation in closed {
+            let answer = try await Self.send(operation, [:], as: nil, key: operation.id, client)
+            #expect(answer.status == .unauthorized && answer.code == "unauthenticated", "\(operation.id)")
+            #expect(answer.headers[.wwwAuthenticate]?.hasPrefix("Bearer") == true, "\(operation.id)")
+            let forged = try await client.api(operation.method, operation.path, headers: [.authorization: "Bearer hv_forged"])
+            #expect(forged.code == "unauthenticated", "\(operation.id)")
         }
     }
 
-    @Test func `29 what drivers do is for drivers`() async throws {
-        let portal = try await TestPortal()
+    @Test func `29 operations for drivers refuse everybody else`() async throws {
         let ana = try await portal.signUp(.ana)
         let drivers = Self.operations.filter { $0.node["x-capability"]?.text == "drive" }
         #expect(drivers.count > 15)
-        try await portal.run { client async throws in
-            for operation in drivers {
-                let answer = try await Self.send(operation, [:], as: ana, key: operation.id, client)
-                #expect(answer.status == .forbidden && answer.code == "capability_required", "\(operation.id)")
-            }
+        for operation in drivers {
+            let answer = try await Self.send(operation, [:], as: ana, key: operation.id, client)
+            #expect(answer.status == .forbidden && answer.code == "capability_required", "\(operation.id)")
         }
     }
 
-    @Test func `30 whatever belongs to others is as absent as what is not there`() async throws {
-        let portal = try await TestPortal()
+    @Test func `30 other people's resources answer like missing ones`() async throws {
         let world = try await World(portal)
         let owned = Self.operations.filter { $0.pathNames.contains { !Self.ofEverybody.contains($0) } }
         #expect(owned.count > 20)
         let before = try await world.contents()
-        try await portal.run { client async throws in
-            for operation in owned {
-                let missing = operation.pathNames.reduce(into: world.ids) { ids, name in
-                    ids[name] = ids[name].map { String($0.prefix { $0 != "_" }) + "_01kvjw5a00e44sxe574s0yrwpz" }
-                }
-                #expect(operation.pathNames.allSatisfy { world.ids[$0] != nil || Self.ofEverybody.contains($0) }, "\(operation.id)")
-                for stranger in [world.gus, world.bea] {
-                    let mayDrive = operation.node["x-capability"]?.text != "drive" || stranger.id == world.gus.id
-                    let answer = try await Self.send(operation, world.ids, as: stranger, key: "\(operation.id)-1", client)
-                    let absent = try await Self.send(operation, missing, as: stranger, key: "\(operation.id)-2", client)
-                    #expect(answer.status == (mayDrive ? .notFound : .forbidden), "\(operation.id) \(answer.text)")
-                    #expect(Self.essence(answer) == Self.essence(absent), "\(operation.id)")
-                    let malformed = world.ids.mapValues { _ in "../../me" }
-                    #expect(try await Self.send(operation, malformed, as: stranger, key: "\(operation.id)-3", client).status.code < 500)
-                }
+        for operation in owned {
+            let missing = operation.pathNames.reduce(into: world.ids) { ids, name in
+                ids[name] = ids[name].map { String($0.prefix { $0 != "_" }) + "_01kvjw5a00e44sxe574s0yrwpz" }
+            }
+            #expect(operation.pathNames.allSatisfy { world.ids[$0] != nil || Self.ofEverybody.contains($0) }, "\(operation.id)")
+            for stranger in [world.gus, world.bea] {
+                let mayDrive = operation.node["x-capability"]?.text != "drive" || stranger.id == world.gus.id
+                let answer = try await Self.send(operation, world.ids, as: stranger, key: "\(operation.id)-1", client)
+                let absent = try await Self.send(operation, missing, as: stranger, key: "\(operation.id)-2", client)
+                #expect(answer.status == (mayDrive ? .notFound : .forbidden), "\(operation.id) \(answer.text)")
+                #expect(Self.essence(answer) == Self.essence(absent), "\(operation.id)")
+                let malformed = world.ids.mapValues { _ in "../../me" }
+                #expect(try await Self.send(operation, malformed, as: stranger, key: "\(operation.id)-3", client).status.code < 500)
             }
         }
         #expect(try await world.contents() == before)
     }
 
     @Test func `30 the owner of the same ids sees them`() async throws {
-        let portal = try await TestPortal()
         let world = try await World(portal)
         let reads = Self.operations.filter { $0.method == .get && $0.pathNames.contains { !Self.ofEverybody.contains($0) } }
-        try await portal.run { client async throws in
-            for operation in reads where operation.id != "getHandOverCode" && operation.id != "getDriverPosition" {
-                let owners = [world.ana, world.finn]
-                var seen = 0
-                for owner in owners where try await Self.send(operation, world.ids, as: owner, key: operation.id, client).status == .ok {
-                    seen += 1
-                }
-                #expect(seen >= 1, "\(operation.id)")
+        for operation in reads where operation.id != "getHandOverCode" && operation.id != "getDriverPosition" {
+            let owners = [world.ana, world.finn]
+            var seen = 0
+            for owner in owners where try await Self.send(operation, world.ids, as: owner, key: operation.id, client).status == .ok {
+                seen += 1
             }
+            #expect(seen >= 1, "\(operation.id)")
         }
     }
 
-    @Test func `30 bodies that name others' things are refused like those that name nothing`() async throws {
-        let portal = try await TestPortal()
+    @Test func `30 bodies that name other people's resources are refused like those that name missing ones`() async throws {
         let world = try await World(portal)
         let attempts: [(HTTPRequest.Method, String, String)] = [
             (.put, "/me/active-address", #"{"address_id":"\#(world.ids["address_id"] ?? "")"}"#),
             (.put, "/me/default-payment-method", #"{"payment_method_id":"\#(world.ids["payment_method_id"] ?? "")"}"#),
         ]
-        try await portal.run { client async throws in
-            for (method, path, body) in attempts {
-                let answer = try await client.api(method, path, body, as: world.bea)
-                #expect(answer.status == .unprocessableContent && answer.fieldErrors.allSatisfy { $0.hasSuffix(" not_found") }, "\(path)")
-                #expect(try await client.api(method, path, body, as: world.ana).status == .ok, "\(path)")
-            }
-            try await portal.equip(world.bea)
-            let order = """
-                {"source_id":"\(world.scene.market)","lines":[{"produce_id":"\(world.scene.kale.produce)","quantity":1}],\
-                "address_id":"\(world.ids["address_id"] ?? "")","payment_method_id":"\(world.ids["payment_method_id"] ?? "")"}
-                """
-            let answer = try await client.order(order, as: world.bea)
-            #expect(answer.fieldErrors.contains("address_id not_found") || answer.fieldErrors.contains("payment_method_id not_found"))
+        for (method, path, body) in attempts {
+            let answer = try await client.api(method, path, body, as: world.bea)
+            #expect(answer.status == .unprocessableContent && answer.fieldErrors.allSatisfy { $0.hasSuffix(" not_found") }, "\(path)")
+            #expect(try await client.api(method, path, body, as: world.ana).status == .ok, "\(path)")
         }
+        try await portal.equip(world.bea)
+        let order = """
+            {"source_id":"\(world.scene.market)","lines":[{"produce_id":"\(world.scene.kale.produce)","quantity":1}],\
+            "address_id":"\(world.ids["address_id"] ?? "")","payment_method_id":"\(world.ids["payment_method_id"] ?? "")"}
+            """
+        let answer = try await client.order(order, as: world.bea)
+        #expect(answer.fieldErrors.contains("address_id not_found") || answer.fieldErrors.contains("payment_method_id not_found"))
     }
 
-    @Test func `32 35 nobody's feed holds what others did`() async throws {
-        let portal = try await TestPortal()
+    @Test func `32 35 a feed contains no events of other people`() async throws {
         let world = try await World(portal)
-        try await portal.run { client async throws in
-            for stranger in [world.bea, world.gus] {
-                let feed = try await client.api(.get, "/events?after=0", as: stranger)
-                #expect(!world.ids.values.contains { feed.text.contains($0) }, "\(feed.text)")
-            }
-            let own = try await client.api(.get, "/events?after=0", as: world.ana)
-            #expect(own.text.contains(world.ids["order_id"] ?? "-"))
-            #expect(!own.text.contains("hand_over_code") && !own.text.contains(world.finn.email) && !own.text.contains("password"))
+        for stranger in [world.bea, world.gus] {
+            let feed = try await client.api(.get, "/events?after=0", as: stranger).text
+            #expect(!world.ids.values.contains { feed.contains($0) }, "\(feed)")
         }
+        let own = try await client.api(.get, "/events?after=0", as: world.ana).text
+        #expect(own.contains(world.ids["order_id"] ?? "-"))
+        #expect(!own.contains("hand_over_code") && !own.contains(world.finn.email) && !own.contains("password"))
     }
 
-    /// A problem without what differs on every request.
+    /// A problem without the members that differ on every request.
     private static func essence(_ answer: TestResponse) -> String {
         answer.text.split(separator: ",").filter { !$0.contains("instance") && !$0.contains("request_id") }.joined(separator: ",")
             + " \(answer.status.code)"
     }
 
-    /// Ana ordered, Finn delivers; Bea and Gus have nothing to do with it.
+    /// Ana ordered and Finn delivers. Bea and Gus have no part in the order.
     struct World: Sendable {
         let scene: DispatchScene
         let (ana, finn, bea, gus): (Visitor, Visitor, Visitor, Visitor)
@@ -203,7 +188,7 @@ import Testing
     }
 }
 
-/// Names that a closure finds.
+/// Identifiers that a closure collects.
 private final class Made: Sendable {
     private let values = Mutex<[String: String]>([:])
     func set(_ name: String, _ value: String) { values.withLock { $0[name] = value } }

@@ -9,8 +9,11 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Live streams end with the rights that they were opened with.
-@Suite(.timeLimit(.minutes(15))) struct StreamSecurityTests {
+/// A live stream ends when its listener loses access.
+@Suite(.portal, .timeLimit(.minutes(15))) struct StreamSecurityTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
     enum Ending: CaseIterable {
         case signOut, suspension, leavingTheVendor, losingTheOffice
     }
@@ -30,34 +33,29 @@ import Testing
         }
     }
 
-    @Test(arguments: Ending.allCases) func `6 34 a stream tells nothing once its listener may not hear it`(ending: Ending) async throws {
-        let portal = try await TestPortal()
+    @Test(arguments: Ending.allCases) func `6 34 a stream sends nothing once its listener has lost access`(ending: Ending) async throws {
         let person = try await portal.signUp(ending == .losingTheOffice ? .ian : .rosa)
-        try await portal.run { client async throws in
-            async let stream = client.api(.get, "/events", as: person, headers: [.accept: "text/event-stream"])
-            try await until { portal.services.broker.count > 0 }
-            try await self.end(ending, person, portal)
-            portal.services.broker.deliver(to: [person.id.description])
-            let told = try await stream
-            #expect(told.status == .ok && !told.text.contains("secret"))
-            #expect(portal.services.broker.count == 0)
-        }
+        async let stream = client.api(.get, "/events", as: person, headers: [.accept: "text/event-stream"])
+        try await until { portal.services.broker.count > 0 }
+        try await self.end(ending, person, portal)
+        portal.services.broker.deliver(to: [person.id.description])
+        let answer = try await stream
+        let events = answer.text
+        #expect(answer.status == .ok && !events.contains("secret"))
+        #expect(portal.services.broker.count == 0)
     }
 
-    @Test func `a person has at most so many streams, and others are not in their way`() async throws {
-        let portal = try await TestPortal()
+    @Test func `the number of streams is limited for each person`() async throws {
         let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
-        let hub = portal.services.broker
-        let open = (0..<EventStream.mostOfOnePerson).compactMap { _ in hub.subscribe([ana.id.description]) }
-        try await portal.run { client async throws in
-            let refused = try await client.api(.get, "/events", as: ana, headers: [.accept: "text/event-stream"])
-            #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] != nil)
-            async let other = client.api(.get, "/events", as: bob, headers: [.accept: "text/event-stream"])
-            try await until { hub.count(of: bob.id.description) > 0 }
-            hub.close()
-            #expect(try await other.status == .ok)
-        }
+        let broker = portal.services.broker
+        let open = (0..<EventStream.limitPerPerson).compactMap { _ in broker.subscribe([ana.id.description]) }
+        let refused = try await client.api(.get, "/events", as: ana, headers: [.accept: "text/event-stream"])
+        #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] != nil)
+        async let other = client.api(.get, "/events", as: bob, headers: [.accept: "text/event-stream"])
+        try await until { broker.count(of: bob.id.description) > 0 }
+        broker.close()
+        #expect(try await other.status == .ok)
         for stream in open { stream.end() }
-        #expect(hub.count == 0)
+        #expect(broker.count == 0)
     }
 }

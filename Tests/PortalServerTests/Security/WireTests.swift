@@ -25,13 +25,13 @@ import Testing
                     if answer.components(separatedBy: "HTTP/1.1 ").count > enough { break }
                 }
             } catch is IOError {
-                // The server slammed the door: what it said before counts.
+                // The server closed the connection. What it sent before that counts.
             }
             return answer
         }
     }
 
-    /// Waiting is long where it must not matter how busy the machine is.
+    /// The time limits are long because the machine may be busy.
     private static func live(idleSeconds: Int = 600) async throws -> TestPortal {
         try await TestPortal {
             $0.port = 0
@@ -57,13 +57,13 @@ import Testing
         "GET /health HTTP/1.1\r\nHost: x\r\n\(String(repeating: "X-A: b\r\n", count: 200))\r\n",
         "GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1\r\n\r\n",
     ])
-    func `45 what can be read in two ways is refused, and nothing after it is answered`(text: String) async throws {
+    func `45 an ambiguous request is refused, and nothing after it is answered`(text: String) async throws {
         let portal = try await Self.live()
         try await portal.serve { port in
-            // What follows would be answered if the server had gone on reading behind what it could not understand.
+            // The following request would be answered if the server had read on after the ambiguous one.
             let answer = try await Self.exchange(text + Self.last, port)
             let statuses = answer.matches(of: /HTTP\/1\.1 (\d{3})/).map { String($0.output.1) }
-            // The head may be answered before the body turns out to be none; a smuggled request would be a 404 or a redirect.
+            // The head may be answered before the body proves malformed. A smuggled request would get a 404 or a redirect.
             #expect(statuses.count <= 2 && statuses.allSatisfy { ["400", "413", "415", "431", "505"].contains($0) }, "\(statuses)")
             #expect(try await Self.exchange(Self.last, port).contains("200 OK"))
         }
@@ -73,16 +73,16 @@ import Testing
         "", "GET /hea", "GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ",
         "POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nhalf",
     ])
-    func `45 who never finishes is let go`(text: String) async throws {
+    func `45 a client that never finishes its request is disconnected`(text: String) async throws {
         let portal = try await Self.live(idleSeconds: 1)
         try await portal.serve { port in
-            // Waits for the server to close: without a limit it never would.
+            // Waits for the server to close the connection. Without a limit it never would.
             let answer = try await Self.exchange(text, port)
             #expect(!answer.contains("200 OK"))
         }
     }
 
-    @Test func `52 a body that grows for ever is cut off at its limit`() async throws {
+    @Test func `52 an endless body is cut off at its limit`() async throws {
         let portal = try await Self.live()
         try await portal.serve { port in
             let chunk = "10000\r\n\(String(repeating: "a", count: 65_536))\r\n"

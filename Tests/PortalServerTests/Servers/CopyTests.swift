@@ -9,12 +9,12 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// A whole installation moves from a file to a server.
+/// Copies a complete installation from a file to a server.
 @Suite(.enabled(if: EmptyDatabase.server != nil)) struct CopyTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("harvest-copy-\(UUID().uuidString)")
     private let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-    /// A small Harvest in a file: people, an order, books, an event.
+    /// A small installation in a file: people, an order, postings, an event.
     private func file() throws -> Database {
         let database = try Database.open(.sqlite(path: folder.appendingPathComponent("harvest.db").path), logger: silent)
         try database.migrate(Migrations.all)
@@ -48,7 +48,7 @@ import Testing
         try body(source, target)
     }
 
-    @Test func `everything arrives, once, and numbers go on above what came`() throws {
+    @Test func `every row is copied once, and numbers continue above the copied ones`() throws {
         try moving { source, target in
             let report = try InstallationCopy(source: source, target: target).run()
             #expect(report.findings == [])
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `what was wrong with the books is said, and hinders nobody from moving`() throws {
+    @Test func `errors in the ledger are reported and don't prevent the copy`() throws {
         try moving { source, target in
             try source.writeSync { db in
                 try db.execute("DROP TRIGGER ledger_entries_no_update")

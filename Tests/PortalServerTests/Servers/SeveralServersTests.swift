@@ -9,12 +9,14 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Several servers at one database: what one does is true on the others, and nothing is done twice.
-/// SQLite has one server.
-@Suite(.enabled(if: EmptyDatabase.server != nil), .timeLimit(.minutes(15))) struct SeveralServersTests {
+/// Several servers at one database see each other's changes and do nothing twice.
+/// SQLite has only one server.
+@Suite(.portal, .enabled(if: EmptyDatabase.server != nil), .timeLimit(.minutes(15))) struct SeveralServersTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
     @Test(arguments: ["DELETE FROM sessions", "UPDATE users SET status = 'suspended'"])
     func `a session that ends on one server has ended on all`(revocation: SQL) async throws {
-        let portal = try await TestPortal()
         let rosa = try await portal.signUp(.rosa)
         let other = try portal.anotherServer()
         defer { try? other.services.database.close() }
@@ -26,8 +28,7 @@ import Testing
         }
     }
 
-    @Test func `a page shows what was written on another server before it was asked for`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a page shows what another server committed before the request`() async throws {
         let market = try await portal.addMarket("Silverlake")
         let rosa = try await portal.signUp(.rosa)
         let vendor = try rosa.requireVendor()
@@ -37,20 +38,19 @@ import Testing
         try await portal.run(other) { client async throws in
             for number in 0..<20 {
                 _ = try await portal.addProduce("Plum \(number)", of: vendor, at: [market], stock: 3)
-                #expect(try await client.page("/vendor/produce", as: rosa).text.contains("Plum \(number)"))
+                #expect(try await client.page("/vendor/produce", as: rosa).markup.shows("Plum \(number)"))
             }
         }
     }
 
-    @Test func `an event that one server publishes is told by the other, after those before it`() async throws {
-        let portal = try await TestPortal()
+    @Test func `a server delivers the events that another server publishes, in order`() async throws {
         let now = portal.clock.now
         let other = try portal.anotherServer().services
         defer { try? other.database.close() }
         let subscription = try #require(other.broker.subscribe(["ana"]))
         defer { subscription.end() }
-        let tail = Task { try await EventPoller(services: other).run() }
-        defer { tail.cancel() }
+        let poller = Task { try await EventPoller(services: other).run() }
+        defer { poller.cancel() }
         let writers = Task {
             for number in 0..<50 {
                 _ = try await portal.services.write {
@@ -58,33 +58,30 @@ import Testing
                 }
             }
         }
-        var heard: [LiveEvent] = []
+        var received: [LiveEvent] = []
         for await _ in subscription.signals {
-            let after = heard.last?.number ?? 0
-            heard += try await other.read { try $0.events.events(after: after, for: ["ana"], limit: 100) }
-            if heard.count == 50 { break }
+            let after = received.last?.number ?? 0
+            received += try await other.read { try $0.events.events(after: after, for: ["ana"], limit: 100) }
+            if received.count == 50 { break }
         }
         try await writers.value
-        #expect(heard.map(\.payload) == (0..<50).map(String.init))
+        #expect(received.map(\.payload) == (0..<50).map(String.init))
     }
 
-    /// Counts what leaves.
-    private final class Postbox: EmailGateway {
+    /// Records the e-mails that are sent.
+    private final class RecordingEmailGateway: EmailGateway {
         let sent = Mutex<[String]>([])
         func send(_ email: OutgoingEmail) async throws { sent.withLock { $0.append("\(email.id)") } }
     }
 
     @Test func `an e-mail is sent once, however many servers send`() async throws {
-        let portal = try await TestPortal()
-        let postbox = Postbox()
-        let servers = try (0..<3).map { _ in try portal.anotherServer(email: postbox).services }
+        let gateway = RecordingEmailGateway()
+        let servers = try (0..<3).map { _ in try portal.anotherServer(email: gateway).services }
         defer { for server in servers { try? server.database.close() } }
-        try await portal.run { client async throws in
-            for number in 0..<20 {
-                let body =
-                    #"{"email":"p\#(number)@example.com","password":"plums at the door","first_name":"T","last_name":"W","phone":"+13105550142","accept_terms":true}"#
-                #expect(try await client.api(.post, "/users", body).status == .created)
-            }
+        for number in 0..<20 {
+            let body =
+                #"{"email":"p\#(number)@example.com","password":"plums at the door","first_name":"T","last_name":"W","phone":"+13105550142","accept_terms":true}"#
+            #expect(try await client.api(.post, "/users", body).status == .created)
         }
         let waiting = try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM outbox WHERE status = 'waiting'") }
         #expect(waiting >= 20)
@@ -92,21 +89,18 @@ import Testing
             for server in servers { group.addTask { while try await EmailWorker(services: server).runOnce() {} } }
             try await group.waitForAll()
         }
-        let sent = postbox.sent.withLock { $0 }
+        let sent = gateway.sent.withLock { $0 }
         #expect(sent.count == waiting && Set(sent).count == waiting)
     }
 
-    @Test func `every worker of every server at once leaves the books whole and closed once`() async throws {
-        let portal = try await TestPortal()
+    @Test func `all workers of all servers at once keep the ledger consistent and make each payout once`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
         let dee = try await portal.signUp(.dee)
         try await portal.equip(ana)
-        try await portal.run { client async throws in
-            for number in 0..<3 {
-                let order = try await portal.place(shop.firstCart, as: ana, key: "key-servers-01234567-\(number)", client)
-                try await portal.complete(order, by: dee)
-            }
+        for number in 0..<3 {
+            let order = try await portal.place(shop.firstCart, as: ana, key: "key-servers-01234567-\(number)", client)
+            try await portal.complete(order, by: dee)
         }
         let servers = try (0..<3).map { _ in try portal.anotherServer().services }
         defer { for server in servers { try? server.database.close() } }

@@ -7,31 +7,28 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite struct BruteForceTests {
+@Suite(.portal) struct BruteForceTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
     @Test func `22 five wrong passwords lock an account for the rest of fifteen minutes, and no longer`() async throws {
-        let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
         try await portal.services.write { [now = portal.services.now()] in _ = try $0.sessions.endAll(of: ana.id, at: now) }
-        try await portal.run { client async throws in
-            for attempt in 1...100 {
-                let answer = try await client.api(.post, "/sessions", SignInTests.body(ana.email, "guess number \(attempt)"))
-                #expect(answer.code == (attempt <= 5 ? "invalid_credentials" : "locked"))
-            }
-            let right = try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password))
-            #expect(right.status == .tooManyRequests)
-            #expect(Int(right.headers[.retryAfter] ?? "").map { (1...900).contains($0) } == true)
-            portal.clock.advance(seconds: 901)
-            #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password)).status == .created)
+        for attempt in 1...100 {
+            let answer = try await client.api(.post, "/sessions", SignInTests.body(ana.email, "guess number \(attempt)"))
+            #expect(answer.code == (attempt <= 5 ? "invalid_credentials" : "locked"))
         }
+        let right = try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password))
+        #expect(right.status == .tooManyRequests)
+        #expect(Int(right.headers[.retryAfter] ?? "").map { (1...900).contains($0) } == true)
+        portal.clock.advance(seconds: 901)
+        #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password)).status == .created)
     }
 
     @Test func `22 an unknown address locks like a known one`() async throws {
-        let portal = try await TestPortal()
-        try await portal.run { client async throws in
-            for attempt in 1...6 {
-                let answer = try await client.api(.post, "/sessions", SignInTests.body("nobody@example.com", "guess"))
-                #expect(answer.code == (attempt <= 5 ? "invalid_credentials" : "locked"))
-            }
+        for attempt in 1...6 {
+            let answer = try await client.api(.post, "/sessions", SignInTests.body("nobody@example.com", "guess"))
+            #expect(answer.code == (attempt <= 5 ? "invalid_credentials" : "locked"))
         }
     }
 
@@ -59,7 +56,6 @@ import Testing
     }
 
     @Test func `22 many guesses at once count as many`() async throws {
-        let portal = try await TestPortal()
         _ = try await portal.signUp(.bob)
         let codes = try await withThrowingTaskGroup(of: String?.self) { group in
             for attempt in 0..<30 {
@@ -93,14 +89,11 @@ import Testing
     }
 
     @Test func `27 a hash made with weaker parameters is made anew at sign-in`() async throws {
-        let portal = try await TestPortal()
         let ana = try await portal.signUp(.ana)
         let weak = PasswordHasher(parameters: .init(memoryKiB: 32, passes: 1), randomness: portal.services.randomness)
         let hash = try await weak.hash(ana.password)
         try await portal.services.write { try $0.accounts.setPasswordHash(hash, of: ana.id) }
-        try await portal.run { client async throws in
-            #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password)).status == .created)
-        }
+        #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password)).status == .created)
         let stored = try await portal.services.read { try $0.accounts.credentials(of: ana.id)?.passwordHash }
         #expect(stored.map { portal.services.passwords.isOutdated($0) } == false)
     }
@@ -128,24 +121,20 @@ import Testing
     }
 
     @Test func `23 a fresh database has no accounts`() async throws {
-        let portal = try await TestPortal()
         let count = try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM users") }
         #expect(count == 0)
     }
 
     @Test func `23 the first administrator chooses a password by a link that works once`() async throws {
-        let portal = try await TestPortal()
         let link = try #require(
             try await AdminCreation(services: portal.services).create(email: "ian@example.com", name: "Ian Miller", password: nil))
         let token = String(link.suffix(43))
-        try await portal.run { client async throws in
-            let page = try await client.page("/reset/\(token)")
-            #expect(page.status == .ok)
-            let saved = try await client.submit("/reset/\(token)", ["password": "plums at the door"], cookie: page.cookie, csrf: page.csrf)
-            #expect(saved.status == .seeOther)
-            #expect(try await client.page("/reset/\(token)").status == .notFound)
-            let signIn = try await client.api(.post, "/sessions", SignInTests.body("ian@example.com", "plums at the door"))
-            #expect(try signIn.decoded(API.SignIn.self).me.capabilities.contains(.administer))
-        }
+        let page = try await client.page("/reset/\(token)")
+        #expect(page.status == .ok)
+        let saved = try await client.submit("/reset/\(token)", ["password": "plums at the door"], cookie: page.cookie, csrf: page.csrf)
+        #expect(saved.status == .seeOther)
+        #expect(try await client.page("/reset/\(token)").status == .notFound)
+        let signIn = try await client.api(.post, "/sessions", SignInTests.body("ian@example.com", "plums at the door"))
+        #expect(try signIn.decoded(API.SignIn.self).me.capabilities.contains(.administer))
     }
 }

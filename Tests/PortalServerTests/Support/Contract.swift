@@ -40,7 +40,7 @@ struct Contract: Sendable {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../openapi.yaml").standardized
         let document = YAML(try String(contentsOf: file, encoding: .utf8))
         self.document = document
-        let coming = Set(ComingOperations.all.map { "\($0.method.rawValue) \(Self.shape("/" + $0.path))" })
+        let coming = Set(UnimplementedOperations.all.map { "\($0.method.rawValue) \(Self.shape("/" + $0.path))" })
         operations = (document["paths"]?.members ?? []).flatMap { path -> [Operation] in
             guard path.name.hasPrefix("/api/v1") else { return [] }
             let shared = path.value["parameters"]?.items ?? []
@@ -64,7 +64,7 @@ struct Contract: Sendable {
         path.split(separator: "/").map { $0.hasPrefix("{") || $0.hasPrefix(":") ? "{}" : String($0) }.joined(separator: "/")
     }
 
-    /// What a `$ref` names, with what stands beside it on top.
+    /// The target of a `$ref`, overlaid with the members beside it.
     func follow(_ node: YAML) -> YAML { Self.follow(node, document) }
 
     private static func follow(_ node: YAML, _ document: YAML) -> YAML {

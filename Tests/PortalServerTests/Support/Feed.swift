@@ -7,7 +7,7 @@ import HummingbirdTesting
 @testable import PortalServer
 
 extension TestPortal {
-    /// Tells somebody something; answers its number.
+    /// Publishes an event for a person and returns its number.
     @discardableResult
     func publish(_ type: String, to person: Visitor) async throws -> Int {
         let now = services.now()

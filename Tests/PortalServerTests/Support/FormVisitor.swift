@@ -8,7 +8,7 @@ import Synchronization
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Somebody with a browser without script: reads a page, sends its form with its token, keeps the cookies.
+/// A browser without scripts. It requests pages, submits their forms with the token and stores the cookies.
 final class FormVisitor: Sendable {
     private let cookies = Mutex<[String: String]>([:])
     private let client: any TestClientProtocol
@@ -21,7 +21,7 @@ final class FormVisitor: Sendable {
         return answer
     }
 
-    /// Sends the form of a page to `path`; to the page itself when left out. Where it leads to, or the page with what is wrong.
+    /// Submits the form of a page to `path`, by default to the page itself. Returns the redirect, or the page with its problems.
     @discardableResult
     func send(_ page: String, to path: String? = nil, _ fields: [String: String]) async throws -> TestResponse {
         let form = try await self.page(page)

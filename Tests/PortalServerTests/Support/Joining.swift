@@ -6,7 +6,7 @@ import SQLStore
 @testable import PortalServer
 
 extension TestPortal {
-    /// Somebody new; a driver when asked.
+    /// Signs up a new person, as a driver if `drives`.
     func join(_ name: String, drives: Bool = false) async throws -> Visitor {
         let email = "\(name.lowercased())@dispatch.example.com"
         let account = NewAccount(

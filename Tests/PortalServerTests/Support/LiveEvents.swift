@@ -3,7 +3,7 @@
 @testable import PortalServer
 
 extension TestPortal {
-    /// Follows the events as a running server does while `body` runs.
+    /// Polls the events like a running server while `body` runs.
     func followingEvents(_ body: @escaping @Sendable () async throws -> Void) async throws {
         let services = services
         try await withThrowingTaskGroup(of: Void.self) { group in

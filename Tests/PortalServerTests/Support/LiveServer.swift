@@ -7,7 +7,7 @@ import ServiceLifecycle
 @testable import PortalServer
 
 extension TestPortal {
-    /// Serves on a free port while `body` runs, which gets the port, and `others` beside it. Then the server is told to stop.
+    /// Serves on a free port while `body` runs, which gets the port, and `others` beside it. Then the server stops.
     func serve(
         _ lifetime: GracefulShutdown = GracefulShutdown(), beside others: [any Service] = [],
         _ body: @escaping @Sendable (Int) async throws -> Void
@@ -20,7 +20,7 @@ extension TestPortal {
         }
     }
 
-    /// Runs a server, which says its port as soon as it has one, while `body` runs.
+    /// Runs a server while `body` runs with its port.
     func running<Value: Sendable>(
         _ server: (_ arrived: @escaping @Sendable (Int) async -> Void) throws -> any Service,
         _ body: @escaping @Sendable (Int) async throws -> Value
@@ -47,7 +47,7 @@ extension TestPortal {
 
 private struct NeverRan: Error {}
 
-/// A server as the command runs it, but for the signals: those belong to the tests' own process.
+/// A server like that of the command, but without signal handlers, which belong to the test process.
 private struct Whole: Service {
     let lifetime: GracefulShutdown
     let services: [any Service]
@@ -55,7 +55,7 @@ private struct Whole: Service {
 
     func run() async throws {
         var lifetime = lifetime
-        lifetime.heedsSignals = false
+        lifetime.handlesSignals = false
         try await lifetime.run(services.map { .init(service: $0) }, logger: logger)
     }
 }

@@ -7,7 +7,7 @@ import SQLStore
 
 /// A market, a stall and some produce for tests that browse or buy.
 extension TestPortal {
-    /// Stores an open market, held on Saturdays from 08:00 to 13:00 in Los Angeles unless told otherwise.
+    /// Inserts an open market in Los Angeles, by default on Saturdays from 08:00 to 13:00.
     @discardableResult
     func addMarket(
         _ name: String, latitude: Double = 34.09, longitude: Double = -118.275, weekday: Weekday = .saturday, opens: String = "08:00",

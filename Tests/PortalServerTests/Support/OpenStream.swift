@@ -22,7 +22,7 @@ struct OpenStream {
     private var pieces: HTTPClientResponse.Body.AsyncIterator
     private var text = ""
 
-    /// Asks the server at `port`, and hangs up when `body` returns.
+    /// Sends a request to the server at `port` and closes the connection when `body` returns.
     static func reading<Value>(
         _ path: String, port: Int, _ headers: HTTPFields, by client: HTTPClient = .patient, scheme: String = "http",
         _ body: (inout OpenStream) async throws -> Value
@@ -30,7 +30,7 @@ struct OpenStream {
         var request = HTTPClientRequest(url: "\(scheme)://127.0.0.1:\(port)\(path)")
         for field in headers { request.headers.add(name: field.name.rawName, value: field.value) }
         request.headers.replaceOrAdd(name: "Accept", value: "text/event-stream")
-        // Long, for a busy machine: what is waited for comes.
+        // A long timeout for busy machines.
         let answer = try await client.execute(request, timeout: .minutes(10))
         var stream = OpenStream(
             status: Int(answer.status.code), contentType: answer.headers.first(name: "content-type"),
@@ -65,7 +65,7 @@ struct OpenStream {
         }
     }
 
-    /// Nothing for blocks that only keep the line open.
+    /// Nil for blocks that only keep the connection open.
     private static func event(_ block: String) -> StreamedEvent? {
         var event = StreamedEvent()
         var hasData = false

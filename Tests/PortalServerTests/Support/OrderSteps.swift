@@ -6,9 +6,9 @@ import SQLStore
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The steps of an order's life that tests of other features need to have happened.
+/// The steps of an order that tests of other features need.
 extension TestPortal {
-    /// Places an order over the API and answers its id. The buyer must be equipped.
+    /// Places an order over the API and returns its id. The buyer needs an address and a card.
     func place(
         _ cart: String, as buyer: Visitor, key: String, _ client: any TestClientProtocol
     ) async throws -> Order.ID {
@@ -22,7 +22,7 @@ extension TestPortal {
         let text: String
     }
 
-    /// A driver takes the order.
+    /// A driver accepts the order.
     func accept(_ order: Order.ID, by driver: Visitor) async throws {
         let now = services.now()
         try await services.write { db in
@@ -31,7 +31,7 @@ extension TestPortal {
         }
     }
 
-    /// Everything is bought and the card is charged.
+    /// All items are bought and the payment is captured.
     func pickUp(_ order: Order.ID) async throws {
         let now = services.now()
         let payment = try await services.write { db in
@@ -42,7 +42,7 @@ extension TestPortal {
         try await PaymentService(services: services).carryOut(payment)
     }
 
-    /// At the door.
+    /// The order is delivered.
     func deliver(_ order: Order.ID) async throws {
         let now = services.now()
         try await services.write { db in
@@ -51,7 +51,7 @@ extension TestPortal {
         }
     }
 
-    /// From the stall to the door.
+    /// Accepts, picks up and delivers the order.
     func complete(_ order: Order.ID, by driver: Visitor) async throws {
         try await accept(order, by: driver)
         try await pickUp(order)

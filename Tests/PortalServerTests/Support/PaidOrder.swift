@@ -6,8 +6,8 @@ import SQLStore
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Ana's order of 24.52, which nobody has taken yet, and who has to do with it. The farms have 12.29 and 5.56 of it, the driver 4.59, of
-/// which 2.50 are the default tip, and Harvest 2.08.
+/// Ana's order of $24.52, which no driver has accepted yet, and its people. The farms get $12.29 and $5.56, the driver $4.59, of
+/// which $2.50 are the default tip, and Harvest $2.08.
 struct PaidOrder: Sendable {
     let portal: TestPortal
     let shop: Shop
@@ -36,7 +36,7 @@ struct PaidOrder: Sendable {
 }
 
 extension TestPortal {
-    /// Rates by which Harvest keeps the whole service fee, and without a tip.
+    /// Rates with the whole service fee for Harvest and no tip.
     fileprivate func leaveDriversNothing() async throws {
         let id: FeeSchedule.ID = services.id()
         try await services.write { db in

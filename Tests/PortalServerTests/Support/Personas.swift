@@ -53,7 +53,7 @@ struct Visitor: Sendable {
     let token: String
     /// Value of the `Cookie` header of a portal session.
     let cookie: String
-    /// What `_csrf` has to hold in this person's forms.
+    /// The form token of this person's portal session.
     let csrf: String
     let apiSession: Session.ID
     let portalSession: Session.ID

@@ -22,7 +22,7 @@ struct Program: Sendable {
         let name = UUID().uuidString
         let (output, errors) = (folder.appendingPathComponent("\(name).out"), folder.appendingPathComponent("\(name).err"))
         for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
-        // By a shell: Foundation's Process fails where hundreds of databases are open at once.
+        // Through a shell, because Foundation's Process fails with hundreds of open databases.
         let unset = ProcessInfo.processInfo.environment.keys.filter { $0.hasPrefix("HARVEST_") }.flatMap { ["-u", $0] }
         let words = ["env"] + unset + environment.map { "\($0.key)=\($0.value)" } + [program] + arguments
         let line =
@@ -41,7 +41,7 @@ struct Program: Sendable {
 
 private func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 
-/// A folder of its own for a test, gone with it.
+/// A temporary folder that is deleted with its owner.
 final class TestFolder: Sendable {
     let url: URL
 

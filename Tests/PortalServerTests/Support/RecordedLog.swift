@@ -5,7 +5,7 @@ import Synchronization
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Keeps every line that would have been logged, as it would have stood there.
+/// Records every log line in its final format.
 final class RecordedLog: Sendable {
     private let kept = Mutex<[String]>([])
 

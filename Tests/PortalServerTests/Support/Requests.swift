@@ -3,6 +3,7 @@ import HTTPTypes
 import HarvestCore
 import Hummingbird
 import HummingbirdTesting
+import PageTesting
 
 @testable import HarvestDemo
 @testable import HarvestServices
@@ -51,6 +52,9 @@ extension TestClientProtocol {
 extension TestResponse {
     /// The body as text.
     var text: String { String(buffer: body) }
+
+    /// The body as a page.
+    var markup: Markup { Markup(text) }
 
     /// The body as a payload.
     func decoded<Payload: Decodable>(_: Payload.Type = Payload.self) throws -> Payload {

@@ -5,19 +5,19 @@ import Synchronization
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The built-in processor behind a line that can fail: before the question arrives, or after it was answered and before anybody heard.
+/// The built-in processor behind a connection that can fail before a request arrives or before its answer returns.
 final class ScriptedGateway: PaymentGateway {
     enum Mood: Sendable {
         case good
-        /// Nothing arrives.
+        /// No request arrives.
         case unreachable
-        /// Whatever is asked is refused, for good.
+        /// Every request is refused permanently.
         case refusing
-        /// A charge fails when it is to be taken, like one whose hold is over.
+        /// A capture fails, as after the authorization expired.
         case notCapturing
-        /// The next charge is not taken yet: its hold stays. Then all is well.
+        /// The next capture leaves its payment authorized. Later ones succeed.
         case capturingLater
-        /// What is asked is done, but the answer is lost: a crash right after the charge.
+        /// The request is executed, but the answer is lost, as in a crash right after an authorization.
         case answerLost
     }
 
@@ -31,7 +31,7 @@ final class ScriptedGateway: PaymentGateway {
         set { state.withLock { $0.mood = newValue } }
     }
 
-    /// How often an authorisation was asked for, by key.
+    /// The number of requests for an authorization, by key.
     var authorisations: [String: Int] { state.withLock { $0.authorisations } }
 
     private func ask<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {

@@ -35,7 +35,7 @@ struct Shop: Sendable {
         peach = try await portal.addProduce("Peach", of: sunnyOrchard, at: [market], cents: 130, stock: 40)
     }
 
-    /// What is left of something.
+    /// The remaining stock of a product.
     func stock(of produce: Produce.ID) async throws -> Int? {
         try await portal.services.read { db in try db.one(Int?.self, "SELECT stock FROM produce WHERE id = \(produce)") }
     }
@@ -49,12 +49,12 @@ struct Shop: Sendable {
     /// S1's first order: 3 kale, 2 carrots, 4 peach.
     var firstCart: String { cart([(kale, 3), (carrots, 2), (peach, 4)]) }
 
-    /// The body of an order that its customer fetches.
+    /// The body of a pick-up order.
     func pickupCart(_ lines: [(Produce.ID, Int)]) -> String { cart(lines, ",\"fulfilment\":\"pickup\"") }
 }
 
 extension TestPortal {
-    /// Ana, or somebody else, signed up and able to order.
+    /// Signs up a person who can order, Ana by default.
     func buyer(_ persona: Persona = .ana) async throws -> Visitor {
         let buyer = try await signUp(persona)
         try await equip(buyer)
@@ -102,7 +102,7 @@ extension TestClientProtocol {
         try await api(.post, "/orders", body, as: visitor, headers: [.idempotencyKey: key])
     }
 
-    /// A POST that moves money, without a body worth speaking of.
+    /// A POST with an idempotency key, by default with an empty object.
     func press(_ path: String, _ body: String? = "{}", as visitor: Visitor, key: String) async throws -> TestResponse {
         try await api(.post, path, body, as: visitor, headers: [.idempotencyKey: key])
     }

@@ -3,15 +3,18 @@ import SQLStore
 
 @testable import HarvestServices
 
-/// An e-mail of the outbox in words.
+/// An e-mail of the outbox as its recipient reads it.
 struct ReadEmail: Sendable {
     let recipient: String
     let subject: String
     let body: String
+
+    /// Whether the text contains `phrase`.
+    func mentions(_ phrase: String) -> Bool { body.contains(phrase) }
 }
 
 extension TestPortal {
-    /// The e-mails that wait in the outbox, oldest first, all or those to one recipient.
+    /// The e-mails that wait in the outbox, oldest first: all of them, or those to one recipient.
     func emails(to recipient: String? = nil) async throws -> [ReadEmail] {
         let waiting = try await services.read { db in
             try db.all(

@@ -13,7 +13,7 @@ import Synchronization
 @testable import HarvestServices
 @testable import PortalServer
 
-/// A whole portal with its own empty database, a clock turned by hand and repeatable randomness.
+/// A complete portal with its own empty database, a manual clock and repeatable randomness.
 final class TestPortal: Sendable {
     let site: Site
     var services: Services { site.services }
@@ -24,7 +24,7 @@ final class TestPortal: Sendable {
 
     var folder: URL { empty.folder }
 
-    /// With `runs` the clock is not turned by hand but runs from `start`, as a demo's does.
+    /// With `runs`, the clock is not manual but runs from `start`, like a demo clock.
     init(
         at start: String = "2026-11-21T10:00:00-08:00", runs: Bool = false, log: RecordedLog? = nil,
         configure: (inout PortalConfiguration) -> Void = { _ in }
@@ -66,7 +66,7 @@ final class TestPortal: Sendable {
         try await services.seedCategories()
     }
 
-    /// Hundreds of portals share a test machine: how long each waits for its turn is not what is tested here.
+    /// With long timeouts, because hundreds of portals share a test machine.
     private static func waitsPatiently(_ configuration: inout DatabaseConfiguration) {
         (configuration.waitSeconds, configuration.lockSeconds, configuration.statementSeconds) = (600, 600, 600)
     }
@@ -90,7 +90,7 @@ final class TestPortal: Sendable {
         }
     }
 
-    /// Does something while a write is under way that began before it, and ends after it.
+    /// Runs `body` during a write that begins before it and commits after it.
     func duringAWrite<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
         let (begun, release) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
         let slow = Task { [services] in
@@ -110,13 +110,13 @@ final class TestPortal: Sendable {
         return try outcome.get()
     }
 
-    /// All that was published for any of the recipients, once it can be told.
+    /// The events of the recipients, once all of them are below the committed watermark.
     func events(for recipients: [String], limit: Int = 1000) async throws -> [LiveEvent] {
         try await readUpToDate { try $0.events.events(after: 0, for: recipients, limit: limit) }
     }
 
-    /// Reads once all that was published can be told, in the moment when it can: on a server with other databases it may seem less a moment
-    /// later, when a write of another one has ended.
+    /// Reads on a snapshot with all published events below the committed watermark. On a server with other databases, a later snapshot
+    /// may see fewer, because writes of other databases lower the watermark.
     func readUpToDate<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
         try await services.readUpToDate(attempts: .max, body)
     }
@@ -158,23 +158,23 @@ extension Worker {
     func runOnce() async throws -> Bool { try await runOnce(now: services.now()) }
 }
 
-/// Time that moves only when a test says so.
+/// A clock that only tests advance.
 final class ManualClock: Sendable {
-    private let moment: Mutex<Instant>
+    private let current: Mutex<Instant>
 
-    init(_ start: Instant) { moment = Mutex(start) }
+    init(_ start: Instant) { current = Mutex(start) }
 
-    var now: Instant { moment.withLock { $0 } }
-    func set(_ instant: Instant) { moment.withLock { $0 = instant } }
-    func advance(seconds: Int64) { moment.withLock { $0 = $0 + seconds } }
+    var now: Instant { current.withLock { $0 } }
+    func set(_ instant: Instant) { current.withLock { $0 = instant } }
+    func advance(seconds: Int64) { current.withLock { $0 = $0 + seconds } }
 }
 
 extension Randomness {
     /// The same bytes in every run.
     static func seeded(_ seed: UInt64) -> Randomness {
-        let dice = Mutex(SeededGenerator(seed: seed))
+        let generator = Mutex(SeededGenerator(seed: seed))
         return Randomness { count in
-            dice.withLock { dice in (0..<count).map { _ in UInt8(truncatingIfNeeded: dice.next()) } }
+            generator.withLock { generator in (0..<count).map { _ in UInt8(truncatingIfNeeded: generator.next()) } }
         }
     }
 }

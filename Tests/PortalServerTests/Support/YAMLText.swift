@@ -2,7 +2,7 @@
 indirect enum YAML: Sendable, Equatable {
     case map([Member])
     case list([YAML])
-    /// What stands there; quoted text is never a number.
+    /// The scalar. Quoted text is never a number.
     case text(String, isQuoted: Bool)
 
     struct Member: Sendable, Equatable {
@@ -40,7 +40,7 @@ indirect enum YAML: Sendable, Equatable {
     }
 }
 
-/// Reads blocks line by line; a line that is deeper than a value's beginning goes on with it.
+/// Reads blocks line by line. A line that is indented more than a value's first line continues it.
 private struct YAMLReader {
     private struct Line {
         var indent: Int

@@ -6,20 +6,20 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// On PostgreSQL every write that looks for work makes others' writes run again.
-@Suite struct IdleWorkerTests {
-    @Test func `a worker that has nothing to do writes nothing`() async throws {
-        let portal = try await TestPortal()
+/// On PostgreSQL, every needless write of a worker makes other writes retry.
+@Suite(.portal) struct IdleWorkerTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `a worker without work writes nothing`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         let dee = try await portal.signUp(.dee)
-        try await portal.run { client async throws in
-            let order = try await portal.place(shop.firstCart, as: ana, key: "key-idle-0123456789", client)
-            try await portal.complete(order, by: dee)
-        }
+        let order = try await portal.place(shop.firstCart, as: ana, key: "key-idle-0123456789", client)
+        try await portal.complete(order, by: dee)
         let workers = Workers.all(portal.services)
         let statistics = { portal.services.database.statistics }
-        // All that the day left is done first; what is done may be work for another.
+        // Several rounds, because one worker's result may be another's work.
         let before = statistics().writes
         for _ in 0..<3 { for worker in workers { while try await worker.runOnce() {} } }
         #expect(statistics().writes > before)
@@ -30,8 +30,7 @@ import Testing
         }
     }
 
-    @Test func `the cleaner drops what is old, and keeps photos that somebody shows`() async throws {
-        let portal = try await TestPortal()
+    @Test func `the cleanup worker deletes old rows, but no photos that are in use`() async throws {
         let ana = try await portal.signUp(.ana)
         let (first, second): (Photo.ID, Photo.ID) = (portal.services.id(), portal.services.id())
         try await portal.services.write { db in
@@ -49,7 +48,7 @@ import Testing
             (try db.all(Photo.ID.self, "SELECT id FROM photos"), try db.one(Int.self, "SELECT count(*) FROM sessions"))
         }
         #expect(left.0 == [first] && left.1 == 0)
-        // Somebody shows it just now.
+        // The photo comes into use now.
         let dropped = try await portal.services.write { try $0.photos.delete(unused: [first]) }
         #expect(dropped.isEmpty)
     }

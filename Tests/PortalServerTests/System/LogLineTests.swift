@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct LogLineTests {
     @Test(arguments: ["plain", "a \"quote\" and a \\", "two\nlines\r\tand a tab", "\u{0}\u{1F}\u{7F}\u{85}", "Año 🍑", ""])
-    func `whatever is logged stays one line of JSON`(text: String) throws {
+    func `every log entry is one line of JSON`(text: String) throws {
         var line = LogLine()
         line.add("time", "now")
         line.add("message", text)

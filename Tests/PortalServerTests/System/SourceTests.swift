@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What can be seen in the sources themselves.
+/// Rules for the source code.
 @Suite struct SourceTests {
     /// Every Swift file of the HTTP layer.
     private static func files() throws -> [(name: String, text: String)] {

@@ -9,91 +9,82 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Style, script and icons: named by what they hold and kept by browsers for ever.
-@Suite(.timeLimit(.minutes(15))) struct StaticFileTests {
-    @Test func `every file has a name of its content, and is kept for ever under it`() async throws {
-        let portal = try await TestPortal()
+/// Style, script and icons. Their names contain a hash of their content, and browsers cache them forever.
+@Suite(.portal, .timeLimit(.minutes(15))) struct StaticFileTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `every file has a name with its hash, and is cached forever under it`() async throws {
         let names = portal.site.assets.hashedNames
         #expect(Set(names.keys).isSuperset(of: ["portal.css", "portal.js", "favicon.svg"]))
-        try await portal.run { client async throws in
-            for (name, hashed) in names {
-                let file = [UInt8](try Data(contentsOf: URL(fileURLWithPath: TestPortal.publicDirectory).appendingPathComponent(name)))
-                #expect(hashed.contains(Digest.sha256(file).hexadecimal.prefix(12)))
-                let answer = try await client.execute(uri: "/static/\(hashed)", method: .get)
-                #expect(answer.status == .ok && Array(answer.body.readableBytesView) == file, "\(name)")
-                #expect(answer.headers[.cacheControl] == "public, max-age=31536000, immutable")
-                #expect(answer.headers[.vary] == "Accept-Encoding" && answer.headers[.contentEncoding] == nil)
-                #expect(answer.headers[try #require(HTTPField.Name("X-Content-Type-Options"))] == "nosniff")
-                #expect(answer.headers[.setCookie] == nil)
-                #expect(answer.headers[.contentLength] == String(file.count))
-                #expect(try await client.execute(uri: "/static/\(name)", method: .get).status == .notFound)
-            }
+        for (name, hashed) in names {
+            let file = [UInt8](try Data(contentsOf: URL(fileURLWithPath: TestPortal.publicDirectory).appendingPathComponent(name)))
+            #expect(hashed.contains(Digest.sha256(file).hexadecimal.prefix(12)))
+            let answer = try await client.execute(uri: "/static/\(hashed)", method: .get)
+            #expect(answer.status == .ok && Array(answer.body.readableBytesView) == file, "\(name)")
+            #expect(answer.headers[.cacheControl] == "public, max-age=31536000, immutable")
+            #expect(answer.headers[.vary] == "Accept-Encoding" && answer.headers[.contentEncoding] == nil)
+            #expect(answer.headers[try #require(HTTPField.Name("X-Content-Type-Options"))] == "nosniff")
+            #expect(answer.headers[.setCookie] == nil)
+            #expect(answer.headers[.contentLength] == String(file.count))
+            #expect(try await client.execute(uri: "/static/\(name)", method: .get).status == .notFound)
         }
     }
 
-    @Test func `pages name only files that are there`() async throws {
-        let portal = try await TestPortal()
+    @Test func `pages refer only to existing files`() async throws {
         let rosa = try await portal.signUp(.rosa)
-        try await portal.run { client async throws in
-            for path in ["/sign-in", "/vendor", "/vendor/produce", "/nowhere"] {
-                let page = try await client.page(path, as: path == "/sign-in" ? nil : rosa)
-                let named = Set(page.text.matches(of: /(?:href|src)="(\/static\/[^"#]+)/).map { String($0.output.1) })
-                #expect(named.contains { $0.hasSuffix(".css") } && named.contains { $0.hasSuffix(".js") }, "\(path)")
-                for file in named { #expect(try await client.execute(uri: file, method: .get).status == .ok, "\(file)") }
-            }
-            let icon = try await client.execute(uri: "/favicon.ico", method: .get)
-            #expect(icon.status == .permanentRedirect)
-            #expect(try await client.execute(uri: try #require(icon.headers[.location]), method: .get).status == .ok)
+        for path in ["/sign-in", "/vendor", "/vendor/produce", "/nowhere"] {
+            let page = try await client.page(path, as: path == "/sign-in" ? nil : rosa)
+            let named = Set(page.text.matches(of: /(?:href|src)="(\/static\/[^"#]+)/).map { String($0.output.1) })
+            #expect(named.contains { $0.hasSuffix(".css") } && named.contains { $0.hasSuffix(".js") }, "\(path)")
+            for file in named { #expect(try await client.execute(uri: file, method: .get).status == .ok, "\(file)") }
         }
+        let icon = try await client.execute(uri: "/favicon.ico", method: .get)
+        #expect(icon.status == .permanentRedirect)
+        #expect(try await client.execute(uri: try #require(icon.headers[.location]), method: .get).status == .ok)
     }
 
-    @Test func `who takes gzip gets what was packed beforehand, and it is the same file`() async throws {
-        let portal = try await TestPortal()
+    @Test func `clients that accept gzip get the precompressed file with the same content`() async throws {
         let folder = try TestFolder()
-        try await portal.run { client async throws in
-            for name in ["portal.css", "portal.js"] {
-                let path = "/static/" + (portal.site.assets.hashedNames[name] ?? "")
-                let plain = try await client.execute(uri: path, method: .get)
-                let packed = try await client.execute(uri: path, method: .get, headers: [.acceptEncoding: "br;q=1.0, gzip;q=0.8"])
-                #expect(packed.headers[.contentEncoding] == "gzip" && packed.headers[.vary] == "Accept-Encoding")
-                #expect(packed.headers[.cacheControl] == plain.headers[.cacheControl])
-                #expect(packed.headers[.contentLength] == String(packed.body.readableBytes))
-                #expect(packed.body.readableBytes * 2 < plain.body.readableBytes)
-                // Other bytes, so another tag.
-                #expect(packed.headers[.eTag] != plain.headers[.eTag])
-                try Data(packed.body.readableBytesView).write(to: folder.url.appendingPathComponent("packed.gz"))
-                let unpacked = try await Program.run("/bin/sh", ["-c", "gzip -dc packed.gz"], in: folder.url)
-                #expect(unpacked.status == 0 && unpacked.output == plain.text, "\(name)")
-                #expect(try await client.execute(uri: path, method: .get, headers: [.acceptEncoding: "gzip;q=0"]).text == plain.text)
-            }
+        for name in ["portal.css", "portal.js"] {
+            let path = "/static/" + (portal.site.assets.hashedNames[name] ?? "")
+            let plain = try await client.execute(uri: path, method: .get)
+            let packed = try await client.execute(uri: path, method: .get, headers: [.acceptEncoding: "br;q=1.0, gzip;q=0.8"])
+            #expect(packed.headers[.contentEncoding] == "gzip" && packed.headers[.vary] == "Accept-Encoding")
+            #expect(packed.headers[.cacheControl] == plain.headers[.cacheControl])
+            #expect(packed.headers[.contentLength] == String(packed.body.readableBytes))
+            #expect(packed.body.readableBytes * 2 < plain.body.readableBytes)
+            // Different bytes need a different entity tag.
+            #expect(packed.headers[.eTag] != plain.headers[.eTag])
+            try Data(packed.body.readableBytesView).write(to: folder.url.appendingPathComponent("packed.gz"))
+            let unpacked = try await Program.run("/bin/sh", ["-c", "gzip -dc packed.gz"], in: folder.url)
+            #expect(unpacked.status == 0 && unpacked.output == plain.text, "\(name)")
+            #expect(try await client.execute(uri: path, method: .get, headers: [.acceptEncoding: "gzip;q=0"]).text == plain.text)
         }
     }
 
-    @Test func `who has the file already is told so in a few bytes`() async throws {
-        let portal = try await TestPortal()
-        try await portal.run { client async throws in
-            let path = portal.site.assets.stylePath
-            for encoding in ["identity", "gzip"] {
-                let tag = try #require(
-                    try await client.execute(uri: path, method: .get, headers: [.acceptEncoding: encoding]).headers[.eTag])
-                for known in [tag, "W/\(tag)", "\"other\", \(tag)"] {
-                    let answer = try await client.execute(
-                        uri: path, method: .get, headers: [.acceptEncoding: encoding, .ifNoneMatch: known])
-                    #expect(answer.status == .notModified && answer.body.readableBytes == 0, "\(known)")
-                    #expect(answer.headers[.eTag] == tag && answer.headers[.cacheControl]?.contains("immutable") == true)
-                }
-                for other in ["\"other\"", tag.uppercased() + "x", ""] {
-                    let answer = try await client.execute(
-                        uri: path, method: .get, headers: [.acceptEncoding: encoding, .ifNoneMatch: other])
-                    #expect(answer.status == .ok && answer.body.readableBytes > 0, "\(other)")
-                }
+    @Test func `a conditional request for an unchanged file gets a 304`() async throws {
+        let path = portal.site.assets.stylePath
+        for encoding in ["identity", "gzip"] {
+            let tag = try #require(
+                try await client.execute(uri: path, method: .get, headers: [.acceptEncoding: encoding]).headers[.eTag])
+            for known in [tag, "W/\(tag)", "\"other\", \(tag)"] {
+                let answer = try await client.execute(
+                    uri: path, method: .get, headers: [.acceptEncoding: encoding, .ifNoneMatch: known])
+                #expect(answer.status == .notModified && answer.body.readableBytes == 0, "\(known)")
+                #expect(answer.headers[.eTag] == tag && answer.headers[.cacheControl]?.contains("immutable") == true)
             }
-            let head = try await client.execute(uri: path, method: .head)
-            #expect(head.status == .ok && head.body.readableBytes == 0 && head.headers[.eTag] != nil)
+            for other in ["\"other\"", tag.uppercased() + "x", ""] {
+                let answer = try await client.execute(
+                    uri: path, method: .get, headers: [.acceptEncoding: encoding, .ifNoneMatch: other])
+                #expect(answer.status == .ok && answer.body.readableBytes > 0, "\(other)")
+            }
         }
+        let head = try await client.execute(uri: path, method: .head)
+        #expect(head.status == .ok && head.body.readableBytes == 0 && head.headers[.eTag] != nil)
     }
 
-    @Test func `only files of known kinds that lie in the folder itself are served, and a change has another name`() throws {
+    @Test func `only known types of files directly in the folder are served, and a changed file has another name`() throws {
         let folder = try TestFolder()
         _ = try folder.file("a.css", "p { color: red }")
         for name in ["key.pem", ".hidden", "notes", "harvest.db", "a.css.bak"] { _ = try folder.file(name, "secret") }
@@ -112,10 +103,10 @@ import Testing
         "/static/portal.css", "/static/portal.000000000000.css", "/static/portal.css%00.txt", "/static/....//....//etc/passwd",
         "/../Package.swift", "//etc/passwd",
     ])
-    func `no path leads out of the folder`(path: String) async throws {
+    func `no path escapes the folder`(path: String) async throws {
         let portal = try await TestPortal { $0.port = 0 }
         try await portal.serve { port in
-            // As it stands: a client would tidy it up first.
+            // Sent literally, because a client would normalize the path.
             let answer = try await WireTests.exchange("GET \(path) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", port)
             let status = answer.firstMatch(of: /^HTTP\/1\.1 (\d{3})/)?.output.1 ?? ""
             #expect(["303", "400", "404"].contains(status), "\(answer.prefix(200))")

@@ -12,9 +12,12 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The server with a certificate, asked by clients that check it.
-@Suite(.timeLimit(.minutes(15))) struct TLSTests {
-    /// A certificate for this machine that nobody but the test's clients trusts.
+/// The server with a certificate that clients verify.
+@Suite(.portal, .timeLimit(.minutes(15))) struct TLSTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    /// A certificate for this machine that only the test's clients trust.
     private struct Certificate: Sendable {
         let folder: TestFolder
         var chain: String { folder.path("chain.pem") }
@@ -51,7 +54,7 @@ import Testing
         }
     }
 
-    /// Runs `body` with the client, which has to be closed before it goes.
+    /// Runs `body` with the client, which must be shut down before it is released.
     private static func with(_ client: HTTPClient, _ body: (HTTPClient) async throws -> Void) async throws {
         do {
             try await body(client)
@@ -63,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [(HTTPClient.Configuration.HTTPVersion.automatic, HTTPVersion.http2), (.http1Only, .http1_1)])
-    func `client and server agree on HTTP 2 where the client has it, else on 1_1, and every answer asks for TLS for a year`(
+    func `client and server agree on HTTP 2 if the client supports it, else on 1_1, with HSTS for a year`(
         offered: HTTPClient.Configuration.HTTPVersion, spoken: HTTPVersion
     ) async throws {
         let certificate = try await Certificate()
@@ -80,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `cookies over TLS are this host's alone, and a person signs in with them`() async throws {
+    @Test func `cookies over TLS are restricted to this host, and a person signs in with them`() async throws {
         let certificate = try await Certificate()
         let portal = try await Self.portal(certificate)
         _ = try await portal.signUp(.rosa)
@@ -105,7 +108,7 @@ import Testing
         }
     }
 
-    /// What a browser sends back; each cookie must be marked for this host and TLS alone.
+    /// The cookies that a browser sends back. Each must be restricted to this host and TLS.
     private static func cookies(_ answer: HTTPClientResponse) throws -> String {
         let set = answer.headers["set-cookie"]
         try #require(!set.isEmpty)
@@ -117,17 +120,14 @@ import Testing
         return set.map { $0.prefix { $0 != ";" } }.joined(separator: "; ")
     }
 
-    @Test func `without TLS nothing promises it`() async throws {
-        let portal = try await TestPortal()
-        try await portal.run { client async throws in
-            let page = try await client.page("/sign-in")
-            #expect(page.headers[.strictTransportSecurity] == nil)
-            #expect(page.headers[values: .setCookie].allSatisfy { !$0.contains("Secure") && !$0.hasPrefix("__Host-") })
-            #expect(!page.headers[values: .setCookie].isEmpty)
-        }
+    @Test func `without TLS there is no HSTS and no secure cookie`() async throws {
+        let page = try await client.page("/sign-in")
+        #expect(page.headers[.strictTransportSecurity] == nil)
+        #expect(page.headers[values: .setCookie].allSatisfy { !$0.contains("Secure") && !$0.hasPrefix("__Host-") })
+        #expect(!page.headers[values: .setCookie].isEmpty)
     }
 
-    @Test func `a stream over HTTP 2 stays open, brings what happens, and its end is noticed`() async throws {
+    @Test func `a stream over HTTP 2 stays open, delivers events, and its end is noticed`() async throws {
         let certificate = try await Certificate()
         let portal = try await Self.portal(certificate)
         let ana = try await portal.join("Ana")
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func `files that are no certificate or not its key are named`() async throws {
+    @Test func `an invalid certificate or key file is named`() async throws {
         let (certificate, other) = (try await Certificate(), try await Certificate())
         let wrong = try certificate.folder.file("wrong.pem", "-----BEGIN NOTHING-----")
         for (chain, key, name) in [
@@ -175,13 +175,13 @@ import Testing
                 $0.port = 0
                 ($0.tlsCertificate, $0.tlsKey) = (chain, key)
             }
-            let unusable = #expect(throws: PortalConfiguration.Unusable.self) { _ = try PortalApplication.application(portal.site) }
-            #expect(unusable?.name == name)
+            let invalid = #expect(throws: PortalConfiguration.InvalidSetting.self) { _ = try PortalApplication.application(portal.site) }
+            #expect(invalid?.name == name)
         }
     }
 }
 
 extension StaticFiles {
-    /// Where the pages' style is.
+    /// The path of the style sheet.
     var stylePath: String { "/static/" + (hashedNames["portal.css"] ?? "") }
 }

@@ -62,7 +62,7 @@ private final class CopyFixture: Sendable {
         try source.writeSync { db in _ = try db.execute(sql) }
     }
 
-    /// Interrupts a copy, by a text that PostgreSQL can't store in one of the last tables.
+    /// Interrupts a copy with a text in one of the last tables that PostgreSQL can't store.
     func interruptCopy() throws {
         try change("INSERT INTO weights (market, item, weight, is_sold) VALUES ('Silver Lake', \("Ka\0le"), 1, 0)")
         #expect(throws: DatabaseFailure.self) { try copy() }
@@ -132,7 +132,7 @@ struct CopyTests {
         #expect(try fixture.copy().reduce(0) { $0 + $1.rows } == 5)
     }
 
-    private struct Doubt: Error {}
+    private struct ProofFailure: Error {}
 
     @Test func `a copy continues after the last copied row`() throws {
         let fixture = try CopyFixture()
@@ -153,7 +153,7 @@ struct CopyTests {
     @Test func `a copy whose proof fails can't be used, and can be proved later`() throws {
         let fixture = try CopyFixture()
         let copy = DatabaseCopy(from: fixture.source, to: fixture.target)
-        #expect(throws: Doubt.self) { try copy.run(CopyFixture.migrations, proof: { _, _ in throw Doubt() }) }
+        #expect(throws: ProofFailure.self) { try copy.run(CopyFixture.migrations, proof: { _, _ in throw ProofFailure() }) }
         #expect(throws: DatabaseFailure.unfinishedCopy) { try fixture.target.pendingMigrations(CopyFixture.migrations) }
         let proof: @Sendable (Transaction, Database) throws -> Void = { source, target in
             let count: SQL = "SELECT count(*) FROM produce"
@@ -218,7 +218,7 @@ struct CopyTests {
         #expect(failure?.description.contains("by a newer version") == true)
     }
 
-    @Test func `a copy begun by another version starts over only on request`() throws {
+    @Test func `a copy that another version started is restarted only on request`() throws {
         let fixture = try CopyFixture()
         try fixture.interruptCopy()
         let newer = CopyFixture.migrations + [Migration("2026-11-22 Add prices", ["ALTER TABLE produce ADD COLUMN price BIGINT"])]

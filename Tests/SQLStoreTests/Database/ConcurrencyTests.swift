@@ -4,7 +4,7 @@ import Testing
 @testable import SQLStore
 
 @Suite struct ConcurrencyTests {
-    @Test func `of two hundred buyers one gets the last`() async throws {
+    @Test func `only one of two hundred buyers gets the last item`() async throws {
         let test = try TestDatabase()
         let id = try test.addProduce("Honey", stock: 1)
         let sold = await withTaskGroup(of: Bool.self) { group in
@@ -21,7 +21,7 @@ import Testing
         #expect(sold == 1)
     }
 
-    @Test func `more reads than connections all finish, next to writes`() async throws {
+    @Test func `all of more reads than connections finish, alongside writes`() async throws {
         var configuration = DatabaseConfiguration()
         configuration.waitSeconds = 600
         let test = try TestDatabase(configuration: configuration)

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(.enabled(if: !TestDatabase.isSQLite))
-    func `of two writes that read at the same time one runs again`() async throws {
+    func `one of two concurrent writes that conflict is retried`() async throws {
         let test = try TestDatabase()
         let ids = [try test.addProduce("Kale", stock: 1), try test.addProduce("Chard", stock: 1)]
         let hasRead = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]

@@ -55,7 +55,7 @@ import Testing
         #expect(throws: DatabaseFailure.newerVersion(migration: rename.name)) { try newer.pendingMigrations([first, note]) }
     }
 
-    @Test func `a migration that needs another is applied while servers run that know that one, and not while older ones do`() throws {
+    @Test func `a migration that needs another is applied while servers that know the other run, but not while older ones run`() throws {
         try newer.migrate([first, note])
         let (oldest, older) = (try server(knowing: [first]), try server(knowing: [first, note]))
         defer { try? older.close() }
@@ -89,7 +89,7 @@ import Testing
         #expect(throws: DatabaseFailure.newerVersion(migration: rename.name)) { try older.migrate([first]) }
     }
 
-    @Test func `migrations applied before their needs were recorded need themselves`() async throws {
+    @Test func `a migration that was applied before requirements were recorded requires itself`() async throws {
         try newer.writeSync { try $0.execute("ALTER TABLE schema_migrations DROP COLUMN needs") }
         #expect(try newer.pendingMigrations([first, note]) == [note.name])
         #expect(throws: DatabaseFailure.newerVersion(migration: first.name)) { try newer.pendingMigrations([note]) }

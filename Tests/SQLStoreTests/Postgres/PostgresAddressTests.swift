@@ -42,7 +42,7 @@ import Testing
 
     /// Foundation can parse neither of these addresses.
     @Test(.enabled(if: EmptyDatabase.server != nil), arguments: [true, false])
-    func `a temporary database is not the one it is like`(hasTwoHosts: Bool) throws {
+    func `a temporary database is separate from the one at its address`(hasTwoHosts: Bool) throws {
         let test = try TestDatabase()
         guard case .postgres(let address) = test.location else { return }
         let other = hasTwoHosts ? address.replacing("@", with: "@127.0.0.1:1,", maxReplacements: 1) : address + "&sslmode=disable"
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(.enabled(if: EmptyDatabase.server != nil))
-    func `a database that is not the one of its address is refused`() throws {
+    func `a database with another name than in its address is refused`() throws {
         let test = try TestDatabase()
         #expect(throws: DatabaseFailure.self) { try test.database.requireName("harvest_other") }
     }

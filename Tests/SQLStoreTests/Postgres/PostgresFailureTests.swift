@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(.enabled(if: !TestDatabase.isSQLite))
-    func `a statement whose columns another program has changed runs again on a new connection`() async throws {
+    func `a statement is retried on a new connection if another program has changed its columns`() async throws {
         let test = try TestDatabase()
         let other = try Database.open(test.location, logger: .silent)
         defer { try? other.close() }

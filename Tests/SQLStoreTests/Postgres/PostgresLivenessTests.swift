@@ -7,7 +7,7 @@ import Testing
     /// A database with one item, reached through a proxy that can stop. The second host of the address bypasses the proxy.
     private struct Fixture {
         let test: TestDatabase
-        let proxy: CuttingProxy
+        let proxy: FaultInjectingProxy
         let database: Database
         let kale: Int
 
@@ -17,7 +17,7 @@ import Testing
             guard case .postgres(let address) = test.location, let parts = URLComponents(string: address), let host = parts.host,
                 let port = parts.port
             else { throw POSIXError(.EINVAL) }
-            proxy = try CuttingProxy(to: port)
+            proxy = try FaultInjectingProxy(to: port)
             // A proxy that accepts connections and then says nothing must not delay the second host for long.
             let bothHosts = address.replacing("\(host):\(port)", with: "\(host):\(proxy.port),\(host):\(port)") + "&connect_timeout=2"
             var configuration = DatabaseConfiguration()

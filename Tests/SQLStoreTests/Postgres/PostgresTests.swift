@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLStore
 
-/// What only a server can do, and how it can fail.
+/// Features and failures that only PostgreSQL has.
 @Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(15))) struct PostgresTests {
     private func other(_ test: TestDatabase) throws -> Database { try Database.open(test.location, logger: .silent) }
 
@@ -103,12 +103,12 @@ import Testing
         guard case .postgres(let address) = test.location, var parts = URLComponents(string: address), let port = parts.port else {
             return #expect(Bool(false), "this test needs a server with a port")
         }
-        let proxy = try CuttingProxy(to: port)
+        let proxy = try FaultInjectingProxy(to: port)
         parts.port = proxy.port
         let database = try Database.open(.postgres(address: parts.string ?? ""), logger: .silent)
         defer { try? database.close() }
         for round in 1...3 {
-            proxy.cut(1)
+            proxy.dropCommitAnswers(1)
             let stock = try await database.write { db in
                 try db.one(Int.self, "UPDATE produce SET stock = stock + 1 WHERE id = \(id) RETURNING stock")
             }
@@ -143,16 +143,16 @@ import Testing
         configuration.connections = 4
         configuration.waitSeconds = 60
         let test = try TestDatabase(configuration: configuration)
-        let (begun, release) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
+        let (started, release) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
         let writes = (1...8).map { _ in
             Task {
                 try await test.database.write { _ in
-                    begun.continuation.yield()
+                    started.continuation.yield()
                     release.wait()
                 }
             }
         }
-        var running = begun.stream.makeAsyncIterator()
+        var running = started.stream.makeAsyncIterator()
         for _ in 1...3 { await running.next() }
         #expect(try await test.database.read { db in try db.one(Int.self, "SELECT count(*) FROM produce") } == 0)
         for _ in writes { release.signal() }

@@ -6,8 +6,8 @@ import Testing
 
 /// What each level guarantees for concurrent writes, and what it does not.
 @Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(15))) struct WriteLevelTests {
-    /// Two concurrent writes each take one of two items, in a row of its own, if both are left: a decision that rests on a row that the
-    /// other write changes. Both have read before either changes anything.
+    /// Two concurrent writes each take one of two items if both are left. Each decision depends on a row that the other write changes, and both
+    /// read before either writes.
     private func takeOneOfTwo(_ level: WriteLevel) async throws -> (left: Int, repeated: Int) {
         let test = try TestDatabase()
         let rows = [try test.addProduce("Kale", stock: 1), try test.addProduce("Kale", stock: 1)]
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [WriteLevel.serializable, .snapshot])
-    func `a write to a row that was changed since runs again`(level: WriteLevel) async throws {
+    func `a write to a row that has changed since it was read is retried`(level: WriteLevel) async throws {
         let test = try TestDatabase()
         let row = try test.addProduce("Kale", stock: 0)
         let haveRead = Barrier(of: 2)

@@ -27,7 +27,7 @@ import Testing
         return writes
     }
 
-    @Test func `a commit copies nothing back itself`() throws {
+    @Test func `a commit runs no checkpoint`() throws {
         #expect(try test.pragmaValue("wal_autocheckpoint") == .integer(0))
     }
 
@@ -39,7 +39,7 @@ import Testing
         #expect(before == .integer(5000))
     }
 
-    @Test func `a long log is copied back and starts over`() throws {
+    @Test func `a long log is checkpointed and starts over`() throws {
         let writes = try writeUntilLogRestarts()
         #expect(try test.count() == writes)
         #expect(try test.database.integrityCheck() == [])
@@ -50,7 +50,7 @@ import Testing
         let counts = Promise<[Int]>()
         let database = test.database
         _ = try test.addProduce("Kale", stock: 0)
-        // On a thread of its own, because it blocks: all tests share the threads of their tasks.
+        // On a separate thread, because it blocks, and all tests share the threads of the task pool.
         DispatchQueue.global().async {
             counts.complete(
                 with:

@@ -4,7 +4,7 @@ import Testing
 @testable import SQLStore
 
 @Suite(.enabled(if: TestDatabase.isSQLite)) struct MaintenanceTests {
-    @Test func `the schema is what the migrations made, sorted`() throws {
+    @Test func `the schema lists what the migrations created, sorted`() throws {
         let test = try TestDatabase([
             "CREATE TABLE b (id BIGINT PRIMARY KEY)", "CREATE INDEX b_by_id ON b (id)", "CREATE TABLE a (\n    id BIGINT PRIMARY KEY   \n)",
         ])

@@ -14,7 +14,7 @@ final class TestDatabase: Sendable {
     /// The path of SQLite's file.
     var path: String { empty.text }
 
-    /// For tests that need SQLite, or PostgreSQL.
+    /// Whether the tests run on SQLite.
     static let isSQLite = EmptyDatabase.server == nil
 
     init(_ schema: [MigrationStatement] = TestDatabase.produce, configuration: DatabaseConfiguration = .init()) throws {
@@ -71,7 +71,7 @@ extension Logger {
     static let silent = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
 }
 
-/// An error of the caller's own, as when a rule of the domain refuses a write.
+/// An error that a test's closure throws, like a refusal of the domain.
 struct Refusal: Error, Hashable {
     var reason = "no"
 }

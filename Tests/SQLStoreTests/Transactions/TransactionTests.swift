@@ -54,9 +54,9 @@ import Testing
     }
 
     @Test func `a transaction is closed after its closure`() throws {
-        nonisolated(unsafe) var kept: Transaction?
-        try database.readSync { kept = $0 }
-        #expect(throws: DatabaseFailure.closed) { try kept?.execute("SELECT 1") }
+        nonisolated(unsafe) var escaped: Transaction?
+        try database.readSync { escaped = $0 }
+        #expect(throws: DatabaseFailure.closed) { try escaped?.execute("SELECT 1") }
     }
 
     @Test(arguments: [

@@ -11,7 +11,7 @@ import Testing
             body: """
                 Hello Ana,
 
-                please confirm that this is your email address:
+                Confirm that this is your email address:
 
                 https://harvest.example/confirm-email/tok%2Fen
 
@@ -25,7 +25,7 @@ import Testing
             body: """
                 Hola, Ana:
 
-                confirma que este es tu correo electrónico:
+                Confirma que este es tu correo electrónico:
 
                 https://harvest.example/confirm-email/tok%2Fen
 
@@ -43,11 +43,11 @@ import Testing
             body: """
                 Hello Ana,
 
-                somebody asked for a new password for this account. Choose one here:
+                Someone asked for a new password for this account. Choose one here:
 
                 https://harvest.example/reset/tok%2Fen
 
-                The link works once, for 30 minutes. If it wasn’t you, do nothing: your password stays.
+                The link works once, for 30 minutes. If it wasn’t you, do nothing; your password stays the same.
 
                 Harvest
 
@@ -57,11 +57,11 @@ import Testing
             body: """
                 Hola, Ana:
 
-                alguien pidió una contraseña nueva para esta cuenta. Elígela aquí:
+                Alguien pidió una contraseña nueva para esta cuenta. Elígela aquí:
 
                 https://harvest.example/reset/tok%2Fen
 
-                El enlace sirve una vez, durante 30 minutos. Si no fuiste tú, no hagas nada: tu contraseña sigue igual.
+                El enlace sirve una vez, durante 30 minutos. Si no fuiste tú, no hagas nada; tu contraseña sigue igual.
 
                 Harvest
 
@@ -75,7 +75,7 @@ import Testing
             body: """
                 Hello Ana,
 
-                your Harvest password was just changed, and every other device was signed out.
+                Your Harvest password was just changed, and every other device was signed out.
 
                 If it wasn’t you, choose a new one now: https://harvest.example/forgot
 
@@ -87,7 +87,7 @@ import Testing
             body: """
                 Hola, Ana:
 
-                se acaba de cambiar tu contraseña de Harvest y se cerró la sesión en los demás dispositivos.
+                Se acaba de cambiar tu contraseña de Harvest y se cerró la sesión en los demás dispositivos.
 
                 Si no fuiste tú, elige otra ahora: https://harvest.example/forgot
 
@@ -103,7 +103,7 @@ import Testing
             body: """
                 Hello Ana,
 
-                somebody who is signed in to your account asked to use another email address. It changes when that address is confirmed.
+                Someone signed in to your account asked to use another email address. It changes when that address is confirmed.
 
                 If it wasn’t you, change your password now: https://harvest.example/forgot
 
@@ -115,7 +115,7 @@ import Testing
             body: """
                 Hola, Ana:
 
-                alguien con la sesión iniciada en tu cuenta pidió usar otro correo electrónico. Cambiará cuando se confirme.
+                Alguien con la sesión iniciada en tu cuenta pidió usar otro correo electrónico. Cambiará cuando se confirme.
 
                 Si no fuiste tú, cambia tu contraseña ahora: https://harvest.example/forgot
 
@@ -127,11 +127,11 @@ import Testing
     @Test func `the owner of an address hears of a second account for it`() {
         let email: Email = .addressInUse(name: "Ana")
         expect(
-            email, in: .english, subject: "You have a Harvest account already",
+            email, in: .english, subject: "You already have a Harvest account",
             body: """
                 Hello Ana,
 
-                somebody tried to use this email address for another account. It belongs to yours, so nothing changed. Sign in here:
+                Someone tried to use this email address for another account. It belongs to yours, so nothing changed. Sign in here:
 
                 https://harvest.example/sign-in
 
@@ -143,7 +143,7 @@ import Testing
             body: """
                 Hola, Ana:
 
-                alguien intentó usar este correo en otra cuenta. Es de la tuya, así que nada cambió. Entra aquí:
+                Alguien intentó usar este correo en otra cuenta. Es el de la tuya, así que nada cambió. Inicia sesión aquí:
 
                 https://harvest.example/sign-in
 

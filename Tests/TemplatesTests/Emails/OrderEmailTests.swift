@@ -21,14 +21,14 @@ import Testing
             body: """
                 Hello Rosa,
 
-                a new order at Mar Vista:
+                You have a new order at Mar Vista:
 
                 9 × Persimmons (1/2 lb bag)
                 1,200 × Pumpkins
 
-                Pack it here: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+                See the order: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
 
-                You asked for these letters. To stop them, open “Your account” and change your alerts.
+                You get these emails because your alerts are on. To stop them, open “Your account” and turn them off.
 
                 Harvest
 
@@ -38,14 +38,14 @@ import Testing
             body: """
                 Hola, Rosa:
 
-                un pedido nuevo en Mar Vista:
+                Tienes un pedido nuevo en Mar Vista:
 
                 9 × Persimmons (1/2 lb bag)
                 1,200 × Pumpkins
 
-                Prepáralo aquí: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+                Ver el pedido: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
 
-                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+                Recibes estos correos porque tus avisos están activados. Para no recibirlos, abre “Tu cuenta” y desactívalos.
 
                 Harvest
 
@@ -59,13 +59,13 @@ import Testing
             body: """
                 Hello Rosa,
 
-                a new order for Mon 23 Nov, 9:30 am at Mar Vista:
+                You have a new order for Mon, Nov 23, 9:30 am at Mar Vista:
 
                 9 × Persimmons (1/2 lb bag)
 
-                Pack it here: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+                See the order: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
 
-                You asked for these letters. To stop them, open “Your account” and change your alerts.
+                You get these emails because your alerts are on. To stop them, open “Your account” and turn them off.
 
                 Harvest
 
@@ -75,13 +75,13 @@ import Testing
             body: """
                 Hola, Rosa:
 
-                un pedido nuevo para el lun 23 nov, 9:30 a. m. en Mar Vista:
+                Tienes un pedido nuevo para el lun 23 nov, 9:30 a. m. en Mar Vista:
 
                 9 × Persimmons (1/2 lb bag)
 
-                Prepáralo aquí: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+                Ver el pedido: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
 
-                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+                Recibes estos correos porque tus avisos están activados. Para no recibirlos, abre “Tu cuenta” y desactívalos.
 
                 Harvest
 
@@ -95,13 +95,13 @@ import Testing
             body: """
                 Hello Rosa,
 
-                a new order for 2 Jan 2027, 12:00 pm at Mar Vista:
+                You have a new order for Jan 2, 2027, 12:00 pm at Mar Vista:
 
                 9 × Persimmons (1/2 lb bag)
 
-                Pack it here: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+                See the order: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
 
-                You asked for these letters. To stop them, open “Your account” and change your alerts.
+                You get these emails because your alerts are on. To stop them, open “Your account” and turn them off.
 
                 Harvest
 
@@ -111,13 +111,13 @@ import Testing
             body: """
                 Hola, Rosa:
 
-                un pedido nuevo para el 2 ene 2027, 12:00 p. m. en Mar Vista:
+                Tienes un pedido nuevo para el 2 ene 2027, 12:00 p. m. en Mar Vista:
 
                 9 × Persimmons (1/2 lb bag)
 
-                Prepáralo aquí: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
+                Ver el pedido: https://harvest.example/vendor/orders/order_01j0000000e008000000000001
 
-                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+                Recibes estos correos porque tus avisos están activados. Para no recibirlos, abre “Tu cuenta” y desactívalos.
 
                 Harvest
 
@@ -127,15 +127,15 @@ import Testing
     @Test func `a vendor hears that an order was not collected`() {
         let email: Email = .orderNotCollected(name: "Rosa", order: order, number: "H-0421", place: "Mar Vista")
         expect(
-            email, in: .english, subject: "Order #H-0421 was not collected",
+            email, in: .english, subject: "Order #H-0421 was not picked up",
             body: """
                 Hello Rosa,
 
-                order #H-0421 at Mar Vista was not collected in time and is closed. Nothing was charged, and what was in it counts as your stock again:
+                Order #H-0421 at Mar Vista was not picked up in time and is closed. The customer was not charged, and its items are back in your stock:
 
                 https://harvest.example/vendor/orders/order_01j0000000e008000000000001
 
-                You asked for these letters. To stop them, open “Your account” and change your alerts.
+                You get these emails because your alerts are on. To stop them, open “Your account” and turn them off.
 
                 Harvest
 
@@ -145,11 +145,11 @@ import Testing
             body: """
                 Hola, Rosa:
 
-                el pedido #H-0421 en Mar Vista no se recogió a tiempo y quedó cerrado. No se cobró nada y lo que llevaba vuelve a contar en tus existencias:
+                El pedido #H-0421 en Mar Vista no se recogió a tiempo y quedó cerrado. No se le cobró al cliente y los productos volvieron a tus existencias:
 
                 https://harvest.example/vendor/orders/order_01j0000000e008000000000001
 
-                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+                Recibes estos correos porque tus avisos están activados. Para no recibirlos, abre “Tu cuenta” y desactívalos.
 
                 Harvest
 
@@ -159,13 +159,13 @@ import Testing
     @Test func `a customer hears that the hold on the card is released`() {
         let email: Email = .yourOrderNotCollected(name: "Ana", number: "H-0421", place: "Mar Vista", released: 123_450)
         expect(
-            email, in: .english, subject: "Order #H-0421 was not collected",
+            email, in: .english, subject: "Order #H-0421 was not picked up",
             body: """
                 Hello Ana,
 
-                your order #H-0421 at Mar Vista was not collected in time and is closed. Your card is not charged: the hold of $1,234.50 on it is released.
+                Your order #H-0421 at Mar Vista was not picked up in time and is closed. Your card is not charged; the $1,234.50 hold on it is released.
 
-                You asked for these letters. To stop them, open “Your account” and change your alerts.
+                You get these emails because your alerts are on. To stop them, open “Your account” and turn them off.
 
                 Harvest
 
@@ -175,9 +175,9 @@ import Testing
             body: """
                 Hola, Ana:
 
-                tu pedido #H-0421 en Mar Vista no se recogió a tiempo y quedó cerrado. No se cobra nada a tu tarjeta: se liberan los $1,234.50 que estaban retenidos.
+                Tu pedido #H-0421 en Mar Vista no se recogió a tiempo y quedó cerrado. No se cobra nada a tu tarjeta; se liberan los $1,234.50 que estaban retenidos.
 
-                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+                Recibes estos correos porque tus avisos están activados. Para no recibirlos, abre “Tu cuenta” y desactívalos.
 
                 Harvest
 

@@ -18,11 +18,11 @@ import Testing
             body: """
                 Hello Rosa,
 
-                we sent you $612.40. What it is made of:
+                We sent you $612.40. See what it includes:
 
                 https://harvest.example/vendor/payouts/payout_01j0000000e008000000000002
 
-                You asked for these letters. To stop them, open “Your account” and change your alerts.
+                You get these emails because your alerts are on. To stop them, open “Your account” and turn them off.
 
                 Harvest
 
@@ -32,11 +32,11 @@ import Testing
             body: """
                 Hola, Rosa:
 
-                te enviamos $612.40. De qué se compone:
+                Te enviamos $612.40. Mira qué incluye:
 
                 https://harvest.example/vendor/payouts/payout_01j0000000e008000000000002
 
-                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+                Recibes estos correos porque tus avisos están activados. Para no recibirlos, abre “Tu cuenta” y desactívalos.
 
                 Harvest
 
@@ -46,37 +46,37 @@ import Testing
     @Test func `a failed payout names the account and the next attempt`() {
         let email: Email = failed(BankAccount(bank: "Farm Bank", ending: "4417"), retryInDays: 0)
         expect(
-            email, in: .english, subject: "A payout of $612.40 did not arrive",
+            email, in: .english, subject: "Your payout of $612.40 did not arrive",
             body: """
                 Hello Rosa,
 
-                $612.40 could not be paid to your account at Farm Bank ending 4417: the bank sent it back, or refused it. Nothing is lost. It goes out again today, with what else is due to you by then.
+                Your payout of $612.40 to your account at Farm Bank ending in 4417 failed: the bank returned or refused it. Nothing is lost. We’ll send it again today, with anything else due to you by then.
 
                 Before then, check that the account is right and still open. If it is not, enter another:
 
                 https://harvest.example/vendor/payouts/bank
 
-                If it is, ask your bank why it refused. There is nothing else for you to do here.
+                If it is, ask your bank why it refused. You don’t need to do anything else here.
 
-                You asked for these letters. To stop them, open “Your account” and change your alerts.
+                You get these emails because your alerts are on. To stop them, open “Your account” and turn them off.
 
                 Harvest
 
                 """)
         expect(
-            email, in: .spanish, subject: "Un pago de $612.40 no llegó",
+            email, in: .spanish, subject: "Tu pago de $612.40 no llegó",
             body: """
                 Hola, Rosa:
 
-                no se pudo pagar $612.40 en tu cuenta de Farm Bank terminada en 4417: el banco lo devolvió o lo rechazó. No se perdió nada. Se envía otra vez hoy, con lo demás que se te deba hasta entonces.
+                No se pudieron depositar $612.40 en tu cuenta de Farm Bank terminada en 4417: el banco los devolvió o los rechazó. No se perdió nada. Te los enviamos otra vez hoy, con lo demás que se te deba hasta entonces.
 
                 Antes de eso, revisa que la cuenta sea la correcta y siga abierta. Si no lo es, pon otra:
 
                 https://harvest.example/vendor/payouts/bank
 
-                Si lo es, pregunta a tu banco por qué lo rechazó. Aquí no tienes que hacer nada más.
+                Si lo es, pregunta a tu banco por qué lo rechazó. No tienes que hacer nada más aquí.
 
-                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+                Recibes estos correos porque tus avisos están activados. Para no recibirlos, abre “Tu cuenta” y desactívalos.
 
                 Harvest
 
@@ -86,37 +86,37 @@ import Testing
     @Test func `a failed payout without a known account names the day of the next attempt`() {
         let email: Email = failed(retryInDays: 2)
         expect(
-            email, in: .english, subject: "A payout of $612.40 did not arrive",
+            email, in: .english, subject: "Your payout of $612.40 did not arrive",
             body: """
                 Hello Rosa,
 
-                $612.40 could not be paid to your bank account: the bank sent it back, or refused it. Nothing is lost. It goes out again on Tuesday 24 November, with what else is due to you by then.
+                Your payout of $612.40 to your bank account failed: the bank returned or refused it. Nothing is lost. We’ll send it again on Tuesday, November 24, with anything else due to you by then.
 
                 Before then, check that the account is right and still open. If it is not, enter another:
 
                 https://harvest.example/vendor/payouts/bank
 
-                If it is, ask your bank why it refused. There is nothing else for you to do here.
+                If it is, ask your bank why it refused. You don’t need to do anything else here.
 
-                You asked for these letters. To stop them, open “Your account” and change your alerts.
+                You get these emails because your alerts are on. To stop them, open “Your account” and turn them off.
 
                 Harvest
 
                 """)
         expect(
-            email, in: .spanish, subject: "Un pago de $612.40 no llegó",
+            email, in: .spanish, subject: "Tu pago de $612.40 no llegó",
             body: """
                 Hola, Rosa:
 
-                no se pudo pagar $612.40 en tu cuenta bancaria: el banco lo devolvió o lo rechazó. No se perdió nada. Se envía otra vez el martes 24 de noviembre, con lo demás que se te deba hasta entonces.
+                No se pudieron depositar $612.40 en tu cuenta bancaria: el banco los devolvió o los rechazó. No se perdió nada. Te los enviamos otra vez el martes 24 de noviembre, con lo demás que se te deba hasta entonces.
 
                 Antes de eso, revisa que la cuenta sea la correcta y siga abierta. Si no lo es, pon otra:
 
                 https://harvest.example/vendor/payouts/bank
 
-                Si lo es, pregunta a tu banco por qué lo rechazó. Aquí no tienes que hacer nada más.
+                Si lo es, pregunta a tu banco por qué lo rechazó. No tienes que hacer nada más aquí.
 
-                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+                Recibes estos correos porque tus avisos están activados. Para no recibirlos, abre “Tu cuenta” y desactívalos.
 
                 Harvest
 
@@ -126,37 +126,37 @@ import Testing
     @Test func `an attempt in another year names the year`() {
         let email: Email = failed(retryInDays: 44)
         expect(
-            email, in: .english, subject: "A payout of $612.40 did not arrive",
+            email, in: .english, subject: "Your payout of $612.40 did not arrive",
             body: """
                 Hello Rosa,
 
-                $612.40 could not be paid to your bank account: the bank sent it back, or refused it. Nothing is lost. It goes out again on Tuesday 5 January 2027, with what else is due to you by then.
+                Your payout of $612.40 to your bank account failed: the bank returned or refused it. Nothing is lost. We’ll send it again on Tuesday, January 5, 2027, with anything else due to you by then.
 
                 Before then, check that the account is right and still open. If it is not, enter another:
 
                 https://harvest.example/vendor/payouts/bank
 
-                If it is, ask your bank why it refused. There is nothing else for you to do here.
+                If it is, ask your bank why it refused. You don’t need to do anything else here.
 
-                You asked for these letters. To stop them, open “Your account” and change your alerts.
+                You get these emails because your alerts are on. To stop them, open “Your account” and turn them off.
 
                 Harvest
 
                 """)
         expect(
-            email, in: .spanish, subject: "Un pago de $612.40 no llegó",
+            email, in: .spanish, subject: "Tu pago de $612.40 no llegó",
             body: """
                 Hola, Rosa:
 
-                no se pudo pagar $612.40 en tu cuenta bancaria: el banco lo devolvió o lo rechazó. No se perdió nada. Se envía otra vez el martes 5 de enero de 2027, con lo demás que se te deba hasta entonces.
+                No se pudieron depositar $612.40 en tu cuenta bancaria: el banco los devolvió o los rechazó. No se perdió nada. Te los enviamos otra vez el martes 5 de enero de 2027, con lo demás que se te deba hasta entonces.
 
                 Antes de eso, revisa que la cuenta sea la correcta y siga abierta. Si no lo es, pon otra:
 
                 https://harvest.example/vendor/payouts/bank
 
-                Si lo es, pregunta a tu banco por qué lo rechazó. Aquí no tienes que hacer nada más.
+                Si lo es, pregunta a tu banco por qué lo rechazó. No tienes que hacer nada más aquí.
 
-                Pediste estas cartas. Para no recibirlas, abre “Tu cuenta” y cambia tus avisos.
+                Recibes estos correos porque tus avisos están activados. Para no recibirlos, abre “Tu cuenta” y desactívalos.
 
                 Harvest
 

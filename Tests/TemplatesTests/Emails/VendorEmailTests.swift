@@ -11,7 +11,7 @@ import Testing
             body: """
                 Hello Rosa Delgado,
 
-                Delgado Farm is approved: customers see your produce from now on.
+                Delgado Farm is approved. Customers can see your items now.
 
                 https://harvest.example/vendor
 
@@ -19,9 +19,9 @@ import Testing
         expect(
             email, in: .spanish, subject: "Delgado Farm ya puede vender en Harvest",
             body: """
-                Hola Rosa Delgado:
+                Hola, Rosa Delgado:
 
-                Delgado Farm está aprobado: los clientes ya ven tus productos.
+                Aprobamos a Delgado Farm. Los clientes ya ven tus productos.
 
                 https://harvest.example/vendor
 
@@ -35,23 +35,23 @@ import Testing
             body: """
                 Hello Rosa Delgado,
 
-                Delgado Farm can't sell yet:
+                Delgado Farm can’t sell yet:
 
                 No permit
 
-                Answer this mail when that has changed.
+                Reply to this email once that has changed.
 
                 """)
         expect(
             email, in: .spanish, subject: "Sobre Delgado Farm en Harvest",
             body: """
-                Hola Rosa Delgado:
+                Hola, Rosa Delgado:
 
                 Delgado Farm todavía no puede vender:
 
                 No permit
 
-                Responde a este correo cuando haya cambiado.
+                Responde a este correo cuando eso haya cambiado.
 
                 """)
     }

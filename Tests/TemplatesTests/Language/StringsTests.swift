@@ -11,8 +11,8 @@ import Testing
 
     @Test(arguments: [
         ("2026-11-22T19:52:30Z", "just now"), ("2026-11-22T19:51:00Z", "2 min ago"), ("2026-11-22T18:54:00Z", "59 min ago"),
-        ("2026-11-22T18:53:00Z", "10:53 am"), ("2026-11-22T08:00:00Z", "12:00 am"), ("2026-11-21T20:00:00Z", "Sat 21 Nov"),
-        ("2025-03-12T20:00:00Z", "12 Mar 2025"), ("2026-11-22T20:30:00Z", "12:30 pm"),
+        ("2026-11-22T18:53:00Z", "10:53 am"), ("2026-11-22T08:00:00Z", "12:00 am"), ("2026-11-21T20:00:00Z", "Sat, Nov 21"),
+        ("2025-03-12T20:00:00Z", "Mar 12, 2025"), ("2026-11-22T20:30:00Z", "12:30 pm"),
     ])
     func `a recent time is relative and an older one is a time or a date`(at: String, text: String) throws {
         #expect(try dates(.english, "2026-11-22T19:53:00Z").ago(try #require(Instant(at))) == text)
@@ -24,7 +24,33 @@ import Testing
         #expect(dates.ago(try #require(Instant("2026-11-21T20:00:00Z"))) == "sáb 21 nov")
         #expect(dates.time(try #require(Instant("2026-11-22T19:52:00Z"))) == "11:52 a. m.")
         #expect(dates.longDay(try #require(LocalDate(year: 2026, month: 11, day: 22))) == "domingo 22 de noviembre")
+        #expect(Text(.spanish).hour("1:30 p. m.") == "la 1:30 p. m." && Text(.spanish).hour("11:30 a. m.") == "las 11:30 a. m.")
         #expect(dates.weekdays(.sunday) == "domingos" && dates.weekdays(.monday) == "lunes")
+    }
+
+    @Test func `an English date says weekday, month and day`() throws {
+        let dates = try self.dates(.english, "2026-11-22T19:53:00Z")
+        #expect(dates.longDay(try #require(LocalDate(year: 2026, month: 10, day: 17))) == "Saturday, October 17")
+        #expect(dates.longDay(try #require(LocalDate(year: 2027, month: 1, day: 5))) == "Tuesday, January 5, 2027")
+        let date = try #require(LocalDate(year: 2026, month: 11, day: 24))
+        #expect(DateStrings.dated(date, Text(.english)) == "Nov 24, 2026" && DateStrings.dated(date, Text(.spanish)) == "24 nov 2026")
+        #expect(dates.dateTimeInLine(try #require(Instant("2026-11-22T19:48:00Z"))) == "today 11:48 am")
+        #expect(dates.dateTimeInLine(try #require(Instant("2026-11-21T19:48:00Z"))) == "Sat, Nov 21, 11:48 am")
+    }
+
+    @Test(arguments: [
+        (12, "for 12 min", "desde hace 12 min"), (111, "for 1 h 51 min", "desde hace 1 h 51 min"),
+        (893, "since 9:00 pm yesterday", "desde las 9:00 p. m. de ayer"), (2880, "since Fri, Nov 20", "desde el vie 20 nov"),
+    ])
+    func `a long wait is in hours, then since when`(minutes: Int, english: String, spanish: String) throws {
+        #expect(try dates(.english, "2026-11-22T19:53:00Z").elapsed(minutes: minutes) == english)
+        #expect(try dates(.spanish, "2026-11-22T19:53:00Z").elapsed(minutes: minutes) == spanish)
+    }
+
+    @Test func `a refused change of a count says why`() {
+        #expect(Text(.english).produce.cantGoThere(0, 99_999) == "Already at 0")
+        #expect(Text(.english).produce.cantGoThere(99_995, 99_999) == "99,995 in stock. The limit is 99,999.")
+        #expect(DateStrings.hours(minutes: 95) == "1 h 35 min" && DateStrings.hours(minutes: 59) == "59 min")
     }
 
     @Test func `the day of payouts is named`() throws {

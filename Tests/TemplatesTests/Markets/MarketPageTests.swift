@@ -1,4 +1,5 @@
 import HarvestCore
+import PageTesting
 import Testing
 
 @testable import Templates
@@ -7,68 +8,71 @@ struct MarketPageTests {
     private let context = AdminSamples.context(.english)
     private let samples = AdminSamples(text: "Mar Vista Market")
 
-    private var html: String { samples.marketPage.content(context).string }
+    private var page: Markup { Markup(samples.marketPage.content(context)) }
 
     @Test func `a day keeps its times, shows its second opening and offers a third`() {
-        #expect(html.contains("name=\"from_sun\" value=\"09:00\"") && html.contains("name=\"to_sun_2\" value=\"18:00\""))
-        #expect(html.contains("name=\"from_sun_3\" value=\"\""))
+        #expect(page.value(of: "from_sun") == "09:00" && page.value(of: "to_sun_2") == "18:00")
+        #expect(page.value(of: "from_sun_3") == "")
     }
 
     @Test func `an open day shows its total opening time`() {
-        #expect(html.contains(">4 h</span>") && html.contains(">6 h 30 min</span>"))
+        // The style sheet hides “Closed” on open days.
+        #expect(page.shows("4 h Closed") && page.shows("6 h 30 min Closed"))
     }
 
     @Test func `unreadable hours stay in the form, and their day names the problem`() {
         var form = samples.marketForm
         form.values[MarketField.closes(.sunday, 1)] = ["25:99"]
         form.problems = [.init(MarketField.closes(.sunday, 1), "Closes before it opens")]
-        let page = MarketPage(market: nil, form: form, communities: [], timeZones: [])
-        let html = page.content(context).string
-        #expect(html.contains("value=\"25:99\"") && html.contains("id=\"open_sun-err\"") && html.contains("href=\"#to_sun\""))
-        #expect(page.hasProblems)
+        let marketPage = MarketPage(market: nil, form: form, communities: [], timeZones: [])
+        let page = Markup(marketPage.content(context))
+        #expect(page.value(of: "to_sun") == "25:99" && page.hasProblem(at: "open_sun") && page.leads(to: "#to_sun"))
+        #expect(marketPage.hasProblems)
     }
 
     @Test func `Enter saves, because the first submit button of the form is the one that saves`() throws {
-        let first = try #require(html.firstRange(of: "<button class=\"visually-hidden\" tabindex=\"-1\" name=\"op\" value=\"save\">"))
-        let locate = try #require(html.firstRange(of: "value=\"locate\""))
-        #expect(first.lowerBound < locate.lowerBound)
+        let form = try #require(page.element("market-form"))
+        let save = form.tags("button", ["class": "visually-hidden", "tabindex": "-1", "name": "op", "value": "save"]).first
+        #expect(save != nil && form.tags("button").first == save)
+        #expect(form.has("button", ["name": "op", "value": "locate"]))
     }
 
-    @Test func `the visibility belongs to the form, though it stands beside it`() {
-        #expect(html.contains("name=\"status\" value=\"open\" id=\"status\" checked form=\"market-form\""))
+    @Test func `the visibility is a field of the form, although it is displayed beside it`() {
+        #expect(page.has("input", ["name": "status", "value": "open", "id": "status", "checked": "", "form": "market-form"]))
     }
 
     @Test func `two empty dates follow the closed dates`() {
-        #expect(html.contains("value=\"2026-12-27\"") && html.contains("id=\"closed_3\"") && !html.contains("id=\"closed_4\""))
+        #expect((1...4).map { page.value(of: "closed_\($0)") } == ["2026-12-27", "", "", nil])
     }
 
     @Test func `a second season has its own fields, and one more season can be added`() {
-        #expect(html.contains("name=\"s2_open_mon\"") && html.contains("name=\"s3_season_from_month\"") && !html.contains("s4_"))
+        #expect(page.has("input", ["name": "s2_open_mon"]) && page.has("select", ["name": "s3_season_from_month"]))
+        #expect(!page.mentions("s4_"))
     }
 
     @Test func `a position that is not a number makes no link`() {
         var form = samples.marketForm
         form.values[MarketField.latitude] = ["34\" onclick="]
-        let html = MarketPage(market: nil, form: form, communities: [], timeZones: []).content(context).string
-        #expect(!html.contains("openstreetmap"))
+        let page = Markup(MarketPage(market: nil, form: form, communities: [], timeZones: []).content(context))
+        #expect(!page.mentions("openstreetmap"))
     }
 
     @Test func `closing a market asks for confirmation and offers to keep it open`() {
         let id = Market.ID(uuid: UUIDBytes(high: 0x0199_0000_0000_7000, low: 1))
-        let html = MarketClosePage(id: id, name: "Mar Vista Market").content(context).string
-        #expect(
-            html.contains("Close Mar Vista Market?") && html.contains("action=\"/admin/markets/\(id)/close\"")
-                && html.contains("Keep it open"))
+        let page = Markup(MarketClosePage(id: id, name: "Mar Vista Market").content(context))
+        #expect(page.shows("Close Mar Vista Market?") && page.shows("Keep it open"))
+        #expect(page.has("form", ["method": "post", "action": "/admin/markets/\(id)/close"]))
     }
 
     @Test func `an import report counts rows that were read, merged and refused`() {
-        let html = samples.importReport.content(context).string
-        #expect(html.contains("<dd>8,730</dd>") && html.contains("<dd>11</dd>") && html.contains("The first 18 of 412 findings."))
-        #expect(html.contains("1,017") && html.contains("Morning or afternoon: the text allows both"))
+        let page = Markup(samples.importReport.content(context))
+        #expect(page.shows("Added 8,000 Updated 12 Unchanged 700 Merged 11 Skipped 7 Read 8,730"))
+        #expect(page.shows("The first 18 of 412 notes."))
+        #expect(page.shows("1,017") && page.shows("Morning or afternoon: the text allows both"))
     }
 
     @Test func `a search without a match offers to clear it`() {
-        let html = MarketsPage(rows: [], query: "okra", total: 0).content(context).string
-        #expect(html.contains("No market called “okra”") && html.contains("Clear search"))
+        let page = Markup(MarketsPage(rows: [], query: "okra", total: 0).content(context))
+        #expect(page.shows("No markets match “okra”") && page.shows("Clear search"))
     }
 }

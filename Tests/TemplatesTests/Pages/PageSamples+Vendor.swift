@@ -57,10 +57,10 @@ extension PageSamples {
     static var lines: [VendorOrderLine] {
         [
             VendorOrderLine(
-                id: id(OrderLine.self), name: hostile, unit: hostile, picture: .drawing(.squash), ordered: 3, kept: 2, unitPrice: 325,
+                id: id(OrderLine.self), name: hostile, unit: hostile, picture: .drawing(.squash), ordered: 3, bought: 2, unitPrice: 325,
                 amount: 650),
             VendorOrderLine(
-                id: id(OrderLine.self, 2), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 1, kept: 1, unitPrice: 325,
+                id: id(OrderLine.self, 2), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 1, bought: 1, unitPrice: 325,
                 amount: 325,
                 weight: hostile),
         ]
@@ -143,7 +143,7 @@ extension PageSamples {
             ProfilePage(form: problems("name", "email"), passwordForm: problems("password"), devices: [device]),
             SecondFactorPage(state: .off, isRequired: true),
             SecondFactorPage(state: .on(codesLeft: 1), isRequired: false, form: problems("code")),
-            SecondFactorPage(state: .begun(secret: marker, account: hostile), isRequired: false), RecoveryCodesPage(codes: [marker]),
+            SecondFactorPage(state: .pending(secret: marker, account: hostile), isRequired: false), RecoveryCodesPage(codes: [marker]),
             MorePage(isVendor: true, isAdmin: true, inAdmin: false), MorePage(isVendor: true, isAdmin: true, inAdmin: true),
         ]
     }

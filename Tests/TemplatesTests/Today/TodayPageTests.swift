@@ -1,4 +1,4 @@
-import Foundation
+import PageTesting
 import Testing
 
 @testable import Templates
@@ -6,27 +6,37 @@ import Testing
 struct TodayPageTests {
     private let context = PageSamples.context(.english)
 
-    @Test func `what changes live is a region of its own, the same in the page and in the stream`() {
-        let page = PageSamples.today
-        let markup = page.content(context).string
-        #expect(markup.contains("<ol class=\"tickets\" data-live=\"orders\">\(page.tickets.inner(context).string)</ol>"))
-        #expect(markup.contains("data-live=\"packed\">\(page.packed.inner(context).string)</div>"))
-        #expect(markup.contains("data-live=\"stock\">\(page.low.inner(context).string)</div>"))
-        #expect(markup.contains("data-live=\"tally\">\(TodayPage.tally(toPack: 2, packed: 1, collected: 14, context).inner.string)</nav>"))
-        #expect(markup.contains("data-live=\"week\">"))
+    /// The page's live region without its own tags.
+    private func content(of region: LiveRegion, in page: Markup) -> String? {
+        guard let element = page.liveRegion(region.rawValue)?.text, let start = element.firstIndex(of: ">"),
+            let end = element.lastIndex(of: "<")
+        else { return nil }
+        return String(element[element.index(after: start)..<end])
+    }
+
+    @Test func `each live region has the same content in the page and in the stream`() {
+        let today = PageSamples.today
+        let page = Markup(today.content(context))
+        #expect(page.has("ol", ["class": "tickets", "data-live": "orders"]))
+        #expect(content(of: .orders, in: page) == today.tickets.inner(context).string)
+        #expect(content(of: .packed, in: page) == today.packed.inner(context).string)
+        #expect(content(of: .stock, in: page) == today.low.inner(context).string)
+        #expect(content(of: .tally, in: page) == TodayPage.tally(toPack: 2, packed: 1, collected: 14, context).inner.string)
+        #expect(content(of: .week, in: page) == today.week?.inner(context).string)
     }
 
     @Test func `only the most urgent ticket has the filled button`() {
-        let markup = PageSamples.today.content(context).string
-        #expect(markup.components(separatedBy: "btn btn--primary").count == 2)
-        #expect(markup.components(separatedBy: "btn btn--soft").count == 2)
+        let classes = Markup(PageSamples.today.content(context)).values(of: "class")
+        #expect(classes.count { $0.hasPrefix("btn btn--primary") } == 1)
+        #expect(classes.count { $0.hasPrefix("btn btn--soft") } == 1)
     }
 
-    @Test func `a day without market and orders shows the next market first`() throws {
-        let markup = PageSamples.quietDay.content(context).string
-        let next = try #require(markup.range(of: "id=\"h-next\""))
-        let pack = try #require(markup.range(of: "id=\"h-pack\""))
-        #expect(next.lowerBound < pack.lowerBound)
-        #expect(markup.contains("Nothing to pack yet"))
+    @Test func `a day without a market or orders shows the next market day first`() throws {
+        let page = Markup(PageSamples.quietDay.content(context))
+        let ids = page.values(of: "id")
+        let next = try #require(ids.firstIndex(of: "h-next"))
+        let pack = try #require(ids.firstIndex(of: "h-pack"))
+        #expect(next < pack)
+        #expect(page.shows("No orders to pack yet"))
     }
 }

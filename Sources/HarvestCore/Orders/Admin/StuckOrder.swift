@@ -13,6 +13,14 @@ package struct StuckOrder: Sendable {
         case undeliverable
         /// A refund was decided, and the processor has not sent it.
         case refundOverdue
+
+        /// How long the order has waited; nil where only the fact counts.
+        package var minutes: Int? {
+            switch self {
+            case .noMovement(let minutes), .noDriver(let minutes), .notPacked(let minutes): minutes
+            case .captureOverdue, .undeliverable, .refundOverdue: nil
+            }
+        }
     }
 
     package var order: Order.ID

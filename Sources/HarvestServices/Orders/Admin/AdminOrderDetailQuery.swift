@@ -60,7 +60,7 @@ struct AdminOrderDetailQuery {
 
     private static func card(of order: OrderRecord) -> AdminOrderDetail.CardState {
         if let captured = order.captured { return .captured(captured) }
-        return OrderStatus.inProgress.contains(order.status) ? .authorised(order.total) : .notCharged
+        return OrderStatus.inProgress.contains(order.status) ? .authorised(order.amounts.total) : .notCharged
     }
 
     private func lines(of id: Order.ID) throws -> [AdminOrderLine] {

@@ -6,7 +6,7 @@ extension OrderAdministration {
     static let columns: SQL = """
         o.id, o.number, u.first_name, u.last_name, \(sql: SourceJoin.name) AS source_name, d.first_name AS driver_first_name, \
         d.last_name AS driver_last_name, \(sql: statusColumns), o.placed_at, \
-        coalesce(o.final_total_cents, o.total_cents) AS total_cents
+        coalesce(o.final_total_cents, o.total_cents) + o.raised_tip_cents AS total_cents
         """
     static let tables: SQL = """
         orders o JOIN users u ON u.id = o.customer_id \(sql: SourceJoin.tables) LEFT JOIN users d ON d.id = o.driver_id

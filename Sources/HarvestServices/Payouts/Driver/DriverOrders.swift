@@ -39,7 +39,7 @@ package struct DriverOrders {
             }
             return API.DriverOrder(
                 orderID: order.id, number: order.numberText, deliverySessionID: session, source: source, customerName: customer,
-                deliveryStatus: .init(order.status), itemCount: order.itemCount, subtotalCents: order.subtotal,
+                deliveryStatus: .init(order.status), itemCount: order.itemCount, subtotalCents: order.amounts.subtotal,
                 earnedCents: try db.earnings.parts(of: driver, order: order.id).map(\.amount).sum(), currency: "USD",
                 acceptedAt: acceptedAt, deliveredAt: order.deliveredAt)
         }

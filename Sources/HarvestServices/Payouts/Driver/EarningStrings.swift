@@ -10,7 +10,7 @@ struct EarningStrings {
     }
 
     func tip(_ order: OrderRecord, _ fees: FeeSchedule) -> String {
-        guard order.tipIsDefault else { return pick("Tip that the customer set", "Propina que puso el cliente") }
+        guard order.tipIsDefault else { return pick("Tip set by the customer", "Propina elegida por el cliente") }
         let rate = Percent.text(basisPoints: fees.tipBasisPoints)
         return fees.tipBase == .food
             ? pick("Tip: \(rate) of the food", "Propina: \(rate) de la comida")
@@ -18,7 +18,7 @@ struct EarningStrings {
     }
 
     var raised: String { pick("Tip raised after delivery", "Propina aumentada tras la entrega") }
-    var errand: String { pick("Reward of an errand", "Recompensa de un encargo") }
+    var errand: String { pick("Errand reward", "Recompensa de un encargo") }
     var refund: String { pick("Refunded to the customer", "Reembolsado al cliente") }
     var correction: String { pick("Correction", "Corrección") }
 

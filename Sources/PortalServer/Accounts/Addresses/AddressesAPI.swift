@@ -2,10 +2,14 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Saved addresses of the account.
+/// Saved addresses of the signed-in user.
+///
+///     GET, POST          /api/v1/me/addresses
+///     GET, PATCH, DELETE /api/v1/me/addresses/{address}
+///     PUT                /api/v1/me/active-address
 struct AddressesAPI {
     let services: Services
-    static let most = 100
+    static let addressLimit = 100
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("me/addresses", use: list)
@@ -20,9 +24,9 @@ struct AddressesAPI {
         let query = try request.queryInput(API.PageQuery.self, context.language)
         let after = try query.cursor.map { try IDCursor.read($0, Address.ID.self, context.language) }
         let (limit, user) = (query.limit ?? 20, context.user.id)
-        let found = try await services.read { try $0.addresses.list(of: user, after: after, limit: limit + 1) }
-        let data = Array(found.prefix(limit))
-        return .json(API.Page(data: data, nextCursor: found.count > limit ? data.last?.id.description : nil))
+        let addresses = try await services.read { try $0.addresses.list(of: user, after: after, limit: limit + 1) }
+        let data = Array(addresses.prefix(limit))
+        return .json(API.Page(data: data, nextCursor: addresses.count > limit ? data.last?.id.description : nil))
     }
 
     @Sendable private func create(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -33,22 +37,22 @@ struct AddressesAPI {
         let location = "/api/v1/me/addresses/\(id)"
         let add: @Sendable (Transaction) throws -> API.Address = { db in
             let count = try db.addresses.count(of: user)
-            guard count < Self.most else { throw Problem.invalid("", .tooMany(Self.most), language) }
+            guard count < Self.addressLimit else { throw Problem.invalid("", .tooMany(Self.addressLimit), language) }
             let address = API.Address(
                 id: id, title: input.title, subtitle: input.subtitle, position: input.position, apt: input.apt, building: input.building,
                 instructions: input.instructions, isActive: count == 0)
             try db.addresses.add(address, of: user, at: now)
             return address
         }
-        guard let once = try IdempotentResponse(services: services, ifAsked: request, body: body, context) else {
+        guard let idempotent = try IdempotentResponse(services: services, ifAsked: request, body: body, context) else {
             return .created(try await services.write(add), location: location)
         }
-        return try await once.answer { db in try StoredAnswer(try add(db), status: 201, location: location) }
+        return try await idempotent.answer { db in try StoredResponse(try add(db), status: 201, location: location) }
     }
 
     @Sendable private func read(_ request: Request, _ context: UserContext) async throws -> Response {
         let (id, user) = (try context.parameters.id("address", Address.ID.self), context.user.id)
-        return try ConditionalAnswer.json(try await services.read { try $0.addresses.require(id, of: user) }, for: request)
+        return try ConditionalResponse.json(try await services.read { try $0.addresses.require(id, of: user) }, for: request)
     }
 
     @Sendable private func change(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -56,12 +60,12 @@ struct AddressesAPI {
         let input = try await request.input(API.AddressPatch.self, context.language)
         let changed = try await services.write { db in
             let present = try db.addresses.require(id, of: user)
-            try ConditionalAnswer.requireMatch(request, present)
+            try ConditionalResponse.requireMatch(request, present)
             let changed = present.applying(input)
             try db.addresses.update(changed)
             return changed
         }
-        return try ConditionalAnswer.json(changed, for: request.unconditional)
+        return try ConditionalResponse.json(changed, for: request.unconditional)
     }
 
     @Sendable private func remove(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -85,7 +89,7 @@ struct AddressesAPI {
 }
 
 extension Request {
-    /// The same request without the condition of a GET: the answer to a change is never a 304.
+    /// The request without `If-None-Match`, because the response to a change is never a 304.
     var unconditional: Request {
         var head = head
         head.headerFields[.ifNoneMatch] = nil
@@ -94,7 +98,7 @@ extension Request {
 }
 
 extension API.Address {
-    /// This with what a PATCH says.
+    /// The address with the fields of a PATCH.
     func applying(_ patch: API.AddressPatch) -> API.Address {
         API.Address(
             id: id, title: patch.title ?? title, subtitle: patch.subtitle ?? subtitle, position: patch.position ?? position,

@@ -2,7 +2,10 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 
-/// Markets, vendors and produce that a customer keeps at hand.
+/// Markets, vendors and produce that a customer saved.
+///
+///     GET         /api/v1/me/favourites
+///     PUT, DELETE /api/v1/me/favourites/{subject}
 struct FavouritesAPI {
     let services: Services
 
@@ -15,14 +18,14 @@ struct FavouritesAPI {
     @Sendable private func list(_ request: Request, _ context: UserContext) async throws -> Response {
         let query = try request.queryInput(API.FavouriteQuery.self, context.language)
         let cursor = try ListCursor(query.cursor, parts: 2)
-        let place = try cursor.map { (at: Instant(milliseconds: try $0.value(0)), subject: $0[1]) }
+        let after = try cursor.map { (at: Instant(milliseconds: try $0.value(0)), subject: $0[1]) }
         let limit = query.limit ?? 20
         let favourites = FavouriteQuery(language: context.language, base: services.configuration.baseURL, now: services.now())
         let user = context.user.id
         let page = try await services.read { db in
-            let rows = try db.favourites.list(query.kind, of: user, after: place, limit: limit + 1)
+            let rows = try db.favourites.list(query.kind, of: user, after: after, limit: limit + 1)
             let page = ListPage(rows, limit: limit) { ListCursor(String($0.addedAt.milliseconds), $0.subject) }
-            // What was closed or removed meanwhile is left out, and comes back when it does.
+            // Skips subjects that are closed or removed now. They reappear when they are available again.
             return API.Page(data: try page.shown.compactMap { try favourites.payload($0, db) }, nextCursor: page.nextCursor)
         }
         return .json(page)

@@ -3,14 +3,17 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// People in the admin portal: find one, help them, suspend or restore them.
+/// Users in the admin portal.
+///
+///     GET  /admin/users, /{id}
+///     POST /admin/users/{id}/suspend, /restore, /sign-out, /reset
 struct UsersController: Sendable {
     let site: Site
     private var services: Services { site.services }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("users", use: list)
-        admins.get("users/:id", use: one)
+        admins.get("users/:id", use: show)
         admins.post("users/:id/suspend", use: suspend)
         admins.post("users/:id/restore", use: restore)
         admins.post("users/:id/sign-out", use: signOut)
@@ -29,7 +32,7 @@ struct UsersController: Sendable {
         return site.answer(page, in: context.layout, context.portal)
     }
 
-    @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
+    @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {
         try await page(.empty, context)
     }
 
@@ -47,19 +50,19 @@ struct UsersController: Sendable {
         return site.answer(page, in: context.layout, context.portal, status: status)
     }
 
-    // MARK: Acts
+    // MARK: Actions
 
     @Sendable private func suspend(_ request: Request, context: AdminContext) async throws -> Response {
-        let words = Text(context.language)
+        let text = Text(context.language)
         guard let reason = try? TextRule(1...200).check(context.form[UserPage.reasonField] ?? "") else {
             let problem = FieldProblem(
-                UserPage.reasonField, words.localized("Say why, in up to 200 characters", "Di por qué, en 200 caracteres como máximo"))
+                UserPage.reasonField, text.localized("Enter a reason of up to 200 characters", "Escribe un motivo de hasta 200 caracteres"))
             return try await page(FormState(context.form, problems: [problem]), context, status: .unprocessableContent)
         }
         let (myself, now) = (context.signedIn.account.id, services.now())
-        return try await act(
+        return try await perform(
             .userSuspended, detail: reason, context,
-            words.localized("They are suspended and signed out.", "La cuenta está suspendida y sin sesiones.")
+            text.localized("Account suspended and signed out.", "Cuenta suspendida y sesiones cerradas.")
         ) {
             db, id in
             guard let user = try db.userAdministration.find(id) else { throw Problem.notFound }
@@ -69,14 +72,14 @@ struct UsersController: Sendable {
     }
 
     @Sendable private func restore(_ request: Request, context: AdminContext) async throws -> Response {
-        let words = Text(context.language).localized("They can sign in again.", "Ya puede entrar otra vez.")
-        return try await act(.userRestored, context, words) { db, id in try db.userAdministration.restore(id) }
+        let message = Text(context.language).localized("Access restored.", "Acceso restaurado.")
+        return try await perform(.userRestored, context, message) { db, id in try db.userAdministration.restore(id) }
     }
 
     @Sendable private func signOut(_ request: Request, context: AdminContext) async throws -> Response {
-        let words = Text(context.language).localized("They are signed out everywhere.", "Se cerraron todas sus sesiones.")
+        let message = Text(context.language).localized("Signed out on all devices.", "Se cerraron todas sus sesiones.")
         let now = services.now()
-        return try await act(.userSignedOut, context, words) { db, id in
+        return try await perform(.userSignedOut, context, message) { db, id in
             try db.sessions.endAll(of: id, reason: .admin, at: now)
             return true
         }
@@ -84,16 +87,16 @@ struct UsersController: Sendable {
 
     @Sendable private func sendReset(_ request: Request, context: AdminContext) async throws -> Response {
         let (token, emailID, now) = (services.randomness.token(), services.id(Email.ID.self), services.now())
-        let words = Text(context.language).localized("The password link is on its way.", "El enlace de contraseña va en camino.")
-        return try await act(.passwordLinkSent, context, words) { db, id in
+        let message = Text(context.language).localized("Password link sent.", "Enlace de contraseña enviado.")
+        return try await perform(.passwordLinkSent, context, message) { db, id in
             guard let person = try db.accounts.credentials(of: id) else { throw Problem.notFound }
             try LinkEmail.passwordReset(to: person, token: token, id: emailID).queue(db, user: id, at: now)
             return true
         }
     }
 
-    /// Does something to a person and records it in the same transaction, if it changed anything.
-    private func act(
+    /// Performs an action on a user. If it changes anything, the same transaction adds it to the audit log.
+    private func perform(
         _ action: AuditAction, detail: String = "", _ context: AdminContext, _ flash: String,
         _ work: @escaping @Sendable (Transaction, User.ID) throws -> Bool
     ) async throws -> Response {

@@ -4,13 +4,13 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Where a vendor sells.
+/// The markets of a vendor.
 ///
-///     GET  /vendor/markets              mine, and others to join
-///     POST /vendor/markets/{id}         my stall there
+///     GET  /vendor/markets              their markets, and others to join
+///     POST /vendor/markets/{id}         saves the stall number
 ///     POST /vendor/markets/{id}/join
 ///     GET  /vendor/markets/{id}/leave   asks first
-///     POST /vendor/markets/{id}/leave   refused while orders are open, which are named
+///     POST /vendor/markets/{id}/leave   refused while orders are open; the page lists them
 struct VendorMarketsController: Sendable {
     static let stallLimit = 80
     let site: Site
@@ -60,15 +60,15 @@ struct VendorMarketsController: Sendable {
     @Sendable private func saveStall(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireOwner()
         let id = try context.parameters.id("id", Market.ID.self)
-        let (vendor, words) = (context.vendor.id, Text(context.language).vendorMarkets)
+        let (vendor, strings) = (context.vendor.id, Text(context.language).vendorMarkets)
         guard let name = try await services.read({ try $0.stalls(of: vendor).name(id) }) else { throw Problem.notFound }
         let stall = context.form.text("stall") ?? ""
         guard stall.count <= Self.stallLimit else {
-            let form = context.formState([.init("stall", words.stallTooLong)])
+            let form = context.formState([.init("stall", strings.stallTooLong)])
             return try await page(context, stallForm: (id, form), status: .unprocessableContent)
         }
         try await services.write { try $0.stalls(of: vendor).setNumber(stall, at: id) }
-        return site.seeOther(.vendorMarkets, flash: Flash(words.stallSaved(name)))
+        return site.seeOther(.vendorMarkets, flash: Flash(strings.stallSaved(name)))
     }
 
     @Sendable private func ask(_ request: Request, context: VendorContext) async throws -> Response {
@@ -103,7 +103,7 @@ struct VendorMarketsController: Sendable {
     }
 }
 
-/// Markets as the vendors' pages show them.
+/// Turns markets into values for the vendors' pages.
 struct MarketCards {
     let language: Language
     let now: Instant
@@ -122,7 +122,7 @@ struct MarketCards {
             distance: match.metres.map { Distance.miles($0) })
     }
 
-    /// To be ticked while signing up.
+    /// An option of the sign-up form.
     func choice(_ match: MarketMatch) -> SignUpMarketsPage.MarketOption {
         .init(
             id: match.market.id, name: match.market.name, hours: lines(match.market), place: match.market.city,

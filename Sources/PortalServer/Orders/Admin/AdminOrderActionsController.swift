@@ -4,7 +4,7 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// What an administrator does to an order.
+/// Actions of administrators on an order.
 ///
 ///     GET, POST /admin/orders/{id}/cancel
 ///     GET, POST /admin/orders/{id}/undeliverable
@@ -14,53 +14,53 @@ struct AdminOrderActionsController: Sendable {
     private var services: Services { site.services }
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
-        admins.get("orders/:id/cancel") { try await ask(.cancel, $1) }
+        admins.get("orders/:id/cancel") { try await confirm(.cancel, $1) }
         admins.post("orders/:id/cancel", use: cancel)
-        admins.get("orders/:id/undeliverable") { try await ask(.undeliverable, $1) }
+        admins.get("orders/:id/undeliverable") { try await confirm(.undeliverable, $1) }
         admins.post("orders/:id/undeliverable", use: markUndeliverable)
-        admins.get("orders/:id/refund", use: askToRefund)
+        admins.get("orders/:id/refund", use: confirmRefund)
         admins.post("orders/:id/refund", use: refund)
     }
 
-    // MARK: Cancel, or nobody at the door
+    // MARK: Cancel and undeliverable
 
-    private func ask(_ end: AdminOrderCloseAction, _ context: AdminContext) async throws -> Response {
-        endPage(end, try await order(context), .empty, context)
+    private func confirm(_ action: AdminOrderCloseAction, _ context: AdminContext) async throws -> Response {
+        closePage(action, try await order(context), .empty, context)
     }
 
-    private func endPage(_ end: AdminOrderCloseAction, _ order: OrderRecord, _ form: FormState, _ context: AdminContext) -> Response {
-        let page = AdminOrderClosePage(end, id: order.id, number: order.numberText, form: form)
+    private func closePage(_ action: AdminOrderCloseAction, _ order: OrderRecord, _ form: FormState, _ context: AdminContext) -> Response {
+        let page = AdminOrderClosePage(action, id: order.id, number: order.numberText, form: form)
         return site.answer(page, in: context.layout, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
     }
 
-    /// Cancels it and gives the money back: what is held is released, what was charged is refunded.
+    /// Cancels the order. Voids an authorization, and refunds what was captured.
     @Sendable private func cancel(_ request: Request, context: AdminContext) async throws -> Response {
         let order = try await order(context)
         guard let reason = Self.reason(context) else {
-            return endPage(.cancel, order, Self.withoutReason(context), context)
+            return closePage(.cancel, order, Self.withoutReason(context), context)
         }
         let (now, actor, id) = (services.now(), context.actor, order.id)
-        let done = try await services.write { db -> (payment: Payment.ID?, refund: Refund.ID?)? in
+        let planned = try await services.write { db -> (payment: Payment.ID?, refund: Refund.ID?)? in
             guard let order = try db.orders.find(id) else { throw Problem.notFound }
             guard OrderTransition.isLegal(from: order.status, to: .cancelled, by: .admin, fulfilment: order.fulfilment) else { return nil }
-            // Who earns of it is asked of the order as it was.
+            // The refund's shares depend on the status before the cancellation.
             let refund = try db.refunds.refundInFull(of: order, reason: reason, actor: actor, at: now)
             try db.orders.transition(id, to: .cancelled, by: .admin, actor: actor, reason: reason, at: now)
             try db.audit.record(.orderCancelled, of: id.description, detail: reason, by: actor, at: now)
             return (try db.payments.planRelease(of: id, at: now)?.id, refund)
         }
-        if let payment = done?.payment { await PaymentService(services: services).tryToCarryOut(payment) }
-        if let refund = done?.refund { await RefundService(services: services).tryToCarryOut(refund) }
+        if let payment = planned?.payment { await PaymentService(services: services).tryToCarryOut(payment) }
+        if let refund = planned?.refund { await RefundService(services: services).tryToCarryOut(refund) }
         let strings = Text(context.language).adminOrderActions
-        let flash = done == nil ? Flash(strings.movedOn, tone: .warn) : Flash(strings.cancelled)
+        let flash = planned == nil ? Flash(strings.movedOn, tone: .warn) : Flash(strings.cancelled)
         return site.seeOther(.adminOrder(id), flash: flash)
     }
 
-    /// The driver is paid and goes on; the rest waits for a refund to decide it.
+    /// Marks the order undeliverable. The driver is paid; a refund decides the rest later.
     @Sendable private func markUndeliverable(_ request: Request, context: AdminContext) async throws -> Response {
         let order = try await order(context)
         guard let reason = Self.reason(context) else {
-            return endPage(.undeliverable, order, Self.withoutReason(context), context)
+            return closePage(.undeliverable, order, Self.withoutReason(context), context)
         }
         let (now, actor, id) = (services.now(), context.actor, order.id)
         let isDone = try await services.write { db -> Bool in
@@ -79,66 +79,66 @@ struct AdminOrderActionsController: Sendable {
 
     // MARK: Refund
 
-    @Sendable private func askToRefund(_ request: Request, context: AdminContext) async throws -> Response {
+    @Sendable private func confirmRefund(_ request: Request, context: AdminContext) async throws -> Response {
         let order = try await order(context)
         return try await refundPage(order, nil, context)
     }
 
     private func refundPage(_ order: OrderRecord, _ form: FormState?, _ context: AdminContext) async throws -> Response {
-        let (most, canBeNothing) = try await services.read { (try $0.refunds.refundable(of: order), try $0.refunds.awaitsDecision(order)) }
-        guard most.isPositive else {
+        let (limit, canBeNothing) = try await services.read { (try $0.refunds.refundable(of: order), try $0.refunds.awaitsDecision(order)) }
+        guard limit.isPositive else {
             return site.seeOther(.adminOrder(order.id), flash: Flash(Text(context.language).adminOrderActions.nothingLeft, tone: .warn))
         }
         let page = AdminOrderRefundPage(
-            id: order.id, number: order.numberText, most: most, canBeNothing: canBeNothing, refund: services.id(),
-            form: form ?? AdminOrderRefundPage.proposal(most))
+            id: order.id, number: order.numberText, most: limit, canBeNothing: canBeNothing, refund: services.id(),
+            form: form ?? AdminOrderRefundPage.proposal(limit))
         return site.answer(page, in: context.layout, context.portal, status: form == nil ? .ok : .unprocessableContent)
     }
 
-    /// The refund's id came with the page: pressing twice is one refund.
+    /// The page contains the refund's id, so that submitting it twice makes one refund.
     @Sendable private func refund(_ request: Request, context: AdminContext) async throws -> Response {
         let order = try await order(context)
-        let (now, actor, words) = (services.now(), context.actor, Text(context.language).adminOrderActions)
+        let (now, actor, strings) = (services.now(), context.actor, Text(context.language).adminOrderActions)
         let id = context.form.text(AdminOrderRefundPage.refundField).flatMap { Refund.ID($0) }
         let amount = Cents(typed: context.form[AdminOrderRefundPage.amountField] ?? "")
-        let bearer = context.form.text(AdminOrderRefundPage.bearerField).flatMap(RefundPayer.init(rawValue:)).flatMap {
+        let payer = context.form.text(AdminOrderRefundPage.bearerField).flatMap(RefundPayer.init(rawValue:)).flatMap {
             $0 == .everybody ? nil : $0
         }
         let reason = Self.reason(context)
-        let known = try await services.read { db in try id.flatMap { try db.refunds.find($0) } }
-        if let known {
-            return known.order == order.id
-                ? site.seeOther(.adminOrder(order.id), flash: Flash(words.decided(known.amount))) : .seeOther(.adminOrders)
+        let earlier = try await services.read { db in try id.flatMap { try db.refunds.find($0) } }
+        if let earlier {
+            return earlier.order == order.id
+                ? site.seeOther(.adminOrder(order.id), flash: Flash(strings.decided(earlier.amount))) : .seeOther(.adminOrders)
         }
-        let (most, isPossible) = try await services.read { db in
+        let (limit, isPossible) = try await services.read { db in
             (try db.refunds.refundable(of: order), try amount.map { try db.refunds.isPossible($0, of: order) } ?? false)
         }
         var problems: [FieldProblem] = []
         if !isPossible {
-            problems.append(.init(AdminOrderRefundPage.amountField, words.amountProblem(most)))
+            problems.append(.init(AdminOrderRefundPage.amountField, strings.amountProblem(limit)))
         }
-        if bearer == nil { problems.append(.init(AdminOrderRefundPage.bearerField, words.bearerProblem)) }
-        if reason == nil { problems.append(.init(AdminOrderRefundPage.reasonField, words.reasonProblem)) }
-        guard problems.isEmpty, let id, let amount, let bearer, let reason else {
+        if payer == nil { problems.append(.init(AdminOrderRefundPage.bearerField, strings.bearerProblem)) }
+        if reason == nil { problems.append(.init(AdminOrderRefundPage.reasonField, strings.reasonProblem)) }
+        guard problems.isEmpty, let id, let amount, let payer, let reason else {
             return try await refundPage(order, FormState(context.form, problems: problems), context)
         }
         do {
             try await services.write { db in
                 guard let order = try db.orders.find(order.id) else { throw Problem.notFound }
-                guard try db.refunds.decide(id, of: order, amount, borneBy: bearer, reason: reason, actor: actor, at: now) else { return }
+                guard try db.refunds.decide(id, of: order, amount, borneBy: payer, reason: reason, actor: actor, at: now) else { return }
                 let action: AuditAction = amount == .zero ? .orderNotRefunded : .orderRefunded
                 let detail = amount == .zero ? reason : "\(amount): \(reason)"
                 try db.audit.record(action, of: order.id.description, detail: detail, by: actor, at: now)
             }
         } catch is RefundRefusal {
             return try await refundPage(
-                order, FormState(context.form, problems: [.init(AdminOrderRefundPage.amountField, words.amountProblem(most))]), context)
+                order, FormState(context.form, problems: [.init(AdminOrderRefundPage.amountField, strings.amountProblem(limit))]), context)
         }
         await RefundService(services: services).tryToCarryOut(id)
-        return site.seeOther(.adminOrder(order.id), flash: Flash(words.decided(amount)))
+        return site.seeOther(.adminOrder(order.id), flash: Flash(strings.decided(amount)))
     }
 
-    // MARK: Parts
+    // MARK: Helpers
 
     private func order(_ context: AdminContext) async throws -> OrderRecord {
         let id = try context.parameters.id("id", Order.ID.self)
@@ -150,7 +150,7 @@ struct AdminOrderActionsController: Sendable {
         try? TextRule(1...200).check(context.form[AdminOrderClosePage.reasonField] ?? "")
     }
 
-    /// What was typed, with the reason asked for.
+    /// The submitted values, with a problem at the missing reason.
     private static func withoutReason(_ context: AdminContext) -> FormState {
         FormState(
             context.form, problems: [.init(AdminOrderClosePage.reasonField, Text(context.language).adminOrderActions.reasonProblem)])

@@ -3,17 +3,21 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Orders in the admin portal: find one, and see what happened to it and to its money.
+/// Orders in the admin portal.
+///
+///     GET /admin/orders        the list
+///     GET /admin/orders.csv    the same rows, for a spreadsheet
+///     GET /admin/orders/{id}   one order, its history and its payments
 struct AdminOrdersController: Sendable {
     let site: Site
     private var services: Services { site.services }
-    /// Rows of a spreadsheet that are read at a time.
+    /// Rows per read of the spreadsheet.
     private static let batch = 500
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("orders", use: list)
         admins.get("orders.csv", use: spreadsheet)
-        admins.get("orders/:id", use: one)
+        admins.get("orders/:id", use: show)
     }
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
@@ -50,7 +54,7 @@ struct AdminOrdersController: Sendable {
         }
     }
 
-    @Sendable private func one(_ request: Request, context: AdminContext) async throws -> Response {
+    @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Order.ID.self)
         let now = services.now()
         guard let order = try await services.read({ try $0.orderAdministration.detail(id, at: now) }) else {
@@ -69,7 +73,7 @@ extension AdminOrderSummary {
 }
 
 extension Cents {
-    /// `1234.50`, for spreadsheets.
+    /// A decimal number such as `1234.50`, for spreadsheets.
     var plainDecimal: String {
         let (dollars, cents) = amount.magnitude.quotientAndRemainder(dividingBy: 100)
         return "\(amount < 0 ? "-" : "")\(dollars).\(cents < 10 ? "0" : "")\(cents)"

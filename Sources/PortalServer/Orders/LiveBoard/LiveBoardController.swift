@@ -3,12 +3,14 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// `/admin/live`: what is on its way at this moment. The page fetches itself again when an order changes.
+/// Orders and drivers in progress. The page reloads its regions when an order changes.
+///
+///     GET /admin/live
 struct LiveBoardController: Sendable {
     let site: Site
     private var services: Services { site.services }
-    /// Rows that the board shows of each kind; the lists have the rest.
-    private static let shown = 50
+    /// Rows of each kind on the board. The lists have the rest.
+    private static let rowLimit = 50
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("live", use: board)
@@ -21,9 +23,10 @@ struct LiveBoardController: Sendable {
             let stuckOrders = try db.stuckOrders.all(at: now)
             return LiveBoardPage(
                 operations: try .init(db, stuck: stuckOrders.count, marketsOpen: 0, at: now),
-                stuckOrders: Array(stuckOrders.prefix(Self.shown)),
-                orders: try db.orderAdministration.page(.open, query: "", today: today, before: nil, limit: Self.shown, at: now).reversed(),
-                drivers: try db.driverAdministration.online(limit: Self.shown, at: now),
+                stuckOrders: Array(stuckOrders.prefix(Self.rowLimit)),
+                orders: try db.orderAdministration.page(.open, query: "", today: today, before: nil, limit: Self.rowLimit, at: now)
+                    .reversed(),
+                drivers: try db.driverAdministration.online(limit: Self.rowLimit, at: now),
                 counts: try db.orderAdministration.openOrderCounts())
         }
         return site.answer(page, in: context.layout, context.portal)

@@ -3,9 +3,9 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// What to load for a market day.
+/// The pick list of a market day.
 ///
-///     GET /vendor/picklist/{market}/{date}   sums and orders; made to be printed
+///     GET /vendor/picklist/{market}/{date}   totals and orders, for printing
 struct PickListController: Sendable {
     let site: Site
     private var services: Services { site.services }

@@ -4,12 +4,12 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// One order of a vendor.
+/// An order of a vendor.
 ///
-///     GET  /vendor/orders/{id}             their part of it
-///     POST /vendor/orders/{id}/packed      packed; again says so
-///     POST /vendor/orders/{id}/unpacked    not packed after all
-///     POST /vendor/orders/{id}/collected   handed to the customer, who says the code
+///     GET  /vendor/orders/{id}             the vendor's part of it
+///     POST /vendor/orders/{id}/packed      marks it packed; can be repeated
+///     POST /vendor/orders/{id}/unpacked    undoes that
+///     POST /vendor/orders/{id}/collected   handed to the customer, with the hand-over code
 struct VendorOrderController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -51,35 +51,35 @@ struct VendorOrderController: Sendable {
             case .already: Flash(strings.alreadyPacked(number), tone: .info)
             case .movedOn: Flash(strings.movedOn(number), tone: .warn)
             }
-        return site.seeOther(request.came(from: .vendorOrder(id), else: .vendorToday), flash: flash)
+        return site.seeOther(request.returnPath(to: .vendorOrder(id), else: .vendorToday), flash: flash)
     }
 
     @Sendable private func unpack(_ request: Request, context: VendorContext) async throws -> Response {
         let (id, outcome, number) = try await change(context) { try $0.unpack($1, at: $2) }
         let strings = context.text.vendorOrders
         let flash = outcome == .movedOn ? Flash(strings.movedOn(number), tone: .warn) : Flash(strings.isUnpacked(number))
-        return site.seeOther(request.came(from: .vendorOrder(id), else: .vendorToday), flash: flash)
+        return site.seeOther(request.returnPath(to: .vendorOrder(id), else: .vendorToday), flash: flash)
     }
 
-    /// Carries a change out, once a submission: a form that is sent again by a nervous finger is answered like the first time.
+    /// Carries out a change once per submission. A form that is submitted twice gets the first response again.
     private func change(
         _ context: VendorContext, _ change: @escaping @Sendable (VendorOrders, Order.ID, Instant) throws -> PackingOutcome
     ) async throws -> (Order.ID, PackingOutcome, String) {
         try context.requireOrderRights()
         let id = try context.parameters.id("id", Order.ID.self)
         let (vendor, user, now) = (context.vendor.id, context.signedIn.account.id, services.now())
-        let form = context.form.submission(at: .vendorOrder(id), leadsTo: .vendorOrder(id))
+        let submission = context.form.submission(at: .vendorOrder(id), leadsTo: .vendorOrder(id))
         let result = try await services.write { db -> (PackingOutcome, String)? in
             let orders = db.orders(of: vendor)
             guard let order = try orders.find(id) else { return nil }
-            if try db.submissions.claim(form, of: user, at: now) != nil { return (.done, order.number) }
+            if try db.submissions.claim(submission, of: user, at: now) != nil { return (.done, order.number) }
             return (try change(orders, id, now), order.number)
         }
         guard let result else { throw Problem.notFound }
         return (id, result.0, result.1)
     }
 
-    // MARK: Handing over
+    // MARK: Hand-over
 
     @Sendable private func collect(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireOrderRights()
@@ -98,8 +98,8 @@ struct VendorOrderController: Sendable {
 }
 
 extension Request {
-    /// Back to `page` when the form was sent from there.
-    func came(from page: SitePath, else other: SitePath) -> SitePath {
+    /// `page` if the form was sent from there, otherwise `other`.
+    func returnPath(to page: SitePath, else other: SitePath) -> SitePath {
         guard let referer = headers[.referer] else { return other }
         return referer.prefix { $0 != "?" && $0 != "#" }.hasSuffix(page.path) ? page : other
     }

@@ -3,7 +3,7 @@ import HarvestServices
 import Templates
 
 extension VendorOrderPage {
-    /// `form` holds a wrong code that was entered.
+    /// `form` contains a rejected hand-over code.
     init(_ detail: VendorOrderDetail, _ text: Text, form: FormState) {
         let order = detail.order
         let notes = detail.lines.compactMap { line in line.note.map { "\(line.name): \($0)" } }
@@ -22,12 +22,12 @@ extension VendorOrderPage {
 extension VendorOrderLine {
     init(_ line: VendorLineRecord) {
         self.init(
-            id: line.id, name: line.name, unit: line.unit, picture: line.picture, ordered: line.quantity, kept: line.boughtQuantity,
+            id: line.id, name: line.name, unit: line.unit, picture: line.picture, ordered: line.quantity, bought: line.boughtQuantity,
             unitPrice: line.unitPrice, amount: line.price)
     }
 }
 
 extension VendorLineRecord {
-    /// The photo, or a drawing that suits the name.
+    /// The photo, or a drawing of the produce.
     fileprivate var picture: Picture { photo.map { .photo($0) } ?? .drawing(Drawing(rawValue: drawing) ?? Drawing(for: name)) }
 }

@@ -5,8 +5,8 @@ import Templates
 
 /// A vendor's orders.
 ///
-///     GET /vendor/orders       the list, by the query's view and search
-///     GET /vendor/orders.csv   the same rows for a spreadsheet
+///     GET /vendor/orders       the list, filtered by the query
+///     GET /vendor/orders.csv   the same rows, for a spreadsheet
 struct VendorOrdersController: Sendable {
     static let pageSize = 25
     static let spreadsheetRows = 5_000
@@ -42,10 +42,10 @@ struct VendorOrdersController: Sendable {
         try context.requireOrderRights()
         var filter = try VendorOrderFilter(query: FormDecoding.urlEncoded((request.uri.query ?? "").utf8))
         filter.page = 1
-        let (vendor, now, asked) = (context.vendor.id, services.now(), filter)
+        let (vendor, now, firstPage) = (context.vendor.id, services.now(), filter)
         let rows = try await services.report { db in
             let today = try db.clock(of: vendor).today(at: now)
-            return try db.orders(of: vendor).list(asked, today: today, size: Self.spreadsheetRows)
+            return try db.orders(of: vendor).list(firstPage, today: today, size: Self.spreadsheetRows)
         }
         let text = context.text
         let strings = text.vendorOrders

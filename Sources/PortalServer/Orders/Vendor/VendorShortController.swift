@@ -4,10 +4,10 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// What a vendor can't fill.
+/// Lines of an order that a vendor can't fill.
 ///
 ///     GET  /vendor/orders/{id}/short   choose the lines
-///     POST /vendor/orders/{id}/short   `op=see` shows the refund, `op=refund` makes it
+///     POST /vendor/orders/{id}/short   `op=see` shows the refund, `op=refund` carries it out
 struct VendorShortController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -42,10 +42,10 @@ struct VendorShortController: Sendable {
         let id = try context.parameters.id("id", Order.ID.self)
         let vendor = context.vendor.id
         let lines = try await services.read { try $0.orders(of: vendor).lines(of: [id])[id] ?? [] }
-        let typed = Set(context.form.all("line").compactMap { OrderLine.ID($0) })
-        let missing = Set(lines.filter { typed.contains($0.id) && $0.boughtQuantity > 0 }.map(\.id))
-        if context.form.text("op") == "refund", missing.isEmpty, !typed.isEmpty {
-            // Everything that was ticked is off the order already: the form was sent twice.
+        let ticked = Set(context.form.all("line").compactMap { OrderLine.ID($0) })
+        let missing = Set(lines.filter { ticked.contains($0.id) && $0.boughtQuantity > 0 }.map(\.id))
+        if context.form.text("op") == "refund", missing.isEmpty, !ticked.isEmpty {
+            // The ticked lines are removed already: the form was submitted twice.
             return .seeOther(.vendorOrder(id))
         }
         guard !missing.isEmpty else {
@@ -58,10 +58,13 @@ struct VendorShortController: Sendable {
 
     private func refund(_ missing: Set<OrderLine.ID>, of id: Order.ID, _ context: VendorContext) async throws -> Response {
         let (vendor, now) = (context.vendor.id, services.now())
-        let outcome = try await services.write { try $0.orders(of: vendor).markShort(missing, of: id, at: now) }
+        let (outcome, refund) = try await services.write { db in
+            let refund = try OrderRepricing(db: db).price(id, without: missing).refund
+            return (try db.orders(of: vendor).markShort(missing, of: id, at: now), refund)
+        }
         if let payment = outcome.released { await PaymentService(services: services).tryToCarryOut(payment) }
         let strings = context.text.vendorOrders
-        let flash = outcome.isDone ? Flash(strings.isShort(outcome.number)) : Flash(strings.movedOn(outcome.number), tone: .warn)
+        let flash = outcome.isDone ? Flash(strings.isShort(refund)) : Flash(strings.movedOn(outcome.number), tone: .warn)
         return site.seeOther(.vendorOrder(id), flash: flash)
     }
 }

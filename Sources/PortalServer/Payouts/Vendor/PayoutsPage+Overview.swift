@@ -3,7 +3,7 @@ import HarvestServices
 import Templates
 
 extension PayoutsPage {
-    /// One page (from 1) of the earlier payouts, `size` a page.
+    /// `page` counts from 1. It has up to `size` earlier payouts.
     init(_ overview: PayoutOverview, page: Int, size: Int) {
         self.init(
             next: overview.next, pending: overview.pending, bank: overview.bank, earlier: overview.earlier,

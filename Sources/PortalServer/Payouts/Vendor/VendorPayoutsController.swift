@@ -3,12 +3,12 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// When a vendor is paid, and how much.
+/// The payouts of a vendor.
 ///
-///     GET /vendor/payouts            the next one, what is still to come, earlier ones
-///     GET /vendor/payouts.csv        every order that was paid or will be
-///     GET /vendor/payouts/{id}       one payout, explained down to the order
-///     GET /vendor/payouts/{id}.csv   its orders for a spreadsheet
+///     GET /vendor/payouts            next, pending and earlier payouts
+///     GET /vendor/payouts.csv        all orders that are paid out or pending
+///     GET /vendor/payouts/{id}       one payout with its orders
+///     GET /vendor/payouts/{id}.csv   its orders, for a spreadsheet
 struct VendorPayoutsController: Sendable {
     static let pageSize = 25
     let site: Site
@@ -63,7 +63,7 @@ struct VendorPayoutsController: Sendable {
 }
 
 extension Spreadsheet {
-    /// The columns of the page, amounts without a currency sign.
+    /// The columns of the page. Amounts have no currency sign.
     init(_ lines: [PayoutLine], _ text: Text) {
         let strings = text.vendorPayouts
         let orders = text.vendorOrders

@@ -4,7 +4,12 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// A second factor for one's own account: an authenticator app, and recovery codes.
+/// The second factor of the signed-in user: an authenticator app, and recovery codes.
+///
+///     GET, POST /profile/second-factor                the state; POST starts the enrollment
+///     POST      /profile/second-factor/confirmation   switches it on, with a code of the app
+///     POST      /profile/second-factor/codes          makes new recovery codes
+///     POST      /profile/second-factor/removal        switches it off
 struct SecondFactorController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -29,32 +34,32 @@ struct SecondFactorController: Sendable {
         let state: SecondFactorPage.State =
             switch record {
             case let record? where record.isOn: .on(codesLeft: record.recoveryCodes)
-            case let record?: .begun(secret: SecretText.encode(record.secret), account: context.user.email)
+            case let record?: .pending(secret: SecretText.encode(record.secret), account: context.user.email)
             case nil: .off
             }
-        let page = SecondFactorPage(state: state, isRequired: needs(context), form: form)
+        let page = SecondFactorPage(state: state, isRequired: isRequired(context), form: form)
         return site.answer(page, in: context.signedIn.layout, context.portal, status: problem == nil ? .ok : status)
     }
 
-    private func needs(_ context: UserContext) -> Bool { context.user.isAdmin && site.configuration.needsSecondFactor }
+    private func isRequired(_ context: UserContext) -> Bool { context.user.isAdmin && site.configuration.needsSecondFactor }
 
-    /// Needs a fresh proof by the password, like every change that a thief would want.
+    /// Requires reauthentication, like every change that would help a thief.
     @Sendable private func begin(_ request: Request, _ context: UserContext) async throws -> Response {
-        if let asked = try await Reauthentication(site: site).asked(of: context, action: .secondFactor) { return asked }
+        if let challenge = try await Reauthentication(site: site).challenge(context, action: .secondFactor) { return challenge }
         let (user, secret, now) = (context.user.id, services.randomness.bytes(TOTP.secretBytes), services.now())
         try await services.write { try $0.secondFactors.begin(user, secret: secret, at: now) }
         return .seeOther(.secondFactor)
     }
 
-    /// Who is asked for the password in between comes back here, not to `begin`: the secret in the app stays the right one.
+    /// Reauthentication returns here and not to `begin`, so that the secret in the app stays valid.
     @Sendable private func confirm(_ request: Request, _ context: UserContext) async throws -> Response {
-        if let asked = try await Reauthentication(site: site).asked(of: context, action: .secondFactorConfirmation) { return asked }
+        if let challenge = try await Reauthentication(site: site).challenge(context, action: .secondFactorConfirmation) { return challenge }
         let (user, code, codes, now) = (context.user.id, typedCode(context), freshCodes(), services.now())
         let session = context.signedIn.session.id
         let isRight = try await services.write { db in
             guard try db.secondFactors.confirm(user, code: code, at: now) else { return false }
             try db.secondFactors.setRecoveryCodes(codes, of: user)
-            // Whoever is signed in elsewhere came without the second factor.
+            // The other sessions started without the second factor.
             try db.sessions.endAll(of: user, except: session, at: now)
             return true
         }
@@ -64,7 +69,7 @@ struct SecondFactorController: Sendable {
     }
 
     @Sendable private func renewCodes(_ request: Request, _ context: UserContext) async throws -> Response {
-        if let refused = try await refusal(context) { return refused }
+        if let refusal = try await codeRefusal(context) { return refusal }
         let (user, codes) = (context.user.id, freshCodes())
         try await services.write { try $0.secondFactors.setRecoveryCodes(codes, of: user) }
         services.logger.notice("Recovery codes renewed", metadata: ["user": "\(user)"])
@@ -72,15 +77,15 @@ struct SecondFactorController: Sendable {
     }
 
     @Sendable private func remove(_ request: Request, _ context: UserContext) async throws -> Response {
-        if let refused = try await refusal(context) { return refused }
+        if let refusal = try await codeRefusal(context) { return refusal }
         let user = context.user.id
         try await services.write { try $0.secondFactors.remove(user) }
         services.logger.notice("Second factor switched off", metadata: ["user": "\(user)"])
         return site.seeOther(.profile, flash: Flash(Text(context.language).secondFactor.switchedOff))
     }
 
-    /// The page again when the code is not right; nil when it is. Wrong ones count like wrong passwords.
-    private func refusal(_ context: UserContext) async throws -> Response? {
+    /// The page with a problem if the code is wrong, otherwise nil. Wrong codes count like wrong passwords.
+    private func codeRefusal(_ context: UserContext) async throws -> Response? {
         do {
             try await check.verifyCode(typedCode(context), of: context.user.id, address: context.address)
             return nil
@@ -96,41 +101,6 @@ struct SecondFactorController: Sendable {
 
     private func typedCode(_ context: UserContext) -> String { SecondFactorController.code(context.form) }
 
-    /// A code as typed: apps show it with a space in the middle.
+    /// The typed code without spaces. Apps show a code with a space in the middle.
     static func code(_ form: SubmittedForm) -> String { String((form.text("code") ?? "").filter { $0 != " " }.prefix(32)) }
-}
-
-/// Asks for the password again when the session is no longer fresh.
-struct Reauthentication: Sendable {
-    let site: Site
-    private var services: Services { site.services }
-
-    /// Nil when the session is fresh, or is now by the password that came along; else the page that asks for it.
-    func asked(of context: some SignedInContext, action: SitePath) async throws -> Response? {
-        let (now, account) = (services.now(), context.signedIn.account)
-        guard context.signedIn.session.freshUntil <= now else { return nil }
-        let session = context.signedIn.session.id
-        var form = FormState.empty
-        if let password = context.form["current_password"] {
-            if try await CredentialCheck(services: services).reauthenticate(account.id, password: password, address: context.address) {
-                try await services.write { try $0.sessions.refresh(session, until: now + SessionLifetime.freshSeconds) }
-                return nil
-            }
-            form = FormState(problems: [FieldRefusal.wrong.problem("current_password", context.language)])
-        }
-        let page = ReauthenticationPage(action: action, fields: context.form.fields, form: form)
-        return site.answer(page, in: context.signedIn.layout, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
-    }
-}
-
-/// Sends administrators without a second factor to where they get one, where one is needed.
-struct AdminFactorMiddleware: RouterMiddleware {
-    typealias Context = AdminContext
-    let isNeeded: Bool
-
-    func handle(_ request: Request, context: AdminContext, next: (Request, AdminContext) async throws -> Response) async throws -> Response
-    {
-        guard isNeeded, !context.signedIn.hasSecondFactor else { return try await next(request, context) }
-        return .seeOther(.secondFactor)
-    }
 }

@@ -60,7 +60,7 @@ package struct SignUpMarketsPage: Page {
         return """
             <div class="filters" role="search"><div class="search">\(context.icon(.search))\
             <input class="input" type="search" name="q" value="\(query)" maxlength="80" aria-label="\(market.search)" placeholder="\(market.search)"></div>\
-            \(context.button(context.text.common.showFilter, name: "op", value: "search"))</div>
+            \(context.button(context.text.common.search, name: "op", value: "search"))</div>
             \(group)
             \(Field("elsewhere", markets.isEmpty ? strings.tellUs : strings.elsewhere, help: "\(strings.tellUsHelp)", isOptional: !markets.isEmpty, .textarea(rows: 2, limit: 300)).html(form, context))
             \(context.button(context.text.common.continue, .primaryWide))

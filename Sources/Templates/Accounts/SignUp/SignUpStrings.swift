@@ -5,10 +5,10 @@ package struct SignUpStrings: StringCatalog {
 
     package func step(_ number: Int, of count: Int = 4) -> String { localized("Step \(number) of \(count)", "Paso \(number) de \(count)") }
     package var you: String { localized("Start selling", "Empezar a vender") }
-    package var youLine: String { localized("First you. Each step is saved on its own.", "Primero tú. Cada paso se guarda por separado.") }
+    package var youLine: String { localized("About you. Each step is saved separately.", "Sobre ti. Cada paso se guarda por separado.") }
     package var haveAccount: String { localized("Already have an account?", "¿Ya tienes una cuenta?") }
     package var farm: String { localized("Your farm", "Tu granja") }
-    package var farmLine: String { localized("What customers will read.", "Lo que leerán los clientes.") }
+    package var farmLine: String { localized("Customers will see this.", "Los clientes verán esto.") }
     package var zip: String { localized("ZIP code of the farm", "Código postal de la granja") }
     package var zipHelp: String { localized("To show markets near you first.", "Para mostrarte primero los mercados cercanos.") }
     package var markets: String { localized("Your markets", "Tus mercados") }
@@ -20,15 +20,15 @@ package struct SignUpStrings: StringCatalog {
     package var noMarket: String { localized("No market nearby", "No hay mercados cerca") }
     package var tellUs: String { localized("Tell us where you sell", "Dinos dónde vendes") }
     package var tellUsHelp: String {
-        localized("Its name and city. We write to you when it is open to orders.", "Nombre y ciudad. Te escribimos cuando acepte pedidos.")
+        localized("Its name and city. We’ll look into adding it.", "Nombre y ciudad. Veremos si podemos agregarlo.")
     }
     package var restaurant: String { localized("Your restaurant", "Tu restaurante") }
     package var restaurantLine: String { localized("How drivers and customers find you.", "Cómo te encuentran repartidores y clientes.") }
     package var logo: String { localized("Logo", "Logotipo") }
     package func isSignedUp(_ name: String) -> String {
         localized(
-            "\(name) is signed up. Say in your profile when you cook; we look at new restaurants within a day.",
-            "\(name) quedó registrado. Di en tu perfil cuándo cocinas; revisamos los restaurantes nuevos en un día.")
+            "\(name) is signed up. Add your hours to your profile; we review new restaurants within a day.",
+            "\(name) quedó registrado. Agrega tu horario en tu perfil; revisamos los restaurantes nuevos en un día.")
     }
     package var payouts: String { localized("Get paid", "Recibir pagos") }
     /// - Parameter payday: the name of the weekday.
@@ -42,8 +42,8 @@ package struct SignUpStrings: StringCatalog {
     package var later: String { localized("Do it later", "Hacerlo después") }
     package var waiting: String {
         localized(
-            "We look at new farms within a day. Until then you can add your produce.",
-            "Revisamos las granjas nuevas en un día. Mientras tanto puedes agregar tus productos.")
+            "We review new vendors within a day. Until then, you can add your items.",
+            "Revisamos a los vendedores nuevos en un día. Mientras tanto puedes agregar tus productos.")
     }
 }
 

@@ -5,10 +5,10 @@ package struct TermsStrings: StringCatalog {
 
     package var title: String { localized("Terms", "Condiciones") }
     package var agree: String { localized("I agree to the ", "Acepto las ") }
-    package var link: String { localized("terms of Harvest", "condiciones de Harvest") }
+    package var link: String { localized("Harvest terms", "condiciones de Harvest") }
     package var newTab: String { localized("(opens in a new tab)", "(se abre en otra pestaña)") }
     package var back: String { localized("Back to Harvest", "Volver a Harvest") }
-    package func since(_ date: String) -> String { localized("In force since \(date).", "Vigentes desde el \(date).") }
+    package func since(_ date: String) -> String { localized("In effect since \(date).", "Vigentes desde el \(date).") }
 
     /// - Parameter payday: the name of the weekday of payouts.
     package func parts(payday: String) -> [(heading: String, line: String)] {
@@ -27,7 +27,7 @@ package struct TermsStrings: StringCatalog {
         (
             localized("Your food", "Tu comida"),
             localized(
-                "What you list is yours to sell, is what you say it is, and meets the food rules of your county.",
+                "What you list is yours to sell, is what you say it is, and meets your county’s food rules.",
                 "Lo que publicas lo puedes vender, es lo que dices que es y cumple las reglas sanitarias de tu condado.")
         )
     }
@@ -35,8 +35,8 @@ package struct TermsStrings: StringCatalog {
         (
             localized("Orders", "Pedidos"),
             localized(
-                "Pack what was ordered while your market is open. When you can’t fill a line, say so: the customer gets that money back.",
-                "Prepara lo pedido mientras tu mercado está abierto. Si no puedes surtir algo, dilo: el cliente recupera ese dinero.")
+                "Pack what was ordered while your market is open. If you can’t fill an item, say so: the customer is refunded for it.",
+                "Empaca lo pedido mientras tu mercado está abierto. Si no puedes surtir un producto, avisa: se le reembolsa al cliente.")
         )
     }
     private func money(_ payday: String) -> (heading: String, line: String) {
@@ -71,8 +71,9 @@ package struct TermsStrings: StringCatalog {
         (
             localized("Leaving", "Irse"),
             localized(
-                "You can leave a market whenever no order is open there. We may suspend a vendor who breaks these terms, and say why.",
-                "Puedes dejar un mercado cuando no tengas pedidos abiertos ahí. Podemos suspender a quien incumpla, y decimos por qué.")
+                "You can leave a market whenever you have no open orders there. We may suspend a vendor who breaks these terms, and we say why.",
+                "Puedes dejar un mercado cuando no tengas pedidos abiertos ahí. Podemos suspender a quien incumpla estas condiciones, y decimos por qué."
+            )
         )
     }
 }

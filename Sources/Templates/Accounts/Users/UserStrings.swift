@@ -15,8 +15,8 @@ struct UserStrings: StringCatalog {
     var listings: String { localized("Listings", "Anuncios") }
     var suspended: String { localized("Suspended", "Suspendido") }
     var clear: String { localized("Clear search", "Borrar la búsqueda") }
-    var noMatchText: String { localized("Try a part of the name or the email.", "Prueba con una parte del nombre o del correo.") }
-    var emptyTitle: String { localized("Nobody yet", "Todavía nadie") }
+    var noMatchText: String { localized("Try part of the name or the email.", "Prueba con una parte del nombre o del correo.") }
+    var emptyTitle: String { localized("No users yet", "Todavía no hay usuarios") }
     var emptyText: String { localized("People appear here when they sign up.", "La gente aparece aquí cuando se inscribe.") }
     var account: String { localized("Account", "Cuenta") }
     var email: String { localized("Email", "Correo") }
@@ -24,30 +24,32 @@ struct UserStrings: StringCatalog {
     var noPhone: String { localized("None", "Ninguno") }
     var joined: String { localized("Joined", "Se unió") }
     var community: String { localized("Community", "Comunidad") }
-    var devices: String { localized("Signed in on", "Sesiones abiertas") }
+    var devices: String { localized("Active sessions", "Sesiones activas") }
     var recentOrders: String { localized("Recent orders", "Pedidos recientes") }
     var noOrders: String { localized("No orders yet.", "Todavía no hay pedidos.") }
-    var history: String { localized("What admins did", "Lo que hicieron los administradores") }
-    var help: String { localized("Help them", "Ayudar") }
-    var reset: String { localized("Send a password link", "Enviar enlace de contraseña") }
-    var resetText: String { localized("By email, good for 30 minutes.", "Por correo, vale 30 minutos.") }
+    var history: String { localized("Audit log", "Registro de auditoría") }
+    var help: String { localized("Account help", "Ayuda con la cuenta") }
+    var reset: String { localized("Send password link", "Enviar enlace de contraseña") }
+    var resetText: String { localized("By email; works for 30 minutes.", "Por correo; sirve durante 30 minutos.") }
     var signOut: String { localized("Sign out everywhere", "Cerrar todas las sesiones") }
     var signOutText: String {
         localized("Every phone and computer asks for the password again.", "Cada teléfono y computadora pedirá la contraseña otra vez.")
     }
-    var suspend: String { localized("Suspend", "Suspender") }
+    var suspend: String { localized("Suspend account", "Suspender cuenta") }
     var suspendText: String {
         localized(
-            "They are signed out and can’t sign in. Orders on their way are finished. You can undo it.",
-            "Se cierra su sesión y no puede entrar. Los pedidos en camino se terminan. Puedes deshacerlo.")
+            "They are signed out and can’t sign in. Orders on their way are completed. You can undo this.",
+            "Se cierra su sesión y no puede iniciar otra. Los pedidos en camino se completan. Puedes deshacerlo.")
     }
-    var restore: String { localized("Let them in again", "Dejar entrar otra vez") }
+    var restore: String { localized("Restore access", "Restaurar el acceso") }
     var itsYou: String { localized("This is you. You can’t suspend yourself.", "Eres tú. No puedes suspenderte.") }
     var lastAdmin: String {
         localized("This is the last administrator and can’t be suspended.", "Es el último administrador y no se puede suspender.")
     }
     var reason: String { localized("Reason", "Motivo") }
-    var reasonHelp: String { localized("For the audit trail. They don’t see it.", "Para el registro. La persona no lo ve.") }
+    var reasonHelp: String {
+        localized("For the audit log. The person doesn’t see it.", "Para el registro de auditoría. La persona no lo ve.")
+    }
     func role(_ role: UserRole) -> String {
         switch role {
         case .customer: localized("Customer", "Cliente")
@@ -57,11 +59,11 @@ struct UserStrings: StringCatalog {
         }
     }
 
-    func noMatch(_ query: String) -> String { localized("Nobody matches “\(query)”", "Nadie coincide con “\(query)”") }
+    func noMatch(_ query: String) -> String { localized("No users match “\(query)”", "Ningún usuario coincide con “\(query)”") }
 
     func sessions(_ count: Int) -> String {
         switch count {
-        case 0: localized("Nothing", "Ninguna")
+        case 0: localized("None", "Ninguna")
         case 1: localized("1 device", "1 dispositivo")
         default: localized("\(count) devices", "\(count) dispositivos")
         }

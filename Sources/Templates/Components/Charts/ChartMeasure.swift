@@ -4,7 +4,7 @@ package enum ChartMeasure: Sendable, Equatable {
     case count
     /// Cents, written short: `$48.2k`.
     case money
-    /// Whole minutes: `34 min`.
+    /// Whole minutes: `34 min`, `1 h 35 min`.
     case minutes
 
     /// A value on the axis or beside a point.
@@ -12,7 +12,7 @@ package enum ChartMeasure: Sendable, Equatable {
         switch self {
         case .count: NumberStrings.grouped(value)
         case .money: Self.short(cents: value)
-        case .minutes: "\(NumberStrings.grouped(value)) min"
+        case .minutes: DateStrings.hours(minutes: value)
         }
     }
 

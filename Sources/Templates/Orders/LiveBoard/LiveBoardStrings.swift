@@ -1,11 +1,11 @@
 /// Strings of the live board.
 struct LiveBoardStrings: StringCatalog {
     let text: Text
-    var asOf: String { localized("As of ", "A las ") }
+    var asOf: String { localized("As of ", "Actualizado: ") }
     var openOrders: String { localized("Open orders", "Pedidos abiertos") }
-    var noOpenOrders: String { localized("No order is open.", "No hay pedidos abiertos.") }
+    var noOpenOrders: String { localized("No open orders.", "No hay pedidos abiertos.") }
     var driversOnline: String { localized("Drivers online", "Repartidores en línea") }
-    var noDrivers: String { localized("No driver is online.", "Ningún repartidor está en línea.") }
+    var noDrivers: String { localized("No drivers online.", "No hay repartidores en línea.") }
     var byMarket: String { localized("By market", "Por mercado") }
     func open(_ open: Int, waiting: Int) -> String {
         let first = count(open, ("order open", "orders open"), ("pedido abierto", "pedidos abiertos"))

@@ -8,7 +8,7 @@ package struct VendorOrderLine: Sendable {
     package let picture: Picture
     package let ordered: Int
     /// The quantity to pack; less than `ordered` after a shortage.
-    package let kept: Int
+    package let bought: Int
     package let unitPrice: Cents
     package let amount: Cents
     /// The weight entered so far, in `weightUnit`; empty before the first entry. Nil for produce that is not sold by weight.
@@ -16,7 +16,7 @@ package struct VendorOrderLine: Sendable {
     package let weightUnit: String
 
     package init(
-        id: OrderLine.ID, name: String, unit: String, picture: Picture, ordered: Int, kept: Int? = nil, unitPrice: Cents, amount: Cents,
+        id: OrderLine.ID, name: String, unit: String, picture: Picture, ordered: Int, bought: Int? = nil, unitPrice: Cents, amount: Cents,
         weight: String? = nil, weightUnit: String = "lb"
     ) {
         self.id = id
@@ -24,7 +24,7 @@ package struct VendorOrderLine: Sendable {
         self.unit = unit
         self.picture = picture
         self.ordered = ordered
-        self.kept = kept ?? ordered
+        self.bought = bought ?? ordered
         self.unitPrice = unitPrice
         self.amount = amount
         self.weight = weight
@@ -33,20 +33,20 @@ package struct VendorOrderLine: Sendable {
 
     /// Describes a shortage; nil without one.
     func shortage(_ text: Text) -> String? {
-        if kept == 0 { return text.vendorOrders.notAvailable }
-        return kept < ordered ? text.vendorOrders.onlyOf(kept, ordered) : nil
+        if bought == 0 { return text.vendorOrders.notAvailable }
+        return bought < ordered ? text.vendorOrders.onlyOf(bought, ordered) : nil
     }
 
     func row(of order: Order.ID, canWeigh: Bool, _ context: RenderContext) -> Table.Row {
         let shortage = HTML.with(shortage(context.text)) { "<span class=\"sub\">\(Badge($0, .bad).html(context))</span>" }
         let head: HTML = """
-            <div class="thing">\(picture.thumb(context))<div><strong>\(kept) × \(name)</strong><span class="sub">\(unit)</span>\(shortage)\(weighing(order, canWeigh, context))</div></div>
+            <div class="thing">\(picture.thumb(context))<div><strong>\(bought) × \(name)</strong><span class="sub">\(unit)</span>\(shortage)\(weighing(order, canWeigh, context))</div></div>
             """
         return Table.Row(head, [Table.Cell("\(unitPrice)"), Table.Cell("\(MoneyStrings.inTable(amount))")])
     }
 
     private func weighing(_ order: Order.ID, _ canWeigh: Bool, _ context: RenderContext) -> HTML {
-        guard let weight, canWeigh, kept > 0 else { return .empty }
+        guard let weight, canWeigh, bought > 0 else { return .empty }
         let strings = context.text.vendorOrders
         return Form(.vendorOrderWeight(order, id), style: "row").html(
             context,

@@ -62,7 +62,7 @@ package struct VendorOrderPage: Page {
 
     private func head(_ context: RenderContext) -> HTML {
         let line: HTML = """
-            <span\(HTML.live(.orderBadge))>\(badges(context))</span> <span>\(context.text.vendorOrders.orderedBy(customer)), \(market), \(context.dateTime(scheduledFor ?? placedAt))</span>
+            <span\(HTML.live(.orderBadge))>\(badges(context))</span> <span>\(customer) · \(market) · \(context.dateTimeInLine(scheduledFor ?? placedAt))</span>
             """
         return PageHeader(title(context.text), line: line, actions: actions(context)).html
     }

@@ -27,62 +27,61 @@ package struct VendorOrderStrings: StringCatalog {
             ? localized("Restaurant", "Restaurante")
             : localized("Market", "Mercado")
     }
-    package var items: String { localized("Items", "Artículos") }
+    package var items: String { localized("Items", "Productos") }
     package var value: String { localized("Order value", "Valor del pedido") }
     package var empty: String { localized("No orders yet", "Aún no hay pedidos") }
     package var emptyLine: String {
         text.isKitchen
             ? localized(
-                "Customers can order while you are open. Say in your profile where you are and when you cook.",
-                "Los clientes piden mientras estás abierto. Di en tu perfil dónde estás y cuándo cocinas.")
+                "Customers can order while you are open. Add your address and hours to your profile.",
+                "Los clientes pueden pedir mientras estás abierto. Agrega tu dirección y horario en tu perfil.")
             : localized(
-                "Customers can order while your market is open. Photos and full shelves bring the first ones.",
-                "Los clientes piden mientras tu mercado está abierto. Las fotos y las existencias traen los primeros.")
+                "Customers can order while your market is open. Photos and full stock help you get the first orders.",
+                "Los clientes pueden pedir mientras tu mercado está abierto. Las fotos y las existencias atraen los primeros pedidos.")
     }
     package var emptyHere: String { localized("No orders here", "No hay pedidos aquí") }
-    package func nothingFor(_ query: String) -> String { localized("No order matches “\(query)”", "Ningún pedido coincide con “\(query)”") }
-    package var nothingLine: String { localized("Try the number on the ticket.", "Prueba con el número del pedido.") }
+    package func nothingFor(_ query: String) -> String { localized("No orders match “\(query)”", "Ningún pedido coincide con “\(query)”") }
+    package var nothingLine: String { localized("Try the order number.", "Prueba con el número del pedido.") }
 
     // MARK: One order
 
     package func number(_ number: String) -> String { localized("Order #\(number)", "Pedido #\(number)") }
-    package func orderedBy(_ name: String) -> String { localized("for \(name)", "para \(name)") }
     package var whatToPack: String {
         text.isKitchen
-            ? localized("What to cook", "Qué cocinar")
-            : localized("What to pack", "Qué empacar")
+            ? localized("Dishes to cook", "Platillos por cocinar")
+            : localized("Items to pack", "Productos por empacar")
     }
     package var quantity: String { localized("Quantity", "Cantidad") }
     package var product: String {
         text.isKitchen
-            ? localized("Dish", "Plato")
-            : localized("Produce", "Producto")
+            ? localized("Dish", "Platillo")
+            : localized("Item", "Producto")
     }
     package var each: String { localized("Price", "Precio") }
     package var amount: String { localized("Amount", "Importe") }
     package var notAvailable: String { localized("Not available, refunded", "No disponible, reembolsado") }
-    package func onlyOf(_ kept: Int, _ ordered: Int) -> String {
-        localized("\(kept) of \(ordered), the rest refunded", "\(kept) de \(ordered), el resto reembolsado")
+    package func onlyOf(_ bought: Int, _ ordered: Int) -> String {
+        localized("\(bought) of \(ordered), the rest refunded", "\(bought) de \(ordered), el resto reembolsado")
     }
-    package var weight: String { localized("Real weight", "Peso real") }
+    package var weight: String { localized("Actual weight", "Peso real") }
     package var saveWeight: String { localized("Save weight", "Guardar peso") }
     package var note: String { localized("Note from the customer", "Nota del cliente") }
     package var driver: String { localized("Driver", "Repartidor") }
     package var call: String { localized("Call", "Llamar") }
-    package var timeline: String { localized("What happened", "Qué ha pasado") }
-    package var money: String { localized("Money", "Dinero") }
+    package var timeline: String { localized("Timeline", "Historial") }
+    package var money: String { localized("Your earnings", "Tus ganancias") }
     package var food: String { localized("Food", "Alimentos") }
     package var salesTax: String { localized("Sales tax", "Impuesto") }
     package var youGet: String { localized("You get", "Recibes") }
     package var refunded: String { localized("Refunded to the customer", "Reembolsado al cliente") }
     package var moneyNote: String {
-        localized("The customer pays the service fee and the tip on top.", "El cliente paga aparte la tarifa de servicio y la propina.")
+        localized("The customer also pays the service fee and tip.", "El cliente paga aparte la tarifa de servicio y la propina.")
     }
-    package var inPayout: String { localized("In the payout of ", "En el pago del ") }
+    package var inPayout: String { localized("Included in the payout of ", "Incluido en el pago del ") }
     package var notPackedYet: String {
         text.isKitchen
-            ? localized("Not ready after all", "Todavía no está listo")
-            : localized("Not packed after all", "Todavía no está empacado")
+            ? localized("Mark not ready", "Marcar como no listo")
+            : localized("Mark not packed", "Marcar como no empacado")
     }
     package var packed: String {
         text.isKitchen
@@ -97,27 +96,27 @@ package struct VendorOrderStrings: StringCatalog {
     }
     package func isUnpacked(_ number: String) -> String {
         text.isKitchen
-            ? localized("Order #\(number) is not ready any more.", "El pedido #\(number) ya no está listo.")
-            : localized("Order #\(number) is not packed any more.", "El pedido #\(number) ya no está empacado.")
+            ? localized("Order #\(number) is no longer ready.", "El pedido #\(number) ya no está listo.")
+            : localized("Order #\(number) is no longer packed.", "El pedido #\(number) ya no está empacado.")
     }
     package func movedOn(_ number: String) -> String {
-        localized("Order #\(number) has moved on. Nothing was changed.", "El pedido #\(number) ya avanzó. No se cambió nada.")
+        localized("Order #\(number) is already further along. Nothing was changed.", "El pedido #\(number) ya avanzó. No se cambió nada.")
     }
 
     // MARK: The customer collects it
 
-    package var handOver: String { localized("Hand it over", "Entregarlo") }
+    package var handOver: String { localized("Hand over the order", "Entregar el pedido") }
     package var handOverLine: String {
         localized("Ask the customer for the six digits in their app.", "Pide al cliente los seis dígitos de su aplicación.")
     }
     package var code: String { localized("Hand-over code", "Código de entrega") }
-    package var collected: String { localized("Handed over", "Entregado") }
+    package var collected: String { localized("Mark handed over", "Marcar entregado") }
     package func isCollected(_ number: String) -> String {
-        localized("Order #\(number) is handed over.", "El pedido #\(number) está entregado.")
+        localized("Order #\(number) was handed over.", "El pedido #\(number) se entregó.")
     }
-    package var wrongCode: String { localized("That is not the code of this order.", "Ese no es el código de este pedido.") }
+    package var wrongCode: String { localized("That code doesn’t match this order.", "Ese código no es de este pedido.") }
     package var tooManyCodes: String {
-        localized("Too many wrong codes. Try again in ten minutes.", "Demasiados códigos incorrectos. Intenta en diez minutos.")
+        localized("Too many wrong codes. Try again in 10 minutes.", "Demasiados códigos incorrectos. Inténtalo en 10 minutos.")
     }
 
     // MARK: Timeline
@@ -133,23 +132,23 @@ package struct VendorOrderStrings: StringCatalog {
                 ? localized("Paid", "Pagado") : localized("Paid, looking for a driver", "Pagado, buscando repartidor")
         case .retrieved: localized("Offered to a driver", "Ofrecido a un repartidor")
         case .accepted: localized("A driver is coming", "Un repartidor viene en camino")
-        case .pickedUp: localized("Collected by the driver", "Recogido por el repartidor")
+        case .pickedUp: localized("Picked up by the driver", "Recogido por el repartidor")
         case .delivered: localized("Delivered", "Entregado")
         case .undeliverable: localized("Could not be delivered", "No se pudo entregar")
-        case .ready: localized("Ready to collect", "Listo para recoger")
-        case .collected: localized("Collected by the customer", "Recogido por el cliente")
+        case .ready: localized("Ready for pickup", "Listo para recoger")
+        case .collected: localized("Picked up by the customer", "Recogido por el cliente")
         case .cancelled: localized("Cancelled", "Cancelado")
-        case .expired: isPickup ? localized("Nobody collected it", "Nadie lo recogió") : localized("Nobody took it", "Nadie lo tomó")
+        case .expired: isPickup ? localized("Not picked up", "No se recogió") : localized("No driver found", "Sin repartidor")
         }
     }
 
     // MARK: Can't fill it
 
-    package var chooseLines: String { localized("Tick what is missing.", "Marca lo que falta.") }
-    package func isShort(_ number: String) -> String {
-        localized(
-            "The customer of order #\(number) was told and gets the money back.",
-            "Se avisó al cliente del pedido #\(number) y se le devolverá el dinero.")
+    package var chooseLines: String { localized("Select the missing items.", "Marca los productos que faltan.") }
+    /// - Parameter refund: by how much the customer pays less.
+    package func isShort(_ refund: Cents) -> String {
+        let amount = MoneyStrings.exact(refund)
+        return localized("Customer notified. \(amount) refunded.", "Se avisó al cliente. Se le reembolsan \(amount).")
     }
 
     package func cantFill(_ number: String) -> String {
@@ -159,17 +158,17 @@ package struct VendorOrderStrings: StringCatalog {
     }
     package var cantFillLine: String {
         localized(
-            "The customer is refunded for the items you tick and told straight away.",
-            "Se reembolsan los artículos que marques y se avisa al cliente de inmediato.")
+            "The customer is refunded for the items you select and notified right away.",
+            "Se reembolsan los productos que marques y se avisa al cliente de inmediato.")
     }
-    package var whichMissing: String { localized("What is missing?", "¿Qué falta?") }
+    package var whichMissing: String { localized("Missing items", "Productos que faltan") }
     package func refund(_ amount: String) -> String { localized("Refund \(amount)", "Reembolsar \(amount)") }
-    package var seeRefund: String { localized("See the refund", "Ver el reembolso") }
-    package var keep: String { localized("Keep the order", "Dejar el pedido") }
+    package var seeRefund: String { localized("See refund", "Ver el reembolso") }
+    package var keep: String { localized("Keep order", "Dejar el pedido") }
     package func alreadyPacked(_ number: String) -> String {
         text.isKitchen
-            ? localized("Order #\(number) is already ready.", "El pedido #\(number) ya está listo.")
-            : localized("Order #\(number) is already packed.", "El pedido #\(number) ya está empacado.")
+            ? localized("Order #\(number) was already marked ready.", "El pedido #\(number) ya estaba listo.")
+            : localized("Order #\(number) was already packed.", "El pedido #\(number) ya estaba empacado.")
     }
 
     // MARK: The pick list

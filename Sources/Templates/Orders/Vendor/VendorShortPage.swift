@@ -26,7 +26,9 @@ package struct VendorShortPage: Page {
 
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.vendorOrders
-        let choices = lines.filter { $0.kept > 0 }.map { ChoiceGroup.Choice($0.id.description, "\($0.kept) × \($0.name)", note: $0.unit) }
+        let choices = lines.filter { $0.bought > 0 }.map {
+            ChoiceGroup.Choice($0.id.description, "\($0.bought) × \($0.name)", note: $0.unit)
+        }
         return """
             \(context.backLink(strings.number(number), to: .vendorOrder(id)))\(PageHeader(title(context.text)).html)\(ErrorSummary(form).html(context))\
             <p class="muted" data-dialog-text>\(strings.cantFillLine)</p>

@@ -8,44 +8,47 @@ struct VendorStrings: StringCatalog {
     var title: String { localized("Vendors", "Vendedores") }
     var intro: String {
         localized(
-            "Nobody’s produce is shown to customers before they are approved.",
-            "Los productos de nadie se muestran a los clientes antes de su aprobación.")
+            "Customers see a vendor’s items only after approval.",
+            "Los clientes ven los productos de un vendedor solo después de aprobarlo.")
     }
     var show: String { localized("Show", "Mostrar") }
     var search: String { localized("Search vendors", "Buscar vendedores") }
     var vendor: String { localized("Vendor", "Vendedor") }
-    var owner: String { localized("Owner", "Responsable") }
+    var owner: String { localized("Owner", "Propietario") }
     var markets: String { localized("Markets", "Mercados") }
     var signedUp: String { localized("Signed up", "Inscripción") }
-    var emptyTitle: String { localized("Nobody is waiting", "Nadie está esperando") }
+    var emptyTitle: String { localized("No vendors awaiting approval", "Ningún vendedor por aprobar") }
     var emptyText: String {
         localized(
-            "A farm that signs up appears here until you approve it.", "Una granja que se inscribe aparece aquí hasta que la apruebes.")
+            "New vendors appear here until you approve or decline them.",
+            "Los vendedores nuevos aparecen aquí hasta que los apruebes o rechaces.")
     }
     var noneTitle: String { localized("No vendors here", "No hay vendedores aquí") }
-    var noneText: String { localized("Look in all vendors, or clear the search.", "Mira en todos los vendedores o borra la búsqueda.") }
-    var about: String { localized("What they told us", "Lo que nos dijeron") }
+    var noneText: String { localized("Look in all vendors, or clear the search.", "Busca en todos los vendedores o borra la búsqueda.") }
+    var about: String { localized("Application", "Solicitud") }
     var story: String { localized("Story", "Historia") }
     var kind: String { localized("Kind", "Tipo") }
     var email: String { localized("Email", "Correo") }
     var phone: String { localized("Phone", "Teléfono") }
-    var produce: String { localized("Produce listed", "Productos publicados") }
-    var approve: String { localized("Approve", "Aprobar") }
+    var produce: String { localized("Items listed", "Productos publicados") }
+    var approve: String { localized("Approve vendor", "Aprobar vendedor") }
     var approveText: String {
         localized(
-            "Their produce is shown to customers at once, and they get an email.",
-            "Sus productos se muestran a los clientes de inmediato y reciben un correo.")
+            "Customers see this vendor’s items right away, and the owner gets an email.",
+            "Los clientes ven sus productos de inmediato y el propietario recibe un correo.")
     }
-    var decline: String { localized("Decline", "Rechazar") }
+    var decline: String { localized("Decline vendor", "Rechazar vendedor") }
     var declineText: String {
-        localized("They read this reason and can put it right and ask again.", "Leen este motivo, pueden corregirlo y pedirlo otra vez.")
+        localized(
+            "The owner gets this reason by email and can reply. You can still approve them later.",
+            "El propietario recibe este motivo por correo y puede responder. Puedes aprobarlo después.")
     }
     var reason: String { localized("Reason", "Motivo") }
     var reasonHelp: String {
-        localized("Up to 500 characters, sent to the vendor as it is.", "Hasta 500 caracteres; se envía al vendedor tal cual.")
+        localized("Up to 500 characters, sent as written.", "Hasta 500 caracteres; se envía tal cual.")
     }
     var decision: String { localized("Decision", "Decisión") }
-    var declinedBecause: String { localized("Declined because", "Rechazado porque") }
+    var declinedBecause: String { localized("Reason for declining", "Motivo del rechazo") }
     var noMarkets: String { localized("None yet", "Ninguno todavía") }
 
     func status(_ status: VendorStatus) -> String {

@@ -12,7 +12,7 @@ package struct FarmStrings: StringCatalog {
     }
     package var line: String {
         text.isKitchen
-            ? localized("Customers see this beside your dishes.", "Los clientes lo ven junto a tus platos.")
+            ? localized("Customers see this beside your dishes.", "Los clientes lo ven junto a tus platillos.")
             : localized("Customers see this beside your produce.", "Los clientes lo ven junto a tus productos.")
     }
     package var about: String {
@@ -25,8 +25,8 @@ package struct FarmStrings: StringCatalog {
             ? localized("Restaurant name", "Nombre del restaurante")
             : localized("Farm name", "Nombre de la granja")
     }
-    package var nameHelp: String { localized("As it stands on your sign.", "Como está en tu letrero.") }
-    package var kind: String { localized("What are you?", "¿Qué eres?") }
+    package var nameHelp: String { localized("As it appears on your sign.", "Como aparece en tu letrero.") }
+    package var kind: String { localized("What kind of seller are you?", "¿Qué tipo de vendedor eres?") }
     package func kind(_ kind: API.VendorKind) -> String {
         switch kind {
         case .farm: localized("A farm", "Una granja")
@@ -42,7 +42,16 @@ package struct FarmStrings: StringCatalog {
         }
     }
     package var category: String { localized("What do you mostly sell?", "¿Qué vendes sobre todo?") }
-    package var categoryHelp: String { localized("Customers filter farms by it.", "Los clientes filtran por esto.") }
+    package var categoryHelp: String { localized("Customers filter vendors by this.", "Los clientes filtran por esto.") }
+    /// A category's name where a vendor chooses what it sells; the catalog names groups of vendors.
+    /// - Parameter key: the category's stable key.
+    package func category(_ key: String, _ name: String) -> String {
+        switch key {
+        case "veggie-vendors": localized("Vegetables", "Verduras")
+        case "fruit-vendors": localized("Fruit", "Frutas")
+        default: name
+        }
+    }
     package var choose: String { localized("Choose", "Elige") }
     package var categoryMissing: String { localized("Choose what you mostly sell.", "Elige qué vendes sobre todo.") }
     package var story: String { localized("Your story", "Tu historia") }
@@ -60,41 +69,43 @@ package struct FarmStrings: StringCatalog {
     }
     package var photoHelp: String {
         text.isKitchen
-            ? localized("Your sign, your kitchen or your best dish.", "Tu letrero, tu cocina o tu mejor plato.")
+            ? localized("Your sign, your kitchen or your best dish.", "Tu letrero, tu cocina o tu mejor platillo.")
             : localized("You, your stall or your fields.", "Tú, tu puesto o tus campos.")
     }
 
     // MARK: Restaurants
 
-    package var place: String { localized("Where you are", "Dónde estás") }
+    package var place: String { localized("Location", "Ubicación") }
     package var address: String { localized("Address", "Dirección") }
-    package var addressHelp: String { localized("Where drivers and customers collect.", "Donde recogen repartidores y clientes.") }
+    package var addressHelp: String {
+        localized("Where drivers and customers pick up orders.", "Donde repartidores y clientes recogen los pedidos.")
+    }
     package var addressMissing: String {
-        localized("Enter an address of 1 to 200 characters.", "Escribe una dirección de 1 a 200 caracteres.")
+        localized("Enter an address, up to 200 characters.", "Escribe una dirección de hasta 200 caracteres.")
     }
     package var pinHelp: String {
         localized(
-            "Open a map, press on your door and copy both numbers. Customers can order once they are here.",
-            "Abre un mapa, pulsa en tu puerta y copia los dos números. Con ellos los clientes pueden pedir.")
+            "Open a map, press on your door and copy both numbers. Customers can order once both are filled in.",
+            "Abre un mapa, toca tu puerta y copia los dos números. Con ellos los clientes pueden pedir.")
     }
     package var pinUnreadable: String {
         localized("Enter degrees like 34.0903 and -118.2771.", "Escribe grados como 34.0903 y -118.2771.")
     }
-    package var hours: String { localized("When you cook", "Cuándo cocinas") }
+    package var hours: String { localized("Opening hours", "Horario") }
     package var hoursHelp: String {
-        localized("Customers order and book within these hours.", "Los clientes piden y reservan dentro de este horario.")
+        localized("Customers can order and book within these hours.", "Los clientes pueden pedir y reservar dentro de este horario.")
     }
     package var zoneMissing: String { localized("Choose a time zone.", "Elige una zona horaria.") }
 
     package var saved: String { localized("Saved.", "Guardado.") }
-    package var nameMissing: String { localized("Enter a name of 1 to 80 characters.", "Escribe un nombre de 1 a 80 caracteres.") }
-    package var storyTooLong: String { localized("Use at most 2,000 characters.", "Usa 2000 caracteres como máximo.") }
+    package var nameMissing: String { localized("Enter a name, up to 80 characters.", "Escribe un nombre de hasta 80 caracteres.") }
+    package var storyTooLong: String { localized("Use at most 2,000 characters.", "Usa 2,000 caracteres como máximo.") }
     package var phoneUnreadable: String {
         localized(
             "Enter a phone number with its area code, like (213) 555-0142.", "Escribe el teléfono con código de área, como (213) 555-0142.")
     }
     package var websiteUnreadable: String {
-        localized("Enter an address that begins with https://.", "Escribe una dirección que empiece con https://.")
+        localized("Enter a web address that begins with https://.", "Escribe una dirección web que empiece con https://.")
     }
     package var save: String {
         text.isKitchen

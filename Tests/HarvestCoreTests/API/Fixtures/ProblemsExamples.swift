@@ -55,7 +55,7 @@ extension PayloadExample {
         .answer(
             "ProblemCredentials", API.Problem.self,
             #"""
-            {"type": "urn:harvest:problem:invalid_credentials", "title": "E-mail or password is wrong", "status": 401,
+            {"type": "urn:harvest:problem:invalid_credentials", "title": "Email or password is wrong", "status": 401,
             "code": "invalid_credentials", "detail": "Check both and try again."}
             """#),
         .answer(

@@ -102,7 +102,7 @@ struct USDADirectoryTests {
     }
 
     @Test(arguments: ["", "Calif ornia X", "Ontario", "C", "ZZ"])
-    func `text that is no state is refused`(_ typed: String) {
+    func `text that is not a state is refused`(_ typed: String) {
         #expect(USState(typed) == nil)
     }
 }

@@ -9,9 +9,9 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Step 14: what everybody gets, pending from the till to the door, then available; and what the pages and the apps say of it.
+/// Step 14: the shares are pending from pick-up to delivery and then available, in the ledger, the pages and the apps.
 extension MarketSaturday {
-    /// Everything is bought and nothing delivered.
+    /// All items are bought, and no order is delivered.
     func sharesArePending(_ orders: Orders, _ finn: HarvestClient) async throws {
         let driver = try await finn.me().id
         #expect(
@@ -58,13 +58,13 @@ extension MarketSaturday {
         #expect(try await finn.earnings(of: orders.ben.id).earnedCents == 220)
         #expect(try await orders.ana.client.receipt(of: orders.ana.id).netCents == 2452)
         #expect(try await orders.ben.client.receipt(of: orders.ben.id).netCents == 1176)
-        #expect(try await greenAcres.owner.page("/vendor/payouts").text.contains("$20.85"))
-        #expect(try await sunnyOrchard.owner.page("/vendor/payouts").text.contains("$5.56"))
+        #expect(try await greenAcres.owner.page("/vendor/payouts").markup.shows("$20.85"))
+        #expect(try await sunnyOrchard.owner.page("/vendor/payouts").markup.shows("$5.56"))
         let wrong = try await portal.services.read { try LedgerVerification(db: $0).run().findings }
         #expect(wrong.isEmpty)
     }
 
-    /// What each account holds of an order; those that are empty again are left out.
+    /// The balances of an order's accounts, without zeros.
     private func books(of bought: Bought) async throws -> [LedgerAccount: Cents] {
         try await portal.services.read { try $0.ledger.sums(ofOrder: bought.id) }.filter { $0.value != .zero }
     }

@@ -64,7 +64,7 @@ extension MarketSaturday {
         return bought
     }
 
-    /// Of a card there is its brand, its end and until when it is good, nothing to pay with elsewhere.
+    /// A card shows its brand, last digits and expiry only.
     private func showsCard(_ ana: HarvestClient) async throws {
         let cards = try await ana.paymentMethods().data
         #expect(cards.map(\.brand) == [.visa] && cards.map(\.last4) == ["4242"] && cards.map(\.isDefault) == [true])

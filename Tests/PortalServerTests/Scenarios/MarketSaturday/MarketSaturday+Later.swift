@@ -6,9 +6,9 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Steps 15 and 16: a closed market, a slot next week, cards that ask or refuse.
+/// Steps 15 and 16: a closed market, a slot next week, cards that need authentication or are declined.
 extension MarketSaturday {
-    /// Answers the driver to whom the booked order is on offer at its slot.
+    /// Returns the driver who is offered the scheduled order at its slot.
     func closedMarketTakesBookings(_ orders: Orders) async throws -> HarvestClient {
         let ana = orders.ana.client
         portal.clock.set(try #require(Instant("2026-11-21T15:00:00-08:00")))
@@ -22,7 +22,7 @@ extension MarketSaturday {
         let made: Reply<API.Order> = try await ana.posted("/orders", order([(kale, 1)], for: nine), key: .random())
         let booked = Bought(client: ana, order: made.value)
         #expect(made.status == 201 && booked.order.deliveryStatus == .scheduled && booked.order.scheduledFor == nine)
-        // Nobody came for Cleo's.
+        // No driver accepted Cleo's order.
         try await work()
         #expect(try await orders.cleo.now().deliveryStatus == .expired)
         #expect(try await stock(of: kale) == 6)
@@ -39,7 +39,7 @@ extension MarketSaturday {
         return hal
     }
 
-    /// While Hal looks at the booked order.
+    /// While Hal has an open offer of the scheduled order.
     func cardsAreAsked(_ ana: HarvestClient, _ hal: HarvestClient) async throws {
         let ida = try await driver("ida")
         try await addCard("tok_authenticate", to: ana, isDefault: true)

@@ -6,9 +6,9 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Steps 8 to 10: what drivers are offered, what they decline, who wins.
+/// Steps 8 to 10: offers, declines and the race for an order.
 extension MarketSaturday {
-    /// Steps 8 and 9. Answers Dee, to whom Cleo's order is on offer, and an offer of Eve's that went back.
+    /// Steps 8 and 9. Returns Dee, who is offered Cleo's order, and a released offer of Eve's.
     func driversDecline(_ orders: Orders) async throws -> (dee: HarvestClient, late: LateOffer) {
         portal.clock.set(try #require(Instant("2026-11-21T10:05:00-08:00")))
         let (dee, eve) = (try await driver("dee"), try await driver("eve"))
@@ -37,7 +37,7 @@ extension MarketSaturday {
         let offer: API.Offer
     }
 
-    /// She declines Cleo's order, and goes home while she looks at the two that Dee declined.
+    /// She declines Cleo's order and goes offline with an open offer of the two that Dee declined.
     private func eveLeaves(_ eve: HarvestClient, _ orders: Orders) async throws -> LateOffer {
         _ = try await eve.declineOffer(try #require(try await eve.offers().data.first).id)
         #expect(try await orders.cleo.now().deliveryStatus == .created)
@@ -76,13 +76,13 @@ extension MarketSaturday {
         return (finn, session)
     }
 
-    /// The end of step 9, while Finn has two orders and the third is on offer to Dee; and an offer that ran out.
+    /// The end of step 9: Finn has two orders, the third is offered to Dee, and an offer expired.
     func gilFindsNothing(_ left: Bought, _ dee: HarvestClient) async throws {
         portal.clock.advance(seconds: 10)
         let gil = try await driver("gil")
         #expect(try await goesOnline(gil).status == .searching)
         portal.clock.advance(seconds: 10)
-        // Dee looks at it for another half a minute, until after Gil has given up.
+        // Dee's offer stays open for half a minute more, until after Gil's search has ended.
         _ = try await dee.endShift()
         #expect(try await goesOnline(dee).status == .offered)
         try await work(after: 19)

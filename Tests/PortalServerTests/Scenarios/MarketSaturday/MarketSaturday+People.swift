@@ -8,9 +8,9 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Customers and drivers come by the API, as their apps bring them.
+/// Customers and drivers sign up through the API, like their apps.
 extension MarketSaturday {
-    /// Step 1: an account, and what is wrong with three that aren't made.
+    /// Step 1: an account, and three refused ones.
     func signsUp(_ name: String) async throws -> HarvestClient {
         let made: Reply<API.SignIn> = try await guest.posted("/users", account(name))
         #expect(made.status == 201)
@@ -31,7 +31,7 @@ extension MarketSaturday {
             phone: "+13105550142", acceptTerms: true)
     }
 
-    /// Somebody who can buy: an account, an address, a card.
+    /// A person who can buy: with an account, an address and a card.
     func customer(_ name: String, at door: Position?) async throws -> HarvestClient {
         let client = guest.signed(in: try await guest.signUp(account(name)))
         _ = try await client.createAddress(
@@ -47,7 +47,7 @@ extension MarketSaturday {
         if isDefault { _ = try await client.setDefaultPaymentMethod(API.DefaultPaymentMethodSet(paymentMethodID: card)) }
     }
 
-    /// Somebody who may drive: the terms, and a bank account that the processor knows, given on its own page.
+    /// A person who may drive: with accepted terms, and a bank account entered on the processor's page.
     func driver(_ name: String) async throws -> HarvestClient {
         let client = guest.signed(in: try await guest.signUp(account(name)))
         let profile = try await client.putDriverProfile(API.DriverProfilePut(vehicle: .bicycle, acceptDriverTerms: true))

@@ -6,9 +6,9 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Steps 11 to 13: talking, shopping, two doors.
+/// Steps 11 to 13: chat, shopping, two deliveries.
 extension MarketSaturday {
-    /// Before a driver has accepted there is nobody to talk to.
+    /// Without an accepted driver there is no chat.
     func nobodyTalksYet(_ orders: Orders) async throws {
         for bought in [orders.ana, orders.ben] {
             #expect(try await bought.client.conversations().data.isEmpty)
@@ -93,7 +93,7 @@ extension MarketSaturday {
         }
     }
 
-    // MARK: A driver's moves
+    // MARK: The driver's position
 
     @discardableResult
     private func stands(_ driver: HarvestClient, _ position: Position) async throws -> API.PositionReceipt {
@@ -112,12 +112,12 @@ extension MarketSaturday {
         return try await driver.complete(stop, of: session.id, API.StopCompletion(recordedAt: now, position: position))
     }
 
-    /// Where the driver is, as Ana and Ben see it.
+    /// The driver's progress that Ana and Ben see.
     private func progress(_ orders: Orders) async throws -> [DriverProgress?] {
         [try await orders.ana.now().driverProgress, try await orders.ben.now().driverProgress]
     }
 
-    /// What slides up in the apps of Ana and Ben.
+    /// The current orders in the apps of Ana and Ben.
     private func current(_ orders: Orders) async throws -> [[Order.ID]] {
         var found: [[Order.ID]] = []
         for bought in [orders.ana, orders.ben] {

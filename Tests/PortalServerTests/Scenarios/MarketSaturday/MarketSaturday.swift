@@ -8,7 +8,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The places and the stalls of S1, as an operator and two farmers set them up.
+/// The market and the stalls of S1, as an operator and two farmers set them up.
 struct MarketSaturday: Sendable {
     static let anasDoor = Position(latitude: 34.0224, longitude: -118.2851)
     static let bensDoor = Position(latitude: 34.0511, longitude: -118.3014)
@@ -16,7 +16,7 @@ struct MarketSaturday: Sendable {
     /// Two kilometres and fifteen metres from the market.
     static let farFromMarket = Position(latitude: 34.108, longitude: -118.275)
     static let atMarket = Position(latitude: 34.090135, longitude: -118.275)
-    /// Fifteen metres from the doors.
+    /// Fifteen metres from the delivery addresses.
     static let atAnas = Position(latitude: 34.022535, longitude: -118.2851)
     static let atBens = Position(latitude: 34.051235, longitude: -118.3014)
 
@@ -31,12 +31,12 @@ struct MarketSaturday: Sendable {
     let spinach: Produce.ID
     let peach: Produce.ID
 
-    /// Somebody's order, and their app.
+    /// A customer's order, and the client that placed it.
     struct Bought: Sendable {
         let client: HarvestClient
         let order: API.Order
         var id: Order.ID { order.id }
-        /// As it is now.
+        /// The current state of the order.
         func now() async throws -> API.Order { try await client.order(order.id) }
     }
 
@@ -80,7 +80,7 @@ struct MarketSaturday: Sendable {
 
     func stock(of produce: Produce.ID) async throws -> Int? { try await guest.produce(produce).stock }
 
-    /// What the server's workers do a moment later.
+    /// Runs the server's workers.
     func work(after seconds: Int64 = 0) async throws {
         portal.clock.advance(seconds: seconds)
         _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()

@@ -8,8 +8,8 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Flow S1: two customers, one driver's tour, a third order left over. Customers and drivers through HarvestClient over HTTP, the operator and
-/// the farms through the portal's forms, time by hand. Each extension of `MarketSaturday` is a few of its sixteen steps.
+/// Flow S1: two customers, one delivery session, a third order left over. Customers and drivers use HarvestClient over HTTP, the operator and
+/// the farms use the portal's forms, and the clock is manual. Each extension of `MarketSaturday` has a few of the sixteen steps.
 @Suite struct MarketSaturdayTests {
     @Test func `a market Saturday, from signing up to the last cent`() async throws {
         let portal = try await TestPortal(at: "2026-11-21T10:00:00-08:00")

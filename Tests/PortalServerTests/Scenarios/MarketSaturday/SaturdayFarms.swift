@@ -8,13 +8,13 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// A farm with whoever owns it in front of the portal, in a browser without script.
+/// A farm and its owner, who uses the portal in a browser without scripts.
 struct SaturdayFarm: Sendable {
     let id: Vendor.ID
     let owner: FormVisitor
 }
 
-/// How farms come to a market: their owners sign up, an administrator lets them in, they list what they grow.
+/// Setup of the farms: their owners sign up, an administrator approves them, and they list their produce.
 struct SaturdayFarms: Sendable {
     let server: any TestClientProtocol
     let guest: HarvestClient
@@ -40,7 +40,7 @@ struct SaturdayFarms: Sendable {
         return SaturdayFarm(id: try #require(listed).id, owner: owner)
     }
 
-    /// The one who waits.
+    /// The vendor that waits for approval.
     private func approve(_ name: String) async throws {
         let waiting = try await server.page("/admin/vendors", as: ian).text
         #expect(waiting.contains(name))

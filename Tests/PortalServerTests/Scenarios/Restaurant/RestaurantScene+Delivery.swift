@@ -8,7 +8,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Steps 6 to 10 of S3: who fetches it, how it gets to the door, what the week brought.
+/// Steps 6 to 10 of S3: claim, delivery and the week's earnings.
 extension RestaurantScene {
     // MARK: Step 6
 
@@ -34,7 +34,7 @@ extension RestaurantScene {
         let greedy = await refusal { _ = try await winner.claimReadyOrder(second.id) }
         #expect(greedy?.code == .driverBusy && greedy?.detail == "You can only pick one order at the same time.")
         #expect(try await winner.claimReadyOrder(order.id).stops.count == 2)
-        // What is claimed stays ready.
+        // A claimed order stays ready.
         try await owner.send("/vendor/orders/\(order.id)", to: "/vendor/orders/\(order.id)/unpacked", [:])
         #expect(try await kim.order(order.id).preparation == .ready)
         _ = try await kim.cancelOrder(second.id)
@@ -70,7 +70,7 @@ extension RestaurantScene {
         #expect(try await driver.driverOrders().data.map(\.orderID) == [order.id])
     }
 
-    /// Nothing is to be shopped: the kitchen put it together.
+    /// Completes the stop at the restaurant, which has no shopping list.
     private func takesAlong(_ driver: HarvestClient, _ session: API.DeliverySession) async throws {
         #expect(session.openLines == 0)
         let completion = API.StopCompletion(recordedAt: portal.clock.now, position: Self.counter)
@@ -79,7 +79,7 @@ extension RestaurantScene {
 
     // MARK: Step 9
 
-    func weekIsTold(_ driver: HarvestClient) async throws {
+    func weekIsReported(_ driver: HarvestClient) async throws {
         let week = try #require(ISOWeek("2026-W47"))
         let chart = try await driver.earnings(in: week)
         #expect(chart.days.map(\.weekday) == Weekday.allCases)
@@ -93,8 +93,8 @@ extension RestaurantScene {
         let name = try await driver.me().firstName
         #expect(report.drivers.map(\.name) == [name] && report.drivers.map(\.count) == [1])
         #expect(report.customers.map(\.name) == ["Kim"] && report.customers.map(\.count) == [1])
-        let page = try await owner.page("/vendor/report").text
-        for shown in ["$21.25", "Top dishes", "Top drivers", "Taco plate", name, "Kim"] { #expect(page.contains(shown), "\(shown)") }
+        let page = try await owner.page("/vendor/report").markup
+        for shown in ["$21.25", "Top dishes", "Top drivers", "Taco plate", name, "Kim"] { #expect(page.shows(shown), "\(shown)") }
     }
 
     /// The days of the spreadsheet.

@@ -9,11 +9,11 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The people and the places of S3.
+/// The people and the restaurants of S3.
 struct RestaurantScene: Sendable {
     static let counter = Position(latitude: 34.0611, longitude: -118.2489)
     static let door = Position(latitude: 34.0722, longitude: -118.2601)
-    /// Half a kilometre before the door, and ten metres.
+    /// Half a kilometre and ten metres from the delivery address.
     static let halfWay = Position(latitude: 34.0677, longitude: -118.2601)
     static let nearDoor = Position(latitude: 34.07211, longitude: -118.2601)
 
@@ -26,7 +26,7 @@ struct RestaurantScene: Sendable {
     let mole: Produce.ID
     let foreignDish: Produce.ID
 
-    /// Step 1: two owners register their restaurants; dishes; one can't edit the other's.
+    /// Step 1: two owners register their restaurants and add dishes. Neither can edit the other's.
     init(_ portal: TestPortal, _ server: any TestClientProtocol, _ guest: HarvestClient) async throws {
         self.portal = portal
         self.guest = guest
@@ -40,7 +40,7 @@ struct RestaurantScene: Sendable {
         foreignDish = try await Self.addDish("Pozole", "9.00", other, dos, portal)
 
         let path = "/vendor/produce/\(horchata)"
-        #expect(try await owner.page(path).text.contains("Save dish"))
+        #expect(try await owner.page(path).markup.shows("Save dish"))
         #expect(try await other.page(path).status == .notFound)
         let price = try await Self.dish("Horchata", "4.25", portal)
         #expect(try await other.send("/vendor/produce/new", to: path, price).status == .notFound)
@@ -56,18 +56,18 @@ struct RestaurantScene: Sendable {
             "/sign-up/farm", ["farm": name, "kind": "restaurant", "zip": "90012", "story": "", "category": "\(category)"])
         #expect(second.headers[.location] == "/sign-up/restaurant")
         let wrong = try await owner.send("/sign-up/restaurant", ["phone": "12", "address": "", "lat": "91"])
-        #expect(wrong.status == .unprocessableContent && wrong.text.contains("There are 3 things to fix"))
+        #expect(wrong.status == .unprocessableContent && wrong.markup.shows("3 things to fix"))
         let last = try await owner.send(
             "/sign-up/restaurant", ["phone": "+13105550177", "address": "812 Sunset Blvd, Los Angeles, CA 90012"])
         #expect(last.headers[.location] == "/vendor/orders")
-        let landing = try await owner.page("/vendor/orders")
-        #expect(landing.text.contains("\(name) is signed up") && landing.text.contains("No orders yet"))
+        let landing = try await owner.page("/vendor/orders").markup
+        #expect(landing.shows("\(name) is signed up") && landing.shows("No orders yet"))
         let id = try await portal.services.read { try $0.one(Vendor.ID.self, "SELECT id FROM vendors WHERE name = \(name)") }
         try await open(id, name, owner, portal)
         return id
     }
 
-    /// Approved, with a place and with hours from eleven to midnight.
+    /// Completes the profile with a position and hours from eleven to midnight, and approves the restaurant.
     private static func open(_ id: Vendor.ID, _ name: String, _ owner: FormVisitor, _ portal: TestPortal) async throws {
         var profile = [
             "name": name, "story": "Corn from Fillmore.", "phone": "+13105550177", "website": "", "zone": "America/Los_Angeles",
@@ -80,7 +80,7 @@ struct RestaurantScene: Sendable {
             profile["to_\(day.code)"] = "00:00"
         }
         #expect(try await owner.send("/vendor/farm", profile).status == .seeOther)
-        // A point that was set stays: drivers may be on their way to it.
+        // Saving without a position does not clear it, because drivers may be on their way.
         for field in ["lat", "lon"] { profile[field] = "" }
         #expect(try await owner.send("/vendor/farm", profile).status == .seeOther)
         #expect(try await portal.services.read { try $0.restaurants.places(of: [id])[id]?.position } == counter)
@@ -151,8 +151,8 @@ struct RestaurantScene: Sendable {
 
     func ownerCooks(_ order: API.Order) async throws {
         let (lou, path) = (try await driver("Scout"), "/vendor/orders/\(order.id)")
-        let orders = try await owner.page("/vendor/orders").text
-        #expect(orders.contains("Cooking") && orders.contains("data-live=\"count-today\" data-title-count>1<"))
+        let orders = try await owner.page("/vendor/orders").markup
+        #expect(orders.shows("Cooking") && orders.liveRegion("count-today")?.words.hasPrefix("1 ") == true)
         #expect(try await lou.readyOrders().data.isEmpty)
         #expect(await refusal { _ = try await lou.claimReadyOrder(order.id) }?.status == 404)
 
@@ -161,16 +161,16 @@ struct RestaurantScene: Sendable {
         for _ in 1...2 { #expect(try await owner.send(path, to: path + "/packed", [:]).status == .seeOther) }
         let readyAt = try await portal.services.read { try $0.orders.find(order.id)?.readyAt }
         #expect(readyAt == portal.clock.now)
-        // Who looks for work near by hears of it.
+        // Online drivers nearby get an event.
         #expect(try await lou.events(API.EventQuery(after: 0, types: ["order.preparation_changed"])).data.count == 1)
         portal.clock.advance(seconds: 5)
         try await owner.send(path, to: path + "/packed", [:])
         #expect(try await portal.services.read { try $0.orders.find(order.id)?.readyAt } == readyAt)
-        let page = try await owner.page("/vendor/orders").text
-        #expect(!page.contains("Cooking") && page.contains("Ready"))
+        let page = try await owner.page("/vendor/orders").markup
+        #expect(!page.shows("Cooking") && page.shows("Ready"))
     }
 
-    // MARK: Helping hands
+    // MARK: Helpers
 
     func ready(_ order: Order.ID) async throws {
         portal.clock.advance(seconds: 60)
@@ -185,7 +185,7 @@ struct RestaurantScene: Sendable {
         try await client.placeOrder(order(lines))
     }
 
-    /// Somebody with a card and without an address.
+    /// A customer with a card and without an address.
     func customer(_ name: String) async throws -> HarvestClient {
         let signIn = try await guest.signUp(
             API.UserCreate(

@@ -12,10 +12,12 @@ import Testing
 @testable import PortalServer
 
 /// Flow S3: a restaurant cooks, one of two drivers picks the order up, and the week's report. Customers and drivers through HarvestClient over
-/// HTTP, the owner through the portal's forms, time by hand.
-@Suite struct RestaurantTests {
-    @Test func `a taqueria, from its sign-up to the week's report`() async throws {
-        let portal = try await TestPortal(at: "2026-11-18T12:00:00-08:00")
+/// HTTP, the owner through the portal's forms, with a manual clock.
+@Suite(.portal) struct RestaurantTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test(.portal(at: "2026-11-18T12:00:00-08:00")) func `a taqueria, from its sign-up to the week's report`() async throws {
         try await portal.live { server, guest in
             let scene = try await RestaurantScene(portal, server, guest)
             let kim = try await scene.customer("kim")
@@ -23,14 +25,13 @@ import Testing
             try await scene.ownerCooks(order)
             let winner = try await scene.driversCompete(order, kim)
             try await scene.isDelivered(order, kim, by: winner)
-            try await scene.weekIsTold(winner)
+            try await scene.weekIsReported(winner)
             try await scene.lateNightCounts(kim, winner)
             try await scene.customerCollects(kim)
         }
     }
 
-    @Test func `a setting lets a customer have one order at once`() async throws {
-        let portal = try await TestPortal(at: "2026-11-18T12:00:00-08:00")
+    @Test(.portal(at: "2026-11-18T12:00:00-08:00")) func `a setting limits a customer to one open order`() async throws {
         try await portal.live { server, guest in
             let scene = try await RestaurantScene(portal, server, guest)
             let kim = try await scene.customer("kim")
@@ -56,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `what a driver declined or gave back is neither listed nor to be claimed by them, but by others`() async throws {
+    @Test func `a driver can't see or claim an order that they declined or returned, but others can`() async throws {
         try await scene { scene, kim in
             let (lou, max) = (try await scene.driver("Lou"), try await scene.driver("Max"))
             let order = try await scene.place([(scene.taco, 1)], kim)
@@ -73,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `ready orders are those within reach of where the driver is or last was`() async throws {
+    @Test func `ready orders are listed within reach of the driver's current or last position`() async throws {
         try await scene { scene, kim in
             let lou = try await scene.driver("Lou")
             let order = try await scene.place([(scene.taco, 1)], kim)
@@ -92,10 +93,9 @@ import Testing
         }
     }
 
-    /// PostgreSQL plans by what is in the tables, which here is nothing.
+    /// SQLite only: PostgreSQL's query plans depend on the content of the tables, which are empty here.
     @Test(.enabled(if: EmptyDatabase.server == nil))
-    func `ready orders are found by the restaurants near by, however many are ready elsewhere`() async throws {
-        let portal = try await TestPortal()
+    func `ready orders are found by an index of their restaurants`() async throws {
         let (restaurants, driver) = ([portal.services.id(Vendor.ID.self), portal.services.id()], portal.services.id(User.ID.self))
         let query = ReadyOrders.query(at: restaurants, for: driver, after: .start, limit: 20)
         let steps = try portal.services.database.queryPlan(query)
@@ -103,10 +103,9 @@ import Testing
         #expect(!steps.contains { $0.hasPrefix("SCAN") })
     }
 
-    /// PostgreSQL plans by what is in the tables, which here is nothing.
+    /// SQLite only: PostgreSQL's query plans depend on the content of the tables, which are empty here.
     @Test(.enabled(if: EmptyDatabase.server == nil))
-    func `restaurants with something ready are found by their place, in the index's order`() async throws {
-        let portal = try await TestPortal()
+    func `restaurants with ready orders are found by position, in the order of the index`() async throws {
         let query = ReadyOrders.places(in: BoundingBox(around: try #require(RestaurantScene.counter), radiusMetres: 20_000))
         let steps = try portal.services.database.queryPlan(query)
         #expect(steps.contains { $0.contains("restaurants_by_position") && $0.contains("lat>? AND lat<?") }, "\(steps)")
@@ -114,7 +113,7 @@ import Testing
         #expect(!steps.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") }, "\(steps)")
     }
 
-    @Test func `what a restaurant has cooked is still fetched after it was suspended; what it has not begun to cook is not`() async throws {
+    @Test func `after a suspension, ready orders are still picked up and others expire`() async throws {
         try await scene { scene, kim in
             let (portal, lou) = (scene.portal, try await scene.driver("Lou"))
             let cooked = try await scene.place([(scene.taco, 1)], kim)
@@ -130,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func `what a restaurant cooks in its last minutes is collected until an hour after midnight`() async throws {
+    @Test func `an order of the last minutes before midnight can be collected for an hour after it`() async throws {
         try await scene { scene, kim in
             let portal = scene.portal
             var body = scene.order([(scene.taco, 1)])
@@ -145,7 +144,7 @@ import Testing
         }
     }
 
-    @Test func `an order that stands ready at a suspended restaurant expires when its day is over`() async throws {
+    @Test func `a ready order of a suspended restaurant expires at the end of the day`() async throws {
         try await scene { scene, kim in
             let (portal, uno) = (scene.portal, scene.uno)
             let cooked = try await scene.place([(scene.taco, 1)], kim)
@@ -157,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func `an order that is cooking waits for no driver; once it is ready, its waiting begins`() async throws {
+    @Test func `the wait for a driver begins when the order is ready`() async throws {
         try await scene { scene, kim in
             let portal = scene.portal
             let ian = try await portal.signUp(.ian)
@@ -170,8 +169,8 @@ import Testing
             #expect(try await kinds() == [])
             let path = "/admin/orders/\(order.id)"
             try await portal.run { client async throws in
-                #expect(try await client.page(path, as: ian).text.contains("Cooking"))
-                #expect(try await client.page("/admin/orders", as: ian).text.contains("Cooking"))
+                #expect(try await client.page(path, as: ian).markup.shows("Cooking"))
+                #expect(try await client.page("/admin/orders", as: ian).markup.shows("Cooking"))
             }
             try await scene.ready(order.id)
             portal.clock.advance(seconds: 600)
@@ -179,8 +178,8 @@ import Testing
             portal.clock.advance(seconds: 60)
             #expect(try await kinds() == [.noDriver(minutes: 11)])
             try await portal.run { client async throws in
-                let page = try await client.page(path, as: ian).text
-                #expect(!page.contains("Cooking") && page.contains("Waiting for driver"))
+                let page = try await client.page(path, as: ian).markup
+                #expect(!page.shows("Cooking") && page.shows("Waiting for driver"))
             }
         }
     }

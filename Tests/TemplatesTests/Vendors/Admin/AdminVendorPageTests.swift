@@ -1,4 +1,5 @@
 import HarvestCore
+import PageTesting
 import Testing
 
 @testable import Templates
@@ -6,28 +7,33 @@ import Testing
 struct AdminVendorPageTests {
     private let context = AdminSamples.context(.english)
 
-    private func page(_ status: VendorStatus) -> String {
-        AdminVendorPage(
+    private let id = Vendor.ID(uuid: UUIDBytes(high: 0x0199_0000_0000_7000, low: 7))
+
+    private func page(_ status: VendorStatus) -> Markup {
+        let page = AdminVendorPage(
             .init(
-                id: Vendor.ID(uuid: UUIDBytes(high: 0x0199_0000_0000_7000, low: 7)), name: "Thistledown Farm", kind: .farm, story: "",
+                id: id, name: "Thistledown Farm", kind: .farm, story: "",
                 owner: "Rosa",
                 ownerID: User.ID(uuid: UUIDBytes(high: 0x0199_0000_0000_7000, low: 8)), email: "rosa@example.org", phone: nil, markets: [],
                 produce: 0, signedUpAt: context.now, status: status, reason: status == .declined ? "No permit" : nil)
-        ).content(context).string
+        )
+        return Markup(page.content(context))
     }
 
     @Test func `a pending vendor can be approved, or declined with a reason`() {
-        let html = page(.pending)
-        #expect(html.contains("/approve\"") && html.contains("/decline\"") && html.contains("name=\"reason\""))
+        let page = page(.pending)
+        #expect(page.leads(to: "/admin/vendors/\(id)/approve") && page.leads(to: "/admin/vendors/\(id)/decline"))
+        #expect(page.has("textarea", ["name": "reason"]))
     }
 
     @Test func `a declined vendor shows the reason and can still be approved`() {
-        let html = page(.declined)
-        #expect(html.contains("No permit") && html.contains("/approve\"") && !html.contains("/decline\""))
+        let page = page(.declined)
+        #expect(page.shows("No permit") && page.leads(to: "/admin/vendors/\(id)/approve") && !page.mentions("/decline"))
     }
 
-    @Test func `the list begins with pending vendors, and an empty one is good news`() {
-        let html = AdminVendorsPage(rows: [], counts: [.pending: 0, nil: 4], total: 0).content(context).string
-        #expect(html.contains("<a href=\"/admin/vendors\" aria-current=\"true\">Awaiting approval") && html.contains("Nobody is waiting"))
+    @Test func `the list starts with pending vendors, and an empty one says that nobody awaits approval`() {
+        let page = Markup(AdminVendorsPage(rows: [], counts: [.pending: 0, nil: 4], total: 0).content(context))
+        #expect(page.has("a", ["href": "/admin/vendors", "aria-current": "true"]) && page.shows("Awaiting approval 0"))
+        #expect(page.shows("No vendors awaiting approval"))
     }
 }

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "apart.h"
+#include "subprocess.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,8 +21,8 @@ static long long now_ms(void) {
     return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/// Starts the program with `line` as its standard input and output. Everything else stays closed to it.
-static pid_t start(const char *program, char *const arguments[], int line) {
+/// Starts the program with `channel` as its standard input and output, and without any other open file. Returns -1 on failure.
+static pid_t start(const char *program, char *const arguments[], int channel) {
     static const char path_name[] = "LD_LIBRARY_PATH=";
     const char *path = getenv("LD_LIBRARY_PATH");
     char *libraries = NULL;
@@ -34,8 +34,8 @@ static pid_t start(const char *program, char *const arguments[], int line) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, line, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, line, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, channel, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, channel, STDOUT_FILENO);
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
     sigset_t none;
@@ -51,74 +51,76 @@ static pid_t start(const char *program, char *const arguments[], int line) {
     return child;
 }
 
-/// Sends and receives until the other side closes. 0 when it did so in time and within the size.
-static int talk(int line, const unsigned char *input, size_t length, size_t most, long long until, unsigned char **output, size_t *got) {
-    size_t sent = 0, room = 0;
-    if (length == 0) shutdown(line, SHUT_WR);
+/// Writes the input and reads the output until the subprocess closes the channel. Returns 0 if that happens before the deadline and within the
+/// limit, otherwise -1.
+static int exchange(int channel, const unsigned char *input, size_t length, size_t output_limit, long long deadline, unsigned char **output,
+                    size_t *received) {
+    size_t sent = 0, capacity = 0;
+    if (length == 0) shutdown(channel, SHUT_WR);
     for (;;) {
-        long long left = until - now_ms();
-        if (left <= 0) return -1;
-        struct pollfd wait = {.fd = line, .events = (short)(POLLIN | (sent < length ? POLLOUT : 0))};
-        int ready = poll(&wait, 1, (int)left);
+        long long remaining = deadline - now_ms();
+        if (remaining <= 0) return -1;
+        struct pollfd wait = {.fd = channel, .events = (short)(POLLIN | (sent < length ? POLLOUT : 0))};
+        int ready = poll(&wait, 1, (int)remaining);
         if (ready < 0 && errno != EINTR) return -1;
         if (ready <= 0) continue;
         if (wait.revents & POLLOUT && sent < length) {
-            ssize_t count = send(line, input + sent, length - sent, MSG_NOSIGNAL);
+            ssize_t count = send(channel, input + sent, length - sent, MSG_NOSIGNAL);
             if (count > 0) sent += (size_t)count;
             else if (count < 0 && errno != EAGAIN && errno != EINTR) sent = length;
-            if (sent == length) shutdown(line, SHUT_WR);
+            if (sent == length) shutdown(channel, SHUT_WR);
         }
         if (wait.revents & (POLLIN | POLLHUP | POLLERR)) {
-            if (*got == room) {
-                room = room == 0 ? 65536 : room * 2;
-                unsigned char *larger = realloc(*output, room);
+            if (*received == capacity) {
+                capacity = capacity == 0 ? 65536 : capacity * 2;
+                unsigned char *larger = realloc(*output, capacity);
                 if (larger == NULL) return -1;
                 *output = larger;
             }
-            ssize_t count = recv(line, *output + *got, room - *got, 0);
+            ssize_t count = recv(channel, *output + *received, capacity - *received, 0);
             if (count == 0) return 0;
-            if (count > 0) *got += (size_t)count;
+            if (count > 0) *received += (size_t)count;
             else if (errno != EAGAIN && errno != EINTR) return -1;
-            if (*got > most) return -1;
+            if (*received > output_limit) return -1;
         }
     }
 }
 
-apart_end apart_run(const char *program, char *const arguments[], const void *input, size_t length, size_t most, int milliseconds,
-                    unsigned char **output, size_t *output_length) {
+subprocess_result subprocess_run(const char *program, char *const arguments[], const void *input, size_t length, size_t output_limit,
+                                 int milliseconds, unsigned char **output, size_t *output_length) {
     *output = NULL;
     *output_length = 0;
-    int lines[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, lines) != 0) return apart_missing;
-    pid_t child = start(program, arguments, lines[1]);
-    close(lines[1]);
+    int channels[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, channels) != 0) return subprocess_not_started;
+    pid_t child = start(program, arguments, channels[1]);
+    close(channels[1]);
     if (child < 0) {
-        close(lines[0]);
-        return apart_missing;
+        close(channels[0]);
+        return subprocess_not_started;
     }
-    fcntl(lines[0], F_SETFL, fcntl(lines[0], F_GETFL) | O_NONBLOCK);
-    int failed = talk(lines[0], input, length, most, now_ms() + milliseconds, output, output_length);
-    close(lines[0]);
+    fcntl(channels[0], F_SETFL, fcntl(channels[0], F_GETFL) | O_NONBLOCK);
+    int failed = exchange(channels[0], input, length, output_limit, now_ms() + milliseconds, output, output_length);
+    close(channels[0]);
     if (failed) kill(child, SIGKILL);
-    if (!apart_ended_well(child, 1000) || failed) {
+    if (!subprocess_wait(child, 1000) || failed) {
         free(*output);
         *output = NULL;
         *output_length = 0;
-        return apart_failed;
+        return subprocess_failed;
     }
-    return apart_done;
+    return subprocess_succeeded;
 }
 
-int apart_ended_well(pid_t child, int milliseconds) {
+int subprocess_wait(pid_t child, int milliseconds) {
     const struct timespec pause = {0, 2000000};
-    long long until = now_ms() + milliseconds;
+    long long deadline = now_ms() + milliseconds;
     int status = 0, killed = 0;
     for (;;) {
         pid_t ended = waitpid(child, &status, WNOHANG);
         if (ended == child) return !killed && WIFEXITED(status) && WEXITSTATUS(status) == 0;
-        // Without a status (somebody else took it) nothing says that all went well.
+        // Without a status, because another caller took it, success is unknown.
         if (ended < 0 && errno != EINTR) return 0;
-        if (!killed && now_ms() > until) {
+        if (!killed && now_ms() > deadline) {
             kill(child, SIGKILL);
             killed = 1;
         }
@@ -126,7 +128,7 @@ int apart_ended_well(pid_t child, int milliseconds) {
     }
 }
 
-int apart_limit_self(size_t memory, unsigned int cpu_seconds) {
+int subprocess_limit_self(size_t memory, unsigned int cpu_seconds) {
     const struct rlimit space = {memory, memory}, time = {cpu_seconds, cpu_seconds}, none = {0, 0}, files = {32, 32};
     return setrlimit(RLIMIT_AS, &space) | setrlimit(RLIMIT_CPU, &time) | setrlimit(RLIMIT_FSIZE, &none) | setrlimit(RLIMIT_CORE, &none) |
            setrlimit(RLIMIT_NOFILE, &files) | prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) | prctl(PR_SET_PDEATHSIG, SIGKILL);

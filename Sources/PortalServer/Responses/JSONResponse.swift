@@ -4,10 +4,10 @@ import HarvestServices
 import Hummingbird
 
 extension Response {
-    /// The bytes of a payload.
+    /// The JSON bytes of a payload.
     static func encoded(_ payload: some Encodable) throws -> [UInt8] { try JSONBytes.encode(payload) }
 
-    /// An answer in JSON. A payload that can't be encoded is our bug and answers 500.
+    /// A JSON response. A payload that can't be encoded is a bug and yields a 500.
     static func json(_ payload: some Encodable, status: HTTPResponse.Status = .ok, contentType: String = "application/json") -> Response {
         guard let bytes = try? encoded(payload) else { return Response(status: .internalServerError) }
         return json(bytes: bytes, status: status, contentType: contentType)
@@ -21,7 +21,7 @@ extension Response {
     static let noContent = Response(status: .noContent)
     static let accepted = Response(status: .accepted)
 
-    /// 201 with where the new thing can be read.
+    /// 201 with the URL of the new resource.
     static func created(_ payload: some Encodable, location: String? = nil) -> Response {
         var response = json(payload, status: .created)
         if let location { response.headers[.location] = location }
@@ -35,9 +35,9 @@ extension Response {
     }
 }
 
-/// Answers a GET of one resource: a strong ETag of its bytes, and 304 when the caller has them already.
-enum ConditionalAnswer {
-    /// `cacheControl` defaults to what holds for one person's data.
+/// Responses to conditional requests. A resource gets a strong ETag of its bytes.
+enum ConditionalResponse {
+    /// The resource, or 304 if the caller has it already. The default of `cacheControl` fits personal data.
     static func json(_ payload: some Encodable, for request: Request, cacheControl: String = "private, no-cache") throws -> Response {
         let bytes = try Response.encoded(payload)
         let etag = "\"\(Digest.sha256(bytes).prefix(12).hexadecimal)\""
@@ -49,14 +49,14 @@ enum ConditionalAnswer {
         return response
     }
 
-    /// Refuses with 412 when `If-Match` names another version than `payload`'s present one.
+    /// Throws 412 if `If-Match` states another version than the current `payload`.
     static func requireMatch(_ request: Request, _ payload: some Encodable) throws {
-        guard let wanted = request.headers[.ifMatch], wanted != "*" else { return }
+        guard let expected = request.headers[.ifMatch], expected != "*" else { return }
         let etag = "\"\(Digest.sha256(try Response.encoded(payload)).prefix(12).hexadecimal)\""
-        guard matches(wanted, etag) else {
+        guard matches(expected, etag) else {
             throw Problem(
                 .versionMismatch,
-                .init("Somebody changed this meanwhile. Read it again.", "Alguien lo cambió mientras tanto. Léelo otra vez."))
+                .init("Someone changed this in the meantime. Read it again.", "Alguien lo cambió mientras tanto. Léelo otra vez."))
         }
     }
 

@@ -1,4 +1,4 @@
-"""Walks all pages that somebody reaches by links, one of each kind, and notes what is wrong with each."""
+"""Crawls all pages that links lead to, one of each kind, and collects the faults of each page."""
 
 import gzip
 import pathlib
@@ -13,14 +13,14 @@ NOT_PAGES = re.compile(r"^/(language|static|photos|live)\b|\.csv$")
 
 
 def kind_of(address):
-    """`/vendor/orders/order_01…?show=past` is of the kind `/vendor/orders/: show`."""
+    """The path with ids and dates replaced, and the query names: `/vendor/orders/order_01…?show=past` becomes `/vendor/orders/* show`."""
     parts = urlsplit(address)
     steps = ["*" if re.search(r"_[0-9a-z]{26}$|^\d{4}-\d\d-\d\d$", step) else step for step in parts.path.split("/")]
     return "/".join(steps) + "".join(sorted(f" {name}" for name, _ in parse_qsl(parts.query)))
 
 
-class Survey:
-    """`faults[kind of fault]` are lines with the page in front; `pages` are the addresses that were walked."""
+class Crawler:
+    """`faults` maps a kind of fault to lines that begin with the page. `pages` lists the visited pages."""
 
     def __init__(self, browser, axe_source=None, widths=WIDTHS):
         self.browser = browser
@@ -30,8 +30,8 @@ class Survey:
         self.texts = {}
         self.faults = defaultdict(list)
 
-    def walk(self, *starts, within):
-        """From these pages on, to all that begin with one of `within`."""
+    def crawl(self, *starts, within):
+        """Visits these pages, and all linked pages whose path begins with one of `within`."""
         waiting, known = list(starts), {kind_of(start) for start in starts}
         while waiting:
             page = waiting.pop(0)
@@ -50,19 +50,19 @@ class Survey:
         browser.go(page)
         self.pages.append(page)
         self.texts[page] = browser.text
-        self.note(page, "head", self.faults_of_head())
+        self.add(page, "head", self.faults_of_head())
         if self.axe_source:
-            self.weigh(page)
+            self.check_size(page)
             for scheme in ("dark", "light"):
                 browser.scheme(scheme)
-                self.note(page, "axe", [f"{scheme}: {line}" for line in browser.run_axe(self.axe_source)])
+                self.add(page, "axe", [f"{scheme}: {line}" for line in browser.run_axe(self.axe_source)])
         for width in self.widths:
             browser.size(width)
             for kind, lines in browser.driver.execute_script(LAYOUT).items():
-                self.note(page, kind, [f"at {width}: {line}" for line in lines[:4]])
-        self.note(page, "console", browser.console())
+                self.add(page, kind, [f"at {width}: {line}" for line in lines[:4]])
+        self.add(page, "console", browser.console())
 
-    def note(self, page, kind, lines):
+    def add(self, page, kind, lines):
         self.faults[kind] += [f"{page}  {line}" for line in lines]
 
     def faults_of_head(self):
@@ -72,23 +72,23 @@ class Survey:
             inline: document.querySelectorAll('[style], style, script:not([src])').length })""")
         faults = []
         if seen["headings"] != 1:
-            faults.append(f"{seen['headings']} headings h1")
+            faults.append(f"{seen['headings']} h1 headings")
         if not re.search(r".+ – Harvest$", seen["title"]):
             faults.append(f"title “{seen['title']}”")
         if seen["language"] not in ("en", "es"):
             faults.append(f"language “{seen['language']}”")
         if seen["inline"]:
-            faults.append("style or script in the page")
+            faults.append("inline style or script")
         if seen["path"].startswith(("/vendor", "/admin")) and not seen["signOut"]:
-            faults.append("no way to sign out")
+            faults.append("no sign-out button")
         return faults
 
-    def weigh(self, page):
+    def check_size(self, page):
         html = self.browser.driver.execute_async_script(
             "const done = arguments[0]; fetch(location.href).then(answer => answer.text()).then(done);")
         size = len(gzip.compress(html.encode()))
         if size > LARGEST_PAGE:
-            self.note(page, "weight", [f"{size} bytes"])
+            self.add(page, "size", [f"{size} bytes"])
 
     def fault_lines(self, kind):
         return "\n".join(self.faults[kind])

@@ -2,9 +2,9 @@ import HTTPTypes
 import HarvestCore
 import Hummingbird
 
-/// Operations of openapi.yaml that this version does not have yet. They answer 501, so that an app can tell them from a wrong address.
-/// README lists them; a test holds the list and the contract against each other.
-struct ComingOperations: Sendable {
+/// Operations of openapi.yaml that are not implemented yet. They respond with 501, so that apps can distinguish them from unknown paths.
+/// README lists them; a test compares this list with the contract.
+struct UnimplementedOperations: Sendable {
     static let all: [(method: HTTPRequest.Method, path: String)] = [
         // Accounts
         (.get, "users/{user_id}"),
@@ -82,7 +82,7 @@ struct ComingOperations: Sendable {
     ]
 
     static let answer = Problem(
-        .notImplemented, .init("This part of Harvest is not built yet.", "Esta parte de Harvest aún no está hecha."))
+        .notImplemented, .init("This part of Harvest is not available yet.", "Esta parte de Harvest aún no está disponible."))
 
     func addRoutes(to routes: RouterGroup<PortalContext>) {
         for operation in Self.all {

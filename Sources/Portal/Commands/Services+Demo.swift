@@ -4,8 +4,10 @@ import HarvestServices
 import PortalServer
 
 extension Services {
-    /// Loads the demo into an unused database and tells how to sign in; a used one is left as it is.
-    func tellDemo() async throws {
+    /// Loads the demo into an empty database, and prints its accounts. If the demo is loaded already, it only prints them.
+    ///
+    /// Throws `DemoRefusal.notEmpty` if the database has other accounts.
+    func loadDemoAndPrintAccounts() async throws {
         if try await isUnused() {
             Output.line("Loading the demo…")
             let demo = try await loadDemo()

@@ -4,11 +4,11 @@ import Synchronization
 /// A TCP proxy between a client and a server that injects faults. It can close a connection after the server has answered a COMMIT and
 /// before the client receives the answer. Or it can stop like a suspended machine: it forwards nothing, and refuses new connections or
 /// accepts and ignores them.
-final class CuttingProxy: Sendable {
+final class FaultInjectingProxy: Sendable {
     let port: Int
     private let listener: CInt
     private let target: Int
-    private let cutsLeft = Mutex(0)
+    private let dropsRemaining = Mutex(0)
     private let isStopped = Mutex(false)
     private let acceptsWhenStopped = Mutex(false)
     private let stopText = Mutex([UInt8]?.none)
@@ -37,8 +37,8 @@ final class CuttingProxy: Sendable {
         close(listener)
     }
 
-    /// Loses the answers to the next COMMITs.
-    func cut(_ times: Int) { cutsLeft.withLock { $0 = times } }
+    /// Closes the connection instead of forwarding the answers to the next `count` COMMITs.
+    func dropCommitAnswers(_ count: Int) { dropsRemaining.withLock { $0 = count } }
 
     var hasStopped: Bool { isStopped.withLock { $0 } }
 
@@ -59,8 +59,8 @@ final class CuttingProxy: Sendable {
     }
 
     private final class Weak: @unchecked Sendable {
-        weak var value: CuttingProxy?
-        init(_ value: CuttingProxy) { self.value = value }
+        weak var value: FaultInjectingProxy?
+        init(_ value: FaultInjectingProxy) { self.value = value }
     }
 
     private static func loopback(_ port: Int) -> sockaddr_in {
@@ -83,16 +83,16 @@ final class CuttingProxy: Sendable {
                 guard let self else { return .close }
                 if self.isStopped(by: bytes) { return .hold }
                 guard bytes.firstRange(of: Array("COMMIT".utf8)) != nil else { return .forward }
-                let cuts = self.cutsLeft.withLock { left in
-                    defer { left = max(0, left - 1) }
-                    return left > 0
+                let drops = self.dropsRemaining.withLock { remaining in
+                    defer { remaining = max(0, remaining - 1) }
+                    return remaining > 0
                 }
-                if cuts { pair.cutNext() }
+                if drops { pair.dropNextAnswer() }
                 return .forward
             }
         }
         Thread.detachNewThread { [weak self] in
-            pair.forward(from: server, to: client) { _ in pair.isToCut ? .close : self?.isStopped(by: []) == true ? .hold : .forward }
+            pair.forward(from: server, to: client) { _ in pair.dropsAnswer ? .close : self?.isStopped(by: []) == true ? .hold : .forward }
         }
     }
 
@@ -103,12 +103,12 @@ final class CuttingProxy: Sendable {
         private let client: CInt
         private let server: CInt
         private let lock = NSLock()
-        private var isCutting = false
+        private var isDropping = false
 
         init(client: CInt, server: CInt) { (self.client, self.server) = (client, server) }
 
-        func cutNext() { lock.withLock { isCutting = true } }
-        var isToCut: Bool { lock.withLock { isCutting } }
+        func dropNextAnswer() { lock.withLock { isDropping = true } }
+        var dropsAnswer: Bool { lock.withLock { isDropping } }
 
         func forward(from source: CInt, to sink: CInt, _ decide: ([UInt8]) -> Action) {
             var buffer = [UInt8](repeating: 0, count: 65_536)

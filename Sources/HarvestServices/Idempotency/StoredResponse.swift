@@ -1,7 +1,7 @@
 import HarvestCore
 
 /// The answer to an idempotent request. It is stored for good and repeated byte for byte.
-package struct StoredAnswer: Sendable, Equatable {
+package struct StoredResponse: Sendable, Equatable {
     package let status: Int
     package let location: String?
     package let body: String

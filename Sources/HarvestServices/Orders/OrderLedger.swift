@@ -15,7 +15,7 @@ package struct OrderLedger {
         let foods = try db.orders.vendors(of: order.id).map { VendorFood(vendor: $0.vendor, food: $0.food, taxableFood: $0.taxableFood) }
         return try Breakdown(
             of: foods, fees: try db.feeSchedules.find(order.feeSchedule).fees, taxBasisPoints: order.taxBasisPoints,
-            fulfilment: order.fulfilment, customerTip: order.tipIsDefault ? nil : order.tip)
+            fulfilment: order.fulfilment, customerTip: order.tipIsDefault ? nil : order.ordered.tip)
     }
 
     /// The amounts of what is really bought: the units picked, at the order's own rates, and without some more lines.
@@ -63,7 +63,7 @@ package struct OrderLedger {
         guard let order = try db.orders.find(id), try !db.ledger.hasJournalEntry(.capture, of: id) else { return }
         // A raised tip may have been charged before.
         try db.execute(
-            "UPDATE orders SET captured_cents = coalesce(captured_cents, 0) + \(order.finalTotal ?? order.total) WHERE id = \(id)")
+            "UPDATE orders SET captured_cents = coalesce(captured_cents, 0) + \(order.charge.total) WHERE id = \(id)")
         try db.ledger.book(
             .capture(try bought(order), driver: order.driver), id: JournalEntry.ID(uuid: payment.id.uuid),
             about: JournalEntrySubject(order: id, payment: payment.id), at: now)

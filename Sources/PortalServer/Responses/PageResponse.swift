@@ -6,7 +6,7 @@ import Hummingbird
 import Templates
 
 extension Site {
-    /// What a page needs besides its own values. `clock` is the market's or the person's; every token is fresh.
+    /// What a page needs besides its own values. `clock` is the market's or the person's. Tokens are new in every context.
     func renderContext(_ context: PortalContext, clock: MarketClock = .losAngeles) -> RenderContext {
         RenderContext(
             language: context.language, isKitchen: context.signedIn?.vendor?.isRestaurant ?? false, clock: clock, now: services.now(),
@@ -14,21 +14,21 @@ extension Site {
             assets: Assets(hashedNames: assets.hashedNames))
     }
 
-    /// A page in its layout. Signed-in pages are never stored by anyone.
+    /// A page in its layout. No cache may store it.
     package func answer(
-        _ page: some Page, in frame: PageLayout, _ context: PortalContext, status: HTTPResponse.Status = .ok, flash: Flash? = nil,
+        _ page: some Page, in layout: PageLayout, _ context: PortalContext, status: HTTPResponse.Status = .ok, flash: Flash? = nil,
         clock: MarketClock = .losAngeles
     ) -> Response {
-        .html(document(page, in: frame, context, renderContext(context, clock: clock), flash: flash), status: status)
+        .html(document(page, in: layout, context, renderContext(context, clock: clock), flash: flash), status: status)
     }
 
     /// A page in its layout, with the secrets of `renderContext`.
-    func document(_ page: some Page, in frame: PageLayout, _ context: PortalContext, _ renderContext: RenderContext, flash: Flash? = nil)
+    func document(_ page: some Page, in layout: PageLayout, _ context: PortalContext, _ renderContext: RenderContext, flash: Flash? = nil)
         -> HTML
     {
         let theme: Theme = context.signedIn?.account.isAlwaysLight == true ? .light : .automatic
-        let layout = PageDocument(frame, flash: flash ?? context.flash, theme: theme, isDemoClock: services.now.isSimulated)
-        return layout.document(page, renderContext)
+        let document = PageDocument(layout, flash: flash ?? context.flash, theme: theme, isDemoClock: services.now.isSimulated)
+        return document.document(page, renderContext)
     }
 }
 
@@ -45,7 +45,7 @@ extension Response {
             status: status, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"], body: .init(byteBuffer: body))
     }
 
-    /// 303 to a page of ours.
+    /// 303 to a page of the portal.
     static func seeOther(_ path: SitePath) -> Response {
         Response(status: .seeOther, headers: [.location: path.text, .cacheControl: "no-store"])
     }

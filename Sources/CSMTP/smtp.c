@@ -1,29 +1,29 @@
-#include "mail.h"
+#include "smtp.h"
 
 #include <curl/curl.h>
 #include <string.h>
 
 typedef struct {
     const char *next;
-    size_t left;
-} unread;
+    size_t remaining;
+} unread_text;
 
 static size_t read_message(char *buffer, size_t size, size_t count, void *context) {
-    unread *rest = context;
-    size_t taken = size * count < rest->left ? size * count : rest->left;
+    unread_text *rest = context;
+    size_t taken = size * count < rest->remaining ? size * count : rest->remaining;
     memcpy(buffer, rest->next, taken);
     rest->next += taken;
-    rest->left -= taken;
+    rest->remaining -= taken;
     return taken;
 }
 
-int mail_start(void) { return (int)curl_global_init(CURL_GLOBAL_DEFAULT); }
+int smtp_start(void) { return (int)curl_global_init(CURL_GLOBAL_DEFAULT); }
 
-int mail_send(const mail_message *email, long *reply, char *reason, size_t reason_length) {
+int smtp_send(const smtp_message *email, long *reply, char *reason, size_t reason_length) {
     *reply = 0;
     CURL *curl = curl_easy_init();
     if (curl == NULL) return (int)CURLE_FAILED_INIT;
-    unread rest = {email->message, email->length};
+    unread_text rest = {email->message, email->length};
     struct curl_slist *recipients = curl_slist_append(NULL, email->recipient);
     curl_easy_setopt(curl, CURLOPT_URL, email->url);
     curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");

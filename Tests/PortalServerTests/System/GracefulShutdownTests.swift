@@ -9,9 +9,9 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// A server that is told to stop does so, whoever holds on to it. Each of these would run into the limit of minutes if it did not.
-@Suite(.timeLimit(.minutes(15))) struct LifetimeTests {
-    /// Opens a connection, says `text` and hands over what comes until the server closes.
+/// A server stops on request despite open connections. A server that does not stop runs into the time limit of the test.
+@Suite(.timeLimit(.minutes(15))) struct GracefulShutdownTests {
+    /// Opens a connection, sends `text` and passes on everything received until the server closes.
     private static func converse(
         _ text: String, _ port: Int, _ hear: @escaping @Sendable (String) -> Void
     ) async throws {
@@ -28,7 +28,7 @@ import Testing
                     hear(heard)
                 }
             } catch is IOError {
-                // Slammed or closed: the server is gone either way.
+                // Reset or closed, the server has ended the connection.
             }
         }
     }
@@ -37,7 +37,7 @@ import Testing
         "GET /api/v1/events HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\nAuthorization: Bearer \(person.token)\r\n\r\n"
     }
 
-    /// A whole request and half of another: when the first is answered, the second has begun.
+    /// A complete request and half of another. The answer to the first shows that the second has begun.
     private static let half =
         "GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
         + "POST /api/v1/sessions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\nhalf"
@@ -49,12 +49,12 @@ import Testing
         }
     }
 
-    /// Stops the server once each of these connections has begun, and waits for the server and for them all to end.
-    private func stop(_ portal: TestPortal, _ lifetime: GracefulShutdown, whileOpen open: [(text: String, sign: String)]) async throws {
+    /// Stops the server once all of these connections have begun, then waits for the server and the connections to end.
+    private func stop(_ portal: TestPortal, _ shutdown: GracefulShutdown, whileOpen open: [(text: String, sign: String)]) async throws {
         try await withThrowingTaskGroup(of: Void.self) { connections in
             let (begun, begin) = AsyncStream.makeStream(of: Int.self)
             let (ports, arrival) = AsyncStream.makeStream(of: Int.self)
-            async let served: Void = portal.serve(lifetime) { port in
+            async let served: Void = portal.serve(shutdown) { port in
                 arrival.yield(port)
                 arrival.finish()
                 var missing = Set(open.indices)
@@ -75,58 +75,58 @@ import Testing
         }
     }
 
-    @Test func `a server has stopped before those who told it to lose patience, after ten seconds`() {
-        #expect(GracefulShutdown().drain + GracefulShutdown().release <= .seconds(8))
+    @Test func `a server stops within eight seconds, before supervisors kill it after ten`() {
+        #expect(GracefulShutdown().drain + GracefulShutdown().cancellationGrace <= .seconds(8))
     }
 
-    @Test func `whoever asks after the signal hears that the server is stopping`() async throws {
+    @Test func `a stop runs the handler that makes the server unready`() async throws {
         let portal = try await Self.live()
-        var lifetime = GracefulShutdown()
-        let told = Flag()
-        lifetime.onStop = { told.raise() }
-        try await portal.serve(lifetime) { _ in }
-        #expect(told.isRaised)
+        var shutdown = GracefulShutdown()
+        let stopping = Flag()
+        shutdown.onStop = { stopping.raise() }
+        try await portal.serve(shutdown) { _ in }
+        #expect(stopping.isRaised)
     }
 
-    @Test func `open event streams end at once when the server stops`() async throws {
+    @Test func `open event streams end immediately when the server stops`() async throws {
         let portal = try await Self.live()
         let ana = try await portal.signUp(.ana)
-        var lifetime = GracefulShutdown()
-        // Only the stream's own end lets the server go.
-        lifetime.drain = .seconds(100_000)
-        try await stop(portal, lifetime, whileOpen: [(Self.stream(ana), "retry: 1000")])
+        var shutdown = GracefulShutdown()
+        // The server can stop only because the stream ends by itself.
+        shutdown.drain = .seconds(100_000)
+        try await stop(portal, shutdown, whileOpen: [(Self.stream(ana), "retry: 1000")])
         #expect(portal.services.broker.count == 0)
     }
 
-    @Test func `a half-sent request holds a stopping server no longer than the limit`() async throws {
+    @Test func `a half-sent request delays a stopping server no longer than the limit`() async throws {
         let portal = try await Self.live()
         let ana = try await portal.signUp(.ana)
-        var lifetime = GracefulShutdown()
-        lifetime.drain = .milliseconds(20)
-        // Only the closing of the connections lets the server go.
-        lifetime.release = .seconds(100_000)
-        try await stop(portal, lifetime, whileOpen: [(Self.stream(ana), "retry: 1000"), (Self.half, "200 OK")])
+        var shutdown = GracefulShutdown()
+        shutdown.drain = .milliseconds(20)
+        // The server can stop only because it closes the connections.
+        shutdown.cancellationGrace = .seconds(100_000)
+        try await stop(portal, shutdown, whileOpen: [(Self.stream(ana), "retry: 1000"), (Self.half, "200 OK")])
         #expect(portal.services.broker.count == 0)
         try portal.services.database.close()
     }
 
-    @Test func `work that heeds no cancellation is left behind after the limit`() async throws {
+    @Test func `a service that ignores cancellation is abandoned after the limit`() async throws {
         let portal = try await Self.live()
-        let stubborn = Stubborn()
-        var lifetime = GracefulShutdown()
-        lifetime.drain = .milliseconds(10)
-        lifetime.release = .milliseconds(10)
-        try await portal.serve(lifetime, beside: [stubborn]) { _ in }
+        let service = UncancellableService()
+        var shutdown = GracefulShutdown()
+        shutdown.drain = .milliseconds(10)
+        shutdown.cancellationGrace = .milliseconds(10)
+        try await portal.serve(shutdown, beside: [service]) { _ in }
         try portal.services.database.close()
-        stubborn.letGo()
+        service.release()
     }
 
-    @Test func `what ends a server before it is told to stop is told`() async throws {
+    @Test func `an error of a service before the stop is thrown`() async throws {
         let portal = try await Self.live()
-        var lifetime = GracefulShutdown()
-        lifetime.heedsSignals = false
-        await #expect(throws: Unfit.Failure.self) {
-            try await lifetime.run([.init(service: Unfit())], logger: portal.services.logger)
+        var shutdown = GracefulShutdown()
+        shutdown.handlesSignals = false
+        await #expect(throws: FailingService.Failure.self) {
+            try await shutdown.run([.init(service: FailingService())], logger: portal.services.logger)
         }
     }
 }
@@ -138,22 +138,22 @@ private final class Flag: Sendable {
 }
 
 /// A service that can't start.
-private struct Unfit: Service {
+private struct FailingService: Service {
     struct Failure: Error {}
     func run() async throws { throw Failure() }
 }
 
-/// A service that ends only when it is let go.
-private struct Stubborn: Service {
+/// A service that ignores cancellation and ends only on release.
+private struct UncancellableService: Service {
     private let signals: AsyncStream<Void>
     private let signal: AsyncStream<Void>.Continuation
 
     init() { (signals, signal) = AsyncStream.makeStream(of: Void.self) }
 
     func run() async {
-        // A task of its own is not cancelled with this one.
+        // An unstructured task is not cancelled with this one.
         await Task { for await _ in signals {} }.value
     }
 
-    func letGo() { signal.finish() }
+    func release() { signal.finish() }
 }

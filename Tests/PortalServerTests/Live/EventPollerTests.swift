@@ -6,12 +6,13 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// What was committed reaches the streams that are open.
-@Suite(.timeLimit(.minutes(15))) struct LiveTailTests {
-    @Test func `a stream that opened before the server's first look hears of what came in between`() async throws {
-        let portal = try await TestPortal()
-        let (ana, hub) = (try await portal.signUp(.ana), portal.services.broker)
-        let stream = try #require(hub.subscribe([ana.id.description]))
+/// The poller wakes open streams for committed events.
+@Suite(.portal, .timeLimit(.minutes(15))) struct EventPollerTests {
+    let portal = PortalTrait.portal
+
+    @Test func `a stream that opened before the first poll gets the events before it`() async throws {
+        let (ana, broker) = (try await portal.signUp(.ana), portal.services.broker)
+        let stream = try #require(broker.subscribe([ana.id.description]))
         defer { stream.end() }
         try await portal.publish(to: ana)
         try await portal.followingEvents {
@@ -19,14 +20,13 @@ import Testing
         }
     }
 
-    @Test func `an event wakes whom it is for, and nobody else`() async throws {
-        let portal = try await TestPortal()
-        let (ana, bob, hub) = (try await portal.signUp(.ana), try await portal.signUp(.bob), portal.services.broker)
-        let anas = try #require(hub.subscribe([ana.id.description]))
-        let bobs = try #require(hub.subscribe([bob.id.description]))
+    @Test func `an event wakes its recipients and nobody else`() async throws {
+        let (ana, bob, broker) = (try await portal.signUp(.ana), try await portal.signUp(.bob), portal.services.broker)
+        let anas = try #require(broker.subscribe([ana.id.description]))
+        let bobs = try #require(broker.subscribe([bob.id.description]))
         defer { for stream in [anas, bobs] { stream.end() } }
         try await portal.followingEvents {
-            // The first look is everybody's.
+            // The first poll wakes everybody.
             for await _ in anas.signals where anas.takePending() { break }
             for await _ in bobs.signals where bobs.takePending() { break }
             try await portal.publish(to: ana)
@@ -35,20 +35,18 @@ import Testing
         }
     }
 
-    @Test func `what nobody listened to is not read later, and the first who listens looks`() async throws {
-        let portal = try await TestPortal()
-        let (ana, tail) = (try await portal.signUp(.ana), EventPoller(services: portal.services))
+    @Test func `events without listeners are not read later, and a new listener triggers a poll`() async throws {
+        let (ana, poller) = (try await portal.signUp(.ana), EventPoller(services: portal.services))
         let last = Int64(try await portal.publish("order.status_changed", to: ana))
-        #expect(try await tail.deliver(after: 0) == nil)
+        #expect(try await poller.deliver(after: 0) == nil)
         let stream = try #require(portal.services.broker.subscribe([ana.id.description]))
         defer { stream.end() }
-        // A look at a server with other databases may find less than there is.
-        try await until { try await tail.deliver(after: nil) == last }
+        // On a server with other databases, a poll may find fewer events than there are.
+        try await until { try await poller.deliver(after: nil) == last }
         #expect(stream.takePending())
     }
 
-    @Test func `after more news than can be told apart everybody looks, and the tail is at the end`() async throws {
-        let portal = try await TestPortal()
+    @Test func `after too many recipients every stream wakes, and the poller reaches the last event`() async throws {
         let ana = try await portal.signUp(.ana)
         let stream = try #require(portal.services.broker.subscribe([ana.id.description]))
         defer { stream.end() }

@@ -1,0 +1,29 @@
+import HarvestCore
+import HarvestServices
+import Hummingbird
+import Templates
+
+/// Creates portal sessions and sets their cookies. Every sign-in creates a new session.
+struct PortalSessions: Sendable {
+    let site: Site
+    private var services: Services { site.services }
+    private var cookies: Cookies { Cookies(isSecure: site.configuration.isSecure) }
+
+    func newSession(_ request: Request, isLong: Bool, address: String) -> NewSession {
+        services.newSession(.portal, isLong: isLong, deviceName: DeviceName.of(request.headers[.userAgent]), address: address)
+    }
+
+    /// Redirects and sets the cookie of the new session.
+    func redirect(to path: SitePath, starting session: NewSession) -> Response {
+        var response = Response.seeOther(path)
+        cookies.setSession(session.token, seconds: session.isLong ? SessionLifetime.longSeconds : nil, on: &response)
+        return response
+    }
+
+    /// Redirects and clears the session cookie.
+    func redirectSignedOut(to path: SitePath, flash: Flash? = nil) -> Response {
+        var response = flash.map { site.seeOther(path, flash: $0) } ?? .seeOther(path)
+        cookies.clearSession(on: &response)
+        return response
+    }
+}

@@ -1,0 +1,46 @@
+import HummingbirdTesting
+import Testing
+
+/// Gives each test of a suite a new portal:
+///
+///     @Suite(.portal) struct OrderTests {
+///         let portal = PortalTrait.portal
+///         let client = PortalTrait.client
+struct PortalTrait: SuiteTrait, TestTrait, TestScoping {
+    private typealias Fixture = (portal: TestPortal, client: any TestClientProtocol)
+
+    @TaskLocal private static var current: Fixture?
+
+    /// The running test's own portal.
+    static var portal: TestPortal { fixture.portal }
+    /// Sends requests to the router of the test's portal.
+    static var client: any TestClientProtocol { fixture.client }
+
+    private static var fixture: Fixture {
+        guard let current else { preconditionFailure("The suite lacks the trait .portal") }
+        return current
+    }
+
+    /// When the portal's clock starts; nil for the usual Saturday morning.
+    let start: String?
+    var isRecursive: Bool { true }
+
+    func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void) async throws {
+        guard Self.current == nil else { return try await function() }
+        // A test's own trait comes after its suite's.
+        let start = test.traits.compactMap { ($0 as? PortalTrait)?.start }.last
+        let portal = if let start { try await TestPortal(at: start) } else { try await TestPortal() }
+        try await withoutActuallyEscaping(function) { function in
+            try await portal.run { client in
+                try await Self.$current.withValue((portal, client)) { try await function() }
+            }
+        }
+    }
+}
+
+extension Trait where Self == PortalTrait {
+    /// A new portal for each test, on a Saturday morning at ten.
+    static var portal: Self { PortalTrait(start: nil) }
+    /// A new portal for each test, whose clock starts at `start`.
+    static func portal(at start: String) -> Self { PortalTrait(start: start) }
+}

@@ -1,0 +1,57 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// The produce list always shows the current state.
+@Suite(.portal) struct ProduceListTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    private func list(_ shop: Shop) async throws -> TestResponse {
+        let answer = try await client.page("/vendor/produce", as: shop.rosa)
+        #expect(answer.status == .ok)
+        return answer
+    }
+
+    @Test(arguments: [
+        "UPDATE produce SET stock = 77 WHERE name = 'Kale'", "UPDATE produce SET unit_price_cents = 7700 WHERE name = 'Kale'",
+        "UPDATE produce SET available = FALSE WHERE name = 'Kale'", "UPDATE markets SET name = 'Elsewhere'",
+        "UPDATE categories SET name_en = 'Elsewhere'", "DELETE FROM produce_markets",
+    ])
+    func `a change of anything that the list shows appears in the next request`(change: SQL) async throws {
+        let shop = try await Shop(portal)
+        try await portal.addStall(shop.greenAcres, at: shop.market)
+        let before = try await list(shop).text.withoutTokens
+        try await portal.services.write { db in _ = try db.execute(change) }
+        let after = try await list(shop).text.withoutTokens
+        #expect(before != after)
+        #expect(try await list(shop).text.withoutTokens == after)
+    }
+
+    @Test func `an order lowers the stock in the list, and every request gets new tokens`() async throws {
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        let first = try await list(shop).text
+        let second = try await list(shop).text
+        #expect(first.withoutTokens == second.withoutTokens)
+        #expect(first != second)
+        _ = try await portal.place(shop.cart([(shop.kale, 3)]), as: ana, key: "cached-order-00001", client)
+        #expect(try await list(shop).markup.has("input", ["name": "was", "value": "7"]))
+    }
+
+    @Test func `each vendor, language and page has its own list`() async throws {
+        let shop = try await Shop(portal)
+        #expect(try await list(shop).markup.shows("Kale"))
+        let theirs = try await client.page("/vendor/produce", as: shop.tom).markup
+        #expect(theirs.shows("Peach") && !theirs.mentions("Kale"))
+        #expect(try await !client.page("/vendor/produce?page=2", as: shop.rosa).markup.mentions("Kale"))
+        try await portal.speakSpanish(shop.rosa)
+        #expect(try await list(shop).markup.has("button", ["aria-label": "Uno menos: Kale"]))
+    }
+}

@@ -1,0 +1,6 @@
+import PageTesting
+import Templates
+
+extension Markup {
+    init(_ html: HTML) { self.init(html.string) }
+}
