@@ -27,6 +27,8 @@ package struct VendorProduce {
         package let warnAt: Int
         /// Whether customers see it.
         package let isAvailable: Bool
+        /// The number of markets where it is sold.
+        package let marketCount: Int
 
         /// How urgently to restock.
         package var level: StockLevel { StockLevel(stock.flatMap { Stock(units: $0) } ?? .unlimited, warnAt: warnAt) }
@@ -98,7 +100,7 @@ package struct VendorProduce {
         let name: SQL = language == .spanish ? "c.name_es" : "c.name_en"
         return """
             SELECT p.id, p.name, p.unit, p.unit_price_cents, p.category_id, \(sql: name) AS category_name, p.photo_id, p.drawing, p.stock, \
-            p.warn_at, p.available
+            p.warn_at, p.available, (SELECT count(*) FROM produce_markets m WHERE m.produce_id = p.id) AS market_count
             """
     }
 
@@ -141,5 +143,6 @@ extension VendorProduce.Item: RowDecodable {
         stock = try row.intIfPresent("stock")
         warnAt = try row.int("warn_at")
         isAvailable = try row.bool("available")
+        marketCount = try row.int("market_count")
     }
 }

@@ -80,20 +80,15 @@ struct CommunitiesController: Sendable {
                 version == nil ? .communityAdded : .communityChanged, of: id.description, detail: draft.name, by: actor, at: now)
             return result
         }
+        let text = Text(context.language)
         switch result {
         case .saved:
-            let message = Text(context.language).localized("\(draft.name) saved.", "Guardaste \(draft.name).")
-            return site.seeOther(.adminCommunity(id), flash: Flash(message))
+            return site.seeOther(.adminCommunity(id), flash: Flash(text.common.saved(draft.name)))
         case .nameTaken:
-            form.addProblem(
-                CommunityField.name, "Another community has this name. Add the street or city",
-                "Otra comunidad se llama así. Agrega la calle o la ciudad")
+            form.addProblem(CommunityField.name, text.communities.nameTaken)
             return page(community, form.state, context, status: .unprocessableContent)
         case .changedMeanwhile:
-            form.addProblem(
-                CommunityField.name,
-                "Someone changed this while you were typing: it is now “\(community?.name ?? "")”. Save again to keep yours.",
-                "Alguien lo cambió mientras escribías: ahora es “\(community?.name ?? "")”. Guarda otra vez para dejar lo tuyo.")
+            form.addProblem(CommunityField.name, text.common.changedMeanwhile(to: community?.name ?? ""))
             var state = form.state
             state.values[CommunityField.version] = [String(community?.version ?? 0)]
             return page(community, state, context, status: .conflict)
@@ -115,10 +110,8 @@ struct CommunitiesController: Sendable {
         }
         let text = Text(context.language)
         guard isRemoved else {
-            let message = text.localized("A community with members can’t be removed.", "Una comunidad con miembros no se puede quitar.")
-            return site.seeOther(.adminCommunity(community.id), flash: Flash(message, tone: .bad))
+            return site.seeOther(.adminCommunity(community.id), flash: Flash(text.communities.hasMembers, tone: .bad))
         }
-        return site.seeOther(
-            .adminCommunities, flash: Flash(text.localized("\(community.name) removed.", "Quitaste \(community.name).")))
+        return site.seeOther(.adminCommunities, flash: Flash(text.common.removed(community.name)))
     }
 }

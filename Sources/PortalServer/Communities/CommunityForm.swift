@@ -12,37 +12,29 @@ struct CommunityForm {
     init(_ form: SubmittedForm, _ language: Language) {
         self.form = form
         text = Text(language)
-        draft.name = checkedText(CommunityField.name, 80, ("Enter a name", "Escribe un nombre"))
-        draft.address = checkedText(CommunityField.address, 200, ("Enter the address", "Escribe la dirección"))
+        draft.name = checkedText(CommunityField.name, 80, missing: text.communities.nameMissing)
+        draft.address = checkedText(CommunityField.address, 200, missing: text.communities.addressMissing)
         draft.kind = form.text(CommunityField.kind).flatMap(API.Community.Kind.init) ?? .building
         draft.timeZone = form.text(CommunityField.timeZone) ?? ""
         draft.position = Position("\(form.text(CommunityField.latitude) ?? ""),\(form.text(CommunityField.longitude) ?? "")")
-        if draft.position == nil {
-            addProblem(CommunityField.latitude, "Enter degrees like 34.0903 and -118.2771", "Escribe grados como 34.0903 y -118.2771")
-        }
-        if MarketClock(draft.timeZone) == nil { addProblem(CommunityField.timeZone, "Choose a time zone", "Elige una zona horaria") }
+        if draft.position == nil { addProblem(CommunityField.latitude, text.common.degreesUnreadable) }
+        if MarketClock(draft.timeZone) == nil { addProblem(CommunityField.timeZone, text.common.timeZoneMissing) }
         draft.domains = EmailDomains.read(form.text(CommunityField.domains) ?? "")
         if draft.domains.count > 20 || !draft.domains.allSatisfy(Self.isDomain) {
-            addProblem(
-                CommunityField.domains, "Enter up to 20 domains like purdue.edu, separated by commas",
-                "Escribe hasta 20 dominios como purdue.edu, separados por comas")
+            addProblem(CommunityField.domains, text.communities.domainsUnreadable)
         }
     }
 
     var version: Int? { form.text(CommunityField.version).flatMap { Int($0) } }
     var state: FormState { FormState(form, problems: problems) }
 
-    mutating func addProblem(_ field: String, _ english: String, _ spanish: String) {
-        problems.append(.init(field, text.localized(english, spanish)))
+    mutating func addProblem(_ field: String, _ message: String) {
+        problems.append(.init(field, message))
     }
 
-    private mutating func checkedText(_ field: String, _ limit: Int, _ missing: (String, String)) -> String {
+    private mutating func checkedText(_ field: String, _ limit: Int, missing: String) -> String {
         if let value = try? TextRule(1...limit).check(form[field] ?? "") { return value }
-        if form.text(field) == nil {
-            addProblem(field, missing.0, missing.1)
-        } else {
-            addProblem(field, "Use one line of at most \(limit) characters", "Usa una línea de \(limit) caracteres como máximo")
-        }
+        addProblem(field, form.text(field) == nil ? missing : text.communities.textTooLong(limit))
         return ""
     }
 

@@ -28,9 +28,9 @@ struct MarketImportController: Sendable {
     }
 
     @Sendable private func importFile(_ request: Request, context: AdminContext) async throws -> Response {
-        let text = Text(context.language)
+        let strings = Text(context.language).marketImport
         guard let file = context.form.file(MarketImportPage.fileField) else {
-            return refused(text.localized("Choose a directory file", "Elige un archivo del directorio"), context)
+            return refused(strings.fileMissing, context)
         }
         do {
             let run = try await services.importMarkets(
@@ -38,10 +38,7 @@ struct MarketImportController: Sendable {
                 by: context.actor)
             return .seeOther(.adminMarketImported(run.id))
         } catch is DirectoryRefusal {
-            return refused(
-                text.localized(
-                    "This is not a market directory: it needs the columns FMID, MarketName, State, x and y",
-                    "Esto no es un directorio de mercados: necesita las columnas FMID, MarketName, State, x e y"), context)
+            return refused(strings.notADirectory, context)
         }
     }
 

@@ -105,7 +105,7 @@ struct MarketsController: Sendable {
     }
 
     private func saved(_ name: String, _ id: Market.ID, _ context: AdminContext) -> Response {
-        let message = Text(context.language).localized("\(name) saved.", "Guardaste \(name).")
+        let message = Text(context.language).common.saved(name)
         return site.seeOther(.adminMarket(id), flash: Flash(message))
     }
 
@@ -114,7 +114,7 @@ struct MarketsController: Sendable {
         var state = form.state
         state.values[MarketField.version] = [String(present.version)]
         let stored = present.formState(community: nil)
-        let text = Text(context.language)
+        let strings = Text(context.language).common
         state.problems = form.form.values.keys.sorted().compactMap { field in
             let theirs = stored[field]
             guard field != MarketField.version, field != MarketField.community, field != MarketField.operation, theirs != state[field]
@@ -122,11 +122,7 @@ struct MarketsController: Sendable {
                 return nil
             }
             let shown = theirs.isEmpty ? "–" : theirs
-            return .init(
-                field,
-                text.localized(
-                    "Someone changed this while you were typing: it is now “\(shown)”. Save again to keep yours.",
-                    "Alguien lo cambió mientras escribías: ahora es “\(shown)”. Guarda otra vez para dejar lo tuyo."))
+            return .init(field, strings.changedMeanwhile(to: shown))
         }
         return try await page(present.id, state, context, status: .conflict)
     }
@@ -190,15 +186,14 @@ struct MarketsController: Sendable {
             if changed == true { try db.audit.record(action, of: id.description, by: actor, at: now) }
             return changed
         }
-        let text = Text(context.language)
+        let strings = Text(context.language).adminMarkets
         guard changed != nil else {
-            let message = text.localized("Add the market’s map position first.", "Primero agrega la ubicación del mercado en el mapa.")
-            return site.seeOther(.adminMarket(id), flash: Flash(message, tone: .bad))
+            return site.seeOther(.adminMarket(id), flash: Flash(strings.positionNeeded, tone: .bad))
         }
         let flash =
             visibility == .nobody
-            ? Flash(text.localized("Market closed.", "Cerraste el mercado."), undo: .init(action: .adminMarketReopen(id)))
-            : Flash(text.localized("Market open again.", "El mercado está abierto otra vez."))
+            ? Flash(strings.isClosed, undo: .init(action: .adminMarketReopen(id)))
+            : Flash(strings.isOpenAgain)
         return site.seeOther(.adminMarket(id), flash: flash)
     }
 }

@@ -45,10 +45,10 @@ struct ProduceController: Sendable {
         let produce = db.produce(of: vendor)
         let items = try produce.list(filter, language: language, size: Self.pageSize)
         let markets = try db.stalls(of: vendor).all()
-        let sellingAt = try produce.markets(of: items.map(\.id))
+        // Most produce is sold at all of the vendor's markets, so only the rest is looked up.
+        let sellingAt = try produce.markets(of: items.filter { (1..<markets.count).contains($0.marketCount) }.map(\.id))
         let rows = items.map { item in
-            let sold = sellingAt[item.id] ?? []
-            let names = markets.filter { sold.contains($0.id) }.map(\.name)
+            let names = markets.filter { sellingAt[item.id]?.contains($0.id) ?? (item.marketCount > 0) }.map(\.name)
             return ProduceRow(item, markets: names, of: markets.count, outcome: outcome?.0 == item.id ? outcome?.1 : nil)
         }
         let counts = try produce.counts()
@@ -109,7 +109,7 @@ struct ProduceController: Sendable {
         let (vendor, now) = (context.vendor.id, services.now())
         let name = try await services.write { try $0.produce(of: vendor).remove(id, at: now) }
         guard let name else { throw Problem.notFound }
-        return site.seeOther(.vendorProduce, flash: Flash(context.text.produce.removed(name)))
+        return site.seeOther(.vendorProduce, flash: Flash(context.text.common.removed(name)))
     }
 }
 

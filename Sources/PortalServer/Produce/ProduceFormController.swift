@@ -102,7 +102,7 @@ struct ProduceFormController: Sendable {
             try $0.produce(of: vendor).save(record.id, form.draft, photo: photo, version: version, countSeen: countSeen, at: now)
         }
         guard isSaved else { return try await answerConflict(record.id, options, context) }
-        return site.seeOther(.vendorProduce, flash: Flash(context.text.produce.savedProduce(form.draft.produce.name)))
+        return site.seeOther(.vendorProduce, flash: Flash(context.text.common.saved(form.draft.produce.name)))
     }
 
     /// Shows the stored and the typed values. Saving again stores the typed ones.

@@ -26,7 +26,7 @@ struct RestaurantForm: Sendable {
         var problems: [FieldProblem] = []
         var place: RestaurantPlaceForm?
         do { place = try RestaurantPlaceForm(form, text.farm) } catch { problems += error.list }
-        var week = MarketWeekForm(form: form, season: 1, text: text)
+        var week = MarketWeekForm(form: form, season: 1, strings: text.adminMarkets)
         let weekly = week.read()?.weekly ?? [:]
         problems += week.problems
         let timeZone = form.text(MarketField.timeZone) ?? ""

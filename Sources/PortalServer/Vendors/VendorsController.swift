@@ -52,8 +52,7 @@ struct VendorsController: Sendable {
     @Sendable private func decline(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Vendor.ID.self)
         guard let reason = try? TextRule(1...500, allowsLineBreaks: true).check(context.form[AdminVendorPage.reasonField] ?? "") else {
-            let message = Text(context.language).localized(
-                "Enter a reason, so the owner knows what to change", "Escribe un motivo, para que el propietario sepa qué cambiar")
+            let message = Text(context.language).adminVendors.reasonMissing
             let form = FormState(context.form, problems: [.init(AdminVendorPage.reasonField, message)])
             return try await page(id, form, context, status: .unprocessableContent)
         }
@@ -76,12 +75,8 @@ struct VendorsController: Sendable {
             }
             return vendor.name
         }
-        let text = Text(context.language)
-        let flash =
-            status == .approved
-            ? text.localized(
-                "\(name) can sell now. Owner notified by email.", "\(name) ya puede vender. Avisamos al propietario por correo.")
-            : text.localized("\(name) declined. Owner notified by email.", "Rechazaste a \(name). Avisamos al propietario por correo.")
-        return site.seeOther(.adminVendors, flash: Flash(flash))
+        let strings = Text(context.language).adminVendors
+        let message = status == .approved ? strings.isApproved(name) : strings.isDeclined(name)
+        return site.seeOther(.adminVendors, flash: Flash(message))
     }
 }

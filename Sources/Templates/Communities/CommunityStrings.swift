@@ -1,8 +1,10 @@
 import HarvestCore
 
 /// Strings of the administrators' community pages.
-struct CommunityStrings: StringCatalog {
-    let text: Text
+package struct CommunityStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
     var title: String { localized("Communities", "Comunidades") }
     var intro: String {
         localized(
@@ -41,7 +43,9 @@ struct CommunityStrings: StringCatalog {
     var removeConfirm: String { localized("Remove community", "Quitar la comunidad") }
     var removeText: String { localized("People can no longer choose it.", "Ya nadie podrá elegirla.") }
     var keep: String { localized("Keep community", "Conservar la comunidad") }
-    var hasMembers: String { localized("A community with members can’t be removed.", "Una comunidad con miembros no se puede quitar.") }
+    package var hasMembers: String {
+        localized("A community with members can’t be removed.", "Una comunidad con miembros no se puede quitar.")
+    }
 
     var kind: String { localized("Kind of place", "Tipo de lugar") }
 
@@ -58,8 +62,23 @@ struct CommunityStrings: StringCatalog {
     var noneCalledText: String { localized("Check the spelling.", "Revisa cómo está escrito.") }
 
     func removeTitle(_ name: String) -> String { localized("Remove \(name)?", "¿Quitar \(name)?") }
+
+    // MARK: Problems
+
+    package var nameMissing: String { localized("Enter a name", "Escribe un nombre") }
+    package var addressMissing: String { localized("Enter the address", "Escribe la dirección") }
+    package func textTooLong(_ limit: Int) -> String {
+        localized("Use one line of at most \(limit) characters", "Usa una línea de \(limit) caracteres como máximo")
+    }
+    package var domainsUnreadable: String {
+        localized(
+            "Enter up to 20 domains like purdue.edu, separated by commas", "Escribe hasta 20 dominios como purdue.edu, separados por comas")
+    }
+    package var nameTaken: String {
+        localized("Another community has this name. Add the street or city", "Otra comunidad se llama así. Agrega la calle o la ciudad")
+    }
 }
 
 extension Text {
-    var communities: CommunityStrings { CommunityStrings(text: self) }
+    package var communities: CommunityStrings { CommunityStrings(text: self) }
 }

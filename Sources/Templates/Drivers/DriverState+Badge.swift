@@ -2,12 +2,13 @@ import HarvestCore
 
 extension DriverState {
     package func badge(_ text: Text) -> Badge {
-        switch self {
-        case .searching: Badge(text.localized("Free", "Libre"), .ok, icon: .check)
-        case .offered: Badge(text.localized("Has an offer", "Con oferta"), .info)
-        case .delivering: Badge(text.localized("Delivering", "Repartiendo"), .info, icon: .truck)
-        case .offline: Badge(text.localized("Offline", "Desconectado"))
-        case .suspended: Badge(text.localized("Suspended", "Suspendido"), .bad)
+        let title = text.drivers.state(self)
+        return switch self {
+        case .searching: Badge(title, .ok, icon: .check)
+        case .offered: Badge(title, .info)
+        case .delivering: Badge(title, .info, icon: .truck)
+        case .offline: Badge(title)
+        case .suspended: Badge(title, .bad)
         }
     }
 }

@@ -45,6 +45,16 @@ struct DriverStrings: StringCatalog {
     }
     var restore: String { localized("Restore access", "Restaurar el acceso") }
 
+    func state(_ state: DriverState) -> String {
+        switch state {
+        case .searching: localized("Free", "Libre")
+        case .offered: localized("Has an offer", "Con oferta")
+        case .delivering: localized("Delivering", "Repartiendo")
+        case .offline: localized("Offline", "Desconectado")
+        case .suspended: localized("Suspended", "Suspendido")
+        }
+    }
+
     func vehicle(_ vehicle: API.Vehicle) -> String {
         switch vehicle {
         case .onFoot: localized("On foot", "A pie")

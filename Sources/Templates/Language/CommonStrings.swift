@@ -4,9 +4,6 @@ package struct CommonStrings: StringCatalog {
     package init(text: Text) { self.text = text }
 
     package var skip: String { localized("Skip to content", "Saltar al contenido") }
-    package var live: String { localized("Live", "En vivo") }
-    package var reconnecting: String { localized("Reconnecting", "Reconectando") }
-    package func offline(_ time: String) -> String { localized("Offline, as of \(time)", "Sin conexión, datos de \(time)") }
     package func asOf(_ time: String) -> String { localized("As of \(time)", "Actualizado a \(text.hour(time))") }
     package var refresh: String { localized("Refresh", "Actualizar") }
     package var needYou: String { localized(" need attention", " por atender") }
@@ -18,6 +15,20 @@ package struct CommonStrings: StringCatalog {
             ? localized("1 thing to fix", "1 dato por corregir")
             : localized("\(number) things to fix", "\(number) datos por corregir")
     }
+    package var degreesUnreadable: String {
+        localized("Enter degrees like 34.0903 and -118.2771", "Escribe grados como 34.0903 y -118.2771")
+    }
+    package var timeZoneMissing: String { localized("Choose a time zone", "Elige una zona horaria") }
+    /// Someone else saved the form first.
+    /// - Parameter stored: the field's saved value.
+    package func changedMeanwhile(to stored: String) -> String {
+        localized(
+            "Someone changed this while you were typing: it is now “\(stored)”. Save again to keep yours.",
+            "Alguien lo cambió mientras escribías: ahora es “\(stored)”. Guarda otra vez para dejar lo tuyo.")
+    }
+    package func saved(_ name: String) -> String { localized("\(name) saved.", "Guardaste \(name).") }
+    package func removed(_ name: String) -> String { localized("\(name) removed.", "Quitaste \(name).") }
+
     package var save: String { localized("Save", "Guardar") }
     package var cancel: String { localized("Cancel", "Cancelar") }
     package var `continue`: String { localized("Continue", "Continuar") }
@@ -30,7 +41,6 @@ package struct CommonStrings: StringCatalog {
     package var status: String { localized("Status", "Estado") }
     package var spreadsheet: String { localized("Spreadsheet", "Hoja de cálculo") }
     package var print: String { localized("Print", "Imprimir") }
-    package var unsaved: String { localized("You have unsaved changes", "Tienes cambios sin guardar") }
     package var today: String { localized("Today", "Hoy") }
     package var total: String { localized("Total", "Total") }
 

@@ -105,6 +105,9 @@ package struct DateStrings: Sendable {
             "\(weekday(date.weekday)) \(date.day) de \(month(date.month))\(year)")
     }
 
+    /// An estimated time: `about 11:52 am`; `hacia 11:52 a. m.`
+    package func expected(_ time: String) -> String { text.localized("about \(time)", "hacia \(time)") }
+
     /// `Today`, `Tomorrow`, `In 4 days`.
     package func until(_ date: LocalDate) -> String {
         let days = date.days(since: today)

@@ -15,6 +15,12 @@ package struct MarketImportStrings: StringCatalog {
     var fileHelp: String {
         localized("A CSV file with one market per line, up to 20 MB.", "Un archivo CSV con un mercado por línea, hasta 20 MB.")
     }
+    package var fileMissing: String { localized("Choose a directory file", "Elige un archivo del directorio") }
+    package var notADirectory: String {
+        localized(
+            "This is not a market directory: it needs the columns FMID, MarketName, State, x and y",
+            "Esto no es un directorio de mercados: necesita las columnas FMID, MarketName, State, x e y")
+    }
     var only: String { localized("Only this state", "Solo este estado") }
     var start: String { localized("Import markets", "Importar mercados") }
     var report: String { localized("Import summary", "Resumen de la importación") }

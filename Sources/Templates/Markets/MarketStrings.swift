@@ -1,8 +1,10 @@
 import HarvestCore
 
 /// Strings of the administrators' market pages.
-struct MarketStrings: StringCatalog {
-    let text: Text
+package struct MarketStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
     var title: String { localized("Markets", "Mercados") }
     var add: String { localized("Add market", "Agregar mercado") }
     var importFile: String { localized("Import a directory", "Importar un directorio") }
@@ -153,5 +155,5 @@ struct MarketStrings: StringCatalog {
 }
 
 extension Text {
-    var adminMarkets: MarketStrings { MarketStrings(text: self) }
+    package var adminMarkets: MarketStrings { MarketStrings(text: self) }
 }

@@ -33,7 +33,7 @@ struct GrowthCard {
     private func date(_ period: OverviewPeriod, _ context: RenderContext) -> String {
         let month = context.dates.monthShort(period.begins.month)
         let day = period.begins.day
-        return span == .months12 ? month : context.text.localized("\(month) \(day)", "\(day) \(month)")
+        return span == .months12 ? month : context.text.overview.date(day, of: month)
     }
 
     private func altText(_ context: RenderContext) -> String {

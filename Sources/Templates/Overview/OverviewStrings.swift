@@ -8,15 +8,6 @@ struct OverviewStrings: StringCatalog {
     var week: String { localized("This week so far", "Lo que va de la semana") }
     var compared: String { localized("Compared with all of last week", "Comparado con toda la semana pasada") }
     var span: String { localized("Trend lines cover", "Las líneas de tendencia cubren") }
-    var growth: String { localized("Growth by week", "Crecimiento por semana") }
-    var growthByDay: String { localized("Growth by day", "Crecimiento por día") }
-    var growthByMonth: String { localized("Growth by month", "Crecimiento por mes") }
-    var weekNotOver: String { localized("Week not over yet", "La semana no ha terminado") }
-    var dayNotOver: String { localized("Day not over yet", "El día no ha terminado") }
-    var monthNotOver: String { localized("Month not over yet", "El mes no ha terminado") }
-    var day: String { localized("Day", "Día") }
-    var weekHeading: String { localized("Week", "Semana") }
-    var month: String { localized("Month", "Mes") }
     var now: String { localized("Now", "Ahora") }
     var soFar: String { localized("So far", "Hasta ahora") }
     var showTable: String { localized("Show as a table", "Mostrar como tabla") }
@@ -125,23 +116,6 @@ struct OverviewStrings: StringCatalog {
         case .undeliverable: localized("could not be delivered", "no se pudo entregar")
         case .refundOverdue: localized("refund not sent", "reembolso sin enviar")
         }
-    }
-
-    /// A text alternative for the growth chart.
-    func altText(
-        since period: String, orders: (first: String, last: String), value: (first: String, last: String), rose: (orders: Bool, value: Bool)
-    )
-        -> String
-    {
-        localized(
-            """
-            Orders \(rose.orders ? "rose" : "went") from \(orders.first) (\(period)) to \(orders.last) now. \
-            Order value \(rose.value ? "rose" : "went") from \(value.first) to \(value.last).
-            """,
-            """
-            Los pedidos \(rose.orders ? "subieron" : "pasaron") de \(orders.first) (\(period)) a \(orders.last) ahora. \
-            El valor de los pedidos \(rose.value ? "subió" : "pasó") de \(value.first) a \(value.last).
-            """)
     }
 }
 

@@ -28,7 +28,5 @@ extension ProduceStrings {
     package func nowInStock(_ name: String, _ count: Int) -> String {
         localized("\(name): \(NumberStrings.grouped(count)) in stock.", "\(name): \(NumberStrings.grouped(count)) en existencia.")
     }
-    package func removed(_ name: String) -> String { localized("\(name) removed.", "Quitaste \(name).") }
     package func added(_ name: String) -> String { localized("\(name) added.", "Agregaste \(name).") }
-    package func savedProduce(_ name: String) -> String { localized("\(name) saved.", "Guardaste \(name).") }
 }

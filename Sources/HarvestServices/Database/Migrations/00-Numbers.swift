@@ -1,11 +1,11 @@
 import SQLStore
 
 extension Migration {
-    /// Numbers by which others follow what is written: whoever has read up to a number must have missed none below it.
+    /// Numbers of rows that readers follow: a reader of all rows up to a number must have missed none below it.
     ///
-    /// SQLite writes one transaction after another, so its row numbers are such numbers. PostgreSQL writes many at once, which end in another
-    /// order than they began: there a number is made of the transaction's own, and what is followed is read only below `settled_below`,
-    /// where every transaction has ended. Only those of this database count, not what else the server does.
+    /// SQLite writes one transaction after another, so row numbers have this property. PostgreSQL runs many transactions at once, and they end
+    /// in another order than they begin. There a number contains the transaction's number, and readers stop at `settled_below`, below which
+    /// every transaction of this database has ended.
     static let createNumbers = Migration(
         "2026-11-21 Number what others follow",
         [

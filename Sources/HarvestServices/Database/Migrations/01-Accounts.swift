@@ -1,7 +1,7 @@
 import SQLStore
 
 extension Migration {
-    /// People, how they prove who they are, and where they live.
+    /// People and their photos, credentials, sessions and addresses.
     static let createAccounts = Migration(
         "2026-11-21 Create accounts",
         [

@@ -1,7 +1,7 @@
 import SQLStore
 
 extension Migration {
-    /// Places where produce is sold, the communities around them, and how an import is told row by row.
+    /// Markets with their hours, communities, and the imports of the market directory with their findings.
     static let createMarkets = Migration(
         "2026-11-21 Create markets and communities",
         [

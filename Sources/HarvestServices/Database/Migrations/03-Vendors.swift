@@ -1,7 +1,7 @@
 import SQLStore
 
 extension Migration {
-    /// Sellers, where they stand, and what they sell.
+    /// Categories, vendors and their members, stalls and produce.
     static let createVendors = Migration(
         "2026-11-21 Create vendors and produce",
         [

@@ -1,7 +1,7 @@
 import SQLStore
 
 extension Migration {
-    /// What customers bought, at which rates, and every state it went through.
+    /// Fee schedules, orders with their vendors and lines, and each change of status.
     static let createOrders = Migration(
         "2026-11-21 Create orders",
         [

@@ -1,7 +1,7 @@
 import SQLStore
 
 extension Migration {
-    /// Cards, payments, payouts and the double-entry books.
+    /// Cards, payments, refunds, payouts, and the double-entry ledger with its closings.
     static let createBooks = Migration(
         "2026-11-21 Create payments and books",
         [

@@ -1,7 +1,7 @@
 import SQLStore
 
 extension Migration {
-    /// Drivers, what they were shown and why, and the trips they make.
+    /// Drivers and shifts, offers and dispatch decisions, delivery sessions and conversations.
     static let createDispatch = Migration(
         "2026-11-21 Create dispatch and deliveries",
         [

@@ -1,7 +1,7 @@
 import SQLStore
 
 extension Migration {
-    /// Events for live pages and apps, mail on its way, the audit trail, settings and daily figures.
+    /// Events and their recipients, queued e-mails, the audit trail, settings and daily figures.
     static let createOperations = Migration(
         "2026-11-21 Create events and operations",
         [

@@ -1,7 +1,7 @@
 import SQLStore
 
 extension Migration {
-    /// Marks the days whose figures an order changed, whoever changed it, and indexes what administrators look at all day.
+    /// Marks the days whose figures a change of an order makes stale, and indexes what administrators' lists read.
     static let createFigureMarks = Migration(
         "2026-11-21 Mark the days whose figures changed",
         [

@@ -1,7 +1,7 @@
 import SQLStore
 
 extension Migration {
-    /// What `/ready` writes to see whether the database takes writes: one row.
+    /// One row that `/ready` writes, to find out whether the database accepts writes.
     static let createReadiness = Migration(
         "2026-11-21 Create readiness", .expands,
         [

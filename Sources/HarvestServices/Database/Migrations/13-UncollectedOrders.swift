@@ -1,7 +1,7 @@
 import SQLStore
 
 extension Migration {
-    /// Orders that their customers collect, and that end when nobody does.
+    /// Pick-up orders end with their day if the customer doesn't come.
     static let createUncollectedOrders = Migration(
         "2026-11-21 Let orders that nobody collects expire", .expands,
         [

@@ -1,7 +1,7 @@
 import SQLStore
 
 extension Migration {
-    /// E-mails that wait to be sent are values, which get their words when they are sent. Those that wait already keep theirs.
+    /// Stores queued e-mails as values, which are rendered when they are sent. E-mails that were queued before keep their texts.
     static let createOutbox = Migration(
         "2026-11-22 Keep e-mails as values until they are sent",
         [

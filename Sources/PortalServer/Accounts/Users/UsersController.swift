@@ -53,18 +53,13 @@ struct UsersController: Sendable {
     // MARK: Actions
 
     @Sendable private func suspend(_ request: Request, context: AdminContext) async throws -> Response {
-        let text = Text(context.language)
+        let strings = Text(context.language).users
         guard let reason = try? TextRule(1...200).check(context.form[UserPage.reasonField] ?? "") else {
-            let problem = FieldProblem(
-                UserPage.reasonField, text.localized("Enter a reason of up to 200 characters", "Escribe un motivo de hasta 200 caracteres"))
+            let problem = FieldProblem(UserPage.reasonField, strings.reasonMissing)
             return try await page(FormState(context.form, problems: [problem]), context, status: .unprocessableContent)
         }
         let (myself, now) = (context.signedIn.account.id, services.now())
-        return try await perform(
-            .userSuspended, detail: reason, context,
-            text.localized("Account suspended and signed out.", "Cuenta suspendida y sesiones cerradas.")
-        ) {
-            db, id in
+        return try await perform(.userSuspended, detail: reason, context, strings.isSuspended) { db, id in
             guard let user = try db.userAdministration.find(id) else { throw Problem.notFound }
             if let refusal = try db.userAdministration.suspensionRefusal(of: user, by: myself) { throw refusal }
             return try db.userAdministration.suspend(id, at: now)
@@ -72,12 +67,12 @@ struct UsersController: Sendable {
     }
 
     @Sendable private func restore(_ request: Request, context: AdminContext) async throws -> Response {
-        let message = Text(context.language).localized("Access restored.", "Acceso restaurado.")
+        let message = Text(context.language).users.isRestored
         return try await perform(.userRestored, context, message) { db, id in try db.userAdministration.restore(id) }
     }
 
     @Sendable private func signOut(_ request: Request, context: AdminContext) async throws -> Response {
-        let message = Text(context.language).localized("Signed out on all devices.", "Se cerraron todas sus sesiones.")
+        let message = Text(context.language).users.isSignedOut
         let now = services.now()
         return try await perform(.userSignedOut, context, message) { db, id in
             try db.sessions.endAll(of: id, reason: .admin, at: now)
@@ -87,7 +82,7 @@ struct UsersController: Sendable {
 
     @Sendable private func sendReset(_ request: Request, context: AdminContext) async throws -> Response {
         let (token, emailID, now) = (services.randomness.token(), services.id(Email.ID.self), services.now())
-        let message = Text(context.language).localized("Password link sent.", "Enlace de contraseña enviado.")
+        let message = Text(context.language).users.isResetSent
         return try await perform(.passwordLinkSent, context, message) { db, id in
             guard let person = try db.accounts.credentials(of: id) else { throw Problem.notFound }
             try LinkEmail.passwordReset(to: person, token: token, id: emailID).queue(db, user: id, at: now)

@@ -16,11 +16,11 @@ package struct SignUpFarmPage: Page {
 
     package func content(_ context: RenderContext) -> HTML {
         let (strings, farm) = (context.text.signUp, context.text.farm)
-        let kinds = API.VendorKind.allCases.map { ChoiceGroup.Choice($0.rawValue, farm.kind($0), note: farm.kindNote($0)) }
+        let kinds = API.VendorKind.allCases.map { ChoiceGroup.Choice($0.rawValue, strings.kind($0), note: strings.kindNote($0)) }
         let zip = Input(mode: "numeric", autocomplete: "postal-code", limit: 10, width: .small)
         let inside: HTML = """
             \(Field("farm", farm.name, help: "\(farm.nameHelp)", .input(Input(autocomplete: "organization", limit: 80))).html(form, context))
-            \(ChoiceGroup(.radio, "kind", farm.kind, kinds).html(form, context))
+            \(ChoiceGroup(.radio, "kind", strings.kind, kinds).html(form, context))
             \(Field("category", farm.category, help: "\(farm.categoryHelp)", .select([.init("", farm.choose)] + categories)).html(form, context))
             \(Field("zip", strings.zip, help: "\(strings.zipHelp)", .input(zip)).html(form, context))
             \(Field("story", farm.story, help: "\(farm.storyHelp)", isOptional: true, .textarea(rows: 3, limit: 2000)).html(form, context))

@@ -1,3 +1,5 @@
+import HarvestCore
+
 /// Strings of the sign-up pages.
 package struct SignUpStrings: StringCatalog {
     package let text: Text
@@ -9,6 +11,21 @@ package struct SignUpStrings: StringCatalog {
     package var haveAccount: String { localized("Already have an account?", "¿Ya tienes una cuenta?") }
     package var farm: String { localized("Your farm", "Tu granja") }
     package var farmLine: String { localized("Customers will see this.", "Los clientes verán esto.") }
+    package var kind: String { localized("What kind of seller are you?", "¿Qué tipo de vendedor eres?") }
+    package func kind(_ kind: API.VendorKind) -> String {
+        switch kind {
+        case .farm: localized("A farm", "Una granja")
+        case .stall: localized("A market stall", "Un puesto de mercado")
+        case .restaurant: localized("A restaurant", "Un restaurante")
+        }
+    }
+    package func kindNote(_ kind: API.VendorKind) -> String {
+        switch kind {
+        case .farm: localized("You sell what you grow", "Vendes lo que cultivas")
+        case .stall: localized("You sell what others make", "Vendes lo que otros hacen")
+        case .restaurant: localized("You cook to order", "Cocinas por pedido")
+        }
+    }
     package var zip: String { localized("ZIP code of the farm", "Código postal de la granja") }
     package var zipHelp: String { localized("To show markets near you first.", "Para mostrarte primero los mercados cercanos.") }
     package var markets: String { localized("Your markets", "Tus mercados") }

@@ -1,8 +1,10 @@
 import HarvestCore
 
 /// Strings of the administrators' pages about accounts.
-struct UserStrings: StringCatalog {
-    let text: Text
+package struct UserStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
     var title: String { localized("Users", "Usuarios") }
     var intro: String { localized("Find a person by name, email or phone.", "Busca por nombre, correo o teléfono.") }
     var search: String { localized("Search people", "Buscar personas") }
@@ -50,6 +52,14 @@ struct UserStrings: StringCatalog {
     var reasonHelp: String {
         localized("For the audit log. The person doesn’t see it.", "Para el registro de auditoría. La persona no lo ve.")
     }
+    package var reasonMissing: String {
+        localized("Enter a reason of up to 200 characters", "Escribe un motivo de hasta 200 caracteres")
+    }
+    package var isSuspended: String { localized("Account suspended and signed out.", "Cuenta suspendida y sesiones cerradas.") }
+    package var isRestored: String { localized("Access restored.", "Acceso restaurado.") }
+    package var isSignedOut: String { localized("Signed out on all devices.", "Se cerraron todas sus sesiones.") }
+    package var isResetSent: String { localized("Password link sent.", "Enlace de contraseña enviado.") }
+
     func role(_ role: UserRole) -> String {
         switch role {
         case .customer: localized("Customer", "Cliente")
@@ -71,5 +81,5 @@ struct UserStrings: StringCatalog {
 }
 
 extension Text {
-    var users: UserStrings { UserStrings(text: self) }
+    package var users: UserStrings { UserStrings(text: self) }
 }

@@ -119,29 +119,6 @@ package struct VendorOrderStrings: StringCatalog {
         localized("Too many wrong codes. Try again in 10 minutes.", "Demasiados códigos incorrectos. Inténtalo en 10 minutos.")
     }
 
-    // MARK: Timeline
-
-    /// The step of the timeline for a stored status.
-    package func step(_ status: OrderStatus, isPickup: Bool) -> String {
-        switch status {
-        case .pendingPayment: localized("Ordered", "Pedido")
-        case .paymentFailed: localized("Payment failed", "Pago rechazado")
-        case .scheduled: localized("Booked ahead", "Reservado")
-        case .created:
-            isPickup || text.isKitchen
-                ? localized("Paid", "Pagado") : localized("Paid, looking for a driver", "Pagado, buscando repartidor")
-        case .retrieved: localized("Offered to a driver", "Ofrecido a un repartidor")
-        case .accepted: localized("A driver is coming", "Un repartidor viene en camino")
-        case .pickedUp: localized("Picked up by the driver", "Recogido por el repartidor")
-        case .delivered: localized("Delivered", "Entregado")
-        case .undeliverable: localized("Could not be delivered", "No se pudo entregar")
-        case .ready: localized("Ready for pickup", "Listo para recoger")
-        case .collected: localized("Picked up by the customer", "Recogido por el cliente")
-        case .cancelled: localized("Cancelled", "Cancelado")
-        case .expired: isPickup ? localized("Not picked up", "No se recogió") : localized("No driver found", "Sin repartidor")
-        }
-    }
-
     // MARK: Can't fill it
 
     package var chooseLines: String { localized("Select the missing items.", "Marca los productos que faltan.") }

@@ -1,10 +1,10 @@
 import HarvestCore
 
-import HarvestCore
-
 /// Strings of the administrators' pages about vendors and their approval.
-struct VendorStrings: StringCatalog {
-    let text: Text
+package struct VendorStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
     var title: String { localized("Vendors", "Vendedores") }
     var intro: String {
         localized(
@@ -47,6 +47,15 @@ struct VendorStrings: StringCatalog {
     var reasonHelp: String {
         localized("Up to 500 characters, sent as written.", "Hasta 500 caracteres; se envía tal cual.")
     }
+    package var reasonMissing: String {
+        localized("Enter a reason, so the owner knows what to change", "Escribe un motivo, para que el propietario sepa qué cambiar")
+    }
+    package func isApproved(_ name: String) -> String {
+        localized("\(name) can sell now. Owner notified by email.", "\(name) ya puede vender. Avisamos al propietario por correo.")
+    }
+    package func isDeclined(_ name: String) -> String {
+        localized("\(name) declined. Owner notified by email.", "Rechazaste a \(name). Avisamos al propietario por correo.")
+    }
     var decision: String { localized("Decision", "Decisión") }
     var declinedBecause: String { localized("Reason for declining", "Motivo del rechazo") }
     var noMarkets: String { localized("None yet", "Ninguno todavía") }
@@ -73,5 +82,5 @@ struct VendorStrings: StringCatalog {
 }
 
 extension Text {
-    var adminVendors: VendorStrings { VendorStrings(text: self) }
+    package var adminVendors: VendorStrings { VendorStrings(text: self) }
 }

@@ -1,5 +1,3 @@
-import HarvestCore
-
 /// Strings of the farm's profile.
 package struct FarmStrings: StringCatalog {
     package let text: Text
@@ -26,21 +24,6 @@ package struct FarmStrings: StringCatalog {
             : localized("Farm name", "Nombre de la granja")
     }
     package var nameHelp: String { localized("As it appears on your sign.", "Como aparece en tu letrero.") }
-    package var kind: String { localized("What kind of seller are you?", "¿Qué tipo de vendedor eres?") }
-    package func kind(_ kind: API.VendorKind) -> String {
-        switch kind {
-        case .farm: localized("A farm", "Una granja")
-        case .stall: localized("A market stall", "Un puesto de mercado")
-        case .restaurant: localized("A restaurant", "Un restaurante")
-        }
-    }
-    package func kindNote(_ kind: API.VendorKind) -> String {
-        switch kind {
-        case .farm: localized("You sell what you grow", "Vendes lo que cultivas")
-        case .stall: localized("You sell what others make", "Vendes lo que otros hacen")
-        case .restaurant: localized("You cook to order", "Cocinas por pedido")
-        }
-    }
     package var category: String { localized("What do you mostly sell?", "¿Qué vendes sobre todo?") }
     package var categoryHelp: String { localized("Customers filter vendors by this.", "Los clientes filtran por esto.") }
     /// A category's name where a vendor chooses what it sells; the catalog names groups of vendors.

@@ -1,8 +1,8 @@
 import SQLStore
 
 extension Migration {
-    /// A number for the markets as a whole and one for each vendor's produce, raised by the database itself with every change that an
-    /// answer of the catalogue shows: an answer kept in memory is good for as long as its number is.
+    /// Versions of the markets as a whole and of each vendor's produce. Triggers raise them with every change that an answer of the catalogue
+    /// shows, so a cached answer is valid while its versions are the same.
     static let createCatalogueVersions = Migration(
         "2026-11-21 Version the catalogue",
         [
