@@ -46,7 +46,7 @@ struct ProduceController: Sendable {
         let items = try produce.list(filter, language: language, size: Self.pageSize)
         let markets = try db.stalls(of: vendor).all()
         // Most produce is sold at all of the vendor's markets, so only the rest is looked up.
-        let sellingAt = try produce.markets(of: items.filter { (1..<markets.count).contains($0.marketCount) }.map(\.id))
+        let sellingAt = try produce.markets(of: items.filter { $0.marketCount > 0 && $0.marketCount < markets.count }.map(\.id))
         let rows = items.map { item in
             let names = markets.filter { sellingAt[item.id]?.contains($0.id) ?? (item.marketCount > 0) }.map(\.name)
             return ProduceRow(item, markets: names, of: markets.count, outcome: outcome?.0 == item.id ? outcome?.1 : nil)

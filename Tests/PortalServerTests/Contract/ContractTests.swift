@@ -12,7 +12,7 @@ import Testing
 
     /// `GET /api/v1/orders/{}` for every operation of the contract.
     private static func contract() throws -> Set<String> {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../openapi.yaml").standardized
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../openapi.yaml").standardized
         var operations: Set<String> = []
         var path = ""
         for line in try String(contentsOf: root, encoding: .utf8).split(separator: "\n") {
@@ -43,7 +43,7 @@ import Testing
 
     @Test func `README lists each planned operation once, under its part of the contract`() throws {
         let readme = try String(
-            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../README.md").standardized,
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../README.md").standardized,
             encoding: .utf8)
         let begin = try #require(readme.range(of: "answer 501 (`not_implemented`):"))
         let lines = readme[begin.upperBound...].split(separator: "\n").prefix { $0.hasPrefix("- ") }
