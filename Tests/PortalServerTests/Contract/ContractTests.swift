@@ -43,7 +43,8 @@ import Testing
 
     @Test func `README lists each planned operation once, under its part of the contract`() throws {
         let readme = try String(
-            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../README.md").standardized,
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../README.md")
+                .standardized,
             encoding: .utf8)
         let begin = try #require(readme.range(of: "answer 501 (`not_implemented`):"))
         let lines = readme[begin.upperBound...].split(separator: "\n").prefix { $0.hasPrefix("- ") }
