@@ -77,9 +77,9 @@ package struct ProfilePage: Page {
     }
 
     private func secondFactor(_ context: RenderContext) -> HTML {
-        let strings = context.text.secondFactor
-        let link = context.link(hasSecondFactor ? strings.change : strings.begin, to: .secondFactor)
-        return CardSection("s-factor", strings.title, note: "\(strings.manageLine)").body(link)
+        let strings = context.text.profile
+        let link = context.link(hasSecondFactor ? strings.changeSecondFactor : strings.setUpSecondFactor, to: .secondFactor)
+        return CardSection("s-factor", strings.secondFactor, note: "\(strings.secondFactorLine)").body(link)
     }
 
     private func sessions(_ context: RenderContext) -> HTML {

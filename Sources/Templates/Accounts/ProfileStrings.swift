@@ -22,6 +22,12 @@ package struct ProfileStrings: StringCatalog {
         localized("Changing it signs you out everywhere else.", "Al cambiarla se cierra la sesión en los demás dispositivos.")
     }
     package var changePassword: String { localized("Change password", "Cambiar contraseña") }
+    package var secondFactor: String { localized("Two-step verification", "Verificación en dos pasos") }
+    package var secondFactorLine: String {
+        localized("A code from your phone, in addition to your password.", "Un código de tu teléfono, además de la contraseña.")
+    }
+    package var setUpSecondFactor: String { localized("Set up", "Configurar") }
+    package var changeSecondFactor: String { localized("Change settings", "Cambiar ajustes") }
     package var signedIn: String { localized("Your devices", "Tus dispositivos") }
     package var thisOne: String { localized("This device", "Este dispositivo") }
     package var lastSeen: String { localized("last seen ", "última vez: ") }

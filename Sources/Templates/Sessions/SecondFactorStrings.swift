@@ -3,11 +3,7 @@ package struct SecondFactorStrings: StringCatalog {
     package let text: Text
     package init(text: Text) { self.text = text }
 
-    package var title: String { localized("Two-step verification", "Verificación en dos pasos") }
-    package var change: String { localized("Change settings", "Cambiar ajustes") }
-    package var manageLine: String {
-        localized("A code from your phone, in addition to your password.", "Un código de tu teléfono, además de la contraseña.")
-    }
+    package var title: String { text.profile.secondFactor }
     package var needed: String {
         localized("Administrators must set this up to continue.", "Los administradores deben configurarla para continuar.")
     }
@@ -16,7 +12,7 @@ package struct SecondFactorStrings: StringCatalog {
             "With a code from an app on your phone, a stolen password is not enough to get in.",
             "Con un código de una app de tu teléfono, una contraseña robada no basta para entrar.")
     }
-    package var begin: String { localized("Set up", "Configurar") }
+    package var begin: String { text.profile.setUpSecondFactor }
     package var stepApp: String {
         localized(
             "Open an authenticator app on your phone and add an account.",
