@@ -15,6 +15,7 @@ package struct VendorOrderStrings: StringCatalog {
         case .today: localized("Today", "Hoy")
         case .past: localized("Past", "Anteriores")
         case .cancelled: localized("Cancelled", "Cancelados")
+        case .all: localized("All", "Todos")
         }
     }
     package var search: String { localized("Number or first name", "Número o nombre") }
