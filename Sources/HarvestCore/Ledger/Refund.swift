@@ -42,14 +42,14 @@ public struct Refund: Hashable, Sendable {
         return Refund(vendors: Dictionary(vendors, uniquingKeysWith: +), driver: .zero, platform: platform, checked: ())
     }
 
-    /// An amount that the vendors pay in proportion to their shares, split by largest remainder. The platform pays what is more than all
-    /// their shares together.
+    /// An amount that the vendors pay in proportion to their shares, split by largest remainder. Refuses more than all their shares
+    /// together.
     /// - Parameter shares: what each vendor has of the order now, in the order of the order's vendors.
     public static func paidByVendors(_ amount: Cents, shares: [(vendor: Vendor.ID, has: Cents)]) throws(LedgerRefusal) -> Refund {
         let payers = shares.filter { $0.has.isPositive }
-        let paid = min(amount, payers.map(\.has).sum())
-        let parts = paid.split(byLargestRemainder: payers.map(\.has))
-        return try Refund(vendors: Dictionary(zip(payers.map(\.vendor), parts), uniquingKeysWith: +), platform: amount - paid)
+        guard amount <= payers.map(\.has).sum() else { throw .refundOutOfRange }
+        let parts = amount.split(byLargestRemainder: payers.map(\.has))
+        return try Refund(vendors: Dictionary(zip(payers.map(\.vendor), parts), uniquingKeysWith: +))
     }
 
     /// Whether no party pays anything back.

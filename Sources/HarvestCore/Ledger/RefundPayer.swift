@@ -1,6 +1,6 @@
 /// Who pays for a refund.
 public enum RefundPayer: String, CaseIterable, Hashable, Sendable {
-    /// The order's vendors, in proportion to their shares; the platform pays what is more than all their shares together.
+    /// The order's vendors, in proportion to their shares, and no more than these.
     case vendors
     /// The platform alone.
     case platform

@@ -13,9 +13,9 @@ package enum OrderNumber {
         return "H-" + String(repeating: "0", count: max(0, 4 - text.count)) + text
     }
 
-    /// The number that a person typed, such as `H-7K41`, `h7k41` or `7K41`. Nil for anything else.
+    /// The number that a person typed, such as `#H-7K41`, `h7k41` or `7K41`. Nil for anything else.
     package static func number(_ text: String) -> Int64? {
-        var typed = Substring(text.uppercased().filter { $0 != " " && $0 != "-" })
+        var typed = Substring(text.uppercased().filter { !" -#".contains($0) })
         if typed.first == "H", typed.count > 4 { typed = typed.dropFirst() }
         guard (1...10).contains(typed.count) else { return nil }
         var number: Int64 = 0

@@ -4,18 +4,21 @@ package struct PayoutLine: Sendable {
     package let number: String
     package let date: LocalDate
     package let market: String
+    package let fulfilment: Fulfilment
     package let food: Cents
     package let tax: Cents
     package let serviceFee: Cents
     package let tip: Cents
 
     package init(
-        id: Order.ID, number: String, date: LocalDate, market: String, food: Cents, tax: Cents, serviceFee: Cents, tip: Cents
+        id: Order.ID, number: String, date: LocalDate, market: String, fulfilment: Fulfilment = .delivery, food: Cents, tax: Cents,
+        serviceFee: Cents, tip: Cents
     ) {
         self.id = id
         self.number = number
         self.date = date
         self.market = market
+        self.fulfilment = fulfilment
         self.food = food
         self.tax = tax
         self.serviceFee = serviceFee

@@ -17,6 +17,13 @@ public enum PhoneNumber {
         return "+" + full
     }
 
+    /// The digits of a typed number or a part of one, to search for in stored numbers: `3105550100` for `(310) 555-0100`. Nil for other texts
+    /// and below four digits.
+    package static func searchedDigits(typed text: String) -> String? {
+        let digits = text.filter { isDigit($0) }
+        return isTyped(text) && digits.count >= 4 ? digits : nil
+    }
+
     /// Whether a typed number can be shown as it is: 10 to 15 digits, and at most 30 characters.
     package static func isShowable(_ text: String) -> Bool {
         isTyped(text) && text.count <= 30 && (10...15).contains(text.filter { isDigit($0) }.count)

@@ -39,9 +39,9 @@ extension CommunityRepository {
         guard let version else {
             try db.execute(
                 """
-                INSERT INTO communities (id, name, name_key, kind, address, lat, lon, time_zone, email_domains, search, created_at)
+                INSERT INTO communities (id, name, name_key, kind, address, lat, lon, time_zone, email_domains, search, photo_id, created_at)
                 VALUES (\(id), \(draft.name), \(key), \(draft.kind), \(draft.address), \(lat), \(lon), \(draft.timeZone),
-                    \(EmailDomains.text(draft.domains)), \(search), \(now))
+                    \(EmailDomains.text(draft.domains)), \(search), \(draft.photo), \(now))
                 """)
             return .saved
         }
@@ -49,7 +49,7 @@ extension CommunityRepository {
             """
             UPDATE communities SET name = \(draft.name), name_key = \(key), kind = \(draft.kind), address = \(draft.address), lat = \(lat),
                 lon = \(lon), time_zone = \(draft.timeZone), email_domains = \(EmailDomains.text(draft.domains)), search = \(search),
-                version = version + 1
+                photo_id = coalesce(\(draft.photo), photo_id), version = version + 1
             WHERE id = \(id) AND version = \(version)
             """)
         return changed == 1 ? .saved : .changedMeanwhile

@@ -12,5 +12,8 @@ package struct CommunityDraft: Sendable {
     /// The e-mail domains that the community admits; empty admits everyone.
     package var domains: [String] = []
 
+    /// A new photo; nil keeps the stored one.
+    package var photo: Photo.ID?
+
     package init() {}
 }

@@ -43,25 +43,25 @@ package struct DriverAdministration {
     }
 
     /// One page of drivers, those on a shift first, then by name.
-    /// - Parameter pattern: a pattern of `SearchText`, matched with names and phone numbers; nil for all.
-    package func page(search pattern: String?, onlineOnly: Bool, offset: Int, limit: Int, at now: Instant) throws -> [AdminDriverSummary] {
+    /// - Parameter search: what was typed to find a driver; nil for all.
+    package func page(search: PersonSearch?, onlineOnly: Bool, offset: Int, limit: Int, at now: Instant) throws -> [AdminDriverSummary] {
         try db.all(
             """
-            SELECT \(sql: Self.columns(now)) FROM \(sql: Self.tables)\(sql: Self.filter(pattern, onlineOnly))
+            SELECT \(sql: Self.columns(now)) FROM \(sql: Self.tables)\(sql: Self.filter(search, onlineOnly))
             ORDER BY CASE WHEN s.status IS NULL THEN 1 ELSE 0 END, u.first_name, u.last_name, u.id LIMIT \(limit) OFFSET \(offset)
             """, Self.row)
     }
 
     /// How many drivers all pages have, at most 10,000.
-    package func count(search pattern: String?, onlineOnly: Bool) throws -> Int {
-        let rows: SQL = "SELECT 1 FROM \(sql: Self.tables)\(sql: Self.filter(pattern, onlineOnly)) LIMIT \(Self.mostCounted)"
+    package func count(search: PersonSearch?, onlineOnly: Bool) throws -> Int {
+        let rows: SQL = "SELECT 1 FROM \(sql: Self.tables)\(sql: Self.filter(search, onlineOnly)) LIMIT \(Self.mostCounted)"
         return try db.one(Int.self, "SELECT count(*) FROM (\(sql: rows)) AS few")
     }
 
-    private static func filter(_ pattern: String?, _ onlineOnly: Bool) -> SQL {
+    private static func filter(_ search: PersonSearch?, _ onlineOnly: Bool) -> SQL {
         var conditions: SQL = " WHERE d.user_id > ''"
         if onlineOnly { conditions += " AND s.status IS NOT NULL" }
-        if let pattern { conditions += " AND (u.search LIKE \(pattern) ESCAPE '\\' OR u.phone LIKE \(pattern) ESCAPE '\\')" }
+        if let search { conditions += " AND \(sql: search.condition)" }
         return conditions
     }
 

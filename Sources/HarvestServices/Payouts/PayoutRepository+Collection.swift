@@ -61,7 +61,7 @@ extension PayoutRepository {
     /// any more.
     func collectIfDue(_ id: Payout.ID, for payee: Payee, before cutoff: Instant, day: LocalDate, at now: Instant) throws -> Bool {
         guard try !has(payee, in: day.week), try account(of: payee)?.status == .active else { return false }
-        let arrival = day.adding(days: PayoutWorker.arrivalDays)
+        let arrival = PayoutDates(sentOn: day).arrivesOn
         return try collect(id, for: payee, before: cutoff, week: day.week, arrivesOn: arrival, at: now)
     }
 

@@ -9,8 +9,6 @@ struct PayoutWorker: Worker {
     let everySeconds = 30.0
 
     private static let batch = 50
-    /// Days until sent money is in the bank account.
-    static let arrivalDays = 2
 
     func runOnce(now: Instant) async throws -> Bool {
         try await collect(now)

@@ -25,8 +25,9 @@ package struct VendorAdministration {
     }
 
     /// A page of vendors with their owners and markets: pending ones in the order of their sign-up, all others by name.
-    package func summaries(_ status: VendorStatus?, search pattern: String?, offset: Int, limit: Int) throws -> [AdminVendorSummary] {
-        let vendors = try page(status, search: pattern, offset: offset, limit: limit)
+    /// - Parameter typed: a part of the vendor's name or story, or what `PersonSearch` finds its owner by. Nil or empty for all.
+    package func summaries(_ status: VendorStatus?, search typed: String?, offset: Int, limit: Int) throws -> [AdminVendorSummary] {
+        let vendors = try page(status, search: typed, offset: offset, limit: limit)
         let (owners, markets) = (try owners(of: vendors.map(\.id)), try marketNames(of: vendors.map(\.id)))
         return vendors.map { vendor in
             AdminVendorSummary(
@@ -35,8 +36,8 @@ package struct VendorAdministration {
         }
     }
 
-    private func page(_ status: VendorStatus?, search pattern: String?, offset: Int, limit: Int) throws -> [VendorRecord] {
-        var query: SQL = "SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables)\(sql: Self.filter(status, pattern))"
+    private func page(_ status: VendorStatus?, search typed: String?, offset: Int, limit: Int) throws -> [VendorRecord] {
+        var query: SQL = "SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables)\(sql: Self.filter(status, typed))"
         query += status == .pending ? " ORDER BY v.created_at, v.id" : " ORDER BY v.name, v.id"
         return try db.all(VendorRecord.self, query + " LIMIT \(limit) OFFSET \(offset)")
     }
@@ -52,15 +53,25 @@ package struct VendorAdministration {
     }
 
     /// The number of vendors on all pages.
-    package func count(_ status: VendorStatus?, search pattern: String? = nil) throws -> Int {
-        try db.one(Int.self, "SELECT count(*) FROM vendors v\(sql: Self.filter(status, pattern))")
+    package func count(_ status: VendorStatus?, search typed: String? = nil) throws -> Int {
+        try db.one(Int.self, "SELECT count(*) FROM vendors v\(sql: Self.filter(status, typed))")
     }
 
-    private static func filter(_ status: VendorStatus?, _ pattern: String?) -> SQL {
+    private static func filter(_ status: VendorStatus?, _ typed: String?) -> SQL {
         var conditions: SQL = " WHERE v.name >= ''"
         if let status { conditions = " WHERE v.status = \(status)" }
-        if let pattern { conditions += " AND v.search LIKE \(pattern) ESCAPE '\\'" }
+        if let pattern = SearchText.pattern(typed), let owner = PersonSearch(typed) {
+            conditions += " AND (v.search LIKE \(pattern) ESCAPE '\\' OR EXISTS (\(sql: owners(owner))))"
+        }
         return conditions
+    }
+
+    /// The owners of a vendor `v` whom a search finds.
+    private static func owners(_ search: PersonSearch) -> SQL {
+        """
+        SELECT 1 FROM vendor_members vm JOIN users u ON u.id = vm.user_id \
+        WHERE vm.vendor_id = v.id AND vm.role = \(VendorRole.owner) AND \(sql: search.condition)
+        """
     }
 
     /// The first owner of each vendor.

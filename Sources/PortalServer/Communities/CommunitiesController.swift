@@ -70,6 +70,7 @@ struct CommunitiesController: Sendable {
 
     private func save(_ community: CommunityRecord?, _ context: AdminContext) async throws -> Response {
         var form = CommunityForm(context.form, context.language)
+        if form.problems.isEmpty { try await storePhoto(of: &form, context) }
         guard form.problems.isEmpty else { return page(community, form.state, context, status: .unprocessableContent) }
         let (id, draft, now, actor) = (community?.id ?? services.id(), form.draft, services.now(), context.actor)
         let version = community == nil ? nil : form.version ?? 0
@@ -92,6 +93,16 @@ struct CommunitiesController: Sendable {
             var state = form.state
             state.values[CommunityField.version] = [String(community?.version ?? 0)]
             return page(community, state, context, status: .conflict)
+        }
+    }
+
+    /// Stores the form's photo, once all its fields are valid.
+    private func storePhoto(of form: inout CommunityForm, _ context: AdminContext) async throws {
+        do {
+            form.draft.photo = try await services.storeUpload(context.form.file(CommunityField.photo), of: context.signedIn.account.id)
+        } catch let refusal as PhotoUploadRefusal {
+            let problem = refusal.problem(Text(context.language).photos)
+            form.addProblem(problem.field, problem.message)
         }
     }
 

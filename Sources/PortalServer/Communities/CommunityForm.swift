@@ -6,7 +6,7 @@ import Templates
 struct CommunityForm {
     let form: SubmittedForm
     let text: Text
-    private(set) var draft = CommunityDraft()
+    var draft = CommunityDraft()
     private(set) var problems: [FieldProblem] = []
 
     init(_ form: SubmittedForm, _ language: Language) {

@@ -19,14 +19,14 @@ struct DriversController: Sendable {
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
         let list = try AdminList(request)
         let scope: DriverScope = list.filter("show") ?? .all
-        let (pattern, now, isOnline) = (SearchText.pattern(list.query), services.now(), scope == .online)
+        let (search, now, isOnline) = (PersonSearch(list.query), services.now(), scope == .online)
         let page = try await services.read { db in
             let drivers = db.driverAdministration
             let rows = try drivers.page(
-                search: pattern, onlineOnly: isOnline, offset: list.offset, limit: AdminList.pageSize, at: now)
+                search: search, onlineOnly: isOnline, offset: list.offset, limit: AdminList.pageSize, at: now)
             return DriversPage(
                 rows: rows, query: list.query, scope: scope, page: list.page,
-                total: try drivers.count(search: pattern, onlineOnly: isOnline),
+                total: try drivers.count(search: search, onlineOnly: isOnline),
                 online: try drivers.onlineCount())
         }
         return site.answer(page, in: context.layout, context.portal)

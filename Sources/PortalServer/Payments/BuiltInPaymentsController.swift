@@ -53,7 +53,11 @@ struct BuiltInPaymentsController: Sendable {
 
     @Sendable private func authenticate(_ request: Request, context: PortalContext) async throws -> Response {
         let reference = try context.parameters.require("reference")
-        if context.form.text("answer") == "refuse" { try await gateway.refuse(reference) }
+        let answers = ["approve": CardAuthentication.approved, "refuse": .refused]
+        guard let answer = context.form.text("answer").flatMap({ answers[$0] }) else {
+            return site.answer(try await page(reference), in: .auth, context, status: .unprocessableContent)
+        }
+        try await gateway.authenticate(reference, answer)
         return site.answer(CardAuthenticationPage(reference: reference, amount: nil), in: .auth, context)
     }
 

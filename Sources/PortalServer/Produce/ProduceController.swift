@@ -9,6 +9,7 @@ import Templates
 ///     GET  /vendor/produce               the list, filtered and sorted by the query
 ///     POST /vendor/produce/{id}/stock    a change of the count: +10, -1 or a count typed; safe to repeat
 ///     POST /vendor/produce/{id}/remove   takes it off the list; orders keep their copies
+///     POST /vendor/produce/{id}/restore  undoes that
 struct ProduceController: Sendable {
     static let pageSize = 50
     let site: Site
@@ -20,6 +21,7 @@ struct ProduceController: Sendable {
         routes.get("produce", use: index)
         routes.post("produce/:id/stock", use: changeStock)
         routes.post("produce/:id/remove", use: remove)
+        routes.post("produce/:id/restore", use: restore)
         ProduceFormController(site: site).addRoutes(to: routes)
     }
 
@@ -107,9 +109,24 @@ struct ProduceController: Sendable {
         try context.requireStockRights()
         let id = try context.parameters.id("id", Produce.ID.self)
         let (vendor, now) = (context.vendor.id, services.now())
-        let name = try await services.write { try $0.produce(of: vendor).remove(id, at: now) }
+        let removal = try await services.write { try $0.produce(of: vendor).remove(id, at: now) }
+        guard let removal else { throw Problem.notFound }
+        let undo = Flash.Undo(
+            action: .vendorProduceRestore(id),
+            fields: [
+                "markets": removal.markets.map(\.description).joined(separator: ","), "visible": removal.isVisible ? "1" : "0",
+            ])
+        return site.seeOther(.vendorProduce, flash: Flash(context.text.common.removed(removal.name), undo: undo))
+    }
+
+    @Sendable private func restore(_ request: Request, context: VendorContext) async throws -> Response {
+        try context.requireStockRights()
+        let id = try context.parameters.id("id", Produce.ID.self)
+        let markets = (context.form.text("markets") ?? "").split(separator: ",").prefix(200).compactMap { Market.ID(String($0)) }
+        let (vendor, now, isVisible) = (context.vendor.id, services.now(), context.form.text("visible") == "1")
+        let name = try await services.write { try $0.produce(of: vendor).restore(id, at: markets, isVisible: isVisible, now: now) }
         guard let name else { throw Problem.notFound }
-        return site.seeOther(.vendorProduce, flash: Flash(context.text.common.removed(name)))
+        return site.seeOther(.vendorProduce, flash: Flash(context.text.produce.isRestored(name)))
     }
 }
 

@@ -145,7 +145,8 @@ struct ProduceFormController: Sendable {
         let units =
             form["unit"].isEmpty || Self.units.contains(form["unit"]) || form["unit"] == "other" ? Self.units : [form["unit"]] + Self.units
         return ProduceFormPage(
-            id: record?.id, form: form, farm: context.vendor.name, categories: options.categories, units: units, markets: options.markets,
+            id: record?.id, storedName: record?.item.name, form: form, farm: context.vendor.name, categories: options.categories,
+            units: units, markets: options.markets,
             picture: record?.item.picture ?? .drawing(Drawing(for: form["name"])), price: Cents(typed: form["price"]), conflicts: conflicts)
     }
 

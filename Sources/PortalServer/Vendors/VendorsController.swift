@@ -22,14 +22,13 @@ struct VendorsController: Sendable {
         let list = try AdminList(request)
         let isAll = list.text("show") == "all"
         let chosen: VendorStatus? = isAll ? nil : list.filter("show") ?? (list.query.isEmpty ? .pending : nil)
-        let pattern = SearchText.pattern(list.query)
         let page = try await services.read { db in
-            let vendors = try db.vendorAdministration.summaries(chosen, search: pattern, offset: list.offset, limit: AdminList.pageSize)
+            let vendors = try db.vendorAdministration.summaries(chosen, search: list.query, offset: list.offset, limit: AdminList.pageSize)
             var counts: [VendorStatus?: Int] = [:]
             for status in VendorStatus.allCases { counts[status] = try db.vendorAdministration.count(status) }
             return AdminVendorsPage(
                 rows: vendors, query: list.query, chosen: chosen, counts: counts, page: list.page,
-                total: try db.vendorAdministration.count(chosen, search: pattern))
+                total: try db.vendorAdministration.count(chosen, search: list.query))
         }
         return site.answer(page, in: context.layout, context.portal)
     }

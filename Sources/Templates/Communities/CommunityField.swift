@@ -12,7 +12,5 @@ package enum CommunityField {
     package static let domains = "domains"
     package static let timeZone = "zone"
     package static let photo = "photo"
-    /// The ID of a photo that was uploaded with a refused form.
-    package static let photoToken = "photo_token"
     package static let version = "version"
 }

@@ -49,8 +49,7 @@ package struct CommunityPage: Page {
         return Form(path, isMultipart: true).html(
             context,
             """
-            <input type="hidden" name="\(CommunityField.version)" value="\(form[CommunityField.version])">\
-            <input type="hidden" name="\(CommunityField.photoToken)" value="\(form[CommunityField.photoToken])">
+            <input type="hidden" name="\(CommunityField.version)" value="\(form[CommunityField.version])">
             <div class="card"><div class="card-body">\(about(context))\(position(context))\(joining(context))</div></div>
             \(context.saveBar(strings.save, cancel: .adminCommunities))
             """)

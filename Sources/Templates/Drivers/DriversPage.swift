@@ -35,7 +35,7 @@ package struct DriversPage: Page {
         ]
         return """
             \(PageHeader(strings.title, line: "\(strings.intro)").html)\(FilterTabs(strings.title, pills).html)\
-            \(FilterForm(.adminDrivers, searchLabel: strings.search, query: query, hidden: [("show", scope == .all ? "" : scope.rawValue)]).html(context))\
+            \(FilterForm(.adminDrivers, searchLabel: strings.search, query: query).html(context))\
             <section class="card" aria-label="\(strings.title)">\(rows.isEmpty ? empty(context) : list(context))</section>
             """
     }

@@ -34,7 +34,7 @@ package struct MarketsPage: Page {
                 context.link(strings.importFile, to: .adminMarketImport, icon: .download),
                 context.link(strings.add, to: .adminMarketNew, .primary, icon: .plus),
             ]).html)\(filterTabs(strings))\
-            \(FilterForm(.adminMarkets, searchLabel: strings.search, query: query, hidden: [("show", chosen?.rawValue ?? "")]).html(context))\
+            \(FilterForm(.adminMarkets, searchLabel: strings.search, query: query).html(context))\
             <section class="card" aria-label="\(strings.title)">\(rows.isEmpty ? empty(context) : list(context))</section>
             """
     }

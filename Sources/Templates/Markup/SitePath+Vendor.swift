@@ -27,6 +27,8 @@ extension SitePath {
     /// POST: `op` is `set`, `-1`, `+1` or `+10`; `was` is the count that the vendor saw; a `key` takes effect once.
     package static func vendorProduceStock(_ id: Produce.ID) -> SitePath { vendorProduceItem(id).under("stock") }
     package static func vendorProduceRemove(_ id: Produce.ID) -> SitePath { vendorProduceItem(id).under("remove") }
+    /// POST: undoes a removal. `markets` are the ids of the markets, separated by commas; `visible` is `1` or `0`.
+    package static func vendorProduceRestore(_ id: Produce.ID) -> SitePath { vendorProduceItem(id).under("restore") }
 
     package static let vendorMarkets = SitePath("vendor", "markets")
     package static func vendorMarket(_ id: Market.ID) -> SitePath { vendorMarkets.under(id.description) }

@@ -50,7 +50,8 @@ package struct OverviewPage: Page {
 
     private func stuckOrders(_ context: RenderContext) -> HTML {
         StuckOrderList(
-            orders: figures.stuckOrders, link: "<a href=\"\(SitePath.adminLive)\">\(context.text.overview.allLive)</a>",
+            orders: figures.stuckOrders, total: figures.operations.stuck,
+            link: "<a href=\"\(SitePath.adminLive)\">\(context.text.overview.allLive)</a>",
             tasks: figures.tasks
         ).html(context)
     }

@@ -46,6 +46,9 @@ struct OverviewStrings: StringCatalog {
     }
 
     var allLive: String { localized("All live orders", "Pedidos en vivo") }
+    func moreStuck(_ number: Int) -> String {
+        count(number, ("more stuck order", "more stuck orders"), ("pedido detenido más", "pedidos detenidos más"))
+    }
     func unreadImport(_ findings: Int) -> String {
         count(
             findings, ("note from an import.", "notes from an import."),

@@ -3,6 +3,8 @@ import HarvestCore
 /// The head and rows of a card that lists stuck orders, the longest waiting first.
 struct StuckOrderList {
     let orders: [StuckOrder]
+    /// How many there are, including those that `orders` omits.
+    let total: Int
     /// A link beside the heading.
     let link: HTML
     /// Other tasks for administrators; they stand before the orders.
@@ -15,7 +17,12 @@ struct StuckOrderList {
             return
                 "\(head)<div class=\"empty\">\(context.icon(.check, .large))<h3>\(strings.nothingStuck)</h3><p>\(strings.nothingStuckHelp)</p></div>"
         }
-        return "\(head)<ul class=\"list\">\(tasks.map { $0.html(context) })\(orders.map { row($0, context) })</ul>"
+        return "\(head)<ul class=\"list\">\(tasks.map { $0.html(context) })\(orders.map { row($0, context) })\(rest(context))</ul>"
+    }
+
+    private func rest(_ context: RenderContext) -> HTML {
+        guard total > orders.count else { return .empty }
+        return "<li><a href=\"\(SitePath.adminLive)\">\(context.text.overview.moreStuck(total - orders.count))</a></li>"
     }
 
     private func row(_ order: StuckOrder, _ context: RenderContext) -> HTML {

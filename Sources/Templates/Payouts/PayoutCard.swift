@@ -6,8 +6,9 @@ struct PayoutCard {
 
     func html(_ context: RenderContext) -> HTML {
         let strings = context.text.vendorPayouts
-        let day = context.dates.longDay(payout.arrivesOn)
-        let heading = payout.status == .paid || payout.status == .failed ? strings.arrived(day) : strings.arriving(day)
+        let dates = PayoutDates(arrivesOn: payout.arrivesOn)
+        let hasFailed = payout.status == .failed
+        let heading = hasFailed ? strings.payoutOf(context.dates.day(dates.sentOn)) : strings.sent(dates, context.dates)
         return """
             <section class="card" aria-labelledby="h-next"><div class="card-body"><div class="row row--split"><h2 id="h-next">\(heading)</h2>\(payout.status.badge(context.text).html(context))</div>
             <p class="fig fig--xl">\(payout.amount)</p>

@@ -19,8 +19,9 @@ struct PayoutOrderTable {
     }
 
     private func row(_ line: PayoutLine, _ context: RenderContext) -> Table.Row {
-        Table.Row(
-            "<a href=\"\(SitePath.vendorOrder(line.id))\">#\(line.number)</a><span class=\"sub\">\(context.dates.day(line.date)), \(line.market)</span>",
+        let pickup = line.fulfilment == .pickup ? ", " + context.text.vendorPayouts.pickup : ""
+        return Table.Row(
+            "<a href=\"\(SitePath.vendorOrder(line.id))\">#\(line.number)</a><span class=\"sub\">\(context.dates.day(line.date)), \(line.market)\(pickup)</span>",
             [line.food, line.tax, line.youGet, line.serviceFee, line.tip, line.customerPaid].map {
                 Table.Cell("\(MoneyStrings.inTable($0))")
             }

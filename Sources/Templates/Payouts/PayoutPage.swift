@@ -8,6 +8,7 @@ package struct PayoutPage: Page {
     package let statement: SitePath?
     /// The service fee; 100 basis points are 1%.
     package let feeBasisPoints: Int
+    /// When it is sent.
     package let day: LocalDate
 
     package init(payout: PayoutSummary, bank: BankAccount?, feeBasisPoints: Int = FeeSchedule.standard.serviceFeeBasisPoints) {
@@ -15,10 +16,10 @@ package struct PayoutPage: Page {
         self.bank = bank
         statement = payout.id.map { SitePath.vendorPayout($0).csv }
         self.feeBasisPoints = feeBasisPoints
-        day = payout.arrivesOn
+        day = PayoutDates(arrivesOn: payout.arrivesOn).sentOn
     }
 
-    package func title(_ text: Text) -> String { text.vendorPayouts.arrived(DateStrings.dated(day, text)) }
+    package func title(_ text: Text) -> String { text.vendorPayouts.payoutOf(DateStrings.dated(day, text)) }
     package var section: Section? { .payouts }
 
     package func content(_ context: RenderContext) -> HTML {
@@ -26,7 +27,7 @@ package struct PayoutPage: Page {
         let actions = statement.map { [context.link(strings.statement, to: $0, icon: .download)] } ?? []
         let bankCard = HTML.with(bank) { CardSection("h-bank", strings.bankAccount).body($0.html(context)) }
         return """
-            \(context.backLink(strings.title, to: .vendorPayouts))\(PageHeader(strings.arrived(context.dates.longDay(day)), actions: actions).html)\(failure(context))\
+            \(context.backLink(strings.title, to: .vendorPayouts))\(PageHeader(strings.payoutOf(context.dates.longDay(day)), actions: actions).html)\(failure(context))\
             <div class="stack stack--m"><div class="grid grid--aside"><div class="stack">\(PayoutCard(payout: payout).html(context))</div>\
             <div class="stack">\(bankCard)</div></div>
             \(PayoutOrderTable(payout: payout, feeBasisPoints: feeBasisPoints).html(context))</div>

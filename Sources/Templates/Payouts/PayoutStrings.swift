@@ -6,16 +6,27 @@ package struct PayoutStrings: StringCatalog {
     package init(text: Text) { self.text = text }
 
     package var title: String { localized("Payouts", "Pagos") }
-    /// - Parameter payday: the name of the weekday, here and below.
-    package func line(_ bank: String, payday: String) -> String {
+    /// - Parameters:
+    ///   - payday: the name of the weekday, here and below.
+    ///   - arrival: the name of the weekday by which the money is in the bank account.
+    package func line(_ bank: String, payday: String, arrival: String) -> String {
         localized(
-            "We pay out every \(payday) to your bank account ending in \(bank).", "Pagamos cada \(payday) a tu cuenta terminada en \(bank)."
-        )
+            "Sent every \(payday), in your bank account ending in \(bank) by \(arrival).",
+            "Se envían cada \(payday) y llegan a tu cuenta terminada en \(bank) a más tardar el \(arrival).")
     }
-    package func lineWithoutBank(payday: String) -> String { localized("We pay out every \(payday).", "Pagamos cada \(payday).") }
+    package func lineWithoutBank(payday: String, arrival: String) -> String {
+        localized(
+            "Sent every \(payday), in your bank by \(arrival).", "Se envían cada \(payday) y llegan a tu banco a más tardar el \(arrival).")
+    }
     package var statement: String { localized("Statement", "Estado de cuenta") }
-    package func arriving(_ day: String) -> String { localized("Arriving \(day)", "Llega el \(day)") }
-    package func arrived(_ day: String) -> String { localized("Payout of \(day)", "Pago del \(day)") }
+    /// When a payout is sent and in the bank, the same words on every page.
+    package func sent(_ payout: PayoutDates, _ dates: DateStrings) -> String {
+        let (sent, arrival) = (dates.day(payout.sentOn), dates.day(payout.arrivesOn))
+        return localized(
+            "Sent \(sent), in your bank by \(arrival)", "Se envía el \(sent) y llega a tu banco a más tardar el \(arrival)")
+    }
+    /// - Parameter day: on which it is sent.
+    package func payoutOf(_ day: String) -> String { localized("Payout of \(day)", "Pago del \(day)") }
     package func status(_ status: API.Payout.Status) -> String {
         switch status {
         case .pending: localized("Scheduled", "Programado")
@@ -48,11 +59,13 @@ package struct PayoutStrings: StringCatalog {
     package var ordersInIt: String { localized("Orders in this payout", "Pedidos en este pago") }
     package func ordersNote(_ fee: String) -> String {
         localized(
-            "The customer pays the service fee, \(fee) of the food. Nothing is deducted from your earnings. If a customer also bought from other vendors, the fee and tip shown here are the share for your food.",
-            "El cliente paga la tarifa de servicio, el \(fee) de los alimentos. A ti no se te descuenta nada. Si el cliente también compró a otros vendedores, la tarifa y la propina son la parte de tus alimentos."
+            "The customer pays the service fee, \(fee) of the food. Nothing is deducted from your earnings. If a customer also bought from other vendors, the fee and tip shown here are the share for your food. Pickup orders have a lower fee and no tip.",
+            "El cliente paga la tarifa de servicio, el \(fee) de los alimentos. A ti no se te descuenta nada. Si el cliente también compró a otros vendedores, la tarifa y la propina son la parte de tus alimentos. Los pedidos que se recogen tienen una tarifa menor y no llevan propina."
         )
     }
     package var order: String { localized("Order", "Pedido") }
+    /// Marks an order that its customer collects.
+    package var pickup: String { localized("pickup", "se recoge") }
     package var food: String { localized("Food", "Alimentos") }
     package var salesTax: String { localized("Sales tax", "Impuesto") }
     package var youGet: String { localized("You get", "Recibes") }

@@ -43,8 +43,9 @@ package struct PayoutsPage: Page {
 
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.vendorPayouts
-        let day = context.dates.weekday(payday)
-        let line = bank.map { strings.line($0.ending, payday: day) } ?? strings.lineWithoutBank(payday: day)
+        let (day, arrival) = (context.dates.weekday(payday), context.dates.weekday(PayoutDates.arrival(ofPayday: payday)))
+        let line =
+            bank.map { strings.line($0.ending, payday: day, arrival: arrival) } ?? strings.lineWithoutBank(payday: day, arrival: arrival)
         let statement = context.link(strings.statement, to: SitePath.vendorPayouts.csv, icon: .download)
         return """
             \(PageHeader(strings.title, line: "\(line)", actions: [statement]).html)\(failure(context))\
@@ -88,7 +89,7 @@ package struct PayoutsPage: Page {
         let strings = context.text.vendorPayouts
         let rows = HTML.each(earlier) { payout in
             """
-            <li><div><strong><a href="\(SitePath.vendorPayout(payout.id))">\(context.day(payout.arrivesOn))</a></strong><span class="sub">\(strings.orders(payout.orders))</span></div>\
+            <li><div><strong><a href="\(SitePath.vendorPayout(payout.id))">\(context.day(PayoutDates(arrivesOn: payout.arrivesOn).sentOn))</a></strong><span class="sub">\(strings.orders(payout.orders))</span></div>\
             <div class="row">\(payout.status.badge(context.text).html(context))<strong class="money">\(payout.amount)</strong></div></li>
             """
         }

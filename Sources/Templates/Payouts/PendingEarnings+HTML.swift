@@ -9,7 +9,7 @@ extension PendingEarnings {
             (delivered.isPositive ? [SummaryList.Line(strings.delivered, "\(delivered)")] : []) + [
                 SummaryList.Line(strings.outForDelivery, "\(outForDelivery)"),
                 SummaryList.Line(
-                    context.text.capitalized(context.dates.longDay(arrivesOn)), "\(delivered + outForDelivery)", isTotal: true),
+                    strings.sent(PayoutDates(arrivesOn: arrivesOn), context.dates), "\(delivered + outForDelivery)", isTotal: true),
             ]
         return SummaryList(lines).html
     }

@@ -24,10 +24,10 @@ struct ProduceAside {
 
     private func earnings(_ context: RenderContext) -> HTML {
         let strings = context.text.produce
-        let price = page.price ?? Cents(450)
+        let price: HTML = page.price.map { "\($0)" } ?? "–"
         let sums = SummaryList([
-            SummaryList.Line(strings.yourPrice, "\(price)"), SummaryList.Line(strings.harvestTakes, "\(Cents.zero)"),
-            SummaryList.Line(strings.youGet, "\(price)", isTotal: true),
+            SummaryList.Line(strings.yourPrice, price), SummaryList.Line(strings.harvestTakes, "\(Cents.zero)"),
+            SummaryList.Line(strings.youGet, price, isTotal: true),
         ])
         return CardSection("h-earn", strings.whatYouEarn).body(
             "\(sums.html)<p class=\"help\">\(strings.earnHelp(page.serviceFee, page.tip))</p>")

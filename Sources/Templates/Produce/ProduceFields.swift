@@ -21,10 +21,15 @@ struct ProduceFields {
             <section class="form-sec" aria-labelledby="s1"><h2 id="s1">\(strings.whatSelling)</h2>
             \(photo(context))
             <div class="fields fields--21">\(Field("name", strings.name, .input(Input(autocomplete: "off", limit: 80))).html(form, context))
-            \(Field("category", strings.category, .select(page.categories)).html(form, context))</div>
+            \(Field("category", strings.category, .select(categories(strings))).html(form, context))</div>
             \(Field("description", strings.description, help: "\(strings.descriptionHelp)", isOptional: true, .textarea(rows: 3, limit: 1000)).html(form, context))
             </section>
             """
+    }
+
+    /// A category is never preselected: without a choice the first option is empty.
+    private func categories(_ strings: ProduceStrings) -> [Control.Option] {
+        (form["category"].isEmpty ? [Control.Option("", strings.chooseCategory)] : []) + page.categories
     }
 
     private func photo(_ context: RenderContext) -> HTML {

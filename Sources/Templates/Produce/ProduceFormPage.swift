@@ -33,6 +33,8 @@ package struct ProduceFormPage: Page {
 
     /// Nil for a new product.
     package let id: Produce.ID?
+    /// The stored name; nil for a new product.
+    package let storedName: String?
     package let form: FormState
     package let farm: String
     /// Value and name of each category, in the reader's language.
@@ -50,11 +52,13 @@ package struct ProduceFormPage: Page {
     package let conflicts: [Conflict]
 
     package init(
-        id: Produce.ID? = nil, form: FormState = FormState(["visible": "1"]), farm: String, categories: [Control.Option], units: [String],
+        id: Produce.ID? = nil, storedName: String? = nil, form: FormState = FormState(["visible": "1"]), farm: String,
+        categories: [Control.Option], units: [String],
         markets: [MarketChoice], picture: Picture = .drawing(.carrot), keptPhoto: String? = nil, price: Cents? = nil,
         serviceFee: String = "25%", tip: String = "15%", conflicts: [Conflict] = []
     ) {
         self.id = id
+        self.storedName = storedName
         self.form = form
         self.farm = farm
         self.categories = categories
@@ -69,7 +73,7 @@ package struct ProduceFormPage: Page {
     }
 
     package func title(_ text: Text) -> String {
-        id == nil || form["name"].isEmpty ? text.produce.add : form["name"]
+        id == nil ? text.produce.add : form["name"].isEmpty ? storedName ?? text.produce.name : form["name"]
     }
     package var section: Section? { .produce }
     package var width: PageWidth { .narrow }
@@ -98,6 +102,6 @@ package struct ProduceFormPage: Page {
     }
 
     private func removal(_ context: RenderContext) -> HTML {
-        .with(id) { context.actionButton(context.text.produce.remove, .vendorProduceRemove($0), .dangerWide) }
+        .with(id) { context.actionButton(context.text.produce.remove, .vendorProduceRemove($0), .danger) }
     }
 }

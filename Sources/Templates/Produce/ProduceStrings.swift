@@ -106,6 +106,7 @@ package struct ProduceStrings: StringCatalog {
     }
     package func photoKept(_ name: String) -> String { localized("Photo kept: \(name).", "Foto guardada: \(name).") }
     package var name: String { localized("Name", "Nombre") }
+    package var chooseCategory: String { localized("Choose a category", "Elige una categoría") }
     package var category: String { localized("Category", "Categoría") }
     package var description: String { localized("Description", "Descripción") }
     package var descriptionHelp: String {
@@ -151,6 +152,7 @@ package struct ProduceStrings: StringCatalog {
             ? localized("Save dish", "Guardar platillo")
             : localized("Save item", "Guardar producto")
     }
+    package func isRestored(_ name: String) -> String { localized("\(name) is back in your list.", "\(name) vuelve a estar en tu lista.") }
     package var remove: String {
         text.isKitchen
             ? localized("Remove this dish", "Quitar este platillo")

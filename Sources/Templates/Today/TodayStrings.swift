@@ -104,7 +104,6 @@ package struct TodayStrings: StringCatalog {
     package var seePickList: String { localized("See pick list", "Ver lista de carga") }
 
     package var earnedThisWeek: String { localized("Earned this week", "Ganado esta semana") }
-    package func nextPayout(_ day: String) -> String { localized("on \(day)", "el \(day)") }
     package var nextPayoutIs: String { localized("Next payout", "Próximo pago") }
     package func earningsByDay(_ days: String) -> String {
         days.isEmpty

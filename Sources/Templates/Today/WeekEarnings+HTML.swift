@@ -18,8 +18,9 @@ extension WeekEarnings {
     private func next(_ context: RenderContext) -> HTML {
         guard let nextPayout, let nextPayoutOn else { return .empty }
         let strings = context.text.today
+        let sent = context.text.vendorPayouts.sent(PayoutDates(sentOn: nextPayoutOn), context.dates)
         return """
-            <p class="small muted">\(strings.nextPayoutIs) <strong class="money">\(nextPayout)</strong> \(strings.nextPayout(context.dates.day(nextPayoutOn)))</p>
+            <p class="small muted">\(strings.nextPayoutIs) <strong class="money">\(nextPayout)</strong><br>\(sent)</p>
             """
     }
 

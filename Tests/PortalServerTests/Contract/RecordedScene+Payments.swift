@@ -45,7 +45,10 @@ extension RecordedScene {
         let setup = try await ask("POST /me/payment-setups", as: person)
         let path = "POST /me/payment-setups/\(try setup.id)/confirmation"
         var confirmed = try await ask(path, #"{"method_token":"\#(token)"}"#, as: person)
-        if try confirmed.value("status") == "requires_action" { confirmed = try await ask(path, "{}", as: person) }
+        if try confirmed.value("status") == "requires_action" {
+            try await FormVisitor(client).authenticate(try confirmed.value("next_action.url"))
+            confirmed = try await ask(path, "{}", as: person)
+        }
         return try confirmed.value("payment_method.id")
     }
 
@@ -56,9 +59,13 @@ extension RecordedScene {
             _ = try await pay(with: token, shop, ana, in: index == 1 ? "es" : nil)
         }
         let asked = try await pay(with: "test_authentication", shop, ana)
+        let bank = FormVisitor(client)
+        try await bank.authenticate(try asked.value("payment.next_action.url"))
         try await recordConfirmation(asked.value("payment.id"), ana, bob)
         try await ask("GET /orders/\(asked.id)", as: ana)
-        let failing = try await pay(with: "test_authentication_fails", shop, ana).value("payment.id")
+        let refused = try await pay(with: "test_authentication_fails", shop, ana)
+        try await bank.authenticate(try refused.value("payment.next_action.url"))
+        let failing = try refused.value("payment.id")
         for (index, language) in ["es", "es", "en"].enumerated() {
             try await ask("POST /payments/\(failing)/confirmation", as: ana, in: language, key: "confirm-012345678\(index)")
         }

@@ -107,6 +107,8 @@ import Testing
             let seen = try await client.submit(path, ["op": "see", "line": "\(line)"], as: shop.rosa)
             #expect(seen.status == .ok)
             #expect(seen.markup.shows("Refund \(before - after)"))
+            // Three kale at $2.50 with tax, fee and tip.
+            #expect(seen.markup.shows("Food $7.50 Sales tax $0.53 Service fee $1.87 Driver tip $1.12"))
             #expect(try await client.submit(path, ["op": "refund", "line": "\(line)"], as: shop.rosa).status == .seeOther)
             // The button is pressed twice.
             #expect(try await client.submit(path, ["op": "refund", "line": "\(line)"], as: shop.rosa).status == .seeOther)

@@ -178,9 +178,53 @@ import Testing
         #expect(order.payment.status == .requiresAction)
         #expect(order.payment.nextAction?.url?.hasSuffix("/authenticate") == true)
         #expect(order.allowedActions.contains(.confirmPayment))
-        let confirmed = try await client.press("/payments/\(order.payment.id)/confirmation", nil, as: ana, key: "key-confirm-0000001")
+        let path = "/payments/\(order.payment.id)/confirmation"
+        let early = try await client.press(path, nil, as: ana, key: "key-confirm-0000000").decoded(API.Payment.self)
+        #expect(early.status == .requiresAction && early.nextAction == order.payment.nextAction)
+        #expect(try await portal.statuses() == ["pending_payment": 1])
+        try await FormVisitor(client).authenticate(try #require(order.payment.nextAction?.url))
+        let confirmed = try await client.press(path, nil, as: ana, key: "key-confirm-0000001")
         #expect(try confirmed.decoded(API.Payment.self).status == .authorised)
         #expect(try await client.api(.get, "/orders/\(order.id)", as: ana).decoded(API.Order.self).deliveryStatus == .created)
+    }
+
+    @Test func `a customer who refuses at the bank fails the payment, and the first answer counts`() async throws {
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana, card: "tok_authenticate")
+        let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
+        let bank = FormVisitor(client)
+        for answer in ["refuse", "approve"] { try await bank.authenticate(try #require(order.payment.nextAction?.url), answer) }
+        let failed = try await client.press("/payments/\(order.payment.id)/confirmation", nil, as: ana, key: "key-confirm-0000001")
+        #expect(try failed.decoded(API.Payment.self).failure?.code == .authenticationFailed)
+        #expect(try await portal.statuses() == ["payment_failed": 1])
+        #expect(try await shop.stock(of: shop.kale) == 10)
+    }
+
+    @Test func `confirming without having authenticated gives no more time`() async throws {
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana, card: "tok_authenticate")
+        let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
+        portal.clock.advance(seconds: 800)
+        _ = try await client.press("/payments/\(order.payment.id)/confirmation", nil, as: ana, key: "key-confirm-0000001")
+        portal.clock.advance(seconds: 101)
+        _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
+        #expect(try await portal.statuses() == ["payment_failed": 1])
+    }
+
+    @Test func `a card that needs authentication is saved only after it`() async throws {
+        let ana = try await portal.signUp(.ana)
+        let setup = try await client.api(.post, "/me/payment-setups", as: ana).decoded(API.PaymentSetup.self)
+        let path = "/me/payment-setups/\(setup.id)/confirmation"
+        let token = #"{"method_token":"tok_authentication_at_setup"}"#
+        let asked = try await client.api(.post, path, token, as: ana).decoded(API.PaymentSetup.self)
+        #expect(asked.status == .requiresAction)
+        let early = try await client.api(.post, path, "{}", as: ana).decoded(API.PaymentSetup.self)
+        #expect(early.status == .requiresAction && early.paymentMethod == nil)
+        try await FormVisitor(client).authenticate(try #require(asked.nextAction?.url))
+        let saved = try await client.api(.post, path, "{}", as: ana).decoded(API.PaymentSetup.self)
+        #expect(saved.status == .succeeded && saved.paymentMethod != nil)
     }
 
     @Test func `an authentication that never happens restores the stock`() async throws {

@@ -207,6 +207,26 @@ import Testing
         #expect(try await Self.send(fields, photo: picture, to: "/vendor/farm", as: rosa, client).status == .seeOther)
     }
 
+    @Test func `a community's photo is stored, kept by later changes, and refused beside its field`() async throws {
+        let ian = try await portal.signUp(.ian)
+        var fields = [
+            "name": "Maple Tower", "kind": "building", "address": "1 Maple St", "lat": "34.05", "lon": "-118.25",
+            "zone": "America/Los_Angeles", "domains": "", "_csrf": ian.csrf,
+        ]
+        let bad = try await Self.send(fields, photo: Array("no picture".utf8), to: "/admin/communities", as: ian, client)
+        #expect(bad.status == .unprocessableContent && bad.markup.hasProblem(at: "photo"))
+        let added = try await Self.send(fields, photo: Self.png(20, 20), to: "/admin/communities", as: ian, client)
+        let path = try #require(added.headers[.location])
+        func photo() async throws -> API.Photo? {
+            try await client.api(.get, "/communities").decoded(API.Page<API.Community>.self).data.first?.photo
+        }
+        let stored = try #require(try await photo())
+        fields["version"] = "1"
+        fields["name"] = "Maple Towers"
+        #expect(try await client.submit(path, fields, as: ian).status == .seeOther)
+        #expect(try await photo()?.id == stored.id)
+    }
+
     @Test func `a photo that is sent again with its key gets the same answer and is not counted again`() async throws {
         let rosa = try await portal.signUp(.rosa)
         let (picture, key) = (Self.png(20, 20), "photo-key-00000000001")

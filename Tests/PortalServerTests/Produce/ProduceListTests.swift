@@ -45,6 +45,31 @@ import Testing
         #expect(try await list(shop).markup.has("input", ["name": "was", "value": "7"]))
     }
 
+    @Test func `a removed item can be put back with its markets, by its own vendor alone`() async throws {
+        let shop = try await Shop(portal)
+        try await portal.addStall(shop.greenAcres, at: shop.market)
+        let path = "/vendor/produce/\(shop.kale)"
+        let removed = try await client.submit("\(path)/remove", as: shop.rosa)
+        let cookies = "\(shop.rosa.cookie); \(removed.cookie ?? "")"
+        let page = try await client.page("/vendor/produce", as: shop.rosa, headers: [.cookie: cookies])
+        #expect(page.markup.leads(to: "\(path)/restore") && page.markup.has("input", ["name": "markets", "value": "\(shop.market)"]))
+        let fields = ["markets": "\(shop.market),market_x", "visible": "1"]
+        #expect(try await client.submit("\(path)/restore", fields, as: shop.tom).status == .notFound)
+        #expect(try await client.submit("\(path)/restore", fields, as: shop.rosa).status == .seeOther)
+        #expect(try await list(shop).markup.shows("Kale"))
+        let sold = try await client.api(.get, "/produce?source=\(shop.market)").decoded(API.Page<API.Produce>.self).data
+        #expect(sold.contains { $0.id == shop.kale })
+        #expect(try await client.submit("\(path)/restore", fields, as: shop.rosa).status == .notFound)
+    }
+
+    @Test func `an empty form proposes no category and no price, and an edited item keeps its title without a name`() async throws {
+        let shop = try await Shop(portal)
+        let new = try await client.page("/vendor/produce/new", as: shop.rosa).markup
+        #expect(new.has("option", ["value": ""]) && new.shows("Your price –") && !new.shows("$4.50"))
+        let edited = try await client.submit("/vendor/produce/\(shop.kale)", ["name": "", "price": "2.50"], as: shop.rosa)
+        #expect(edited.status == .unprocessableContent && edited.markup.shows("Kale") && !edited.markup.shows("Add item"))
+    }
+
     @Test func `each vendor, language and page has its own list`() async throws {
         let shop = try await Shop(portal)
         #expect(try await list(shop).markup.shows("Kale"))

@@ -62,6 +62,25 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
+    @Test func `nobody is preselected to pay, and the vendors never pay more than they received`() async throws {
+        let scene = try await PaidOrder()
+        try await scene.portal.complete(scene.order, by: scene.dee)
+        let path = "/admin/orders/\(scene.order)/refund"
+        try await scene.portal.run { client async throws in
+            let page = try await client.page(path, as: scene.ian)
+            #expect(!page.text.contains(" checked"))
+            #expect(page.markup.shows("At most the $17.85 they received"))
+            let refused = try await client.submit(path, scene.form("17.86"), as: scene.ian)
+            #expect(refused.status == .unprocessableContent && refused.markup.shows("The vendors received $17.85"))
+            #expect(try await scene.sent() == (0, 0))
+            #expect(try await client.submit(path, scene.form("17.85"), as: scene.ian).status == .seeOther)
+            #expect(try await client.submit(path, scene.form("0.01"), as: scene.ian).status == .unprocessableContent)
+            #expect(try await client.submit(path, scene.form("6.67", by: "platform"), as: scene.ian).status == .seeOther)
+        }
+        #expect(try await scene.balance(.platformRevenue) == 208 - 667)
+        #expect(try await scene.findings() == [])
+    }
+
     @Test func `submitting twice makes one refund`() async throws {
         let scene = try await PaidOrder()
         try await scene.portal.complete(scene.order, by: scene.dee)

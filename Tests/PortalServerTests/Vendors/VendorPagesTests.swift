@@ -87,7 +87,7 @@ import Testing
         try await portal.deliver(order)
         // On Saturday, the next payout leaves on Tuesday the 24th and arrives two days later. No other money is pending.
         let payouts = try await client.page("/vendor/payouts", as: shop.rosa).markup
-        #expect(payouts.shows("Arriving Thursday, November 26"))
+        #expect(payouts.shows("Sent Tue, Nov 24, in your bank by Thu, Nov 26"))
         #expect(payouts.shows("$0.00") && !payouts.shows("Delivered"))
     }
 

@@ -193,7 +193,8 @@ struct AdminSamples {
             lines: [
                 .init(name: text, vendor: text, unit: text, quantity: 4, unitPrice: Cents(1_000), amount: Cents(4_000)),
                 .init(name: text, vendor: text, unit: text, quantity: 1, unitPrice: Cents(300), amount: .zero, isShort: true),
-            ], statusChanges: [.init(.created, at: now - 3_600), .init(.cancelled, reason: text, at: now)], card: .captured(Cents(5_880)),
+            ], amounts: .init(subtotal: 4_000, serviceFee: 1_000, tip: 600, tax: 280),
+            statusChanges: [.init(.created, at: now - 3_600), .init(.cancelled, reason: text, at: now)], card: .captured(Cents(5_880)),
             shares: [
                 .init(.vendor(text), Cents(4_280), isPending: false), .init(.driver(text), Cents(1_100), isPending: false),
                 .init(.harvest, Cents(500), isPending: true),
@@ -208,7 +209,8 @@ struct AdminSamples {
             id: id(), number: "4808", displayStatus: .placed, fulfilment: .pickup, placedAt: now, source: (.restaurant(id()), text),
             customer: (id(), text, nil),
             driver: nil,
-            address: nil, lines: [], statusChanges: [], card: .authorised(Cents(1_195)), shares: [], postings: [])
+            address: nil, lines: [], amounts: .init(subtotal: 1_000, serviceFee: 125, tip: 0, tax: 70),
+            statusChanges: [], card: .authorised(Cents(1_195)), shares: [], postings: [])
     }
 
     private var cancellation: AdminOrderClosePage {

@@ -57,7 +57,9 @@ import Testing
         let (english, spanish) = (Text(.english).vendorPayouts, Text(.spanish).vendorPayouts)
         #expect(english.allThere(payday: "Wednesday").hasSuffix("Payouts go out every Wednesday."))
         #expect(spanish.allThere(payday: "miércoles").hasSuffix("Los pagos salen cada miércoles."))
-        #expect(spanish.line("4417", payday: "domingo") == "Pagamos cada domingo a tu cuenta terminada en 4417.")
+        #expect(
+            spanish.line("4417", payday: "domingo", arrival: "martes")
+                == "Se envían cada domingo y llegan a tu cuenta terminada en 4417 a más tardar el martes.")
     }
 
     @Test func `days ahead are named`() throws {

@@ -35,6 +35,16 @@ struct OverviewPageTests {
         #expect(page(AdminSamples(text: "X").overview).shows("Figures from 11:40 am"))
     }
 
+    @Test func `stuck orders that are not listed are counted, and an import has notes, not unread rows`() {
+        var figures = AdminSamples(text: "X").overview
+        figures.operations.stuck = 18
+        figures.tasks = [.unreadImport(DirectoryImport.ID(uuid: UUIDBytes(high: 0x0199_0000_0000_7000, low: 1)), file: "X", findings: 3)]
+        let page = page(figures)
+        #expect(page.shows("16 more stuck orders") && page.shows("3 notes from an import") && !page.shows("could not be read"))
+        figures.operations.stuck = 2
+        #expect(!self.page(figures).shows("more stuck"))
+    }
+
     @Test func `the growth chart has a text alternative`() {
         let altText = "Orders rose from 810 (Aug 24) to 1,250 now. Order value rose from $28.4k to $46k."
         #expect(page(AdminSamples(text: "X").overview).has("svg", ["role": "img", "aria-label": altText]))

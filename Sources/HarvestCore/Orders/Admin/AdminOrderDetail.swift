@@ -20,6 +20,8 @@ package struct AdminOrderDetail: Sendable {
     /// Where the order is delivered; nil if the customer collects it.
     package var address: String?
     package var lines: [AdminOrderLine]
+    /// Food, fee, tip and tax, which make the total.
+    package var amounts: OrderAmounts
     /// Oldest first.
     package var statusChanges: [OrderStatusChange]
     package var card: CardState
@@ -35,6 +37,7 @@ package struct AdminOrderDetail: Sendable {
         id: Order.ID, number: String, displayStatus: OrderDisplayStatus, fulfilment: Fulfilment, placedAt: Instant,
         source: (id: API.SourceID, name: String), customer: (id: User.ID, name: String, phone: String?),
         driver: (id: User.ID, name: String, phone: String?)?, address: String?, lines: [AdminOrderLine],
+        amounts: OrderAmounts,
         statusChanges: [OrderStatusChange], card: CardState, refunded: Cents = .zero, shares: [OrderShare],
         postings: [AdminOrderPosting], canCancel: Bool = false, canRefund: Bool = false, canMarkUndeliverable: Bool = false
     ) {
@@ -48,6 +51,7 @@ package struct AdminOrderDetail: Sendable {
         self.driver = driver
         self.address = address
         self.lines = lines
+        self.amounts = amounts
         self.statusChanges = statusChanges
         self.card = card
         self.refunded = refunded

@@ -4,8 +4,8 @@ package struct VendorOrderFilter: Sendable, Equatable {
     package var query: String
     package var page: Int
 
-    package init(show: VendorOrderScope = .open, query: String = "", page: Int = 1) {
-        self.show = show
+    package init(show: VendorOrderScope? = nil, query: String = "", page: Int = 1) {
+        self.show = show ?? .standard(query: query)
         self.query = query
         self.page = page
     }

@@ -4,4 +4,8 @@ package enum VendorOrderScope: String, Sendable, CaseIterable {
     case today
     case past
     case cancelled
+    case all
+
+    /// The scope without a choice: a search looks in all orders.
+    package static func standard(query: String) -> Self { query.isEmpty ? .open : .all }
 }

@@ -13,18 +13,18 @@ package struct UserAdministration {
     private static let maximumCount = 10_000
 
     /// A page of the accounts that match, newest first.
-    package func page(_ role: UserRole?, search pattern: String?, offset: Int, limit: Int) throws -> [AdminUserSummary] {
-        let query: SQL = "SELECT \(sql: AdminUserSummary.columns) FROM users u\(sql: Self.filter(role, pattern))"
+    package func page(_ role: UserRole?, search: PersonSearch?, offset: Int, limit: Int) throws -> [AdminUserSummary] {
+        let query: SQL = "SELECT \(sql: AdminUserSummary.columns) FROM users u\(sql: Self.filter(role, search))"
         return try db.all(AdminUserSummary.self, query + " ORDER BY u.created_at DESC, u.id DESC LIMIT \(limit) OFFSET \(offset)")
     }
 
     /// The number of accounts that match, at most 10,000.
-    package func count(_ role: UserRole?, search pattern: String?) throws -> Int {
+    package func count(_ role: UserRole?, search: PersonSearch?) throws -> Int {
         try db.one(
-            Int.self, "SELECT count(*) FROM (SELECT 1 FROM users u\(sql: Self.filter(role, pattern)) LIMIT \(Self.maximumCount)) AS few")
+            Int.self, "SELECT count(*) FROM (SELECT 1 FROM users u\(sql: Self.filter(role, search)) LIMIT \(Self.maximumCount)) AS few")
     }
 
-    private static func filter(_ role: UserRole?, _ pattern: String?) -> SQL {
+    private static func filter(_ role: UserRole?, _ search: PersonSearch?) -> SQL {
         var conditions: SQL = " WHERE u.created_at > 0 AND u.status <> 'erased'"
         switch role {
         case .vendor: conditions += " AND EXISTS (SELECT 1 FROM vendor_members vm WHERE vm.user_id = u.id)"
@@ -33,7 +33,7 @@ package struct UserAdministration {
         case .customer: conditions += " AND NOT u.is_admin AND NOT EXISTS (SELECT 1 FROM vendor_members vm WHERE vm.user_id = u.id)"
         case nil: break
         }
-        if let pattern { conditions += " AND u.search LIKE \(pattern) ESCAPE '\\'" }
+        if let search { conditions += " AND \(sql: search.condition)" }
         return conditions
     }
 

@@ -20,7 +20,7 @@ struct AdminOrderDetailQuery {
         return AdminOrderDetail(
             id: id, number: order.numberText, displayStatus: header.displayStatus, fulfilment: order.fulfilment, placedAt: order.placedAt,
             source: (order.source, header.source), customer: (order.customer, header.customer, order.phone), driver: header.driver,
-            address: Self.address(of: order), lines: try lines(of: id), statusChanges: try statusChanges(of: id),
+            address: Self.address(of: order), lines: try lines(of: id), amounts: order.amounts, statusChanges: try statusChanges(of: id),
             card: Self.card(of: order), refunded: order.refunded, shares: Self.shares(postings), postings: postings,
             canCancel: transitions.contains(.cancelled), canRefund: try db.refunds.refundable(of: order).isPositive,
             canMarkUndeliverable: transitions.contains(.undeliverable))

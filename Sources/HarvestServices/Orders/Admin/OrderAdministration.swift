@@ -13,7 +13,7 @@ package struct OrderAdministration {
     private static let countLimit = 10_000
 
     /// A page of the orders in a scope whose numbers are below `before`, newest first.
-    /// - Parameter query: an order number, or a part of the customer's name, address or phone. Empty for all orders.
+    /// - Parameter query: an order number, or a part of the customer's name, e-mail address or phone. Empty for all orders.
     package func page(
         _ scope: AdminOrderScope, query: String, today: LocalDate, before: Int64?, limit: Int, at now: Instant
     ) throws -> [AdminOrderSummary] {
@@ -46,17 +46,23 @@ package struct OrderAdministration {
         }
     }
 
-    /// The condition of a search: an order number (`#H-01DZ`), or customers that the text finds.
+    /// The condition of a search: the order that has the number, and the orders of customers that the text finds.
     private func search(_ query: String) throws -> SQL {
-        let typed = query.uppercased().filter { $0 != "#" }
-        if typed.hasPrefix("H-") || query.hasPrefix("#"), let number = OrderNumber.number(typed) { return " AND o.number = \(number)" }
-        guard let pattern = SearchText.pattern(query) else { return "" }
-        let customers = try db.all(
-            User.ID.self,
-            """
-            SELECT id FROM users WHERE created_at > 0 AND (search LIKE \(pattern) ESCAPE '\\' OR phone = \(query))
-            ORDER BY created_at DESC LIMIT 50
-            """)
-        return " AND o.customer_id IN (\(list: customers))"
+        guard let customers = try customers(query) else { return "" }
+        guard let number = try existingNumber(query) else { return " AND o.customer_id IN (\(list: customers))" }
+        return customers.isEmpty ? " AND o.number = \(number)" : " AND (o.number = \(number) OR o.customer_id IN (\(list: customers)))"
+    }
+
+    private func existingNumber(_ query: String) throws -> Int64? {
+        guard let number = OrderNumber.number(query) else { return nil }
+        return try db.first(Int64.self, "SELECT number FROM orders WHERE number = \(number)")
+    }
+
+    /// The latest customers that the text finds. Nil if there is nothing to search for.
+    private func customers(_ query: String) throws -> [User.ID]? {
+        guard let search = PersonSearch(query) else { return nil }
+        return try db.all(
+            User.ID.self, "SELECT u.id FROM users u WHERE u.created_at > 0 AND \(sql: search.condition) ORDER BY u.created_at DESC LIMIT 50"
+        )
     }
 }

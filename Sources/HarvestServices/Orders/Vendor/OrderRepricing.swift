@@ -18,6 +18,12 @@ package struct OrderRepricing {
 
         /// By how much the given lines lower the total.
         package var refund: Cents { present.total - without.total }
+        /// The sums of which `refund` is made.
+        package var parts: OrderAmounts {
+            OrderAmounts(
+                subtotal: present.subtotal - without.subtotal, serviceFee: present.serviceFee - without.serviceFee,
+                tip: present.tip - without.tip, tax: present.tax - without.tax)
+        }
     }
 
     /// The order's prices with and without some lines. Throws `AccessRefusal.notFound` if there is no such order.

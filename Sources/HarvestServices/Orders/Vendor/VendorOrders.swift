@@ -111,6 +111,7 @@ package struct VendorOrders {
         case .today: condition += " AND v.market_day = \(today) AND o.status IN (\(literals: OrderStatus.sold))"
         case .past: condition += " AND NOT v.is_open AND o.status IN (\(literals: OrderStatus.concluded))"
         case .cancelled: condition += " AND NOT v.is_open AND o.status IN (\(literals: OrderStatus.cancelledOrExpired))"
+        case .all: condition += " AND o.status IN (\(literals: OrderStatus.placed))"
         }
         return filter.query.isEmpty ? condition : condition + search(filter.query)
     }
@@ -121,7 +122,7 @@ package struct VendorOrders {
         let folded = SearchText.of(typed)
         let name: SQL =
             "c.search LIKE \(String(SearchText.pattern(containing: typed).dropFirst())) ESCAPE '\\' AND length(c.first_name) >= \(folded.count)"
-        guard let number = OrderNumber.number(typed.filter { $0 != "#" }) else { return " AND (\(sql: name))" }
+        guard let number = OrderNumber.number(typed) else { return " AND (\(sql: name))" }
         return " AND (o.number = \(number) OR (\(sql: name)))"
     }
 }

@@ -21,16 +21,18 @@ extension BuiltInGateway {
         }
     }
 
-    /// Authorises the charge unless the customer refused. Does nothing if no authentication is required.
+    /// Authorises the charge once the customer has approved it, or fails it once they have refused. Until they answer, and if no authentication
+    /// is required, nothing changes.
     package func confirm(charge reference: String, key: String) async throws -> GatewayCharge {
         try await changing { db in
             let charge = try find(reference, db)
             guard charge.status == GatewayCharge.Status.requiresAction.rawValue else { return charge.id }
-            if charge.card == .authenticationFails || charge.detail == "refused" {
+            guard let answer = CardAuthentication(rawValue: charge.detail) else { return charge.id }
+            if charge.card == .authenticationFails || answer == .refused {
                 try db.execute(
                     "UPDATE gateway_objects SET status = 'failed', detail = 'authentication_failed' WHERE id = \(reference)")
             } else {
-                try db.execute("UPDATE gateway_objects SET status = 'authorised' WHERE id = \(reference)")
+                try db.execute("UPDATE gateway_objects SET status = 'authorised', detail = '' WHERE id = \(reference)")
             }
             return charge.id
         }
@@ -113,11 +115,14 @@ extension BuiltInGateway {
         return charge.id
     }
 
-    /// Records that the customer refused at their bank, so that the next confirmation fails.
-    package func refuse(_ reference: String) async throws {
+    /// Records what the customer answered at their bank; the next confirmation acts on it. The first answer counts.
+    package func authenticate(_ reference: String, _ answer: CardAuthentication) async throws {
         _ = try await database.write { db in
             try db.execute(
-                "UPDATE gateway_objects SET detail = 'refused' WHERE id = \(reference) AND kind = 'charge' AND status = 'requires_action'")
+                """
+                UPDATE gateway_objects SET detail = \(answer.rawValue)
+                WHERE id = \(reference) AND kind IN ('charge', 'setup') AND status = 'requires_action' AND detail = ''
+                """)
         }
     }
 

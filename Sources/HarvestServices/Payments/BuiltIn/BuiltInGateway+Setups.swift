@@ -21,7 +21,7 @@ extension BuiltInGateway {
             guard let setup = try db.gatewayObject(reference) else { throw GatewayRefusal(reason: "no setup \(reference)") }
             switch (setup.status, methodToken) {
             case ("requires_method", let token?), ("failed", let token?): try choose(token, for: setup, method: id, db, at: now)
-            case ("requires_action", nil): try save(setup.card, for: setup, method: id, db, at: now)
+            case ("requires_action", nil): try finish(setup, method: id, db, at: now)
             default: break
             }
             guard let present = try db.gatewayObject(reference) else { throw GatewayRefusal(reason: "no setup \(reference)") }
@@ -42,7 +42,18 @@ extension BuiltInGateway {
             return
         }
         guard card == .authenticationAtSetup else { return try save(card, for: setup, method: id, db, at: now) }
-        try db.execute("UPDATE gateway_objects SET status = 'requires_action', test_card = \(card.rawValue) WHERE id = \(setup.id)")
+        try db.execute(
+            "UPDATE gateway_objects SET status = 'requires_action', test_card = \(card.rawValue), detail = '' WHERE id = \(setup.id)")
+    }
+
+    /// Saves the card once the customer has approved it, or fails the setup once they have refused. Until they answer nothing changes.
+    private func finish(_ setup: GatewayObject, method id: String, _ db: Transaction, at now: Instant) throws {
+        switch CardAuthentication(rawValue: setup.detail) {
+        case .approved: try save(setup.card, for: setup, method: id, db, at: now)
+        case .refused:
+            try db.execute("UPDATE gateway_objects SET status = 'failed', detail = 'authentication_failed' WHERE id = \(setup.id)")
+        case nil: break
+        }
     }
 
     private func save(_ card: TestCard, for setup: GatewayObject, method id: String, _ db: Transaction, at now: Instant) throws {

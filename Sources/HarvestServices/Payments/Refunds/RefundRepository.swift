@@ -42,7 +42,8 @@ package struct RefundRepository {
     /// Decides a refund: saves it, and books who pays for it. Returns false for an id that is known, which changes nothing. Afterwards
     /// `RefundService` asks the processor, unless the amount is zero.
     ///
-    /// - Throws: `RefundRefusal.outOfRange` for more than is left, and for zero if no share waits for a decision.
+    /// - Throws: `RefundRefusal.outOfRange` for more than is left, and for zero if no share waits for a decision;
+    ///   `.moreThanVendorsReceived` for more than the vendors have of the order, if they pay.
     package func decide(
         _ id: Refund.ID, of order: OrderRecord, _ amount: Cents, borneBy bearer: RefundPayer, reason: String, actor: String,
         at now: Instant
@@ -52,6 +53,8 @@ package struct RefundRepository {
             return false
         }
         guard try isPossible(amount, of: order) else { throw RefundRefusal.outOfRange }
+        let received = try vendorsReceived(of: order)
+        guard bearer != .vendors || amount <= received else { throw RefundRefusal.moreThanVendorsReceived(received) }
         let refund =
             try bearer == .vendors ? Refund.paidByVendors(amount, shares: shares(of: order)) : Refund(vendors: [:], platform: amount)
         try add(id, of: order, amount, borneBy: bearer, reason: reason, actor: actor, at: now)
@@ -85,6 +88,11 @@ package struct RefundRepository {
         return try db.orders.vendors(of: order.id).map { part in
             (part.vendor, (sums[.vendorPayable(part.vendor)] ?? .zero) + (sums[.vendorPending(part.vendor)] ?? .zero))
         }
+    }
+
+    /// What all vendors have of the order: the most that they can pay back.
+    package func vendorsReceived(of order: OrderRecord) throws -> Cents {
+        try shares(of: order).map(\.has).filter(\.isPositive).sum()
     }
 
     private func add(
@@ -166,4 +174,6 @@ package struct RefundRepository {
 package enum RefundRefusal: Error {
     /// More than is left to refund, or zero although no share waits for a decision.
     case outOfRange
+    /// More than the vendors have of the order, which is the most that they can pay.
+    case moreThanVendorsReceived(Cents)
 }

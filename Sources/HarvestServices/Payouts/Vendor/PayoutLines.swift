@@ -79,13 +79,14 @@ extension VendorPayouts {
         let number: Int64
         let marketDay: LocalDate
         let source: String
+        let fulfilment: Fulfilment
         let tip: Cents
         /// The driver's and the platform's shares; the driver's includes the tip.
         let driver: Cents
         let platform: Cents
 
         static let columns: SQL = """
-            o.id, o.number, o.market_day, \(sql: SourceJoin.name) AS source_name, coalesce(o.final_tip_cents, o.tip_cents) AS tip_cents, \
+            o.id, o.number, o.market_day, o.fulfilment, \(sql: SourceJoin.name) AS source_name, coalesce(o.final_tip_cents, o.tip_cents) AS tip_cents, \
             coalesce(o.final_driver_cents, o.driver_cents) AS driver_cents, coalesce(o.final_platform_cents, o.platform_cents) AS platform_cents
             """
 
@@ -94,6 +95,7 @@ extension VendorPayouts {
             number = try row.value("number")
             marketDay = try row.value("market_day")
             source = try row.text("source_name")
+            fulfilment = try row.value("fulfilment")
             tip = try row.value("tip_cents")
             driver = try row.value("driver_cents")
             platform = try row.value("platform_cents")
@@ -129,8 +131,8 @@ extension VendorPayouts {
         result.platformFee = result.platformFee + platformFee
         result.lines.append(
             PayoutLine(
-                id: fees.order, number: OrderNumber.text(fees.number), date: fees.marketDay, market: fees.source, food: parts[mine].food,
-                tax: parts[mine].tax, serviceFee: driverFee + platformFee, tip: tip))
+                id: fees.order, number: OrderNumber.text(fees.number), date: fees.marketDay, market: fees.source,
+                fulfilment: fees.fulfilment, food: parts[mine].food, tax: parts[mine].tax, serviceFee: driverFee + platformFee, tip: tip))
     }
 
     /// One vendor's part of an amount, split by food to the cent. Without any food the first vendor gets all of it.

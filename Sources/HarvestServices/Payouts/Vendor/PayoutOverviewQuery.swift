@@ -18,7 +18,7 @@ package struct PayoutOverviewQuery {
         let unpaid = try payouts.unpaid()
         // Dates are those of arrival, as in a stored payout.
         let settings = try payouts.db.settings.read()
-        let plannedOn = settings.nextPayday(after: today).adding(days: PayoutWorker.arrivalDays)
+        let plannedOn = PayoutDates(sentOn: settings.nextPayday(after: today)).arrivesOn
         let plan = try coming == nil ? plan(unpaid, on: plannedOn) : nil
         let last = try payouts.list(page: 1, size: 1).first
         let next = try coming.map(summary) ?? plan ?? last.map(summary)

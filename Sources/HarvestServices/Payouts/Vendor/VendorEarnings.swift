@@ -16,7 +16,9 @@ struct VendorEarnings {
         let amounts = try amounts(of: week, clock)
         let payouts = VendorPayouts(db: db, vendor: vendor)
         let days = week.days.map { DayEarnings(date: $0, amount: amounts[$0] ?? .zero) }
-        if let coming = try payouts.coming() { return WeekEarnings(days: days, nextPayout: coming.amount, nextPayoutOn: coming.arrivesOn) }
+        if let coming = try payouts.coming() {
+            return WeekEarnings(days: days, nextPayout: coming.amount, nextPayoutOn: PayoutDates(arrivesOn: coming.arrivesOn).sentOn)
+        }
         let owed = try payouts.unpaid()
         return WeekEarnings(
             days: days, nextPayout: owed.isPositive ? owed : nil, nextPayoutOn: try db.settings.read().nextPayday(after: today))

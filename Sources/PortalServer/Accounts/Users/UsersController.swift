@@ -22,12 +22,12 @@ struct UsersController: Sendable {
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
         let list = try AdminList(request)
-        let (role, pattern): (UserRole?, String?) = (list.filter("role"), SearchText.pattern(list.query))
+        let (role, search): (UserRole?, PersonSearch?) = (list.filter("role"), PersonSearch(list.query))
         let page = try await services.read { db in
-            let users = try db.userAdministration.page(role, search: pattern, offset: list.offset, limit: AdminList.pageSize)
+            let users = try db.userAdministration.page(role, search: search, offset: list.offset, limit: AdminList.pageSize)
             return UsersPage(
                 rows: users, query: list.query, role: role, page: list.page,
-                total: try db.userAdministration.count(role, search: pattern))
+                total: try db.userAdministration.count(role, search: search))
         }
         return site.answer(page, in: context.layout, context.portal)
     }

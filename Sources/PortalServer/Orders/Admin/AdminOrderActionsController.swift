@@ -85,13 +85,15 @@ struct AdminOrderActionsController: Sendable {
     }
 
     private func refundPage(_ order: OrderRecord, _ form: FormState?, _ context: AdminContext) async throws -> Response {
-        let (limit, canBeNothing) = try await services.read { (try $0.refunds.refundable(of: order), try $0.refunds.awaitsDecision(order)) }
+        let (limit, received, canBeNothing) = try await services.read { db in
+            (try db.refunds.refundable(of: order), try db.refunds.vendorsReceived(of: order), try db.refunds.awaitsDecision(order))
+        }
         guard limit.isPositive else {
             return site.seeOther(.adminOrder(order.id), flash: Flash(Text(context.language).adminOrderActions.nothingLeft, tone: .warn))
         }
         let page = AdminOrderRefundPage(
-            id: order.id, number: order.numberText, most: limit, canBeNothing: canBeNothing, refund: services.id(),
-            form: form ?? AdminOrderRefundPage.proposal(limit))
+            id: order.id, number: order.numberText, most: limit, vendorsReceived: received, canBeNothing: canBeNothing,
+            refund: services.id(), form: form ?? AdminOrderRefundPage.proposal(limit))
         return site.answer(page, in: context.layout, context.portal, status: form == nil ? .ok : .unprocessableContent)
     }
 
@@ -130,12 +132,18 @@ struct AdminOrderActionsController: Sendable {
                 let detail = amount == .zero ? reason : "\(amount): \(reason)"
                 try db.audit.record(action, of: order.id.description, detail: detail, by: actor, at: now)
             }
-        } catch is RefundRefusal {
-            return try await refundPage(
-                order, FormState(context.form, problems: [.init(AdminOrderRefundPage.amountField, strings.amountProblem(limit))]), context)
+        } catch let refusal as RefundRefusal {
+            return try await refundPage(order, FormState(context.form, problems: [Self.problem(refusal, limit, strings)]), context)
         }
         await RefundService(services: services).tryToCarryOut(id)
         return site.seeOther(.adminOrder(order.id), flash: Flash(strings.decided(amount)))
+    }
+
+    private static func problem(_ refusal: RefundRefusal, _ limit: Cents, _ strings: AdminOrderActionStrings) -> FieldProblem {
+        switch refusal {
+        case .outOfRange: .init(AdminOrderRefundPage.amountField, strings.amountProblem(limit))
+        case .moreThanVendorsReceived(let received): .init(AdminOrderRefundPage.amountField, strings.vendorsProblem(received))
+        }
     }
 
     // MARK: Helpers

@@ -22,7 +22,7 @@ struct AdminOrdersController: Sendable {
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
         let list = try AdminList(request)
-        let scope: AdminOrderScope = list.filter("show") ?? (list.query.isEmpty ? .open : .all)
+        let scope: AdminOrderScope = list.filter("show") ?? .standard(query: list.query)
         let (before, size, now) = (list.text("before").flatMap { OrderNumber.number($0) }, AdminList.pageSize, services.now())
         let today = MarketClock.losAngeles.today(at: now)
         let page = try await services.read { db -> AdminOrdersPage in
@@ -42,7 +42,7 @@ struct AdminOrdersController: Sendable {
     @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {
         let list = try AdminList(request)
         let query = list.query
-        let scope: AdminOrderScope = list.filter("show") ?? (query.isEmpty ? .open : .all)
+        let scope: AdminOrderScope = list.filter("show") ?? .standard(query: query)
         let (services, now) = (services, services.now())
         let today = MarketClock.losAngeles.today(at: now)
         let titles = ["id", "number", "customer", "market", "driver", "status", "placed_at", "total"]

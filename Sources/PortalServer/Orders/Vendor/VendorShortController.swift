@@ -29,8 +29,10 @@ struct VendorShortController: Sendable {
         let shown = try await services.read { db -> (VendorShortPage, MarketClock, Int)? in
             guard let order = try db.orders(of: vendor).find(id) else { return nil }
             let lines = try db.orders(of: vendor).lines(of: [id])[id] ?? []
-            let refund = missing.isEmpty ? nil : try OrderRepricing(db: db).price(id, without: missing).refund
-            let page = VendorShortPage(id: id, number: order.number, lines: lines.map(VendorOrderLine.init), form: form, refund: refund)
+            let price = missing.isEmpty ? nil : try OrderRepricing(db: db).price(id, without: missing)
+            let page = VendorShortPage(
+                id: id, number: order.number, lines: lines.map(VendorOrderLine.init), form: form, refund: price?.refund, parts: price?.parts
+            )
             return (page, order.clock, try db.countToPack(of: vendor))
         }
         guard let shown else { throw Problem.notFound }

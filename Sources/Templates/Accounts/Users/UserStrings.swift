@@ -17,7 +17,9 @@ package struct UserStrings: StringCatalog {
     var listings: String { localized("Listings", "Anuncios") }
     var suspended: String { localized("Suspended", "Suspendido") }
     var clear: String { localized("Clear search", "Borrar la búsqueda") }
-    var noMatchText: String { localized("Try part of the name or the email.", "Prueba con una parte del nombre o del correo.") }
+    var noMatchText: String {
+        localized("Try part of the name, email or phone number.", "Prueba con una parte del nombre, del correo o del teléfono.")
+    }
     var emptyTitle: String { localized("No users yet", "Todavía no hay usuarios") }
     var emptyText: String { localized("People appear here when they sign up.", "La gente aparece aquí cuando se inscribe.") }
     var account: String { localized("Account", "Cuenta") }

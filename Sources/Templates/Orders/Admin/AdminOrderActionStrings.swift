@@ -27,10 +27,15 @@ package struct AdminOrderActionStrings: StringCatalog {
     var amount: String { localized("Amount", "Importe") }
     var bearer: String { localized("Who pays for this refund?", "¿Quién paga este reembolso?") }
     var vendors: String { localized("The vendors", "Los vendedores") }
-    var vendorsNote: String {
+    func vendorsNote(_ received: Cents) -> String {
         localized(
-            "Each in proportion to its share; deducted from its next payout.",
-            "Cada uno según su parte; se descuenta de su próximo pago.")
+            "At most the \(received) they received, each in proportion to its share; deducted from its next payout.",
+            "Como máximo los \(received) que recibieron, cada uno según su parte; se descuenta de su próximo pago.")
+    }
+    package func vendorsProblem(_ received: Cents) -> String {
+        localized(
+            "The vendors received \(received). Enter at most that, or choose Harvest",
+            "Los vendedores recibieron \(received). Escribe como máximo eso o elige Harvest")
     }
     var platform: String { localized("Harvest", "Harvest") }
     var platformNote: String { localized("Vendors and driver keep their shares.", "Vendedores y repartidor conservan su parte.") }

@@ -35,9 +35,18 @@ package struct AdminOrderPage: Page {
     private func items(_ context: RenderContext) -> HTML {
         let strings = context.text.adminOrders
         let columns: [Table.Column] = [.init(strings.item), .number(strings.quantity), .number(strings.price), .number(strings.amount)]
-        let food = order.lines.map(\.amount).sum()
-        let foot = Table.Row("\(context.text.common.total)", [.text(""), .text(""), .init("\(food)")])
-        return CardSection("h-items", strings.items).html(Table(.cards, columns, order.lines.map { line($0, context) }, foot: foot).html)
+        let table = Table(.cards, columns, order.lines.map { line($0, context) })
+        return CardSection("h-items", strings.items).html("\(table.html)<div class=\"card-body\">\(sums(strings).html)</div>")
+    }
+
+    /// What leads from the items to the amount on the card.
+    private func sums(_ strings: AdminOrderStrings) -> SummaryList {
+        let amounts = order.amounts
+        return SummaryList([
+            .init(strings.food, "\(amounts.subtotal)"), .init(strings.serviceFee, "\(amounts.serviceFee)"),
+            .init(strings.tip, "\(amounts.tip)"), .init(strings.salesTax, "\(amounts.tax)"),
+            .init(strings.total, "\(amounts.total)", isTotal: true),
+        ])
     }
 
     private func line(_ line: AdminOrderLine, _ context: RenderContext) -> Table.Row {

@@ -10,26 +10,31 @@ package struct AdminOrderRefundPage: Page {
     let id: Order.ID
     let number: String
     let most: Cents
+    let vendorsReceived: Cents
     let canBeNothing: Bool
     let refund: Refund.ID
     let form: FormState
 
     /// - Parameters:
     ///   - most: The largest amount that can be refunded.
+    ///   - vendorsReceived: The largest amount that the vendors can pay.
     ///   - canBeNothing: The order waits for a decision, which may be to refund nothing.
     ///   - refund: The ID of the refund, fixed before the form is sent so that sending it twice makes one refund.
-    package init(id: Order.ID, number: String, most: Cents, canBeNothing: Bool = false, refund: Refund.ID, form: FormState) {
+    package init(
+        id: Order.ID, number: String, most: Cents, vendorsReceived: Cents, canBeNothing: Bool = false, refund: Refund.ID, form: FormState
+    ) {
         self.id = id
         self.number = number
         self.most = most
+        self.vendorsReceived = vendorsReceived
         self.canBeNothing = canBeNothing
         self.refund = refund
         self.form = form
     }
 
-    /// The form's initial values: everything that is left, paid by the vendors.
+    /// The form's initial values: everything that is left. Who pays is not proposed.
     package static func proposal(_ most: Cents) -> FormState {
-        FormState(values: [amountField: [most.plain], bearerField: [RefundPayer.vendors.rawValue]])
+        FormState(values: [amountField: [most.plain]])
     }
 
     package var section: Section? { .adminOrders }
@@ -53,7 +58,7 @@ package struct AdminOrderRefundPage: Page {
         let bearers = ChoiceGroup(
             .radio, Self.bearerField, strings.bearer,
             [
-                .init(RefundPayer.vendors.rawValue, strings.vendors, note: strings.vendorsNote),
+                .init(RefundPayer.vendors.rawValue, strings.vendors, note: strings.vendorsNote(vendorsReceived)),
                 .init(RefundPayer.platform.rawValue, strings.platform, note: strings.platformNote),
             ])
         let reason = Field(

@@ -13,6 +13,10 @@ struct AdminOrderStrings: StringCatalog {
     var status: String { localized("Status", "Estado") }
     var driver: String { localized("Driver", "Repartidor") }
     var noDriver: String { localized("No driver yet", "Aún sin repartidor") }
+    var food: String { localized("Food", "Alimentos") }
+    var serviceFee: String { localized("Service fee", "Tarifa de servicio") }
+    var tip: String { localized("Driver tip", "Propina") }
+    var salesTax: String { localized("Sales tax", "Impuesto") }
     var total: String { localized("Total", "Total") }
     var clear: String { localized("Clear search", "Borrar la búsqueda") }
     var emptyTitle: String { localized("No orders here", "No hay pedidos aquí") }

@@ -24,14 +24,14 @@ package struct AdminOrdersPage: Page {
 
     /// Links to the list with a scope and a search; the controller adds the page.
     package static func path(scope: AdminOrderScope, query: String) -> SitePath {
-        SitePath.adminOrders.with("show", scope == .open ? nil : scope.rawValue).with("q", query)
+        SitePath.adminOrders.with("show", scope == .standard(query: query) ? nil : scope.rawValue).with("q", query)
     }
 
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.adminOrders
         return """
             \(PageHeader(strings.title, line: "\(strings.intro)", actions: [spreadsheet(context)]).html)\(filterTabs(strings))\
-            \(FilterForm(.adminOrders, searchLabel: strings.search, query: query, hidden: [("show", scope == .open ? "" : scope.rawValue)]).html(context))\
+            \(FilterForm(.adminOrders, searchLabel: strings.search, query: query).html(context))\
             <section class="card" aria-label="\(strings.title)"\(HTML.live(.orders))>\(rows.isEmpty ? empty(context) : list(context))</section>
             """
     }

@@ -36,7 +36,9 @@ package struct LiveBoardPage: Page {
             """
     }
 
-    private func stuck(_ context: RenderContext) -> HTML { StuckOrderList(orders: stuckOrders, link: .empty).html(context) }
+    private func stuck(_ context: RenderContext) -> HTML {
+        StuckOrderList(orders: stuckOrders, total: operations.stuck, link: .empty).html(context)
+    }
 
     private func open(_ context: RenderContext) -> HTML {
         let strings = context.text.liveBoard

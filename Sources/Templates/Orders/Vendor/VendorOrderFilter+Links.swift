@@ -7,7 +7,7 @@ extension VendorOrderFilter {
     package var csv: SitePath { query(SitePath.vendorOrders.csv) }
 
     private func query(_ base: SitePath) -> SitePath {
-        base.with("show", show == .open ? nil : show.rawValue).with("q", query)
+        base.with("show", show == .standard(query: query) ? nil : show.rawValue).with("q", query)
     }
 
     func showing(_ show: VendorOrderScope) -> SitePath {

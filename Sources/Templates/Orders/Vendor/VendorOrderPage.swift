@@ -127,7 +127,8 @@ package struct VendorOrderPage: Page {
 
     private func payoutLink(_ context: RenderContext) -> HTML {
         guard let payout = earnings.payout, let on = earnings.payoutOn else { return .empty }
-        return "\(context.text.vendorOrders.inPayout)<a href=\"\(SitePath.vendorPayout(payout))\">\(context.day(on))</a>."
+        let day = context.day(PayoutDates(arrivesOn: on).sentOn)
+        return "\(context.text.vendorOrders.inPayout)<a href=\"\(SitePath.vendorPayout(payout))\">\(day)</a>."
     }
 
     private func driverCard(_ context: RenderContext) -> HTML {

@@ -15,6 +15,7 @@ package struct VendorOrderStrings: StringCatalog {
         case .today: localized("Today", "Hoy")
         case .past: localized("Past", "Anteriores")
         case .cancelled: localized("Cancelled", "Cancelados")
+        case .all: localized("All", "Todos")
         }
     }
     package var search: String { localized("Number or first name", "Número o nombre") }
@@ -140,6 +141,13 @@ package struct VendorOrderStrings: StringCatalog {
     }
     package var whichMissing: String { localized("Missing items", "Productos que faltan") }
     package func refund(_ amount: String) -> String { localized("Refund \(amount)", "Reembolsar \(amount)") }
+    package var refundParts: String {
+        localized(
+            "The customer also gets back the tax, service fee and tip of these items.",
+            "Al cliente también se le devuelven el impuesto, la tarifa y la propina de estos productos.")
+    }
+    package var serviceFee: String { localized("Service fee", "Tarifa de servicio") }
+    package var tip: String { localized("Driver tip", "Propina") }
     package var seeRefund: String { localized("See refund", "Ver el reembolso") }
     package var keep: String { localized("Keep order", "Dejar el pedido") }
     package func alreadyPacked(_ number: String) -> String {

@@ -30,7 +30,7 @@ package struct VendorOrdersPage: Page {
         let csv = context.link(context.text.common.spreadsheet, to: filter.csv, icon: .download)
         return """
             \(PageHeader(strings.title, line: "\(strings.line)", actions: [csv]).html)\(filterTabs(strings))\
-            \(FilterForm(.vendorOrders, searchLabel: strings.search, query: filter.query, hidden: [("show", filter.show.rawValue)]).html(context))\
+            \(FilterForm(.vendorOrders, searchLabel: strings.search, query: filter.query).html(context))\
             <section class="card" aria-label="\(strings.yourOrders)"\(HTML.live(.orderList))>\(inner(context))</section>
             """
     }
@@ -38,7 +38,7 @@ package struct VendorOrdersPage: Page {
     private func filterTabs(_ strings: VendorOrderStrings) -> HTML {
         FilterTabs(
             strings.yourOrders,
-            VendorOrderScope.allCases.map {
+            VendorOrderScope.allCases.filter { $0 != .all || filter.show == .all || !filter.query.isEmpty }.map {
                 FilterTabs.Tab(strings.show($0), filter.showing($0), count: counts[$0], isCurrent: filter.show == $0)
             }
         ).html
@@ -60,9 +60,10 @@ package struct VendorOrdersPage: Page {
     private func empty(_ context: RenderContext) -> HTML {
         let strings = context.text.vendorOrders
         if !filter.query.isEmpty {
+            let cleared = VendorOrderFilter(show: filter.show == .all ? .open : filter.show)
             return EmptyState(
                 .icon(.search), strings.nothingFor(filter.query), strings.nothingLine,
-                link: context.link(context.text.common.clearSearch, to: VendorOrderFilter(show: filter.show).path)
+                link: context.link(context.text.common.clearSearch, to: cleared.path)
             ).html(context)
         }
         return EmptyState(

@@ -10,13 +10,18 @@ package struct VendorShortPage: Page {
     package let form: FormState
     /// The refund for the selected lines; nil before a line is selected.
     package let refund: Cents?
+    /// The sums of which the refund is made.
+    package let parts: OrderAmounts?
 
-    package init(id: Order.ID, number: String, lines: [VendorOrderLine], form: FormState = .empty, refund: Cents? = nil) {
+    package init(
+        id: Order.ID, number: String, lines: [VendorOrderLine], form: FormState = .empty, refund: Cents? = nil, parts: OrderAmounts? = nil
+    ) {
         self.id = id
         self.number = number
         self.lines = lines
         self.form = form
         self.refund = refund
+        self.parts = parts
     }
 
     package func title(_ text: Text) -> String { text.vendorOrders.cantFill(number) }
@@ -32,8 +37,20 @@ package struct VendorShortPage: Page {
         return """
             \(context.backLink(strings.number(number), to: .vendorOrder(id)))\(PageHeader(title(context.text)).html)\(ErrorSummary(form).html(context))\
             <p class="muted" data-dialog-text>\(strings.cantFillLine)</p>
-            \(Form(.vendorOrderShort(id), style: "stack stack--m").html(context, "\(ChoiceGroup(.checkbox, "line", strings.whichMissing, choices).html(form, context))\(actions(context))"))
+            \(Form(.vendorOrderShort(id), style: "stack stack--m").html(context, "\(ChoiceGroup(.checkbox, "line", strings.whichMissing, choices).html(form, context))\(sums(strings))\(actions(context))"))
             """
+    }
+
+    /// Why the refund is more than the items' price.
+    private func sums(_ strings: VendorOrderStrings) -> HTML {
+        .with(parts) { parts in
+            let lines: [(String, Cents)] = [
+                (strings.food, parts.subtotal), (strings.salesTax, parts.tax), (strings.serviceFee, parts.serviceFee),
+                (strings.tip, parts.tip),
+            ]
+            let sums = lines.filter { $0.1 != .zero }.map { SummaryList.Line($0.0, "\($0.1)") }
+            return "<p class=\"help\">\(strings.refundParts)</p>\(SummaryList(sums).html)"
+        }
     }
 
     private func actions(_ context: RenderContext) -> HTML {

@@ -29,14 +29,14 @@ package struct AdminVendorsPage: Page {
         let strings = context.text.adminVendors
         return """
             \(PageHeader(strings.title, line: "\(strings.intro)").html)\(filterTabs(strings))\
-            \(FilterForm(.adminVendors, searchLabel: strings.search, query: query, hidden: [("show", shown(chosen))]).html(context))\
+            \(FilterForm(.adminVendors, searchLabel: strings.search, query: query).html(context))\
             <section class="card" aria-label="\(strings.title)"\(HTML.live(.vendors))>\(rows.isEmpty ? empty(context) : list(context))</section>
             """
     }
 
-    /// The value of the query parameter `show`; without it the list has the vendors who wait for approval.
+    /// The value of the query parameter `show`; without it the list has the vendors who wait for approval, and a search looks in all.
     private func shown(_ status: VendorStatus?) -> String {
-        status == .pending ? "" : status?.rawValue ?? "all"
+        status == .pending && query.isEmpty ? "" : status?.rawValue ?? "all"
     }
 
     private func path(_ status: VendorStatus?) -> SitePath { SitePath.adminVendors.with("show", shown(status)) }

@@ -50,6 +50,8 @@ extension MarketSaturday {
         #expect(try await goesOnline(ida).status == .searching)
         try await work(after: 2)
         #expect(try await offered(ida).isEmpty)
+        #expect(try await ana.confirmPayment(waiting.order.payment.id).status == .requiresAction)
+        try await FormVisitor(server).authenticate(try #require(waiting.order.payment.nextAction?.url))
         let confirmed = try await ana.confirmPayment(waiting.order.payment.id)
         #expect(confirmed.status == .authorised && confirmed.amountCents == 369)
         #expect(try await waiting.now().deliveryStatus == .created)

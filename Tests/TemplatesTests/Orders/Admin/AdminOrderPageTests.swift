@@ -24,6 +24,12 @@ struct AdminOrderPageTests {
         #expect(page(order).shows("Held on the card, not charged yet"))
     }
 
+    @Test func `food, fee, tip and tax lead from the items to the amount on the card`() {
+        var order = order
+        order.card = .authorised(Cents(5_880))
+        #expect(page(order).shows("Food $40.00 Service fee $10.00 Driver tip $6.00 Sales tax $2.80 Total $58.80"))
+    }
+
     @Test func `the page offers no action that is not allowed`() {
         var order = order
         order.canCancel = false

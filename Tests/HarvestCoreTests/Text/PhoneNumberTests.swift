@@ -1,0 +1,12 @@
+import HarvestCore
+import Testing
+
+struct PhoneNumberTests {
+    @Test(arguments: [
+        ("3235553771", "3235553771"), ("+1 (323) 555-3771", "13235553771"), ("323.555", "323555"), ("3771", "3771"), ("377", nil),
+        ("ana 3771", nil), ("٣٧٧١", nil), ("", nil),
+    ])
+    func `a number or a part of it is searched by its digits, however it is typed`(typed: String, digits: String?) {
+        #expect(PhoneNumber.searchedDigits(typed: typed) == digits)
+    }
+}
