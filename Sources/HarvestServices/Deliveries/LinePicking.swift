@@ -44,13 +44,11 @@ package struct LinePicking: Sendable {
         }
     }
 
-    /// Stores the line. A short one waits for the customer's answer if the customer chose to be asked.
+    /// Stores the line. A short one is settled at once, also if the customer chose to be asked: no operation takes an answer yet.
     private func store(
         _ status: API.PickStatus, _ quantity: Int?, _ line: OrderLineRecord, _ db: Transaction
     ) throws -> OrderLineRecord {
-        let asks = status == .short && line.shortageRule == .ask
-        let answerBy: Instant? = asks ? now + (try db.dispatchRules().answerSeconds) : nil
-        return try db.orders.setPicked(line, status, quantity: quantity, answerBy: answerBy, at: now)
+        try db.orders.setPicked(line, status, quantity: quantity, at: now)
     }
 
     private func publish(_ line: OrderLineRecord, _ order: OrderRecord, _ record: DeliveryRecord, _ db: Transaction) throws {
