@@ -48,7 +48,7 @@ struct WaitingOrders {
             """
             SELECT count(*) AS order_count, max(w.expires_at) AS last_expiry FROM (
                 SELECT expires_at FROM orders WHERE market_id = \(market) AND status = 'created' AND fulfilment = 'delivery'
-                    AND offerable_at <= \(now) LIMIT \(Self.countLimit)) w
+                    AND offerable_at <= \(now) ORDER BY offerable_at, number LIMIT \(Self.countLimit)) w
             """
         ) { (try $0.int("order_count"), try $0.valueIfPresent("last_expiry")) }
     }
