@@ -4,20 +4,24 @@ import SQLStore
 extension OrderRepository {
     /// Stores what was picked of a line, and returns the line as it is then.
     ///
-    /// - Parameter quantity: the units that there were; nil for a line that is open again.
+    /// - Parameters:
+    ///   - quantity: the units that there were; nil for a line that is open again.
+    ///   - recordedAt: the device time of a driver's change; nil for a vendor's.
     func setPicked(
-        _ line: OrderLineRecord, _ status: API.PickStatus, quantity: Int?, at now: Instant
+        _ line: OrderLineRecord, _ status: API.PickStatus, quantity: Int?, recordedAt: Instant? = nil, at now: Instant
     ) throws -> OrderLineRecord {
         var line = line
         line.pickStatus = status
         line.pickedQuantity = quantity
         line.shortage = status == .short ? .settled : nil
         line.answerBy = nil
+        line.recordedAt = recordedAt
         line.pickedAt = status == .open ? nil : now
         try db.execute(
             """
             UPDATE order_lines SET pick_status = \(status.rawValue), picked_quantity = \(quantity),
-                shortage_status = \(line.shortage?.rawValue), answer_by = NULL, picked_at = \(line.pickedAt)
+                shortage_status = \(line.shortage?.rawValue), answer_by = NULL, picked_at = \(line.pickedAt),
+                recorded_at = \(recordedAt)
             WHERE id = \(line.id)
             """)
         return line
