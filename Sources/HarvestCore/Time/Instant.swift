@@ -48,6 +48,9 @@ public struct Instant: Hashable, Comparable, Sendable {
     /// So many times 24 hours later, or earlier if negative. `LocalDate` counts calendar days, which may have 23 or 25 hours.
     public func adding(days: Int64) -> Instant { self + days.multipliedSaturating(by: 86_400) }
 
+    /// Seconds that have elapsed since another instant, rounded down. Never negative: two servers' clocks may differ by seconds.
+    public func elapsedSeconds(since earlier: Instant) -> Int { Int(max(0, seconds(since: earlier))) }
+
     /// Seconds since another instant, rounded down; negative if that one is later.
     public func seconds(since earlier: Instant) -> Int64 {
         milliseconds.addingSaturating(earlier.milliseconds == .min ? .max : -earlier.milliseconds).flooredQuotient(by: 1000)

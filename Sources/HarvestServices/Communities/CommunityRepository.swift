@@ -37,7 +37,7 @@ package struct CommunityRepository {
     ) throws -> [(community: CommunityRecord, metres: Double)] {
         var query: SQL = "SELECT c.id, c.lat, c.lon FROM communities c WHERE c.lat >= -90"
         if let pattern { query += " AND c.search LIKE \(pattern) ESCAPE '\\'" }
-        let all = try db.all(query + " LIMIT \(Self.sortLimit)") { row -> (id: Community.ID, text: String, metres: Double) in
+        let all = try db.all(query + " ORDER BY c.id LIMIT \(Self.sortLimit)") { row -> (id: Community.ID, text: String, metres: Double) in
             let id: Community.ID = try row.value("id")
             return (id, id.description, near.metres(to: try row.requiredPosition("lat", "lon")))
         }

@@ -39,7 +39,7 @@ package struct DeliveryPayloads {
             id: record.id, status: record.status == .running ? .running : .ended, source: source, stops: stops,
             currentStopID: record.currentStop?.id, openLines: try db.deliveries.openLines(of: record.orders), earnCents: earn,
             currency: "USD", startedAt: record.startedAt, endedAt: record.endedAt,
-            elapsedSeconds: Int((record.endedAt ?? now).seconds(since: record.startedAt)))
+            elapsedSeconds: (record.endedAt ?? now).elapsedSeconds(since: record.startedAt))
     }
 
     private func stop(_ index: Int, of record: DeliveryRecord, _ source: String, _ driver: DriverRecord?) throws -> API.Stop {

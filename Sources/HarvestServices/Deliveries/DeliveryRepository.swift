@@ -83,13 +83,13 @@ package struct DeliveryRepository {
             """)
     }
 
-    /// Stores when the driver's device recorded an arrival, and the reason that replaced a position, if there was one.
+    /// Stores when the driver's device recorded an arrival, never in the future, and the reason that replaced a position, if there was one.
     func recordArrival(at stop: Stop.ID, reason: String?, recordedAt: Instant) throws {
         try db.execute(
             "UPDATE stops SET arrival_reason = coalesce(\(reason), arrival_reason), recorded_at = \(recordedAt) WHERE id = \(stop)")
     }
 
-    /// Stores when the driver's device recorded a completion, and what proved it: `code`, `position` or `reason: …`.
+    /// Stores when the driver's device recorded a completion, never in the future, and what proved it: `code`, `position` or `reason: …`.
     func recordCompletion(of stop: Stop.ID, proof: String, recordedAt: Instant) throws {
         try db.execute("UPDATE stops SET completion_proof = \(proof), recorded_at = \(recordedAt) WHERE id = \(stop)")
     }

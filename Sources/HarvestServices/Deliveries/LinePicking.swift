@@ -10,7 +10,8 @@ package struct LinePicking: Sendable {
     /// - Parameter base: the server's own address, with which the addresses of photos begin.
     package init(driver: User.ID, base: String, now: Instant) { (self.driver, self.base, self.now) = (driver, base, now) }
 
-    /// Sets a line and returns it as the driver sees it. Safe to repeat.
+    /// Sets a line and returns it as the driver sees it. Safe to repeat. A change that the device recorded before the stored one arrived late
+    /// and changes nothing. A short line is settled at once, also if the customer chose to be asked: no operation takes an answer yet.
     ///
     /// Throws `AccessRefusal.notFound` unless the line belongs to this session of the driver, `StopRefusal.shoppingOver` once shopping for the
     /// order is over, and `InputRefusal` for a short line of which nothing is missing.
@@ -23,8 +24,11 @@ package struct LinePicking: Sendable {
         guard record.status == .running, order.status == .accepted else { throw StopRefusal.shoppingOver(order.status) }
         let quantity = try pickedQuantity(input, of: old)
         var new = old
-        if old.pickStatus != input.pickStatus || old.pickedQuantity != quantity {
-            new = try store(input.pickStatus, quantity, old, db)
+        // A device's clock may be ahead.
+        let recordedAt = min(input.recordedAt, now)
+        let isLate = old.recordedAt.map { recordedAt < $0 } ?? false
+        if !isLate, old.pickStatus != input.pickStatus || old.pickedQuantity != quantity {
+            new = try db.orders.setPicked(old, input.pickStatus, quantity: quantity, recordedAt: recordedAt, at: now)
             try publish(new, order, record, db)
         }
         return API.ShoppingLine(new, try OrderPhotos([new.photo].compactMap { $0 }, baseURL: base, db))
@@ -42,15 +46,6 @@ package struct LinePicking: Sendable {
             }
             return quantity
         }
-    }
-
-    /// Stores the line. A short one waits for the customer's answer if the customer chose to be asked.
-    private func store(
-        _ status: API.PickStatus, _ quantity: Int?, _ line: OrderLineRecord, _ db: Transaction
-    ) throws -> OrderLineRecord {
-        let asks = status == .short && line.shortageRule == .ask
-        let answerBy: Instant? = asks ? now + (try db.dispatchRules().answerSeconds) : nil
-        return try db.orders.setPicked(line, status, quantity: quantity, answerBy: answerBy, at: now)
     }
 
     private func publish(_ line: OrderLineRecord, _ order: OrderRecord, _ record: DeliveryRecord, _ db: Transaction) throws {

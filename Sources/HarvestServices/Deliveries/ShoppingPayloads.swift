@@ -7,6 +7,7 @@ package struct ShoppingPayloads {
         let vendor: Vendor.ID
         let name: String
         let number: String?
+        var sortKey: (NaturalSortKey, String, Vendor.ID) { (NaturalSortKey(number ?? ""), name, vendor) }
     }
 
     let db: Transaction
@@ -44,19 +45,21 @@ package struct ShoppingPayloads {
             currency: "USD", estimatedMinutes: TravelEstimate.shoppingMinutes(lines: lines.count), stalls: shown)
     }
 
-    /// The stalls of these orders in the order of their numbers; those without a number last, by name.
+    /// The stalls of these orders in the order of their numbers, 2 before 12; those without a number last, by name.
     private func stalls(at market: Market.ID?, of orders: [Order.ID]) throws -> [Stall] {
-        try db.all(
+        let stalls = try db.all(
             """
             SELECT v.id, v.name, s.stall_number FROM vendors v LEFT JOIN stalls s ON s.vendor_id = v.id AND s.market_id = \(market)
             WHERE v.id IN (SELECT vendor_id FROM order_vendors WHERE order_id IN (\(list: orders)))
-            ORDER BY CASE WHEN coalesce(s.stall_number, '') = '' THEN 1 ELSE 0 END, s.stall_number, v.name, v.id LIMIT 1000
+            ORDER BY v.name, v.id LIMIT 1000
             """
         ) { row in
             Stall(
                 vendor: try row.value("id"), name: try row.text("name"),
                 number: try row.textIfPresent("stall_number").flatMap { $0.isEmpty ? nil : $0 })
         }
+        let numbered = stalls.filter { $0.number != nil }.sorted { $0.sortKey < $1.sortKey }
+        return numbered + stalls.filter { $0.number == nil }
     }
 }
 

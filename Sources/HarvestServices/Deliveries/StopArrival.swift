@@ -39,7 +39,7 @@ package struct StopArrival {
     }
 
     private func save(_ plan: DeliveryPlan, _ stop: StopRecord, of record: DeliveryRecord, reason: String?, recordedAt: Instant) throws {
-        try db.deliveries.recordArrival(at: stop.id, reason: reason, recordedAt: recordedAt)
+        try db.deliveries.recordArrival(at: stop.id, reason: reason, recordedAt: min(recordedAt, now))
         try DeliveryProgress(db: db, now: now).save(plan, of: record)
     }
 }

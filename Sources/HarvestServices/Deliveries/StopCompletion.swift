@@ -33,7 +33,7 @@ package struct StopCompletion: Sendable {
         let openLines = stop.order == nil ? try db.deliveries.openLines(of: record.orders) : 0
         _ = try record.plan(completing: index, openLines: openLines)
         if stop.status == .current { try db.deliveries.set(.arrived, stop.id, at: now) }
-        try db.deliveries.recordCompletion(of: stop.id, proof: proof, recordedAt: input.recordedAt)
+        try db.deliveries.recordCompletion(of: stop.id, proof: proof, recordedAt: min(input.recordedAt, now))
         if let order = stop.order {
             try db.orders.transition(order, to: .delivered, by: .driver, actor: driver.description, at: now)
             try db.orderLedger.bookDelivery(of: order, actor: driver.description, at: now)

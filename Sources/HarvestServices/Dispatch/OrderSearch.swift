@@ -25,9 +25,19 @@ struct OrderSearch {
         let records = Dictionary(uniqueKeysWithValues: try db.markets.records(reachable.map(\.id)).map { ($0.id, $0) })
         return try reachable.compactMap { market in
             guard let record = records[market.id], let position = record.position else { return nil }
+            let waiting = try db.waitingOrders.count(at: market.id, at: now)
             return DispatchCandidate(
-                market: market.id, position: position, isOpen: record.openingHours.isOpen(at: now),
-                waitingCount: try db.waitingOrders.count(at: market.id, at: now), oldestWaiting: market.oldest)
+                market: market.id, position: position, isOpen: isOpen(record, lastExpiry: waiting.lastExpiry),
+                waitingCount: waiting.count, oldestWaiting: market.oldest)
         }
+    }
+
+    /// Whether the orders of a market can be fetched now, whoever sees the market. If its hours were shortened after they were placed, the
+    /// hours of then count for them: they are over when the orders expire.
+    private func isOpen(_ market: MarketRecord, lastExpiry: Instant?) -> Bool {
+        let hours = market.hours.openingHours(market.clock)
+        guard !hours.isOpen(at: now) else { return true }
+        let opensAgain = hours.openings(on: market.clock.today(at: now)).contains { $0.lowerBound > now }
+        return !opensAgain && lastExpiry.map { $0 > now } ?? false
     }
 }

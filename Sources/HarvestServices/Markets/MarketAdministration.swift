@@ -32,6 +32,7 @@ extension MarketRepository {
     /// Stores a new market if `version` is nil, or changes the one with that version. Returns false if somebody else has changed it since.
     package func save(_ id: Market.ID, _ draft: AdminMarketDraft, version: Int?, at now: Instant) throws -> Bool {
         let search = SearchText.of(draft.name, draft.city, draft.state, draft.zip)
+        let reopensAs: SQL = draft.visibility == .nobody ? Self.visibilityBeforeClosing : "NULL"
         let stored: Int
         if let version {
             stored = try db.execute(
@@ -39,6 +40,7 @@ extension MarketRepository {
                 UPDATE markets SET name = \(draft.name), description = \(draft.description), street = \(draft.street), city = \(draft.city),
                     state = \(draft.state), zip = \(draft.zip), lat = \(draft.position?.latitude), lon = \(draft.position?.longitude),
                     time_zone = \(draft.timeZone), tax_bp = \(draft.taxBasisPoints), status = \(draft.visibility), search = \(search),
+                    reopens_as = \(sql: reopensAs),
                     updated_at = \(now), edited_at = \(now), version = version + 1
                 WHERE id = \(id) AND version = \(version)
                 """)
@@ -69,15 +71,43 @@ extension MarketRepository {
         try db.first(Community.ID.self, "SELECT community_id FROM community_markets WHERE market_id = \(id) ORDER BY community_id LIMIT 1")
     }
 
-    /// Changes who sees a market. Returns false if nothing changes, and nil if a market without a position would become visible to
-    /// customers. Throws `AccessRefusal.notFound`.
-    package func setVisibility(_ visibility: MarketVisibility, of id: Market.ID, at now: Instant) throws -> Bool? {
-        guard let market = try find(id) else { throw AccessRefusal.notFound }
-        guard visibility != .customers || market.position != nil else { return nil }
+    /// Hides a market from everybody and stores who saw it. Its orders stay. Returns false if it is closed already. Throws
+    /// `AccessRefusal.notFound`.
+    package func close(_ id: Market.ID, at now: Instant) throws -> Bool {
+        guard try find(id) != nil else { throw AccessRefusal.notFound }
         return try db.execute(
             """
-            UPDATE markets SET status = \(visibility), updated_at = \(now), edited_at = \(now), version = version + 1
-            WHERE id = \(id) AND status <> \(visibility)
+            UPDATE markets SET status = 'closed', reopens_as = \(sql: Self.visibilityBeforeClosing), updated_at = \(now), edited_at = \(now),
+                version = version + 1
+            WHERE id = \(id) AND status <> 'closed'
             """) == 1
     }
+
+    /// What `reopen` did.
+    package enum Reopening: Sendable {
+        case reopened(MarketVisibility)
+        /// It was not closed.
+        case unchanged(MarketVisibility)
+        /// Customers can't find a market without a position.
+        case positionMissing
+    }
+
+    /// Shows a closed market to those who saw it before it was closed. Throws `AccessRefusal.notFound`.
+    package func reopen(_ id: Market.ID, at now: Instant) throws -> Reopening {
+        guard let market = try find(id) else { throw AccessRefusal.notFound }
+        guard market.visibility == .nobody else { return .unchanged(market.visibility) }
+        let before = try db.one("SELECT reopens_as FROM markets WHERE id = \(id)") {
+            try $0.valueIfPresent("reopens_as", as: MarketVisibility.self)
+        }
+        let visibility = before ?? .customers
+        guard visibility != .customers || market.position != nil else { return .positionMissing }
+        try db.execute(
+            """
+            UPDATE markets SET status = \(visibility), reopens_as = NULL, updated_at = \(now), edited_at = \(now), version = version + 1
+            WHERE id = \(id)
+            """)
+        return .reopened(visibility)
+    }
+
+    private static let visibilityBeforeClosing: SQL = "CASE WHEN status = 'closed' THEN reopens_as ELSE status END"
 }

@@ -36,6 +36,8 @@ package struct OrderLineRecord: Sendable {
     /// Until when the customer can answer.
     var answerBy: Instant?
     var pickedAt: Instant?
+    /// Device time of the driver's last change; nil if a vendor made it.
+    var recordedAt: Instant?
 
     /// The price as ordered.
     var price: Cents { Cents(unitPrice.amount * Int64(quantity)) }
@@ -50,7 +52,7 @@ package struct OrderLineRecord: Sendable {
 
     static let columns: SQL = """
         l.id, l.order_id, l.vendor_id, l.produce_id, l.name, l.unit, l.unit_price_cents, l.quantity, l.taxable, l.photo_id, l.note, \
-        l.shortage_rule, l.pick_status, l.picked_quantity, l.shortage_status, l.answer_by, l.picked_at
+        l.shortage_rule, l.pick_status, l.picked_quantity, l.shortage_status, l.answer_by, l.picked_at, l.recorded_at
         """
 }
 
@@ -73,5 +75,6 @@ extension OrderLineRecord: RowDecodable {
         shortage = try row.textIfPresent("shortage_status").flatMap(Shortage.init(rawValue:))
         answerBy = try row.valueIfPresent("answer_by")
         pickedAt = try row.valueIfPresent("picked_at")
+        recordedAt = try row.valueIfPresent("recorded_at")
     }
 }

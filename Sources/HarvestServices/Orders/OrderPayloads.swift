@@ -44,7 +44,7 @@ package struct OrderPayloads {
             amounts: API.Amounts(order), rates: schedule.rates(taxBasisPoints: order.taxBasisPoints),
             tipCanRiseUntil: order.tipCanRiseUntil, payment: payment.payload(language), address: order.address, phone: order.phone,
             driver: driver(of: order, parts), conversationID: parts.conversations[order.id], cancellation: API.Cancellation(order),
-            history: parts.history[order.id] ?? [], allowedActions: actions(order, payment, lines))
+            history: parts.history[order.id] ?? [], allowedActions: actions(order, payment))
     }
 
     /// The driver from acceptance on; with a phone number until the goods have arrived.
@@ -54,17 +54,15 @@ package struct OrderPayloads {
         return driver
     }
 
-    private func actions(_ order: OrderRecord, _ payment: PaymentRecord, _ lines: [OrderLineRecord]) -> [API.OrderAction] {
+    /// Only operations that are implemented: an answer to a shortage, ratings, issues and repeated orders are planned.
+    private func actions(_ order: OrderRecord, _ payment: PaymentRecord) -> [API.OrderAction] {
         let isOver = order.status.isFinal
-        let isFulfilled = OrderStatus.fulfilled.contains(order.status)
         let canCancel = OrderTransition.isLegal(from: order.status, to: .cancelled, by: .customer, fulfilment: order.fulfilment)
         let actions: [(API.OrderAction, isAllowed: Bool)] = [
             (.confirmPayment, payment.status == .requiresAction && !isOver),
             (.cancel, canCancel),
             (.raiseTip, order.tipCanRiseUntil.map { now < $0 } ?? false),
-            (.answerShortage, lines.contains { $0.shortage == .waiting } && !isOver),
             (.showCode, order.hasHandOverCode),
-            (.rate, isFulfilled), (.reportIssue, isFulfilled), (.reorder, isOver),
         ]
         return actions.filter(\.isAllowed).map(\.0)
     }

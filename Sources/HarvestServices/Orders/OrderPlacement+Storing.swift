@@ -50,19 +50,20 @@ extension OrderPlacement {
         _ breakdown: Breakdown, _ schedule: DatedFeeSchedule, _ buyer: Buyer, items: Int, day: LocalDate, _ db: Transaction
     ) throws -> Int64 {
         let (source, address) = (buyer.source, buyer.address)
+        let rule = OrderExpiry(hours: buyer.hours, isRestaurant: source.id.restaurant != nil)
         return try db.one(
             Int64.self,
             """
             INSERT INTO orders (id, customer_id, market_id, restaurant_id, fulfilment, status, fee_schedule_id, tax_bp, item_count, subtotal_cents,
                 service_fee_cents, tip_cents, tip_is_default, tax_cents, total_cents, driver_cents, platform_cents, phone, address_title,
                 address_subtitle, address_apt, address_building, address_instructions, address_lat, address_lon, market_day,
-                hand_over_code, payment_method_id, scheduled_for, placed_at)
+                hand_over_code, payment_method_id, scheduled_for, placed_at, expires_at)
             VALUES (\(generated.order), \(customer), \(source.id.market), \(source.id.restaurant), \(fulfilment), \(OrderStatus.pendingPayment),
                 \(schedule.id), \(source.taxBasisPoints), \(items), \(breakdown.subtotal), \(breakdown.serviceFee), \(breakdown.tip),
                 \(breakdown.customerTip == nil), \(breakdown.tax), \(breakdown.total), \(breakdown.driver), \(breakdown.platform),
                 \(buyer.phone), \(address?.title), \(address?.subtitle), \(address?.apt), \(address?.building), \(address?.instructions),
                 \(address?.position.latitude), \(address?.position.longitude), \(day), \(generated.handOverCode), \(buyer.card.id),
-                \(input.scheduledFor), \(now))
+                \(input.scheduledFor), \(now), \(rule.instant(of: fulfilment, for: input.scheduledFor ?? now)))
             RETURNING number
             """)
     }

@@ -57,7 +57,7 @@ package struct OrderPlacement: Sendable {
         let schedule = try db.feeSchedules.current(at: now)
         let breakdown = try CartPricing.breakdown(
             cart.lines, fees: schedule.fees, taxBasisPoints: buyer.source.taxBasisPoints, fulfilment: fulfilment, tip: input.tipCents)
-        try checkTime(buyer.source, db)
+        try checkTime(buyer)
         guard cart.shortages.isEmpty else { throw PurchaseRefusal.insufficientStock(cart.shortages) }
         try checkLimits(breakdown, db)
         try store(cart.lines, breakdown, schedule, buyer, db)
@@ -68,6 +68,7 @@ package struct OrderPlacement: Sendable {
     /// What an order needs besides its lines.
     struct Buyer {
         let source: OrderSource
+        let hours: OpeningHours
         let address: API.AddressDetails?
         let phone: String
         let card: CardRecord
@@ -88,11 +89,11 @@ package struct OrderPlacement: Sendable {
         let card = try db.cards.find(input.paymentMethodID, of: customer)
         if card == nil { refuse("payment_method_id", input.paymentMethodID == nil ? .required : .notFound) }
         guard refused.isEmpty, let source, let phone, let card else { throw InputRefusal(refused) }
-        return Buyer(source: source, address: address, phone: phone, card: card)
+        return Buyer(source: source, hours: try db.orderSources.hours(of: source), address: address, phone: phone, card: card)
     }
 
-    private func checkTime(_ source: OrderSource, _ db: Transaction) throws {
-        let hours = try db.orderSources.hours(of: source)
+    private func checkTime(_ buyer: Buyer) throws {
+        let (source, hours) = (buyer.source, buyer.hours)
         guard let slot = input.scheduledFor else {
             guard hours.isOpen(at: now) else { throw PurchaseRefusal.closed(source: source.id, nextSlots: hours.nextSlots(after: now)) }
             return

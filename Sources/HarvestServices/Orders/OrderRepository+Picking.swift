@@ -6,20 +6,22 @@ extension OrderRepository {
     ///
     /// - Parameters:
     ///   - quantity: the units that there were; nil for a line that is open again.
-    ///   - answerBy: until when the customer can answer a shortage; nil if the customer isn't asked.
+    ///   - recordedAt: the device time of a driver's change; nil for a vendor's.
     func setPicked(
-        _ line: OrderLineRecord, _ status: API.PickStatus, quantity: Int?, answerBy: Instant? = nil, at now: Instant
+        _ line: OrderLineRecord, _ status: API.PickStatus, quantity: Int?, recordedAt: Instant? = nil, at now: Instant
     ) throws -> OrderLineRecord {
         var line = line
         line.pickStatus = status
         line.pickedQuantity = quantity
-        line.shortage = status == .short ? (answerBy == nil ? .settled : .waiting) : nil
-        line.answerBy = answerBy
+        line.shortage = status == .short ? .settled : nil
+        line.answerBy = nil
+        line.recordedAt = recordedAt
         line.pickedAt = status == .open ? nil : now
         try db.execute(
             """
             UPDATE order_lines SET pick_status = \(status.rawValue), picked_quantity = \(quantity),
-                shortage_status = \(line.shortage?.rawValue), answer_by = \(answerBy), picked_at = \(line.pickedAt)
+                shortage_status = \(line.shortage?.rawValue), answer_by = NULL, picked_at = \(line.pickedAt),
+                recorded_at = \(recordedAt)
             WHERE id = \(line.id)
             """)
         return line

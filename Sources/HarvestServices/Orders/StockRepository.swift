@@ -23,12 +23,15 @@ struct StockRepository {
         return true
     }
 
-    /// Restores what an order had taken that ended without a sale.
+    /// Restores what an order had taken that ended without a sale. Pieces that a vendor or driver found missing are not restored.
     func restore(from order: Order.ID, at now: Instant) throws {
-        let lines = try db.all("SELECT produce_id, quantity FROM order_lines WHERE order_id = \(order) ORDER BY produce_id LIMIT 1000") {
-            (produce: try $0.value("produce_id", as: Produce.ID.self), quantity: try $0.int("quantity"))
-        }
-        for (produce, quantity) in lines {
+        let lines = try db.all(
+            """
+            SELECT produce_id, CASE WHEN pick_status = 'short' THEN coalesce(picked_quantity, 0) ELSE quantity END AS present_quantity
+            FROM order_lines WHERE order_id = \(order) ORDER BY produce_id LIMIT 1000
+            """
+        ) { (produce: try $0.value("produce_id", as: Produce.ID.self), quantity: try $0.int("present_quantity")) }
+        for (produce, quantity) in lines where quantity > 0 {
             let rows = try db.execute(
                 """
                 UPDATE produce SET stock = CASE WHEN stock + \(quantity) > 1000000 THEN 1000000 ELSE stock + \(quantity) END,
@@ -36,6 +39,18 @@ struct StockRepository {
                 WHERE id = \(produce) AND stock IS NOT NULL
                 """)
             if rows == 1 { try publishStock(of: produce, at: now) }
+        }
+    }
+
+    /// Sets the stock of a vendor's produce to zero, whether it was counted or not.
+    func markSoldOut(_ produce: some Sequence<Produce.ID>, of vendor: Vendor.ID, at now: Instant) throws {
+        for id in Set(produce).sorted() {
+            let rows = try db.execute(
+                """
+                UPDATE produce SET stock = 0, sold_out_at = \(now), stock_saved_at = \(now), updated_at = \(now), version = version + 1
+                WHERE id = \(id) AND vendor_id = \(vendor) AND removed_at IS NULL AND coalesce(stock, 1) > 0
+                """)
+            if rows == 1 { try publishStock(of: id, at: now) }
         }
     }
 

@@ -10,8 +10,6 @@ package struct DispatchRules: Sendable, Equatable {
     var limits = DispatchLimits.standard
     /// Decides whether a driver has arrived.
     package var geofence = Geofence.standard
-    /// How long a customer has to answer about a short line.
-    var answerSeconds: Int64 = 300
     /// A driver's position is published to customers at most this often.
     package var positionSeconds: Int64 = 3
 }

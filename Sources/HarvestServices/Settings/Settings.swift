@@ -50,7 +50,6 @@ extension Settings {
         number("authentication_seconds", \.authenticationSeconds, 60...86_400),
         number("search_seconds", \.dispatch.searchSeconds, 5...3600),
         number("lease_seconds", \.dispatch.leaseSeconds, 5...600),
-        number("shortage_answer_seconds", \.dispatch.answerSeconds, 30...3600),
         Entry(name: "search_radius_m", text: { String($0.dispatch.limits.radiusMetres) }) { settings, text in
             let orders = settings.dispatch.limits.orders
             guard let metres = Int(text), let limits = DispatchLimits(radiusMetres: metres, orders: orders) else { return false }

@@ -67,7 +67,8 @@ package struct VendorCatalogue {
         let query: SQL = """
             SELECT \(sql: VendorRecord.columns), s.market_id, s.weekdays FROM stalls s JOIN vendors v ON v.id = s.vendor_id \
             JOIN categories c ON c.id = v.category_id LEFT JOIN photos f ON f.id = v.photo_id \
-            WHERE s.market_id IN (\(list: markets)) AND v.status = 'approved'\(sql: filters(kind, category, pattern)) LIMIT \(Self.stallLimit)
+            WHERE s.market_id IN (\(list: markets)) AND v.status = 'approved'\(sql: filters(kind, category, pattern)) \
+            ORDER BY s.market_id, s.vendor_id LIMIT \(Self.stallLimit)
             """
         return try db.all(query) { (try VendorRecord(row: $0), try $0.value("market_id"), StallDays.read(try $0.text("weekdays"))) }
     }
@@ -80,7 +81,7 @@ package struct VendorCatalogue {
             """
             SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables)
             WHERE v.kind = 'restaurant' AND v.status = 'approved' AND v.lat BETWEEN \(box.south) AND \(box.north) AND (\(sql: longitudes))
-                \(sql: filters(nil, category, pattern)) LIMIT \(Self.stallLimit)
+                \(sql: filters(nil, category, pattern)) ORDER BY v.lat, v.lon, v.id LIMIT \(Self.stallLimit)
             """)
     }
 

@@ -22,6 +22,9 @@ struct MarketForm {
     /// The version that the page showed; nil for a new market.
     var version: Int? { form.text(MarketField.version).flatMap { Int($0) } }
 
+    /// How many orders the person saw and accepted that wait for hours which the form takes away.
+    var confirmedOrders: Int { form.text(MarketField.confirmedOrders).flatMap { Int($0) } ?? 0 }
+
     /// Whether to fill in the position from the ZIP code instead of saving.
     var asksForPosition: Bool { form.text(MarketField.operation) == "locate" }
 

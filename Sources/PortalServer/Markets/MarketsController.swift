@@ -8,8 +8,8 @@ import Templates
 ///     GET  /admin/markets                 the list; `.csv` has the same rows
 ///     GET  /admin/markets/new, /{id}      the form
 ///     POST /admin/markets, /{id}          saves it
-///     GET  /admin/markets/{id}/close      asks first; POST closes it
-///     POST /admin/markets/{id}/reopen
+///
+/// Closing is in `MarketClosingController`.
 struct MarketsController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -22,9 +22,7 @@ struct MarketsController: Sendable {
         admins.post("markets", use: create)
         admins.get("markets/:id", use: show)
         admins.post("markets/:id", use: change)
-        admins.get("markets/:id/close", use: askToClose)
-        admins.post("markets/:id/close", use: close)
-        admins.post("markets/:id/reopen", use: reopen)
+        MarketClosingController(site: site).addRoutes(to: admins)
     }
 
     // MARK: List
@@ -94,14 +92,30 @@ struct MarketsController: Sendable {
             return try await page(id, form.state, context, status: .unprocessableContent)
         }
         let (now, draft, actor) = (services.now(), form.draft, context.actor)
-        let present = try await services.write { db -> MarketRecord? in
+        let outcome = try await services.write { db -> MarketChangeOutcome in
             guard let market = try db.markets.find(id) else { throw Problem.notFound }
-            guard try db.markets.save(id, draft, version: version, at: now) else { return market }
+            guard market.version == version else { return .changedMeanwhile(market) }
+            let hours = draft.hours.openingHours(MarketClocks[draft.timeZone])
+            let orders = try db.orderAdministration.waiting(at: market, forHoursMissingIn: hours, at: now)
+            guard orders.count <= form.confirmedOrders else { return .asks(orders) }
+            _ = try db.markets.save(id, draft, version: version, at: now)
             try db.audit.record(.marketChanged, of: id.description, detail: draft.name, by: actor, at: now)
-            return nil
+            return .saved
         }
-        if let present { return try await conflict(present, form, context) }
-        return saved(draft.name, id, context)
+        switch outcome {
+        case .saved: return saved(draft.name, id, context)
+        case .changedMeanwhile(let market): return try await conflict(market, form, context)
+        case .asks(let orders): return try await ask(about: orders, id, form, context)
+        }
+    }
+
+    /// The form, not saved, with the orders that wait for hours which it takes away.
+    private func ask(
+        about orders: [AdminOrderSummary], _ id: Market.ID, _ form: MarketForm, _ context: AdminContext
+    ) async throws -> Response {
+        var state = form.state
+        state.problems.append(.init(MarketField.confirmedOrders, Text(context.language).adminMarkets.ordersWait(orders.count)))
+        return try await page(id, state, context, waiting: orders, status: .conflict)
     }
 
     private func saved(_ name: String, _ id: Market.ID, _ context: AdminContext) -> Response {
@@ -144,7 +158,8 @@ struct MarketsController: Sendable {
     private static func degrees(_ value: Double) -> String { "\((value * 100_000).rounded() / 100_000)" }
 
     private func page(
-        _ id: Market.ID?, _ form: FormState, _ context: AdminContext, notice: String? = nil, status: HTTPResponse.Status = .ok
+        _ id: Market.ID?, _ form: FormState, _ context: AdminContext, notice: String? = nil, waiting: [AdminOrderSummary] = [],
+        status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let now = services.now()
         let (page, clock) = try await services.read { db -> (MarketPage, MarketClock) in
@@ -155,47 +170,23 @@ struct MarketsController: Sendable {
             }
             let detail = try market.map { try db.marketDetail(of: $0, at: now) }
             return (
-                MarketPage(market: detail, form: form, communities: communities, timeZones: MarketClocks.offered, placeNotice: notice),
+                MarketPage(
+                    market: detail, form: form, communities: communities, timeZones: MarketClocks.offered, placeNotice: notice,
+                    waitingOrders: waiting),
                 market?.clock ?? .losAngeles
             )
         }
         return site.answer(page, in: context.layout, context.portal, status: status, clock: clock)
     }
+}
 
-    // MARK: Closing
-
-    @Sendable private func askToClose(_ request: Request, context: AdminContext) async throws -> Response {
-        let id = try context.parameters.id("id", Market.ID.self)
-        guard let market = try await services.read({ try $0.markets.find(id) }) else { throw Problem.notFound }
-        return site.answer(MarketClosePage(id: id, name: market.name), in: context.layout, context.portal)
-    }
-
-    @Sendable private func close(_ request: Request, context: AdminContext) async throws -> Response {
-        try await setVisibility(.nobody, .marketClosed, context)
-    }
-
-    @Sendable private func reopen(_ request: Request, context: AdminContext) async throws -> Response {
-        try await setVisibility(.customers, .marketReopened, context)
-    }
-
-    private func setVisibility(_ visibility: MarketVisibility, _ action: AuditAction, _ context: AdminContext) async throws -> Response {
-        let id = try context.parameters.id("id", Market.ID.self)
-        let (now, actor) = (services.now(), context.actor)
-        let changed = try await services.write { db -> Bool? in
-            let changed = try db.markets.setVisibility(visibility, of: id, at: now)
-            if changed == true { try db.audit.record(action, of: id.description, by: actor, at: now) }
-            return changed
-        }
-        let strings = Text(context.language).adminMarkets
-        guard changed != nil else {
-            return site.seeOther(.adminMarket(id), flash: Flash(strings.positionNeeded, tone: .bad))
-        }
-        let flash =
-            visibility == .nobody
-            ? Flash(strings.isClosed, undo: .init(action: .adminMarketReopen(id)))
-            : Flash(strings.isOpenAgain)
-        return site.seeOther(.adminMarket(id), flash: flash)
-    }
+/// What became of a form that changes a market.
+private enum MarketChangeOutcome {
+    case saved
+    /// Somebody else saved this market first.
+    case changedMeanwhile(MarketRecord)
+    /// These orders wait for hours that the form takes away.
+    case asks([AdminOrderSummary])
 }
 
 extension MarketRecord {

@@ -19,6 +19,8 @@ package enum MarketField {
     package static let visibility = "status"
     /// The version that the form shows; a stale one is refused, so that people do not overwrite each other's changes.
     package static let version = "version"
+    /// A checkbox: save although orders wait for hours that are taken away. Its value is their number.
+    package static let confirmedOrders = "confirmed_orders"
     /// The most seasons with hours of their own. Fields of the second season begin with `s2_`, and so on.
     package static let seasonLimit = 4
     /// The months (1 to 12) and days on which a season begins and ends; all are empty for a whole year.

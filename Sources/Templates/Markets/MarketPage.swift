@@ -7,16 +7,20 @@ package struct MarketPage: Page {
     let communities: [Control.Option]
     let timeZones: [String]
     let placeNotice: String?
+    let waitingOrders: [AdminOrderSummary]
 
-    /// `form` holds the fields of `MarketField`; `market` is nil for a new market; `placeNotice` is the result of looking up the address.
+    /// `form` holds the fields of `MarketField`; `market` is nil for a new market; `placeNotice` is the result of looking up the address;
+    /// `waitingOrders` are to be confirmed, because they wait for hours that the form takes away.
     package init(
-        market: AdminMarketDetail?, form: FormState, communities: [Control.Option], timeZones: [String], placeNotice: String? = nil
+        market: AdminMarketDetail?, form: FormState, communities: [Control.Option], timeZones: [String], placeNotice: String? = nil,
+        waitingOrders: [AdminOrderSummary] = []
     ) {
         self.market = market
         self.form = form
         self.communities = communities
         self.timeZones = timeZones
         self.placeNotice = placeNotice
+        self.waitingOrders = waitingOrders
     }
 
     static let formID = "market-form"
@@ -55,6 +59,7 @@ package struct MarketPage: Page {
             <button class="visually-hidden" tabindex="-1" name="op" value="save">\(strings.save)</button>\
             <input type="hidden" name="\(MarketField.version)" value="\(form[MarketField.version])">
             <div class="card"><div class="card-body">
+            \(MarketWaitingOrdersSection(form: form, orders: waitingOrders).html(context))\
             \(MarketHoursSection(form: form, nextClosed: market?.nextClosed).html(context))
             \(MarketAboutSection(form: form, communities: communities, timeZones: timeZones).html(context))
             \(MarketPlaceSection(form: form, notice: placeNotice).html(context))</div></div>

@@ -1,3 +1,5 @@
+import HarvestCore
+
 /// Strings about invalid fields of the market form, and about changes to a market.
 extension MarketStrings {
     package var nameMissing: String { localized("Enter the name of the market", "Escribe el nombre del mercado") }
@@ -44,5 +46,31 @@ extension MarketStrings {
         localized("Add the market’s map position first.", "Primero agrega la ubicación del mercado en el mapa.")
     }
     package var isClosed: String { localized("Market closed.", "Cerraste el mercado.") }
-    package var isOpenAgain: String { localized("Market open again.", "El mercado está abierto otra vez.") }
+
+    /// After reopening.
+    package func isVisible(to visibility: MarketVisibility) -> String {
+        switch visibility {
+        case .customers: localized("Market open again.", "El mercado está abierto otra vez.")
+        case .vendors: localized("Vendors can see the market again.", "Los vendedores ven el mercado otra vez.")
+        case .nobody: localized("Nobody can see the market.", "Nadie ve el mercado.")
+        }
+    }
+
+    // MARK: Orders that wait for hours that are taken away
+
+    package func ordersWait(_ count: Int) -> String {
+        count == 1
+            ? localized(
+                "1 order is waiting for a time when the market would be closed", "1 pedido espera a una hora en que el mercado cerraría")
+            : localized(
+                "\(count) orders are waiting for times when the market would be closed",
+                "\(count) pedidos esperan a horas en que el mercado cerraría")
+    }
+    var waitingOrders: String { localized("Orders waiting", "Pedidos en espera") }
+    var saveAnyway: String { localized("Save anyway", "Guardar de todos modos") }
+    var saveAnywayNote: String {
+        localized(
+            "These orders keep the hours they were placed for. Cancel the ones that nobody can pick up.",
+            "Estos pedidos conservan el horario con el que se hicieron. Cancela los que nadie pueda recoger.")
+    }
 }

@@ -136,7 +136,7 @@ import Testing
         #expect(try await tour.scene.events(of: tour.finn).contains { $0.type == "message.created" && $0.payload.contains("\"hi\"") })
     }
 
-    @Test func `a shortage asks the customer, and without an answer the available quantity is bought`() async throws {
+    @Test func `a shortage is settled at once, also of a line whose customer chose to be asked`() async throws {
         let tour = try await Tour(portal)
         let scene = tour.scene
         let session = try await tour.begin(client)
@@ -144,18 +144,14 @@ import Testing
         let (kale, carrots, peach, spinach) = (lines[0], lines[1], lines[2], lines[3])
         let settled = try await client.tick(kale.lineID, of: session, #""pick_status":"short","picked_quantity":1"#, as: tour.finn)
         #expect(try settled.decoded(API.ShoppingLine.self).shortage?.status == .settled)
-        let waiting = try await client.tick(carrots.lineID, of: session, #""pick_status":"short","picked_quantity":1"#, as: tour.finn)
-        let shortage = try #require(try waiting.decoded(API.ShoppingLine.self).shortage)
-        #expect(shortage.status == .waiting && shortage.releasedCents == 0 && shortage.answerBy == portal.clock.now + 300)
+        let asked = try await client.tick(carrots.lineID, of: session, #""pick_status":"short","picked_quantity":1"#, as: tour.finn)
+        let shortage = try #require(try asked.decoded(API.ShoppingLine.self).shortage)
+        #expect(shortage.status == .settled && shortage.releasedCents == 199 && shortage.answerBy == nil)
         let tooMany = try await client.tick(peach.lineID, of: session, #""pick_status":"short","picked_quantity":4"#, as: tour.finn)
         #expect(tooMany.fieldErrors == ["picked_quantity too_large"])
         for line in [peach, spinach] { _ = try await client.tick(line.lineID, of: session, as: tour.finn) }
         let reason = #""override_reason":"No signal under the roof""#
-        let early = try await client.complete(session.stops[0], of: session, reason, as: tour.finn, key: "while-ana-is-asked")
-        #expect(early.code == "lines_open")
-        portal.clock.advance(seconds: 300)
-        try await scene.runWorkers()
-        let done = try await client.complete(session.stops[0], of: session, reason, as: tour.finn, key: "nobody-answered-1")
+        let done = try await client.complete(session.stops[0], of: session, reason, as: tour.finn, key: "nobody-is-asked-1")
         #expect(done.status == .ok)
         let late = try await client.tick(kale.lineID, of: session, as: tour.finn)
         #expect(late.status == .conflict && late.code == "illegal_state")
@@ -164,7 +160,7 @@ import Testing
             try db.one(Cents.self, "SELECT captured_cents FROM orders WHERE id = \(order)")
         }
         #expect(captured == 1424)
-        #expect(try await scene.events(of: tour.ana).contains { $0.type == "order.line_changed" && $0.payload.contains("timed_out") })
+        #expect(try await scene.events(of: tour.ana).contains { $0.type == "order.line_changed" && $0.payload.contains("settled") })
     }
 
     @Test func `a hand-over code replaces the position, and guessing is limited`() async throws {

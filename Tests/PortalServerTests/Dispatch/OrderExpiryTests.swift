@@ -91,13 +91,43 @@ import Testing
         #expect(try await portal.statuses() == ["expired": 1])
     }
 
-    @Test func `orders that wait for a driver expire when their market closes for good`() async throws {
+    /// What an administrator can do to a market while orders wait at it.
+    private static let closings = [
+        "UPDATE markets SET status = 'closed'", "UPDATE markets SET status = 'draft'", "DELETE FROM market_hours",
+        "UPDATE market_hours SET closes_minute = 540",
+        "INSERT INTO market_closed_dates (market_id, closed_on, reason) SELECT id, '2026-11-21', '' FROM markets",
+    ]
+
+    @Test(arguments: closings)
+    func `orders of a market that is closed or hidden, or closes earlier, are offered until the hours they were placed for end`(
+        _ closing: String
+    ) async throws {
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.buyer(), try await portal.join("Dee", drives: true))
+        let order = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000006", client)
+        try await portal.services.write { _ = try $0.execute(SQL(stringLiteral: closing)) }
+        let (expiry, leases) = (OrderExpiryWorker(services: portal.services), LeaseWorker(services: portal.services))
+        _ = try await expiry.runOnce()
+        #expect(try await portal.statuses() == ["created": 1])
+        _ = try await client.goOnline(dee)
+        #expect(try await client.offers(dee).first?.orders.map(\.orderID) == [order])
+        for (time, status) in [("2026-11-21T21:59:59Z", "created"), ("2026-11-21T22:00:00Z", "expired")] {
+            portal.clock.set(try #require(Instant(time)))
+            _ = try await leases.runOnce()
+            _ = try await expiry.runOnce()
+            #expect(try await portal.statuses() == [status: 1], "\(time)")
+        }
+    }
+
+    @Test func `an order of an earlier version gets its expiry from the present hours`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
-        _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000006", client)
-        try await portal.services.write { _ = try $0.execute("UPDATE markets SET status = 'closed' WHERE id = \(shop.market)") }
+        _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000008", client)
+        try await portal.services.write { _ = try $0.execute("UPDATE orders SET expires_at = NULL") }
         _ = try await OrderExpiryWorker(services: portal.services).runOnce()
-        #expect(try await portal.statuses() == ["expired": 1])
+        #expect(try await portal.statuses() == ["created": 1])
+        let expiry = try await portal.services.read { try $0.one(Instant.self, "SELECT expires_at FROM orders") }
+        #expect(expiry == Instant("2026-11-21T22:00:00Z"))
     }
 }
 

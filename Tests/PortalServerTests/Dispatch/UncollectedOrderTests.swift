@@ -107,11 +107,12 @@ import Testing
         }
     }
 
-    @Test func `at a market that closed for good only packed orders can still be collected that day`() async throws {
+    @Test func `at a market that closed for good, orders can still be collected that day`() async throws {
         let scene = try await Scene()
         let market = scene.shop.market
         try await scene.portal.services.write { _ = try $0.execute("UPDATE markets SET status = 'closed' WHERE id = \(market)") }
-        #expect(try await scene.expire(at: "2026-11-21T13:10:00-08:00") == ["expired": 1, "ready": 1])
+        #expect(try await scene.expire(at: "2026-11-21T23:59:59-08:00") == ["created": 1, "ready": 1])
+        #expect(try await scene.expire(at: "2026-11-22T00:00:00-08:00") == ["expired": 2])
     }
 
     @Test func `a collected order does not expire`() async throws {
@@ -128,14 +129,16 @@ import Testing
 
     /// SQLite only: PostgreSQL's query plans depend on the content of the tables, which are empty here.
     @Test(.enabled(if: EmptyDatabase.server == nil))
-    func `uncollected orders are found in order by a partial index`() async throws {
-        let (market, restaurant): (Market.ID, Vendor.ID) = (portal.services.id(), portal.services.id())
-        for query in [
-            UncollectedOrderQuery.sources, UncollectedOrderQuery.waiting(at: .market(market)),
-            UncollectedOrderQuery.waiting(at: .restaurant(restaurant)),
+    func `orders to expire are found by indexes of waiting orders`() async throws {
+        for (query, index) in [
+            (ExpiringOrders.expired(at: portal.clock.now, limit: 1), "orders_by_expiry"),
+            (ExpiringOrders.withoutExpiry(limit: 1), "orders_by_expiry"),
+            (ExpiringOrders.abandoned(.delivery, limit: 1), "orders_waiting"),
+            (ExpiringOrders.abandoned(.pickup, limit: 1), "orders_to_collect"),
         ] {
             let steps = try portal.services.database.queryPlan(query)
-            #expect(steps.count == 1 && steps[0].contains("orders_to_collect"), "\(steps)")
+            #expect(steps.first?.contains(index) == true && !steps.contains { $0.hasPrefix("SCAN") }, "\(steps)")
+            #expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")
         }
     }
 }

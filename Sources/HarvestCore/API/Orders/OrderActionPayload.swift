@@ -1,5 +1,6 @@
 extension API {
-    /// Something that the customer may do with an order now. Draw buttons from it.
+    /// Something that the customer may do with an order now. Draw buttons from it. An order names no operation that is not
+    /// implemented yet: today `answerShortage`, `rate`, `reportIssue` and `reorder`.
     public enum OrderAction: String, Codable, Sendable, Hashable, CaseIterable {
         /// `POST /payments/{payment_id}/confirmation`
         case confirmPayment = "confirm_payment"

@@ -61,7 +61,7 @@ package struct VendorOrderRecord: Sendable {
     /// Whole minutes until the driver arrives, at least 1; nil without a recent position.
     private func minutesAway(at now: Instant) -> Int? {
         guard status == .accepted, let driverDistance, now.seconds(since: driverDistance.seenAt) <= Self.positionSeconds else { return nil }
-        return max(1, driverDistance.minutes - Int(now.seconds(since: driverDistance.seenAt) / 60))
+        return max(1, driverDistance.minutes - now.elapsedSeconds(since: driverDistance.seenAt) / 60)
     }
 }
 

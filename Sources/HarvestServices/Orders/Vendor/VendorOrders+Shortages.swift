@@ -14,7 +14,11 @@ package struct ShortageOutcome: Sendable {
 extension VendorOrders {
     /// Marks lines of an order short that is not picked up yet: nothing of them is sold, and pick-up prices the order again. If nothing of the
     /// order is left it is cancelled, unless a driver is coming: then pick-up cancels it.
-    package func markShort(_ missing: Set<OrderLine.ID>, of id: Order.ID, at now: Instant) throws -> ShortageOutcome {
+    ///
+    /// - Parameter isSoldOut: whether the produce of these lines is sold out, too.
+    package func markShort(
+        _ missing: Set<OrderLine.ID>, of id: Order.ID, isSoldOut: Bool = false, at now: Instant
+    ) throws -> ShortageOutcome {
         guard let order = try find(id), let record = try db.orders.find(id) else { throw AccessRefusal.notFound }
         guard order.isOpenForShortages else { return ShortageOutcome(number: order.number, isDone: false) }
         var lines = try db.orders.lines(of: id)
@@ -23,7 +27,10 @@ extension VendorOrders {
             try OrderLineEvents(db: db, now: now).publish(lines[index], of: record)
         }
         try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(id)")
-        return try finish(order, left: lines.filter { $0.boughtQuantity > 0 }, at: now)
+        let outcome = try finish(order, left: lines.filter { $0.boughtQuantity > 0 }, at: now)
+        let produce = lines.filter { $0.vendor == vendor && missing.contains($0.id) }.map(\.produce)
+        if isSoldOut { try db.stock.markSoldOut(produce, of: vendor, at: now) }
+        return outcome
     }
 
     private func finish(_ order: VendorOrderRecord, left: [OrderLineRecord], at now: Instant) throws -> ShortageOutcome {

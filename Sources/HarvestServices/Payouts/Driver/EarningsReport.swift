@@ -56,6 +56,6 @@ package struct EarningsReport {
         return API.SessionEarnings(
             deliverySessionID: record.id, earnedCents: earned.sum(),
             expectedCents: orders.map { $0.finalDriverShare ?? $0.driverShare }.sum(),
-            elapsedSeconds: Int((record.endedAt ?? now).seconds(since: record.startedAt)))
+            elapsedSeconds: (record.endedAt ?? now).elapsedSeconds(since: record.startedAt))
     }
 }

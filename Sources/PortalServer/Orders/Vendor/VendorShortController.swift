@@ -7,7 +7,7 @@ import Templates
 /// Lines of an order that a vendor can't fill.
 ///
 ///     GET  /vendor/orders/{id}/short   choose the lines
-///     POST /vendor/orders/{id}/short   `op=see` shows the refund, `op=refund` carries it out
+///     POST /vendor/orders/{id}/short   `op=see` shows the refund, `op=refund` carries it out; `sold_out=1` marks the produce sold out
 struct VendorShortController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -59,10 +59,10 @@ struct VendorShortController: Sendable {
     }
 
     private func refund(_ missing: Set<OrderLine.ID>, of id: Order.ID, _ context: VendorContext) async throws -> Response {
-        let (vendor, now) = (context.vendor.id, services.now())
+        let (vendor, now, isSoldOut) = (context.vendor.id, services.now(), context.form.text("sold_out") == "1")
         let (outcome, refund) = try await services.write { db in
             let refund = try OrderRepricing(db: db).price(id, without: missing).refund
-            return (try db.orders(of: vendor).markShort(missing, of: id, at: now), refund)
+            return (try db.orders(of: vendor).markShort(missing, of: id, isSoldOut: isSoldOut, at: now), refund)
         }
         if let payment = outcome.released { await PaymentService(services: services).tryToCarryOut(payment) }
         let strings = context.text.vendorOrders

@@ -140,6 +140,10 @@ package struct VendorOrderStrings: StringCatalog {
             "Se reembolsan los productos que marques y se avisa al cliente de inmediato.")
     }
     package var whichMissing: String { localized("Missing items", "Productos que faltan") }
+    package var alsoSoldOut: String { localized("Mark as sold out", "Marcar como agotado") }
+    package var alsoSoldOutNote: String {
+        localized("Nobody can order these items until you add stock.", "Nadie podrá pedir estos productos hasta que agregues existencias.")
+    }
     package func refund(_ amount: String) -> String { localized("Refund \(amount)", "Reembolsar \(amount)") }
     package var refundParts: String {
         localized(

@@ -2,7 +2,7 @@ import HarvestCore
 
 /// `/vendor/orders/{id}/short`: the vendor chooses lines that can't be filled and confirms the refund.
 ///
-/// Field `line` (several). `op=see` shows the page again with the refund; `op=refund` makes the refund.
+/// Field `line` (several), and `sold_out` to stop selling their produce. `op=see` shows the page again with the refund; `op=refund` makes the refund.
 package struct VendorShortPage: Page {
     package let id: Order.ID
     package let number: String
@@ -34,10 +34,14 @@ package struct VendorShortPage: Page {
         let choices = lines.filter { $0.bought > 0 }.map {
             ChoiceGroup.Choice($0.id.description, "\($0.bought) × \($0.name)", note: $0.unit)
         }
+        let fields: HTML = """
+            \(ChoiceGroup(.checkbox, "line", strings.whichMissing, choices).html(form, context))\
+            \(Checkbox("sold_out", strings.alsoSoldOut, note: strings.alsoSoldOutNote).html(form))\(sums(strings))\(actions(context))
+            """
         return """
             \(context.backLink(strings.number(number), to: .vendorOrder(id)))\(PageHeader(title(context.text)).html)\(ErrorSummary(form).html(context))\
             <p class="muted" data-dialog-text>\(strings.cantFillLine)</p>
-            \(Form(.vendorOrderShort(id), style: "stack stack--m").html(context, "\(ChoiceGroup(.checkbox, "line", strings.whichMissing, choices).html(form, context))\(sums(strings))\(actions(context))"))
+            \(Form(.vendorOrderShort(id), style: "stack stack--m").html(context, fields))
             """
     }
 

@@ -1,0 +1,81 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// What the clocks of drivers' phones and of several servers say.
+@Suite(.portal) struct DeviceTimeTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    /// Dee accepted Ana's order of kale and peaches.
+    private func begin() async throws -> (scene: DispatchScene, dee: Visitor, session: API.DeliverySession) {
+        let scene = try await DispatchScene(portal)
+        let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
+        _ = try await scene.order(ana, [scene.kale.of(3), scene.peach])
+        _ = try await client.goOnline(dee)
+        let offer = try #require(try await client.offers(dee).first)
+        return (scene, dee, try await client.accept(offer, as: dee).decoded(API.OfferOutcome.self).deliverySession)
+    }
+
+    private func put(_ pick: String, at time: String, _ line: API.LineID, _ session: API.DeliverySession, _ dee: Visitor) async throws
+        -> API.ShoppingLine
+    {
+        let body = #"{"pick_status":"\#(pick)","recorded_at":"2026-11-21T\#(time)Z"}"#
+        return try await client.api(.put, "/delivery-sessions/\(session.id)/lines/\(line)", body, as: dee).decoded()
+    }
+
+    @Test func `a change of a line that arrives after a later one is ignored`() async throws {
+        let (_, dee, session) = try await begin()
+        let list = try await client.shoppingList(session, as: dee)
+        let line = try #require(list.orders.first?.stalls.first?.lines.first?.lineID)
+        #expect(try await put("picked", at: "17:58:00", line, session, dee).pickStatus == .picked)
+        #expect(try await put("short", at: "17:57:59", line, session, dee).pickStatus == .picked)
+        #expect(try await put("short", at: "17:58:01", line, session, dee).pickStatus == .short)
+        // A clock that is ahead counts as now, so a later change still counts.
+        #expect(try await put("picked", at: "20:00:00", line, session, dee).pickStatus == .picked)
+        #expect(try await put("open", at: "18:00:00", line, session, dee).pickStatus == .open)
+    }
+
+    @Test func `an arrival and a completion that are dated in the future are stored with the server's time`() async throws {
+        let (_, dee, session) = try await begin()
+        for line in try await client.shoppingList(session, as: dee).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {
+            _ = try await client.tick(line.lineID, of: session, as: dee)
+        }
+        let (stop, proof) = (session.stops[0], #""recorded_at":"2026-11-21T20:00:00Z","position":{"lat":34.09,"lon":-118.275}"#)
+        let path = "/delivery-sessions/\(session.id)/stops/\(stop.id)"
+        for step in ["arrival", "completion"] {
+            let answer = try await client.api(
+                .post, "\(path)/\(step)", "{\(proof)}", as: dee, headers: [.idempotencyKey: "\(step)-in-the-future"])
+            #expect(answer.status == .ok, "\(step): \(answer.text)")
+            let stored = try await portal.services.read { db in
+                try db.one(Instant.self, "SELECT recorded_at FROM stops WHERE id = \(stop.id)")
+            }
+            #expect(stored == portal.clock.now)
+        }
+    }
+
+    @Test func `a server whose clock is behind shows no negative time`() async throws {
+        let (_, dee, session) = try await begin()
+        portal.clock.set(try #require(Instant("2026-11-21T17:59:56Z")))
+        let read = try await client.api(.get, "/delivery-sessions/\(session.id)", as: dee).decoded(API.DeliverySession.self)
+        #expect(read.elapsedSeconds == 0)
+        let earnings = try await client.api(.get, "/driver/earnings", as: dee).decoded(API.EarningsNow.self)
+        #expect(earnings.session?.elapsedSeconds == 0)
+    }
+
+    @Test func `the shopping list sorts stalls by the value of their numbers`() async throws {
+        let (scene, dee, session) = try await begin()
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE stalls SET stall_number = '12' WHERE vendor_id = \(scene.greenAcres)")
+            _ = try db.execute("UPDATE stalls SET stall_number = '5' WHERE vendor_id = \(scene.sunnyOrchard)")
+        }
+        let list = try await client.shoppingList(session, as: dee)
+        #expect(list.orders.flatMap { $0.stalls.map(\.stallNumber) } == ["5", "12"])
+    }
+}
