@@ -15,7 +15,7 @@ struct ErrorMiddleware: RouterMiddleware {
     {
         do {
             return try await next(request, context)
-        } catch where Self.isOfConnection(error) {
+        } catch  where Self.isOfConnection(error) {
             throw error
         } catch let expired as ExpiredForm {
             context.logger.notice("Refused a form without a valid token", metadata: refusal(request, context, "expired_form"))

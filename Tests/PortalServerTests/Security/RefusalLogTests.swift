@@ -32,9 +32,10 @@ import Testing
 
     private struct Unknown: Error {}
 
-    @Test(arguments: [
-        "0x2\r\nhi\r\n0\r\n\r\n", "zz\r\nhi\r\n0\r\n\r\n", "2\nhi\n0\n\n", "2\r\nhi\r\nhi\r\n", "-1\r\nhi\r\n0\r\n\r\n",
-    ], ["/api/v1/sessions", "/sign-in"])
+    @Test(
+        arguments: [
+            "0x2\r\nhi\r\n0\r\n\r\n", "zz\r\nhi\r\n0\r\n\r\n", "2\nhi\n0\n\n", "2\r\nhi\r\nhi\r\n", "-1\r\nhi\r\n0\r\n\r\n",
+        ], ["/api/v1/sessions", "/sign-in"])
     func `a malformed chunk gets a refusal or a closed connection, and no error in the log`(chunks: String, path: String) async throws {
         let log = RecordedLog()
         let portal = try await TestPortal(log: log) { $0.port = 0 }
