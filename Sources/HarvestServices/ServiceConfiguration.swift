@@ -6,10 +6,13 @@ package struct ServiceConfiguration: Sendable {
     let signInsPerAddress: Int
     /// How many sign-ups one address may make in 15 minutes, and, counted apart, how many e-mails it may request.
     let signUpsPerAddress: Int
+    /// Whether administrators without a second factor have no access to what is for administrators.
+    package let adminsNeedSecondFactor: Bool
 
-    package init(baseURL: String, signInsPerAddress: Int, signUpsPerAddress: Int) {
+    package init(baseURL: String, signInsPerAddress: Int, signUpsPerAddress: Int, adminsNeedSecondFactor: Bool) {
         self.baseURL = baseURL
         self.signInsPerAddress = signInsPerAddress
         self.signUpsPerAddress = signUpsPerAddress
+        self.adminsNeedSecondFactor = adminsNeedSecondFactor
     }
 }

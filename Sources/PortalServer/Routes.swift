@@ -15,7 +15,9 @@ enum Routes {
 
         router.add(middleware: AuthenticationMiddleware(site: site))
         router.add(middleware: RequestLog(metrics: site.metrics))
+        router.add(middleware: RateLimitMiddleware(site: site, limiter: RateLimiter()))
         router.add(middleware: ErrorMiddleware(site: site))
+        router.add(middleware: RefusalMiddleware())
         router.add(middleware: MethodMiddleware(table: table))
         api(router.group(), site)
         portal(router.group(), site)
@@ -27,7 +29,6 @@ enum Routes {
     private static func api(_ routes: RouterGroup<PortalContext>, _ site: Site) {
         let services = site.services
         let guests = routes.group("api/v1")
-            .add(middleware: RateLimitMiddleware(site: site, limiter: RateLimiter()))
         catalogue(guests, services)
         let users = guests.group(context: UserContext.self)
         let drivers = guests.group(context: DriverContext.self)

@@ -67,9 +67,23 @@ package struct EventLog {
         return try number <= db.one(Int64.self, "SELECT coalesce(max(number), 0) FROM events")
     }
 
-    /// The events after `number` for any of `recipients`, oldest first, each once. They are below the committed watermark of this read, or at
+    /// The events after `number` that `access` permits, oldest first, each once. They are below the committed watermark of this read, or at
     /// most `watermark`, an earlier one.
-    package func events(after number: Int64, for recipients: [String], limit: Int, watermark: Int64 = 0) throws -> [LiveEvent] {
+    package func events(after number: Int64, for access: EventAccess, limit: Int, watermark: Int64 = 0) throws -> [LiveEvent] {
+        try events(
+            after: number, for: access.recipients, limit: limit, watermark: watermark,
+            where: access.restriction.map { restriction in
+                """
+                (r.recipient <> \(restriction.vendor)
+                    OR (SELECT t.type FROM events t WHERE t.number = r.event_number) IN (\(list: restriction.types)))
+                """
+            })
+    }
+
+    /// The same for any of `recipients`. `condition` is about a row `r` of `event_recipients`.
+    func events(
+        after number: Int64, for recipients: [String], limit: Int, watermark: Int64 = 0, where condition: SQL? = nil
+    ) throws -> [LiveEvent] {
         try db.all(
             LiveEvent.self,
             """
@@ -78,6 +92,7 @@ package struct EventLog {
                 SELECT r.event_number FROM event_recipients r
                 WHERE r.recipient IN (\(list: recipients)) AND r.event_number > \(number)
                     AND (r.event_number < (\(sql: Self.committedWatermark)) OR r.event_number <= \(watermark))
+                    AND \(sql: condition ?? "1 = 1")
                 ORDER BY r.event_number LIMIT \(limit * recipients.count))
             ORDER BY e.number LIMIT \(limit)
             """)

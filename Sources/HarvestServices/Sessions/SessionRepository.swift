@@ -12,10 +12,10 @@ package struct SessionRepository {
     /// Greater than every session ID.
     private static let afterEveryID = "session_~"
     /// The vendor that the person `u` joined first.
-    private static let firstVendor: SQL =
+    static let firstVendor: SQL =
         "(SELECT f.vendor_id FROM vendor_members f WHERE f.user_id = u.id ORDER BY f.joined_at, f.vendor_id LIMIT 1)"
 
-    private static func isActive(at now: Instant) -> SQL { "s.idle_expires_at > \(now) AND s.expires_at > \(now)" }
+    static func isActive(at now: Instant) -> SQL { "s.idle_expires_at > \(now) AND s.expires_at > \(now)" }
 
     /// The person of a token, if the session and the account are active. It is one statement that uses primary keys.
     package func find(tokenHash: String, at now: Instant) throws -> SignedIn? {
@@ -69,19 +69,6 @@ package struct SessionRepository {
     func isKnown(address: String, of user: User.ID, at now: Instant) throws -> Bool {
         try db.first(Int.self, "SELECT 1 FROM sessions WHERE user_id = \(user) AND address = \(address) AND expires_at > \(now) LIMIT 1")
             != nil
-    }
-
-    /// The recipients whose events a session receives, or nil if it has ended.
-    package func eventRecipients(of id: Session.ID, at now: Instant) throws -> [String]? {
-        try db.first(
-            """
-            SELECT u.id, u.is_admin, \(sql: Self.firstVendor) AS vendor_id FROM sessions s JOIN users u ON u.id = s.user_id
-            WHERE s.id = \(id) AND \(sql: Self.isActive(at: now)) AND u.status = 'active'
-            """
-        ) { row in
-            let (user, isAdmin) = (try row.value("id", as: User.ID.self), try row.bool("is_admin"))
-            return EventRecipient.all(of: user, vendor: try row.valueIfPresent("vendor_id"), isAdmin: isAdmin)
-        }
     }
 
     /// Records a reauthentication: the session is fresh until an instant.

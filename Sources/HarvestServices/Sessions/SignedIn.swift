@@ -13,9 +13,6 @@ package struct SignedIn: Sendable {
 
     /// Whether the person can drive now: drivers need an active payout account.
     package var canDrive: Bool { isDriver && hasActivePayoutAccount }
-
-    /// The recipients whose events the person receives.
-    package var eventRecipients: [String] { EventRecipient.all(of: account.id, vendor: vendor?.id, isAdmin: account.isAdmin) }
 }
 
 /// The part of an account that requests need.

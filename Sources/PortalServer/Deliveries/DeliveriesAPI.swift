@@ -74,7 +74,7 @@ struct DeliveriesAPI: Sendable {
             let reason = try StopArrival(db: db, now: now).arrive(at: index, of: record, input)
             return (try DeliveryPayloads(db: db, base: services.configuration.baseURL).session(id, of: driver, at: now), reason)
         }
-        if let reason { services.logger.notice("Arrival without a position", metadata: ["stop": "\(stop)", "reason": "\(reason)"]) }
+        if let reason { context.logger.notice("Arrival without a position", metadata: ["stop": "\(stop)", "reason": "\(reason)"]) }
         return .json(payload)
     }
 

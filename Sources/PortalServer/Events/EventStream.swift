@@ -21,12 +21,13 @@ struct EventStream: Sendable {
     /// Text sent at regular intervals, so that proxies keep the stream open.
     var heartbeat: @Sendable () -> String = { ": alive\n\n" }
 
-    private var recipients: [String] { signedIn.eventRecipients }
+    private var access: EventAccess { signedIn.eventAccess(adminsNeedSecondFactor: adminsNeedSecondFactor) }
+    private var adminsNeedSecondFactor: Bool { services.configuration.adminsNeedSecondFactor }
 
     /// The open response. It ends when the client disconnects, when the session or its rights end, or when the server shuts down.
     /// Throws `rate_limited` if the person has too many open streams.
     func response(to request: Request) async throws -> Response {
-        guard let subscription = services.broker.subscribe(recipients, atMost: Self.limitPerPerson) else {
+        guard let subscription = services.broker.subscribe(access.recipients, atMost: Self.limitPerPerson) else {
             throw LimitRefusal.rateLimited(retryAfterSeconds: 15)
         }
         // Reads the start now, so that no event after the response head is missed.
@@ -59,16 +60,17 @@ struct EventStream: Sendable {
         }
     }
 
-    /// Returns false if the person's rights changed: they signed out, were suspended, or joined or left a vendor. A client that still has
-    /// access reconnects. Rights and events are read in one snapshot.
+    /// Returns false if the person's rights changed: they signed out, were suspended, joined or left a vendor, or got or lost a right or the
+    /// second factor. A client that still has access reconnects. Rights and events are read in one snapshot.
     private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter, hasEvents: Bool = true) async throws -> Bool {
-        let (session, recipients) = (signedIn.session.id, recipients)
+        let (session, access, needsFactor) = (signedIn.session.id, access, adminsNeedSecondFactor)
         while true {
             let (position, watermark, now) = (last, services.broker.committedWatermark, services.now())
             let events = try await services.broker.readPermits.withPermit {
                 try await services.read { db -> [LiveEvent]? in
-                    guard try db.sessions.eventRecipients(of: session, at: now) == recipients else { return nil }
-                    return hasEvents ? try db.events.events(after: position, for: recipients, limit: Self.batch, watermark: watermark) : []
+                    let current = try db.sessions.eventAccess(of: session, at: now, adminsNeedSecondFactor: needsFactor)
+                    guard current == access else { return nil }
+                    return hasEvents ? try db.events.events(after: position, for: access, limit: Self.batch, watermark: watermark) : []
                 }
             }
             guard let events else { return false }

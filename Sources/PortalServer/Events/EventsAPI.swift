@@ -19,14 +19,14 @@ struct EventsAPI: Sendable {
         let after = try position(request, query, context.language)
         if let after { try await requireResumable(after) }
         let filter = EventFilter(types: query.types)
-        let recipients = context.signedIn.eventRecipients
+        let access = context.signedIn.eventAccess(adminsNeedSecondFactor: services.configuration.adminsNeedSecondFactor)
         if request.headers[.accept]?.contains("text/event-stream") == true {
             return try await EventStream(services: services, signedIn: context.signedIn, after: after) {
                 filter.allows($0.type) ? Self.message($0) : nil
             }
             .response(to: request)
         }
-        return try await page(after: after, limit: query.limit ?? Self.pageSize, filter, recipients)
+        return try await page(after: after, limit: query.limit ?? Self.pageSize, filter, access)
     }
 
     /// The number after which the client reads. `Last-Event-ID` takes precedence over `after`.
@@ -50,18 +50,18 @@ struct EventsAPI: Sendable {
         }
     }
 
-    private func page(after: Int64?, limit: Int, _ filter: EventFilter, _ recipients: [String]) async throws -> Response {
-        let (events, next, hasMore) = try await read(after, limit, recipients)
+    private func page(after: Int64?, limit: Int, _ filter: EventFilter, _ access: EventAccess) async throws -> Response {
+        let (events, next, hasMore) = try await read(after, limit, access)
         let data = events.filter { filter.allows($0.type) }.map(Self.json).joined(separator: ",")
         let text = "{\"data\":[\(data)],\"next_after\":\(next),\"has_more\":\(hasMore)}"
         return .json(bytes: Array(text.utf8)).with(header: .cacheControl, "no-store")
     }
 
     private func read(
-        _ after: Int64?, _ limit: Int, _ recipients: [String]
+        _ after: Int64?, _ limit: Int, _ access: EventAccess
     ) async throws -> (events: [LiveEvent], next: Int64, hasMore: Bool) {
         guard let after else { return ([], try await services.read { try $0.events.lastNumber() }, false) }
-        let events = try await services.readUpToDate { try $0.events.events(after: after, for: recipients, limit: limit + 1) }
+        let events = try await services.readUpToDate { try $0.events.events(after: after, for: access, limit: limit + 1) }
         let page = Array(events.prefix(limit))
         return (page, page.last?.number ?? after, events.count > limit)
     }

@@ -39,14 +39,17 @@ struct AuthenticationMiddleware: RouterMiddleware {
 
     private func authenticateBearer(_ request: Request, _ context: inout PortalContext) async throws {
         if let header = request.headers[.authorization] {
-            guard header.lowercased().hasPrefix("bearer ") else { throw Problem.unauthenticated }
-            let token = header.dropFirst("bearer ".count).trimmingPrefix(" ")
-            guard let signedIn = try await find(String(token), kind: .api) else { throw Problem.unauthenticated }
-            context.signedIn = signedIn
+            context.signedIn = try await bearer(header)
+            if context.signedIn == nil, !PublicOperations.contains(request) { context.refusal = Problem.unauthenticated }
         } else if request.uri.path == "/api/v1/events" {
             // Portal pages read the same feed with their cookie.
             _ = try await authenticateCookies(request, &context)
         }
+    }
+
+    private func bearer(_ header: String) async throws -> SignedIn? {
+        guard header.lowercased().hasPrefix("bearer ") else { return nil }
+        return try await find(String(header.dropFirst("bearer ".count).trimmingPrefix(" ")), kind: .api)
     }
 
     /// Returns the token of a guest cookie to set, or nil if none is needed.

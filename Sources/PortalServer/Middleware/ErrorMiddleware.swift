@@ -3,6 +3,7 @@ import HarvestCore
 import HarvestServices
 import Hummingbird
 import Logging
+import NIOHTTP1
 
 /// Turns every error into a response and a log entry. The response to an unknown error never contains its description.
 struct ErrorMiddleware: RouterMiddleware {
@@ -14,8 +15,8 @@ struct ErrorMiddleware: RouterMiddleware {
     {
         do {
             return try await next(request, context)
-        } catch is CancellationError {
-            throw CancellationError()
+        } catch  where Self.isOfConnection(error) {
+            throw error
         } catch let expired as ExpiredForm {
             context.logger.notice("Refused a form without a valid token", metadata: refusal(request, context, "expired_form"))
             return try await ErrorPages(site: site).expired(expired.form, request, context)
@@ -30,11 +31,26 @@ struct ErrorMiddleware: RouterMiddleware {
             if [401, 403, 429].contains(problem.status.code) {
                 context.logger.notice("Refused", metadata: refusal(request, context, problem.code.rawValue))
             }
-            if problem.status.code >= 500 {
-                context.logger.error(
-                    "Request failed", metadata: ["cause": "\(String(reflecting: error))", "code": "\(problem.code.rawValue)"])
+            if let level = Self.logLevel(of: error, problem) {
+                let cause: Logger.Metadata = ["cause": "\(String(reflecting: error))", "code": "\(problem.code.rawValue)"]
+                context.logger.log(level: level, "Request failed", metadata: cause)
             }
             return try await answer(problem, request, context)
+        }
+    }
+
+    /// Whether nobody waits for an answer, or the client did not send HTTP. Hummingbird then answers 400, if it can, and closes the connection.
+    private static func isOfConnection(_ error: any Error) -> Bool {
+        error is CancellationError || error is HTTPParserError || error is InterruptedBody
+    }
+
+    /// The level at which a failure is logged. Nil for refusals, which are expected, whatever their status. Otherwise every guest could fill the
+    /// log of errors. A busy server is no error either.
+    static func logLevel(of error: any Error, _ problem: Problem) -> Logger.Level? {
+        guard problem.status.code >= 500, !(error is Problem), !(error is any RefusalProblem) else { return nil }
+        switch error {
+        case DatabaseFailure.busy, DatabaseFailure.overloaded: return .warning
+        default: return .error
         }
     }
 

@@ -34,7 +34,8 @@ final class RateLimiter: Sendable {
     }
 }
 
-/// Limits requests per minute, by default to 600 per session and 120 per guest's address. Response headers state how many are left.
+/// Limits the API's requests per minute, by default to 600 per session and 120 per guest's address. Headers of every answer, also of refusals,
+/// state how many are left.
 struct RateLimitMiddleware: RouterMiddleware {
     typealias Context = PortalContext
     let site: Site
@@ -44,17 +45,22 @@ struct RateLimitMiddleware: RouterMiddleware {
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
         -> Response
     {
+        guard ErrorMiddleware.isAPI(request) else { return try await next(request, context) }
+        let quota = quota(context)
+        var context = context
+        if quota.isExceeded { context.refusal = LimitRefusal.rateLimited(retryAfterSeconds: quota.resetSeconds) }
+        var response = try await next(request, context)
+        response.headers[.rateLimit] = String(quota.limit)
+        response.headers[.rateLimitRemaining] = String(max(0, quota.remaining))
+        response.headers[.rateLimitReset] = String(quota.resetSeconds)
+        return response
+    }
+
+    private func quota(_ context: PortalContext) -> RateLimiter.Quota {
         let caller = context.signedIn.map { "s\($0.session.id)" } ?? "a\(context.address)"
         let limit = context.signedIn == nil ? site.configuration.guestRequestsPerMinute : site.configuration.requestsPerMinute
         let quota = limiter.count(caller, limit: limit, milliseconds: services.now().milliseconds)
-        guard !quota.isExceeded else {
-            context.logger.notice("Too many requests", metadata: ["caller": "\(caller)"])
-            throw LimitRefusal.rateLimited(retryAfterSeconds: quota.resetSeconds)
-        }
-        var response = try await next(request, context)
-        response.headers[.rateLimit] = String(quota.limit)
-        response.headers[.rateLimitRemaining] = String(quota.remaining)
-        response.headers[.rateLimitReset] = String(quota.resetSeconds)
-        return response
+        if quota.isExceeded { context.logger.notice("Too many requests", metadata: ["caller": "\(caller)"]) }
+        return quota
     }
 }

@@ -28,10 +28,13 @@ struct Problem: Error, Sendable {
     /// Whole minutes to wait after a 429, rounded up; 1 if the problem states no time.
     var minutesToWait: Int { ((payload(in: .english, instance: "", requestID: "").retryAfterSeconds ?? 60) + 59) / 60 }
 
-    /// The JSON document in `language`. `instance` is the request's path.
+    /// The longest `instance`, by the contract.
+    private static let instanceLimit = 2000
+
+    /// The JSON document in `language`. `instance` is the request's path, of which the first 2,000 characters are kept.
     func payload(in language: Language, instance: String, requestID: String) -> API.Problem {
         var payload = API.Problem(code, detail: detail(language), in: language)
-        payload.instance = instance
+        payload.instance = String(String.UnicodeScalarView(instance.unicodeScalars.prefix(Self.instanceLimit)))
         payload.requestID = requestID
         if !errors.isEmpty { payload.errors = errors }
         members(&payload)

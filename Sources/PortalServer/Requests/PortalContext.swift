@@ -11,6 +11,8 @@ public struct PortalContext: RequestContext {
     package var address: String
     /// The signed-in person, by bearer token or cookie.
     var signedIn: SignedIn?
+    /// Why the request is refused before its handler runs: an invalid token, or too many requests.
+    var refusal: (any Error)?
     var language: Language = .english
     /// The secret of the caller's form tokens.
     var csrfSecret: [UInt8] = []

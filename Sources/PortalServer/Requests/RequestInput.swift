@@ -1,12 +1,15 @@
 import HarvestCore
 import Hummingbird
+import NIOHTTP1
 
 extension Request {
-    /// The whole body. Throws 413 if it exceeds `limit` bytes, with or without `Content-Length`.
+    /// The whole body. Throws 413 if it exceeds `limit` bytes, with or without `Content-Length`. Throws `HTTPParserError` if it is not HTTP, and
+    /// `InterruptedBody` if the connection fails.
     func bodyBytes(upTo limit: Int) async throws -> [UInt8] {
         if let declared = headers[.contentLength].flatMap({ Int($0) }), declared > limit { throw Problem.tooLarge }
         var bytes: [UInt8] = []
-        for try await chunk in body {
+        var chunks = body.makeAsyncIterator()
+        while let chunk = try await chunks.nextChunk() {
             guard bytes.count + chunk.readableBytes <= limit else { throw Problem.tooLarge }
             bytes.append(contentsOf: chunk.readableBytesView)
         }
@@ -17,6 +20,23 @@ extension Request {
     var isJSON: Bool {
         guard let type = headers[.contentType]?.lowercased() else { return false }
         return type == "application/json" || type.hasPrefix("application/json;")
+    }
+}
+
+/// The connection failed before the body was complete.
+struct InterruptedBody: Error {
+    let cause: any Error
+}
+
+extension RequestBody.AsyncIterator {
+    fileprivate mutating func nextChunk() async throws -> ByteBuffer? {
+        do {
+            return try await next()
+        } catch let error where error is HTTPParserError || error is CancellationError {
+            throw error
+        } catch {
+            throw InterruptedBody(cause: error)
+        }
     }
 }
 

@@ -124,6 +124,8 @@ extension PortalConfiguration {
 
     /// The settings of the services.
     package var services: ServiceConfiguration {
-        ServiceConfiguration(baseURL: baseURL, signInsPerAddress: signInsPerAddress, signUpsPerAddress: signUpsPerAddress)
+        ServiceConfiguration(
+            baseURL: baseURL, signInsPerAddress: signInsPerAddress, signUpsPerAddress: signUpsPerAddress,
+            adminsNeedSecondFactor: needsSecondFactor)
     }
 }

@@ -40,6 +40,8 @@ struct Cookies {
 
     func setGuestToken(_ token: String, on response: inout Response) { set(guestName, token, on: &response) }
 
+    func clearGuestToken(on response: inout Response) { clear(guestName, on: &response) }
+
     func clearSession(on response: inout Response) { clear(sessionName, on: &response) }
 
     // MARK: Any cookie

@@ -13,17 +13,20 @@ struct PortalSessions: Sendable {
         services.newSession(.portal, isLong: isLong, deviceName: DeviceName.of(request.headers[.userAgent]), address: address)
     }
 
-    /// Redirects and sets the cookie of the new session.
+    /// Redirects, sets the cookie of the new session and clears the one of the guest.
     func redirect(to path: SitePath, starting session: NewSession) -> Response {
         var response = Response.seeOther(path)
         cookies.setSession(session.token, seconds: session.isLong ? SessionLifetime.longSeconds : nil, on: &response)
+        // Somebody else may have planted it. After signing out, its forms must not be valid again.
+        cookies.clearGuestToken(on: &response)
         return response
     }
 
-    /// Redirects and clears the session cookie.
+    /// Redirects and clears the cookies of the session and the guest.
     func redirectSignedOut(to path: SitePath, flash: Flash? = nil) -> Response {
         var response = flash.map { site.seeOther(path, flash: $0) } ?? .seeOther(path)
         cookies.clearSession(on: &response)
+        cookies.clearGuestToken(on: &response)
         return response
     }
 }

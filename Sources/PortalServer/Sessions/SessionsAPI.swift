@@ -27,7 +27,7 @@ struct SessionsAPI {
             try db.sessions.start(session, by: account)
             return try db.accounts.me(account.userID)
         }
-        services.logger.notice("Signed in", metadata: ["user": "\(account.userID)", "address": "\(context.address)", "kind": "api"])
+        context.logger.notice("Signed in", metadata: ["user": "\(account.userID)", "address": "\(context.address)", "kind": "api"])
         return .created(signIn(session, me), location: "/api/v1/me").with(header: .cacheControl, "no-store")
     }
 

@@ -111,7 +111,7 @@ struct SignInController {
             try db.sessions.start(session, by: account)
             return try db.sessions.find(tokenHash: session.tokenHash, at: now)
         }
-        services.logger.notice("Signed in", metadata: ["user": "\(account.userID)", "address": "\(context.address)", "kind": "portal"])
+        context.logger.notice("Signed in", metadata: ["user": "\(account.userID)", "address": "\(context.address)", "kind": "portal"])
         return sessions.redirect(to: next ?? signedIn?.home ?? .home, starting: session)
     }
 
@@ -129,7 +129,7 @@ struct SignInController {
     @Sendable private func signOut(_ request: Request, _ context: UserContext) async throws -> Response {
         let (session, user, now) = (context.signedIn.session.id, context.user.id, services.now())
         _ = try await services.write { try $0.sessions.end(session, of: user, at: now) }
-        services.logger.notice("Signed out", metadata: ["user": "\(user)"])
+        context.logger.notice("Signed out", metadata: ["user": "\(user)"])
         return sessions.redirectSignedOut(to: .signIn, flash: Flash(Text(context.language).accounts.signedOut))
     }
 

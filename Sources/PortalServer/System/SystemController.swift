@@ -5,7 +5,7 @@ import Hummingbird
 
 /// Endpoints for monitoring.
 ///
-///     GET /health    the process runs
+///     GET /health    the process runs; the version of the API
 ///     GET /ready     the database accepts writes and is current, and the server is not shutting down
 ///     GET /metrics   Prometheus; from this machine, or with the operator's token
 struct SystemController: Sendable {
@@ -13,7 +13,7 @@ struct SystemController: Sendable {
     private var services: Services { site.services }
 
     func addRoutes(to router: Router<PortalContext>) {
-        router.get("health") { _, _ in Response.json(["status": "ok"]) }
+        router.get("health") { _, _ in Response.json(API.Health(status: "ok", version: API.version)) }
         let probe = ReadinessProbe(services: services)
         router.get("ready") { _, _ in
             let readiness = await probe.readiness()

@@ -15,7 +15,7 @@ import Testing
     let client = PortalTrait.client
 
     enum Ending: CaseIterable {
-        case signOut, suspension, leavingTheVendor, losingTheOffice
+        case signOut, suspension, leavingTheVendor, losingARight, losingTheOffice
     }
 
     private func end(_ ending: Ending, _ person: Visitor, _ portal: TestPortal) async throws {
@@ -24,6 +24,7 @@ import Testing
             case .signOut: try db.sessions.endAll(of: person.id, at: portal.services.now())
             case .suspension: try db.execute("UPDATE users SET status = 'suspended' WHERE id = \(person.id)")
             case .leavingTheVendor: try db.execute("DELETE FROM vendor_members WHERE user_id = \(person.id)")
+            case .losingARight: try db.execute("UPDATE vendor_members SET can_money = FALSE WHERE user_id = \(person.id)")
             case .losingTheOffice: try db.execute("UPDATE users SET is_admin = FALSE WHERE id = \(person.id)")
             }
             try db.events.publish(

@@ -32,6 +32,19 @@ import Testing
         #expect(try await client.page("/profile", headers: [.cookie: cookie]).status == .ok)
     }
 
+    @Test func `2 a guest's cookie that was planted does not survive signing in and out`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let page = try await client.page("/sign-in", headers: [.cookie: "harvest-visitor=planted"])
+        let signedIn = try await client.submit(
+            "/sign-in", ["email": rosa.email, "password": rosa.password], cookie: "harvest-visitor=planted", csrf: page.csrf)
+        let signedOut = try await client.submit("/sign-out", as: rosa)
+        for answer in [signedIn, signedOut] {
+            #expect(answer.status == .seeOther)
+            let cookies = answer.headers[values: .setCookie]
+            #expect(cookies.contains { $0.hasPrefix("harvest-visitor=;") && $0.contains("Max-Age=0") }, "\(cookies)")
+        }
+    }
+
     @Test func `2 a planted cookie is worth nothing`() async throws {
         let rosa = try await portal.signUp(.rosa)
         let page = try await client.page("/sign-in", headers: [.cookie: "harvest=hv_planted"])

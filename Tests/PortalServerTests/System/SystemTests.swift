@@ -1,3 +1,5 @@
+import Foundation
+import HarvestCore
 import Hummingbird
 import HummingbirdTesting
 import Testing
@@ -13,5 +15,13 @@ import Testing
     @Test func `a new portal is ready`() async throws {
         try await client.execute(uri: "/health", method: .get) { #expect($0.status == .ok) }
         try await client.execute(uri: "/ready", method: .get) { #expect($0.status == .ok) }
+    }
+
+    @Test func `the health of a portal states the version of the contract`() async throws {
+        let health: API.Health = try await client.execute(uri: "/health", method: .get).decoded()
+        #expect(health == API.Health(status: "ok", version: API.version))
+        let file = URL(fileURLWithPath: TestPortal.publicDirectory).appendingPathComponent("../openapi.yaml").standardized
+        let contract = try String(contentsOf: file, encoding: .utf8)
+        #expect(contract.contains("\n  version: \(API.version)\n"))
     }
 }

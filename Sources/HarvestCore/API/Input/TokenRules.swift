@@ -14,6 +14,9 @@ extension InputRule where Value == String {
 
     /// An event type or family, such as `order.status_changed` or `order`.
     public static var eventType: Self {
-        ascii(1...60, as: .other) { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+        ascii(1...600, as: .other) { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }.then { text in
+            let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty } ? .success(text) : .failure(.malformed(.other))
+        }
     }
 }

@@ -64,7 +64,7 @@ struct SecondFactorController: Sendable {
             return true
         }
         guard isRight else { return try await show(context, problem: Text(context.language).secondFactor.wrongCode) }
-        services.logger.notice("Second factor switched on", metadata: ["user": "\(user)"])
+        context.logger.notice("Second factor switched on", metadata: ["user": "\(user)"])
         return site.answer(RecoveryCodesPage(codes: codes), in: context.signedIn.layout, context.portal)
     }
 
@@ -72,7 +72,7 @@ struct SecondFactorController: Sendable {
         if let refusal = try await codeRefusal(context) { return refusal }
         let (user, codes) = (context.user.id, freshCodes())
         try await services.write { try $0.secondFactors.setRecoveryCodes(codes, of: user) }
-        services.logger.notice("Recovery codes renewed", metadata: ["user": "\(user)"])
+        context.logger.notice("Recovery codes renewed", metadata: ["user": "\(user)"])
         return site.answer(RecoveryCodesPage(codes: codes), in: context.signedIn.layout, context.portal)
     }
 
@@ -80,7 +80,7 @@ struct SecondFactorController: Sendable {
         if let refusal = try await codeRefusal(context) { return refusal }
         let user = context.user.id
         try await services.write { try $0.secondFactors.remove(user) }
-        services.logger.notice("Second factor switched off", metadata: ["user": "\(user)"])
+        context.logger.notice("Second factor switched off", metadata: ["user": "\(user)"])
         return site.seeOther(.profile, flash: Flash(Text(context.language).secondFactor.switchedOff))
     }
 

@@ -1,0 +1,14 @@
+import Hummingbird
+
+/// Operations of the API that ignore tokens. An app that always sends its token can sign up, sign in and choose a new password when the token
+/// has expired. They are those with `security: []` in the contract.
+enum PublicOperations {
+    static let posts: Set<String> = [
+        "/api/v1/users", "/api/v1/sessions", "/api/v1/sessions/oidc", "/api/v1/password-resets", "/api/v1/password-resets/completion",
+        "/api/v1/email-confirmations", "/api/v1/webhooks/payments",
+    ]
+
+    static func contains(_ request: Request) -> Bool {
+        request.method == .post ? posts.contains(request.uri.path) : request.uri.path.hasPrefix("/api/v1/photos/")
+    }
+}

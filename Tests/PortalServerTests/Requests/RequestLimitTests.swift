@@ -1,0 +1,78 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// The contract promises these headers on every answer of the API.
+@Suite(.portal) struct RequestLimitTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    private static let unknownToken: HTTPFields = [.authorization: "Bearer hv_unknown"]
+
+    private func expectHeaders(_ answer: TestResponse, limit: Int = 1_000_000) {
+        #expect(answer.headers[.rateLimit] == "\(limit)", "\(answer.status)")
+        #expect(answer.headers[.rateLimitRemaining].flatMap { Int($0) }.map { 0...limit ~= $0 } == true, "\(answer.status)")
+        #expect(answer.headers[.rateLimitReset].flatMap { Int($0) }.map { 0...60 ~= $0 } == true, "\(answer.status)")
+    }
+
+    @Test func `answers and refusals of every kind state how many requests are left`() async throws {
+        let ana = try await portal.signUp(.ana)
+        let answers: [(HTTPResponse.Status, TestResponse)] = [
+            (.ok, try await client.api(.get, "/me", as: ana)), (.unauthorized, try await client.api(.get, "/me")),
+            (.unauthorized, try await client.api(.get, "/me", headers: Self.unknownToken)),
+            (.unauthorized, try await client.api(.get, "/markets", headers: Self.unknownToken)),
+            (.notFound, try await client.api(.get, "/orders/x", as: ana)), (.notFound, try await client.api(.get, "/nothing")),
+            (.methodNotAllowed, try await client.api(.delete, "/markets")),
+            (.noContent, try await client.api(.options, "/markets")),
+            (.unprocessableContent, try await client.api(.patch, "/me", #"{"unknown":1}"#, as: ana)),
+            (.notImplemented, try await client.api(.get, "/trips")),
+        ]
+        for (status, answer) in answers {
+            #expect(answer.status == status)
+            expectHeaders(answer)
+        }
+    }
+
+    @Test func `a refusal for too many requests has the headers, also for an unknown token`() async throws {
+        let portal = try await TestPortal { $0.guestRequestsPerMinute = 2 }
+        try await portal.run { client async throws in
+            for status in [HTTPResponse.Status.unauthorized, .unauthorized, .tooManyRequests, .tooManyRequests] {
+                let answer = try await client.api(.get, "/me", headers: Self.unknownToken)
+                #expect(answer.status == status)
+                expectHeaders(answer, limit: 2)
+            }
+        }
+    }
+
+    @Test(arguments: PublicOperations.posts.sorted()) func `an expired token does not keep anybody from a public operation`(
+        path: String
+    ) async throws {
+        let (with, without) = (
+            try await client.api(.post, String(path.dropFirst("/api/v1".count)), "{}", headers: Self.unknownToken),
+            try await client.api(.post, String(path.dropFirst("/api/v1".count)), "{}")
+        )
+        #expect(with.status == without.status && with.code == without.code && with.code != "unauthenticated")
+    }
+
+    @Test func `an app with an expired token signs up and signs in`() async throws {
+        let body =
+            #"{"email":"nia@example.com","password":"nia likes ripe figs","first_name":"Nia","last_name":"Hill","phone":"+13105550177","accept_terms":true}"#
+        #expect(try await client.api(.post, "/users", body, headers: Self.unknownToken).status == .created)
+        let answer = try await client.api(
+            .post, "/sessions", SignInTests.body("nia@example.com", "nia likes ripe figs"), headers: Self.unknownToken)
+        #expect(answer.status == .created)
+    }
+
+    @Test func `the instance of a problem has at most 2,000 characters`() async throws {
+        let path = "/api/v1/" + String(repeating: "a", count: 5_000)
+        let answer = try await client.execute(uri: path, method: .get)
+        let problem: API.Problem = try answer.decoded()
+        #expect(answer.status == .notFound && problem.instance == String(path.prefix(2_000)))
+    }
+}

@@ -1,0 +1,81 @@
+import HTTPTypes
+import HarvestCore
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import SQLStore
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// What a guest sends does not fill the log of errors.
+@Suite(.timeLimit(.minutes(15))) struct RefusalLogTests {
+    @Test func `an operation that is not implemented is no error`() async throws {
+        let log = RecordedLog()
+        let portal = try await TestPortal(log: log)
+        try await portal.run { client async throws in
+            #expect(try await client.api(.get, "/trips").status == .notImplemented)
+            #expect(try await client.api(.get, "/nothing").status == .notFound)
+        }
+        #expect(log.lines("Request failed").isEmpty)
+    }
+
+    @Test(arguments: [
+        (DatabaseFailure.busy as any Error, Logger.Level.warning as Logger.Level?), (DatabaseFailure.closed, .error),
+        (AccessRefusal.unauthenticated, nil), (UnimplementedOperations.answer, nil), (Unknown(), .error),
+    ])
+    func `failures are errors, refusals and a busy server are not`(error: any Error, level: Logger.Level?) {
+        #expect(ErrorMiddleware.logLevel(of: error, ErrorMiddleware.problem(for: error, .english)) == level)
+    }
+
+    private struct Unknown: Error {}
+
+    @Test(
+        arguments: [
+            "0x2\r\nhi\r\n0\r\n\r\n", "zz\r\nhi\r\n0\r\n\r\n", "2\nhi\n0\n\n", "2\r\nhi\r\nhi\r\n", "-1\r\nhi\r\n0\r\n\r\n",
+        ], ["/api/v1/sessions", "/sign-in"])
+    func `a malformed chunk gets a refusal or a closed connection, and no error in the log`(chunks: String, path: String) async throws {
+        let log = RecordedLog()
+        let portal = try await TestPortal(log: log) { $0.port = 0 }
+        try await portal.serve { port in
+            let type = path == "/sign-in" ? "application/x-www-form-urlencoded" : "application/json"
+            let head = "POST \(path) HTTP/1.1\r\nHost: x\r\nContent-Type: \(type)\r\nTransfer-Encoding: chunked\r\n\r\n"
+            let answer = try await WireTests.exchange(head + chunks, port)
+            let statuses = answer.matches(of: /HTTP\/1\.1 (\d{3})/).map { String($0.output.1) }
+            #expect(statuses.allSatisfy { $0.hasPrefix("4") }, "\(statuses)")
+        }
+        #expect(log.lines("Request failed").isEmpty)
+    }
+
+    @Test func `a client that is gone before its body is complete leaves no error in the log`() async throws {
+        let log = RecordedLog()
+        let portal = try await TestPortal(log: log) {
+            $0.port = 0
+            $0.idleSeconds = 1
+        }
+        try await portal.serve { port in
+            let head = "POST /api/v1/sessions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"
+            let answer = try await WireTests.exchange(head, port)
+            #expect(!answer.contains("HTTP/1.1 5"))
+        }
+        #expect(log.lines("Request failed").isEmpty)
+    }
+
+    @Test func `lines about signing in and out carry the id of their request`() async throws {
+        let log = RecordedLog()
+        let portal = try await TestPortal(log: log)
+        let ana = try await portal.signUp(.ana)
+        try await portal.run { client async throws in
+            let app = try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password))
+            let page = try await client.page("/sign-in")
+            let browser = try await client.submit(
+                "/sign-in", ["email": ana.email, "password": ana.password], cookie: page.cookie, csrf: page.csrf)
+            let signedOut = try await client.submit("/sign-out", as: ana)
+            let ids = try [app, browser, signedOut].map { try #require($0.headers[.requestID]) }
+            let lines = log.lines("Signed in") + log.lines("Signed out")
+            #expect(lines.count == ids.count && zip(lines, ids).allSatisfy { $0.contains($1) }, "\(lines)")
+        }
+    }
+}
