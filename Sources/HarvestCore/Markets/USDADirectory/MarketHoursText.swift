@@ -62,11 +62,21 @@ struct MarketHoursText {
     private static func interval(_ ends: (Substring, Substring)) throws(UnreadableInterval) -> OpeningInterval {
         guard ![ends.0, ends.1].contains(where: { $0.allSatisfy(\.isWhitespace) }) else { throw UnreadableInterval(kind: .hoursIncomplete) }
         guard let begin = TypedTime(ends.0), let end = TypedTime(ends.1) else { throw UnreadableInterval(kind: .hoursUnreadable) }
-        let intervals = begin.interpretations.flatMap { opens in
-            end.interpretations.compactMap { closes in OpeningInterval(opens: opens, closes: closes) }
-        }
+        let intervals =
+            begin.interpretations.flatMap { opens in
+                end.interpretations.compactMap { closes in OpeningInterval(opens: opens, closes: closes) }
+            } + untilMidnight(begin, end)
         guard intervals.count <= 1 else { throw UnreadableInterval(kind: .hoursAmbiguous) }
         guard let interval = intervals.first else { throw UnreadableInterval(kind: .hoursEndBeforeTheyBegin) }
         return interval
+    }
+
+    /// The interval of `12:00 PM-12:00 AM`, which ends with its day. Only for hours that clearly begin at noon or later: `8 AM-12 AM` often
+    /// means noon.
+    private static func untilMidnight(_ begin: TypedTime, _ end: TypedTime) -> [OpeningInterval] {
+        guard end.interpretations == [.midnight], begin.interpretations.count == 1, let opens = begin.interpretations.first,
+            opens.minutesSinceMidnight >= 720
+        else { return [] }
+        return [OpeningInterval(opens: opens, closes: .endOfDay)].compactMap { $0 }
     }
 }

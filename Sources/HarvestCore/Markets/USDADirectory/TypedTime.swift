@@ -1,4 +1,4 @@
-/// A time of day as a person typed it: `9:00 AM`, `3pm`, `14:30`, `noon`. Without a.m. or p.m. it can mean two times.
+/// A time of day as a person typed it: `9:00 AM`, `3pm`, `14:30`, `noon`, `midnight`. Without a.m. or p.m. it can mean two times.
 struct TypedTime: Hashable {
     /// a.m. or p.m.
     enum DayPeriod: Hashable {
@@ -13,6 +13,7 @@ struct TypedTime: Hashable {
     init?(_ text: Substring) {
         var rest = text.lowercased().filter { !$0.isWhitespace && $0 != "." }[...]
         if rest == "noon" || rest == "12noon" { rest = "12:00pm" }
+        if rest == "midnight" || rest == "12midnight" { rest = "12:00am" }
         period = rest.hasSuffix("am") || rest.hasSuffix("a") ? .am : rest.hasSuffix("pm") || rest.hasSuffix("p") ? .pm : nil
         if period != nil { rest = rest.prefix { $0 != "a" && $0 != "p" } }
         let parts = rest.split(separator: ":", omittingEmptySubsequences: false)

@@ -26,7 +26,10 @@ struct DirectoryHoursTests {
         ("Sat: 8:00 AM-12:00 PM;Sat: 4:00 PM-8:00 PM;", "sat 08:00–12:00, sat 16:00–20:00"),
         ("Sat-Mon: 6am-7am", "mon 06:00–07:00, sat 06:00–07:00, sun 06:00–07:00"),
         ("Sat: 8:00 AM-12:00 PM;Sat: 8:00 AM-12:00 PM;", "sat 08:00–12:00"), ("Fri: 18:00-24:00", "fri 18:00–24:00"),
-        ("Sundays 9am-1pm", "sun 09:00–13:00"),
+        ("Sundays 9am-1pm", "sun 09:00–13:00"), ("Fri: 12:00 PM-12:00 AM", "fri 12:00–24:00"),
+        ("Fri: 6 PM - midnight;Sat: 6pm to 12 midnight", "fri 18:00–24:00, sat 18:00–24:00"),
+        ("Fri: 18:00-00:00", "fri 18:00–24:00"),
+        ("Fri: 9-12", "fri 09:00–12:00"), ("Fri: midnight-4am", "fri 00:00–04:00"),
         (" ; ", ""), ("", ""),
     ])
     func `hours are read`(_ typed: String, _ read: String) throws {
@@ -38,7 +41,10 @@ struct DirectoryHoursTests {
     @Test(arguments: [
         ("Wed: 7:00 AM-", DirectoryFindingKind.hoursIncomplete), ("Sun: -5:00 PM", .hoursIncomplete), ("Thu:TBD - TBD", .hoursUnreadable),
         ("Thu:2 - 6", .hoursAmbiguous), ("Thu: 1-5 PM", .hoursAmbiguous), ("Wed:7:00 pm - 6:00 pm", .hoursEndBeforeTheyBegin),
-        ("Sat:8:00 am - 12:00 am", .hoursEndBeforeTheyBegin), ("Thu: 3:00 PM-3:00 PM", .hoursEndBeforeTheyBegin),
+        ("Sat:8:00 am - 12:00 am", .hoursEndBeforeTheyBegin),
+        ("Sat: 11:59 AM-12:00 AM", .hoursEndBeforeTheyBegin),
+        ("Sat: 9-12 AM", .hoursEndBeforeTheyBegin), ("Sat: 12:00 AM-12:00 AM", .hoursEndBeforeTheyBegin),
+        ("Thu: 3:00 PM-3:00 PM", .hoursEndBeforeTheyBegin),
         ("Fri:7:00 am - 0:00 pm", .hoursUnreadable),
         ("9:00 AM-1:00 PM", .hoursUnreadable), ("Sat: dawn-dusk", .hoursUnreadable), ("Sat", .hoursUnreadable),
         ("Sat: 9:00 AM", .hoursUnreadable),
