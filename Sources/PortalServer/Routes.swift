@@ -77,6 +77,7 @@ enum Routes {
         VendorMarketsController(site: site).addRoutes(to: vendors)
         ReportController(site: site).addRoutes(to: vendors)
         FarmController(site: site).addRoutes(to: vendors)
+        VendorStatusController(site: site).addRoutes(to: vendors)
         administration(admins, site)
         OverviewController(site: site).addSpreadsheet(to: guests)
     }

@@ -17,7 +17,7 @@ package struct AdminVendorDetail: Sendable {
     package var produce: Int
     package var signedUpAt: Instant
     package var status: VendorStatus
-    /// Why the vendor was declined.
+    /// Why the vendor was declined or suspended.
     package var reason: String?
 
     package init(

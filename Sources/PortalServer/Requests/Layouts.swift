@@ -6,7 +6,9 @@ extension VendorMembership {
     /// The layout of the vendor portal. `toPack` is the count beside Today; nil shows none.
     func layout(of account: Account, toPack: Int? = nil) -> PageLayout {
         .vendor(
-            Navigation(name: account.name, farm: name, counts: toPack.map { [.today: $0] } ?? [:], hidden: hiddenSections))
+            Navigation(
+                name: account.name, farm: name, counts: toPack.map { [.today: $0] } ?? [:], hidden: hiddenSections,
+                banner: VendorBanner(visibility, isOwner: isOwner)))
     }
 }
 

@@ -24,6 +24,6 @@ struct TodayController: Sendable {
                 try db.countToPack(of: membership.id)
             )
         }
-        return site.answer(TodayPage(today), in: context.layout(toPack: toPack), context.portal, clock: today.clock)
+        return site.answer(TodayPage(today, membership.visibility), in: context.layout(toPack: toPack), context.portal, clock: today.clock)
     }
 }

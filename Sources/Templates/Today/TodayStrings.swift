@@ -45,6 +45,9 @@ package struct TodayStrings: StringCatalog {
             "New orders appear here automatically. You can leave this page open.",
             "Los pedidos nuevos aparecen aquí automáticamente. Puedes dejar esta página abierta.")
     }
+    package var notVisibleLine: String {
+        localized("Customers can’t order from you at the moment.", "Por ahora los clientes no pueden pedirte.")
+    }
     package var checkProduce: String {
         text.isKitchen
             ? localized("Check your dishes", "Revisar tus platillos")

@@ -84,8 +84,8 @@ struct RestaurantScene: Sendable {
         for field in ["lat", "lon"] { profile[field] = "" }
         #expect(try await owner.send("/vendor/farm", profile).status == .seeOther)
         #expect(try await portal.services.read { try $0.restaurants.places(of: [id])[id]?.position } == counter)
-        let now = portal.clock.now
-        #expect(try await portal.services.write { try $0.vendorAdministration.decide(id, .approved, reason: "", at: now) })
+        let approved = try await VendorStatusService(services: portal.services).perform(.approve, on: id, by: AuditTrail.console)
+        #expect(approved.status == .approved)
     }
 
     private static func category(_ kind: API.CategoryKind, _ key: String, _ portal: TestPortal) async throws -> Category.ID {
