@@ -34,6 +34,8 @@ package enum Email: Codable, Sendable, Equatable {
 
     /// Tells the owner that `vendor` may sell.
     case vendorApproved(name: String, vendor: String)
+    /// Tells the owner that `vendor` may sell once it has a payout account.
+    case vendorApprovedWithoutBank(name: String, vendor: String)
     /// Tells the owner that `vendor` may not sell, and the administrator's reason.
     case vendorDeclined(name: String, vendor: String, reason: String)
     /// Tells the owner that `vendor` takes no more orders, and the administrator's reason.

@@ -8,13 +8,16 @@ package enum VendorVisibility: Sendable, Equatable {
     case suspended(reason: String)
     /// By the vendor itself.
     case paused
+    /// Approved, without a payout account.
+    case noPayoutAccount
 
     /// The visibility of a vendor with a status and the reason for it.
-    package init(_ status: VendorStatus, reason: String) {
+    /// - Parameter hasPayouts: whether the vendor has a payout account, or needs none.
+    package init(_ status: VendorStatus, reason: String, hasPayouts: Bool) {
         self =
             switch status {
             case .pending: .awaitingApproval
-            case .approved: .visible
+            case .approved: hasPayouts ? .visible : .noPayoutAccount
             case .declined: .declined(reason: reason)
             case .paused: .paused
             case .suspended: .suspended(reason: reason)

@@ -48,7 +48,8 @@ package struct VendorAdministration {
             id: id, name: vendor.name, kind: vendor.kind, story: vendor.description, owner: owner.name, ownerID: owner.id,
             email: owner.email, phone: vendor.phone.isEmpty ? nil : vendor.phone, markets: try marketNames(of: [id])[id] ?? [],
             produce: try produceCount(of: id), signedUpAt: vendor.createdAt, status: vendor.status,
-            reason: vendor.statusReason.isEmpty ? nil : vendor.statusReason)
+            reason: vendor.statusReason.isEmpty ? nil : vendor.statusReason,
+            hasPayouts: try db.vendorStatuses.find(id)?.hasPayouts ?? false)
     }
 
     /// The number of vendors on all pages.

@@ -14,6 +14,8 @@ package struct VendorStatusRecord: Sendable {
     let reason: String
     /// Whether a suspended vendor had paused before.
     let wasPaused: Bool
+    /// Whether the vendor has a payout account, or needs none. Without one, customers don't see it even when it is approved.
+    package let hasPayouts: Bool
 }
 
 extension VendorStatusRecord: RowDecodable {
@@ -22,6 +24,7 @@ extension VendorStatusRecord: RowDecodable {
         status = try row.value("status")
         reason = try row.text("status_reason")
         wasPaused = try row.bool("was_paused")
+        hasPayouts = try row.bool("has_payouts")
     }
 }
 
@@ -31,7 +34,12 @@ package struct VendorStatusRepository {
 
     /// A vendor's status, or nil without such a vendor.
     package func find(_ id: Vendor.ID) throws -> VendorStatusRecord? {
-        try db.first(VendorStatusRecord.self, "SELECT name, status, status_reason, was_paused FROM vendors WHERE id = \(id)")
+        try db.first(
+            VendorStatusRecord.self,
+            """
+            SELECT v.name, v.status, v.status_reason, v.was_paused, \(sql: .vendorHasPayouts) AS has_payouts FROM vendors v
+            WHERE v.id = \(id)
+            """)
     }
 
     /// Saves a status, and publishes it to the vendor's members and to administrators.

@@ -26,11 +26,11 @@ package struct VendorStatusService: Sendable {
             try db.audit.record(
                 transition.auditAction, of: id.description, detail: reason.isEmpty ? vendor.name : reason, by: actor, at: now)
             if let owner = try db.vendorAdministration.owners(of: [id])[id],
-                let email = transition.email(name: owner.name, vendor: vendor.name, reason: reason)
+                let email = transition.email(name: owner.name, about: vendor, reason: reason)
             {
                 try db.outbox.queue(email, in: owner.language, to: owner.email, id: emailID, at: now)
             }
-            return VendorStatusRecord(name: vendor.name, status: status, reason: reason, wasPaused: false)
+            return VendorStatusRecord(name: vendor.name, status: status, reason: reason, wasPaused: false, hasPayouts: vendor.hasPayouts)
         }
     }
 }
@@ -57,8 +57,10 @@ extension VendorTransition {
     }
 
     /// The e-mail to the owner; nil for what the owner did.
-    fileprivate func email(name: String, vendor: String, reason: String) -> Email? {
-        switch self {
+    fileprivate func email(name: String, about vendor: VendorStatusRecord, reason: String) -> Email? {
+        let (hasPayouts, vendor) = (vendor.hasPayouts, vendor.name)
+        return switch self {
+        case .approve where !hasPayouts: .vendorApprovedWithoutBank(name: name, vendor: vendor)
         case .approve: .vendorApproved(name: name, vendor: vendor)
         case .decline: .vendorDeclined(name: name, vendor: vendor, reason: reason)
         case .suspend: .vendorSuspended(name: name, vendor: vendor, reason: reason)

@@ -19,7 +19,8 @@ extension API.EventType {
                 .orders, .timeline, .week, .orderList, .pickList, .tally, .stuckOrders, .liveTally, .liveStuck, .stillToCome, .report,
             ]
         case .produceStockChanged: [.stock, .produce]
-        case .payoutStatusChanged, .payoutAccountChanged: [.week, .stillToCome, .bank]
+        case .payoutStatusChanged: [.week, .stillToCome, .bank]
+        case .payoutAccountChanged: [.week, .stillToCome, .bank, .vendorBanner, .orders]
         case .vendorStatusChanged: [.vendorBanner, .vendors, .orders]
         case .orderDriverMoved, .paymentStatusChanged, .shiftStatusChanged, .offerMade, .offerClosed, .deliveryChanged,
             .conversationStatusChanged, .messageCreated:

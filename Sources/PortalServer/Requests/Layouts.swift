@@ -8,7 +8,7 @@ extension VendorMembership {
         .vendor(
             Navigation(
                 name: account.name, farm: name, counts: toPack.map { [.today: $0] } ?? [:], hidden: hiddenSections,
-                banner: VendorBanner(visibility, isOwner: isOwner)))
+                banner: VendorBanner(visibility, isOwner: isOwner, seesMoney: canMoney)))
     }
 }
 

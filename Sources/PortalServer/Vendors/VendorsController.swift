@@ -48,23 +48,23 @@ struct VendorsController: Sendable {
     }
 
     @Sendable private func approve(_ request: Request, context: AdminContext) async throws -> Response {
-        try await perform(.approve, context) { $0.isApproved($1) }
+        try await perform(.approve, context) { $1.hasPayouts ? $0.isApproved($1.name) : $0.isApprovedWithoutBank($1.name) }
     }
 
     @Sendable private func restore(_ request: Request, context: AdminContext) async throws -> Response {
-        try await perform(.liftSuspension, context) { $0.isRestored($1) }
+        try await perform(.liftSuspension, context) { $0.isRestored($1.name) }
     }
 
     @Sendable private func decline(_ request: Request, context: AdminContext) async throws -> Response {
-        try await performWithReason(.decline, context) { $0.isDeclined($1) }
+        try await performWithReason(.decline, context) { $0.isDeclined($1.name) }
     }
 
     @Sendable private func suspend(_ request: Request, context: AdminContext) async throws -> Response {
-        try await performWithReason(.suspend, context) { $0.isSuspended($1) }
+        try await performWithReason(.suspend, context) { $0.isSuspended($1.name) }
     }
 
     private func performWithReason(
-        _ transition: VendorTransition, _ context: AdminContext, _ message: (VendorStrings, String) -> String
+        _ transition: VendorTransition, _ context: AdminContext, _ message: (VendorStrings, VendorStatusRecord) -> String
     ) async throws -> Response {
         guard let reason = try? TextRule(1...500, allowsLineBreaks: true).check(context.form[AdminVendorPage.reasonField] ?? "") else {
             let problem = FieldProblem(AdminVendorPage.reasonField, Text(context.language).adminVendors.reasonMissing)
@@ -75,10 +75,11 @@ struct VendorsController: Sendable {
     }
 
     private func perform(
-        _ transition: VendorTransition, reason: String = "", _ context: AdminContext, _ message: (VendorStrings, String) -> String
+        _ transition: VendorTransition, reason: String = "", _ context: AdminContext,
+        _ message: (VendorStrings, VendorStatusRecord) -> String
     ) async throws -> Response {
         let id = try context.parameters.id("id", Vendor.ID.self)
         let vendor = try await VendorStatusService(services: services).perform(transition, on: id, reason: reason, by: context.actor)
-        return site.seeOther(.adminVendors, flash: Flash(message(Text(context.language).adminVendors, vendor.name)))
+        return site.seeOther(.adminVendors, flash: Flash(message(Text(context.language).adminVendors, vendor)))
     }
 }

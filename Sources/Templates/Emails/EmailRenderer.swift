@@ -27,6 +27,8 @@ package struct EmailRenderer: Sendable {
             strings.payoutSent(name: name, amount: amount, link: link(.vendorPayout(payout)))
         case .payoutFailed(let payout): strings.payoutFailed(payout, link: link(.vendorPayoutsBank))
         case .vendorApproved(let name, let vendor): strings.vendorApproved(name: name, vendor: vendor, link: link(.vendorToday))
+        case .vendorApprovedWithoutBank(let name, let vendor):
+            strings.vendorApprovedWithoutBank(name: name, vendor: vendor, link: link(.vendorPayoutsBank))
         case .vendorDeclined(let name, let vendor, let reason):
             strings.vendorDeclined(name: name, vendor: vendor, reason: reason, link: link(.vendorToday))
         case .vendorSuspended(let name, let vendor, let reason):

@@ -9,6 +9,15 @@ extension EmailStrings {
                 "Hola, \(name):\n\nAprobamos a \(vendor). Los clientes ya ven tus productos.\n\n\(link)\n"))
     }
 
+    func vendorApprovedWithoutBank(name: String, vendor: String, link: String) -> EmailText {
+        EmailText(
+            subject: localized("\(vendor) is approved: add a bank account", "Aprobamos a \(vendor): agrega una cuenta bancaria"),
+            body: localized(
+                "Hello \(name),\n\n\(vendor) is approved. Customers see your items once you add a bank account for payouts:\n\n\(link)\n",
+                "Hola, \(name):\n\nAprobamos a \(vendor). Los clientes verán tus productos cuando agregues una cuenta bancaria para tus pagos:\n\n\(link)\n"
+            ))
+    }
+
     func vendorDeclined(name: String, vendor: String, reason: String, link: String) -> EmailText {
         EmailText(
             subject: localized("About \(vendor) on Harvest", "Sobre \(vendor) en Harvest"),

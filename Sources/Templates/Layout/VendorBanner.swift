@@ -4,8 +4,11 @@ import HarvestCore
 package struct VendorBanner: Sendable {
     let visibility: VendorVisibility
     let isOwner: Bool
+    let seesMoney: Bool
 
-    package init(_ visibility: VendorVisibility, isOwner: Bool) {
+    /// `seesMoney` is whether the reader may open the pages about payouts.
+    package init(_ visibility: VendorVisibility, isOwner: Bool, seesMoney: Bool) {
+        self.seesMoney = seesMoney
         self.visibility = visibility
         self.isOwner = isOwner
     }
@@ -20,12 +23,17 @@ package struct VendorBanner: Sendable {
         case .awaitingApproval: message(.info, strings.awaitingApproval, context)
         case .declined(let reason): message(.bad, strings.declined(reason), context, action(strings.askAgain, .vendorAskAgain, context))
         case .suspended(let reason): message(.bad, strings.suspended(reason), context)
+        case .noPayoutAccount: message(.warn, strings.noPayoutAccount, context, bank(context))
         case .paused: message(.warn, strings.paused, context, action(strings.resume, .vendorResume, context))
         }
     }
 
     private func message(_ tone: Tone, _ words: String, _ context: RenderContext, _ action: HTML = .empty) -> HTML {
         "<div class=\"flash flash--\(tone.rawValue)\">\(context.icon(.alert))<span>\(words)</span>\(action)</div>"
+    }
+
+    private func bank(_ context: RenderContext) -> HTML {
+        .when(seesMoney, context.link(context.text.vendorBanner.addBank, to: .vendorPayoutsBank, .small))
     }
 
     /// Only owners change a vendor's status.

@@ -23,6 +23,12 @@ package struct VendorBannerStrings: StringCatalog {
             "Paused. Customers can’t see you or order until you resume; please fill the orders you have.",
             "En pausa. Los clientes no te ven ni pueden pedir hasta que reanudes; prepara los pedidos que ya tienes.")
     }
+    var noPayoutAccount: String {
+        localized(
+            "No bank account yet. You’re approved; customers see you and can order once you add one for payouts.",
+            "Aún no hay cuenta bancaria. Ya te aprobamos; los clientes te verán y podrán pedir cuando agregues una para tus pagos.")
+    }
+    var addBank: String { localized("Add bank account", "Agregar cuenta bancaria") }
     var askAgain: String { localized("Ask again", "Volver a pedir") }
     package var resume: String { localized("Resume orders", "Reanudar pedidos") }
 }

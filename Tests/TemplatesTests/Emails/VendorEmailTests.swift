@@ -28,6 +28,30 @@ import Testing
                 """)
     }
 
+    @Test func `an approved vendor without a bank account is led to the page for it`() {
+        let email: Email = .vendorApprovedWithoutBank(name: "Rosa Delgado", vendor: "Delgado Farm")
+        expect(
+            email, in: .english, subject: "Delgado Farm is approved: add a bank account",
+            body: """
+                Hello Rosa Delgado,
+
+                Delgado Farm is approved. Customers see your items once you add a bank account for payouts:
+
+                https://harvest.example/vendor/payouts/bank
+
+                """)
+        expect(
+            email, in: .spanish, subject: "Aprobamos a Delgado Farm: agrega una cuenta bancaria",
+            body: """
+                Hola, Rosa Delgado:
+
+                Aprobamos a Delgado Farm. Los clientes verán tus productos cuando agregues una cuenta bancaria para tus pagos:
+
+                https://harvest.example/vendor/payouts/bank
+
+                """)
+    }
+
     @Test func `a declined vendor reads the reason`() {
         let email: Email = .vendorDeclined(name: "Rosa Delgado", vendor: "Delgado Farm", reason: "No permit")
         expect(

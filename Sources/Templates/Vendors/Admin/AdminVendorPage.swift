@@ -52,7 +52,8 @@ package struct AdminVendorPage: Page {
             case .approved, .paused: suspend(context)
             case .suspended: "\(past(strings.suspendedBecause))\(restore(context))"
             }
-        return CardSection("h-decision", strings.decision).body("<div class=\"stack\">\(actions)</div>")
+        let missing = HTML.when(!vendor.hasPayouts, "<p class=\"help\">\(strings.noPayoutAccount)</p>")
+        return CardSection("h-decision", strings.decision).body("<div class=\"stack\">\(missing)\(actions)</div>")
     }
 
     private func past(_ heading: String) -> HTML { .with(vendor.reason) { "<h3>\(heading)</h3><p>\($0)</p>" } }
@@ -60,7 +61,7 @@ package struct AdminVendorPage: Page {
     private func approve(_ context: RenderContext) -> HTML {
         let strings = context.text.adminVendors
         let button = context.actionButton(strings.approve, .adminVendorApprove(vendor.id), .primaryWide, icon: .check)
-        return "<p class=\"help\">\(strings.approveText)</p>\(button)"
+        return "<p class=\"help\">\(vendor.hasPayouts ? strings.approveText : strings.approveWithoutBankText)</p>\(button)"
     }
 
     private func decline(_ context: RenderContext) -> HTML {

@@ -84,6 +84,7 @@ struct RestaurantScene: Sendable {
         for field in ["lat", "lon"] { profile[field] = "" }
         #expect(try await owner.send("/vendor/farm", profile).status == .seeOther)
         #expect(try await portal.services.read { try $0.restaurants.places(of: [id])[id]?.position } == counter)
+        try await portal.set { $0.sellsWithoutPayoutAccount = true }
         let approved = try await VendorStatusService(services: portal.services).perform(.approve, on: id, by: AuditTrail.console)
         #expect(approved.status == .approved)
     }
