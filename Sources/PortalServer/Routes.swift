@@ -72,6 +72,7 @@ enum Routes {
         TodayController(site: site).addRoutes(to: vendors)
         VendorOrdersController(site: site).addRoutes(to: vendors)
         BuiltInPaymentsController(site: site).addRoutes(to: guests)
+        BankAddedController(site: site).addRoutes(to: guests)
         ProduceController(site: site).addRoutes(to: vendors)
         VendorPayoutsController(site: site).addRoutes(to: vendors)
         VendorMarketsController(site: site).addRoutes(to: vendors)

@@ -19,8 +19,10 @@ struct PayoutOrderTable {
     }
 
     private func row(_ line: PayoutLine, _ context: RenderContext) -> Table.Row {
-        Table.Row(
-            "<a href=\"\(SitePath.vendorOrder(line.id))\">#\(line.number)</a><span class=\"sub\">\(context.dates.day(line.date)), \(line.market)</span>",
+        let number: HTML =
+            context.rights.orders ? "<a href=\"\(SitePath.vendorOrder(line.id))\">#\(line.number)</a>" : "#\(line.number)"
+        return Table.Row(
+            "\(number)<span class=\"sub\">\(context.dates.day(line.date)), \(line.market)</span>",
             [line.food, line.tax, line.youGet, line.serviceFee, line.tip, line.customerPaid].map {
                 Table.Cell("\(MoneyStrings.inTable($0))")
             }

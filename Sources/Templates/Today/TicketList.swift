@@ -28,7 +28,7 @@ package struct TicketList: Sendable {
         let strings = context.text.today
         return EmptyState(
             .drawing(.carrot), strings.nothingToPack, isVisible ? strings.nothingToPackLine : strings.notVisibleLine,
-            link: context.link(strings.checkProduce, to: .vendorProduce)
+            link: .when(context.rights.stock, context.link(strings.checkProduce, to: .vendorProduce))
         ).html(context)
     }
 }

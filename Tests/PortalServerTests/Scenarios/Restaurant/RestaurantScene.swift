@@ -154,6 +154,8 @@ struct RestaurantScene: Sendable {
         let (lou, path) = (try await driver("Scout"), "/vendor/orders/\(order.id)")
         let orders = try await owner.page("/vendor/orders").markup
         #expect(orders.shows("Cooking") && orders.liveRegion("count-today")?.words.hasPrefix("1 ") == true)
+        let today = try await owner.page("/vendor").markup
+        #expect(today.shows("drivers see it once it’s ready") && !today.shows("Looking for a driver"))
         #expect(try await lou.readyOrders().data.isEmpty)
         #expect(await refusal { _ = try await lou.claimReadyOrder(order.id) }?.status == 404)
 
