@@ -73,11 +73,13 @@ enum Routes {
         TodayController(site: site).addRoutes(to: vendors)
         VendorOrdersController(site: site).addRoutes(to: vendors)
         BuiltInPaymentsController(site: site).addRoutes(to: guests)
+        BankAddedController(site: site).addRoutes(to: guests)
         ProduceController(site: site).addRoutes(to: vendors)
         VendorPayoutsController(site: site).addRoutes(to: vendors)
         VendorMarketsController(site: site).addRoutes(to: vendors)
         ReportController(site: site).addRoutes(to: vendors)
         FarmController(site: site).addRoutes(to: vendors)
+        VendorStatusController(site: site).addRoutes(to: vendors)
         administration(admins, site)
         OverviewController(site: site).addSpreadsheet(to: guests)
     }

@@ -32,6 +32,14 @@ def pick_first_market(browser):
     return browser.press("Continue")
 
 
+def add_bank(browser):
+    """Customers see a vendor only with a bank account for payouts."""
+    browser.go("/vendor/payouts/bank")
+    browser.click(browser.find("main form .btn--primary"))
+    browser.fill("bank", "First Bank").fill("account", "000123456789")
+    browser.click(browser.find("main .btn--primary"))
+
+
 def test_sign_up_has_four_pages_and_ends_at_today(browser):
     email = a_new_address()
     sign_up(browser, email)

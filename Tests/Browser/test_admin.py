@@ -4,7 +4,7 @@ import uuid
 
 import pytest
 
-from test_accounts import a_new_address, open_farm, pick_first_market, sign_up
+from test_accounts import a_new_address, add_bank, open_farm, pick_first_market, sign_up
 
 
 def new_name(kind):
@@ -84,6 +84,7 @@ def test_an_approved_vendor_is_shown_to_customers(browser, sessions, customer):
     browser.see("Step 3 of 4")
     pick_first_market(browser)
     browser.see("Step 4 of 4")
+    add_bank(browser)
     assert farm not in names_of_vendors(customer)
     browser.use_session(ADMIN, sessions).go(f"/admin/vendors?q={farm.replace(' ', '+')}")
     browser.see(farm)

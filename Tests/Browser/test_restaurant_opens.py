@@ -4,7 +4,7 @@ import uuid
 
 from conftest import ADMIN
 from portal import PASSWORD
-from test_accounts import NEW_PASSWORD, a_new_address, sign_up
+from test_accounts import NEW_PASSWORD, a_new_address, add_bank, sign_up
 from test_produce import a_green_square
 from test_restaurant import OWNER, row
 from test_today import badge
@@ -19,6 +19,7 @@ def test_a_restaurant_from_its_sign_up_to_the_weeks_report(browser, sessions, po
     register(browser, owner, name, home, tmp_path)
     set_up(browser, name)
     edit = dishes(browser)
+    add_bank(browser)
     approve(browser, sessions, name)
     others_find_nothing(browser, sessions, edit)
 

@@ -1,4 +1,5 @@
-/// An administrative action that the audit trail records; `rawValue` is the stored code.
+/// An action that the audit trail records: what administrators do, and when a vendor's own people change its status. `rawValue` is the stored
+/// code.
 package enum AuditAction: String, Sendable, CaseIterable {
     case marketAdded = "market.added"
     case marketChanged = "market.changed"
@@ -10,6 +11,11 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case communityRemoved = "community.removed"
     case vendorApproved = "vendor.approved"
     case vendorDeclined = "vendor.declined"
+    case vendorSuspended = "vendor.suspended"
+    case vendorRestored = "vendor.restored"
+    case vendorAskedAgain = "vendor.asked_again"
+    case vendorPaused = "vendor.paused"
+    case vendorResumed = "vendor.resumed"
     case userSuspended = "user.suspended"
     case userRestored = "user.restored"
     case userSignedOut = "user.signed_out"

@@ -34,8 +34,14 @@ package enum Email: Codable, Sendable, Equatable {
 
     /// Tells the owner that `vendor` may sell.
     case vendorApproved(name: String, vendor: String)
+    /// Tells the owner that `vendor` may sell once it has a payout account.
+    case vendorApprovedWithoutBank(name: String, vendor: String)
     /// Tells the owner that `vendor` may not sell, and the administrator's reason.
     case vendorDeclined(name: String, vendor: String, reason: String)
+    /// Tells the owner that `vendor` takes no more orders, and the administrator's reason.
+    case vendorSuspended(name: String, vendor: String, reason: String)
+    /// Tells the owner that the suspension of `vendor` was lifted.
+    case vendorRestored(name: String, vendor: String)
     /// Tells the operator that a vendor sells at a market which is not listed; `message` is the vendor's own text.
     case unlistedMarket(vendor: String, message: String)
 

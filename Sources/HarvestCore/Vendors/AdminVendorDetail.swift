@@ -17,12 +17,15 @@ package struct AdminVendorDetail: Sendable {
     package var produce: Int
     package var signedUpAt: Instant
     package var status: VendorStatus
-    /// Why the vendor was declined.
+    /// Why the vendor was declined or suspended.
     package var reason: String?
+    /// Whether the vendor has a payout account, or needs none.
+    package var hasPayouts: Bool
 
     package init(
         id: Vendor.ID, name: String, kind: API.VendorKind, story: String, owner: String, ownerID: User.ID, email: String, phone: String?,
-        markets: [String], produce: Int, signedUpAt: Instant, status: VendorStatus, reason: String? = nil
+        markets: [String], produce: Int, signedUpAt: Instant, status: VendorStatus, reason: String? = nil,
+        hasPayouts: Bool = true
     ) {
         self.id = id
         self.name = name
@@ -37,5 +40,6 @@ package struct AdminVendorDetail: Sendable {
         self.signedUpAt = signedUpAt
         self.status = status
         self.reason = reason
+        self.hasPayouts = hasPayouts
     }
 }

@@ -5,6 +5,6 @@ package enum Migrations {
     package static let all: [Migration] = [
         .createNumbers, .createAccounts, .createMarkets, .createVendors, .createOrders, .createBooks, .createDispatch, .createOperations,
         .createCatalogueVersions, .createFigureMarks, .createSecondFactors, .createReadiness,
-        .createRestaurantPlaces, .createUncollectedOrders, .createOutbox, .createOrderExpiry,
+        .createRestaurantPlaces, .createUncollectedOrders, .createOutbox, .createOrderExpiry, .createVendorStatus,
     ]
 }

@@ -14,7 +14,7 @@ extension Transaction {
         let selling = try one(
             Int.self,
             """
-            SELECT count(*) FROM stalls s JOIN vendors v ON v.id = s.vendor_id WHERE s.market_id = \(market.id) AND v.status = 'approved'
+            SELECT count(*) FROM stalls s JOIN vendors v ON v.id = s.vendor_id WHERE s.market_id = \(market.id) AND \(sql: .vendorIsVisible)
                 AND EXISTS (SELECT 1 FROM produce_markets pm WHERE pm.market_id = s.market_id AND pm.vendor_id = s.vendor_id)
             """)
         return AdminMarketDetail(

@@ -53,12 +53,12 @@ package struct MarketRepository {
         return closed
     }
 
-    /// The number of approved vendors with a stall, by market. A market without any is absent.
+    /// The number of visible vendors with a stall, by market. A market without any is absent.
     private func vendorCounts(of ids: [Market.ID]) throws -> [Market.ID: Int] {
         var counts: [Market.ID: Int] = [:]
         let query: SQL = """
             SELECT s.market_id, count(*) AS vendor_count FROM stalls s JOIN vendors v ON v.id = s.vendor_id \
-            WHERE s.market_id IN (\(list: ids)) AND v.status = 'approved' GROUP BY s.market_id
+            WHERE s.market_id IN (\(list: ids)) AND \(sql: .vendorIsVisible) GROUP BY s.market_id
             """
         try db.each(query) { counts[try $0.value("market_id")] = try $0.int("vendor_count") }
         return counts

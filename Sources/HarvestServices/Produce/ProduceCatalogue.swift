@@ -48,7 +48,7 @@ package struct ProduceCatalogue {
         var query: SQL = """
             SELECT \(sql: CatalogueProduce.columns) FROM vendors v CROSS JOIN produce p JOIN categories c ON c.id = p.category_id \
             LEFT JOIN photos f ON f.id = p.photo_id \
-            WHERE p.vendor_id = v.id AND p.removed_at IS NULL AND p.available AND v.status = 'approved'
+            WHERE p.vendor_id = v.id AND p.removed_at IS NULL AND p.available AND \(sql: .vendorIsVisible)
             """
         if let vendor = filter.vendor { query += " AND v.id = \(vendor)" }
         if let market = filter.market {
@@ -79,7 +79,7 @@ package struct ProduceCatalogue {
         let query: SQL = """
             SELECT \(sql: CatalogueProduce.columns) FROM produce p JOIN vendors v ON v.id = p.vendor_id \
             JOIN categories c ON c.id = p.category_id LEFT JOIN photos f ON f.id = p.photo_id \
-            WHERE p.id = \(id) AND p.removed_at IS NULL AND p.available AND v.status = 'approved'
+            WHERE p.id = \(id) AND p.removed_at IS NULL AND p.available AND \(sql: .vendorIsVisible)
             """
         return try withSources(try db.all(CatalogueProduce.self, query)).first
     }

@@ -36,6 +36,7 @@ package struct VendorMembership: Sendable {
     package let name: String
     package let isRestaurant: Bool
     package let status: VendorStatus
+    package let visibility: VendorVisibility
     package let role: VendorRole
     package let canStock: Bool
     package let canOrders: Bool
@@ -46,8 +47,8 @@ extension SignedIn: RowDecodable {
     static let columns: SQL = """
         s.id AS session_id, s.kind, s.csrf_secret, s.last_used_at, s.fresh_until, s.idle_expires_at, s.expires_at, \
         u.id AS user_id, u.email, u.first_name, u.last_name, u.locale, u.theme, u.is_admin, \
-        v.id AS vendor_id, v.name AS vendor_name, v.kind AS vendor_kind, v.status AS vendor_status, m.role, m.can_stock, m.can_orders, \
-        m.can_money, EXISTS (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id) AS is_driver, \
+        v.id AS vendor_id, v.name AS vendor_name, v.kind AS vendor_kind, v.status AS vendor_status, \
+        v.status_reason AS vendor_status_reason, \(sql: .vendorHasPayouts) AS vendor_has_payouts, m.role, m.can_stock, m.can_orders, m.can_money, EXISTS (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id) AS is_driver, \
         EXISTS (SELECT 1 FROM payout_accounts p WHERE p.owner_id = u.id AND p.status = 'active') AS has_active_payout_account, \
         EXISTS (SELECT 1 FROM second_factors c WHERE c.user_id = u.id AND c.confirmed_at IS NOT NULL) AS has_second_factor
         """
@@ -71,9 +72,11 @@ extension SignedIn: RowDecodable {
 
 extension VendorMembership {
     fileprivate init(_ id: Vendor.ID, _ row: Row) throws {
+        let (status, reason) = (try row.value("vendor_status", as: VendorStatus.self), try row.text("vendor_status_reason"))
         self.init(
             id: id, name: try row.text("vendor_name"), isRestaurant: try row.value("vendor_kind", as: API.VendorKind.self) == .restaurant,
-            status: try row.value("vendor_status"), role: try row.value("role"), canStock: try row.bool("can_stock"),
-            canOrders: try row.bool("can_orders"), canMoney: try row.bool("can_money"))
+            status: status, visibility: VendorVisibility(status, reason: reason, hasPayouts: try row.bool("vendor_has_payouts")),
+            role: try row.value("role"), canStock: try row.bool("can_stock"), canOrders: try row.bool("can_orders"),
+            canMoney: try row.bool("can_money"))
     }
 }

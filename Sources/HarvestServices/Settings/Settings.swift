@@ -12,6 +12,8 @@ package struct Settings: Sendable, Equatable {
     var paymentRetrySeconds: Int64 = 60
     /// How many seconds a customer has to authenticate a payment before the order fails.
     var authenticationSeconds: Int64 = 900
+    /// Whether customers see vendors that have no payout account.
+    package var sellsWithoutPayoutAccount = false
     /// The settings of dispatch and deliveries.
     var dispatch = DispatchRules()
 
@@ -44,6 +46,11 @@ extension Settings {
         Entry(name: "time_zone", text: { $0.timeZone }) { settings, text in
             guard MarketClock(text) != nil else { return false }
             settings.timeZone = text
+            return true
+        },
+        Entry(name: "sell_without_payout_account", text: { String($0.sellsWithoutPayoutAccount) }) { settings, text in
+            guard let isAllowed = Bool(text) else { return false }
+            settings.sellsWithoutPayoutAccount = isAllowed
             return true
         },
         number("payment_retry_seconds", \.paymentRetrySeconds, 5...3600),

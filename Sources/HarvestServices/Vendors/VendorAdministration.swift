@@ -2,11 +2,11 @@ import HarvestCore
 import SQLStore
 
 extension Transaction {
-    /// Vendors as administrators see and change them.
+    /// Vendors as administrators see them.
     package var vendorAdministration: VendorAdministration { VendorAdministration(db: self) }
 }
 
-/// Reads vendors for administrators, and approves or declines them.
+/// Reads vendors for administrators.
 package struct VendorAdministration {
     let db: Transaction
 
@@ -49,7 +49,8 @@ package struct VendorAdministration {
             id: id, name: vendor.name, kind: vendor.kind, story: vendor.description, owner: owner.name, ownerID: owner.id,
             email: owner.email, phone: vendor.phone.isEmpty ? nil : vendor.phone, markets: try marketNames(of: [id])[id] ?? [],
             produce: try produceCount(of: id), signedUpAt: vendor.createdAt, status: vendor.status,
-            reason: vendor.statusReason.isEmpty ? nil : vendor.statusReason)
+            reason: vendor.statusReason.isEmpty ? nil : vendor.statusReason,
+            hasPayouts: try db.vendorStatuses.find(id)?.hasPayouts ?? false)
     }
 
     /// The number of vendors on all pages.
@@ -97,16 +98,5 @@ package struct VendorAdministration {
 
     private func produceCount(of id: Vendor.ID) throws -> Int {
         try db.one(Int.self, "SELECT count(*) FROM produce WHERE vendor_id = \(id) AND removed_at IS NULL")
-    }
-
-    /// Approves or declines a vendor. Returns false if it has the status already, or is paused or suspended.
-    package func decide(_ id: Vendor.ID, _ status: VendorStatus, reason: String, at now: Instant) throws -> Bool {
-        let approvedAt = status == .approved ? now : nil
-        return try db.execute(
-            """
-            UPDATE vendors SET status = \(status), status_reason = \(reason), approved_at = coalesce(\(approvedAt), approved_at),
-                version = version + 1
-            WHERE id = \(id) AND status IN (\(literals: [VendorStatus.pending, .approved, .declined])) AND status <> \(status)
-            """) == 1
     }
 }

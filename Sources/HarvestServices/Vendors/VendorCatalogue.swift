@@ -6,16 +6,16 @@ extension Transaction {
     package var vendorCatalogue: VendorCatalogue { VendorCatalogue(db: self) }
 }
 
-/// Reads approved vendors and their stalls.
+/// Reads the vendors that customers see, and their stalls.
 package struct VendorCatalogue {
     let db: Transaction
     private static let stallLimit = 5_000
 
-    /// One approved vendor, or nil.
-    package func approved(_ id: Vendor.ID) throws -> VendorRecord? {
+    /// One vendor that customers see, or nil.
+    package func visible(_ id: Vendor.ID) throws -> VendorRecord? {
         try db.first(
             VendorRecord.self,
-            "SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables) WHERE v.id = \(id) AND v.status = 'approved'")
+            "SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables) WHERE v.id = \(id) AND \(sql: .vendorIsVisible)")
     }
 
     /// The stalls of vendors at open markets, by market name.
@@ -38,49 +38,49 @@ package struct VendorCatalogue {
         return Set(atMarkets).union(restaurants)
     }
 
-    /// The approved vendors with a stall at a market, by category, name and ID.
+    /// The visible vendors with a stall at a market, by category, name and ID.
     func vendors(at market: Market.ID, category: Category.ID?) throws -> [(vendor: VendorRecord, stall: String, weekdays: [Weekday])] {
         var query: SQL = """
             SELECT \(sql: VendorRecord.columns), s.stall_number, s.weekdays FROM stalls s JOIN vendors v ON v.id = s.vendor_id \
             JOIN categories c ON c.id = v.category_id LEFT JOIN photos f ON f.id = v.photo_id \
-            WHERE s.market_id = \(market) AND v.status = 'approved'
+            WHERE s.market_id = \(market) AND \(sql: .vendorIsVisible)
             """
         if let category { query += " AND v.category_id = \(category)" }
         query += " ORDER BY c.position, c.id, v.name, v.id LIMIT \(Self.stallLimit)"
         return try db.all(query) { (try VendorRecord(row: $0), try $0.text("stall_number"), StallDays.read(try $0.text("weekdays"))) }
     }
 
-    /// Approved vendors, newest first, after a time of sign-up and an ID.
+    /// Visible vendors, newest first, after a time of sign-up and an ID.
     func newest(
         after cursor: (at: Instant, id: String)?, kind: API.VendorKind?, category: Category.ID?, search pattern: String?, limit: Int
     ) throws -> [VendorRecord] {
-        var query: SQL = "SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables) WHERE v.status = 'approved'"
+        var query: SQL = "SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables) WHERE \(sql: .vendorIsVisible)"
         if let cursor { query += " AND (v.created_at, v.id) < (\(cursor.at), \(cursor.id))" }
         query += filters(kind, category, pattern)
         return try db.all(VendorRecord.self, query + " ORDER BY v.created_at DESC, v.id DESC LIMIT \(limit)")
     }
 
-    /// Approved vendors with a stall at any of the markets, once for each stall.
+    /// Visible vendors with a stall at any of the markets, once for each stall.
     func vendors(
         atAny markets: [Market.ID], kind: API.VendorKind?, category: Category.ID?, search pattern: String?
     ) throws -> [(vendor: VendorRecord, market: Market.ID, weekdays: [Weekday])] {
         let query: SQL = """
             SELECT \(sql: VendorRecord.columns), s.market_id, s.weekdays FROM stalls s JOIN vendors v ON v.id = s.vendor_id \
             JOIN categories c ON c.id = v.category_id LEFT JOIN photos f ON f.id = v.photo_id \
-            WHERE s.market_id IN (\(list: markets)) AND v.status = 'approved'\(sql: filters(kind, category, pattern)) \
+            WHERE s.market_id IN (\(list: markets)) AND \(sql: .vendorIsVisible)\(sql: filters(kind, category, pattern)) \
             ORDER BY s.market_id, s.vendor_id LIMIT \(Self.stallLimit)
             """
         return try db.all(query) { (try VendorRecord(row: $0), try $0.value("market_id"), StallDays.read(try $0.text("weekdays"))) }
     }
 
-    /// Approved restaurants in an area.
+    /// Visible restaurants in an area.
     func restaurants(in box: BoundingBox, category: Category.ID?, search pattern: String?) throws -> [VendorRecord] {
         let longitudes = box.longitudes.map { "v.lon BETWEEN \($0.lowerBound) AND \($0.upperBound)" as SQL }.joined(separator: " OR ")
         return try db.all(
             VendorRecord.self,
             """
             SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables)
-            WHERE v.kind = 'restaurant' AND v.status = 'approved' AND v.lat BETWEEN \(box.south) AND \(box.north) AND (\(sql: longitudes))
+            WHERE v.kind = 'restaurant' AND \(sql: .vendorIsVisible) AND v.lat BETWEEN \(box.south) AND \(box.north) AND (\(sql: longitudes))
                 \(sql: filters(nil, category, pattern)) ORDER BY v.lat, v.lon, v.id LIMIT \(Self.stallLimit)
             """)
     }

@@ -47,7 +47,8 @@ struct ProfileController {
         }
         let page = ProfilePage(
             form: form ?? stored, passwordForm: passwordForm, devices: devices, hasSecondFactor: context.signedIn.hasSecondFactor)
-        return site.answer(page, in: context.signedIn.layout, context.portal, status: page.hasProblems ? .unprocessableContent : .ok)
+        return site.answer(
+            page, in: await site.layout(for: context.signedIn), context.portal, status: page.hasProblems ? .unprocessableContent : .ok)
     }
 
     @Sendable private func save(_ request: Request, _ context: UserContext) async throws -> Response {

@@ -4,8 +4,8 @@ import Templates
 extension API.EventType {
     /// The page regions that show the change. Pages ignore regions that they don't have.
     ///
-    /// Two regions have no event: nothing publishes a vendor's approval (`vendors`), and markets open and close by the clock (`marketOpen`).
-    /// Both are refreshed, like all regions, when a lost stream reconnects.
+    /// One region has no event: markets open and close by the clock (`marketOpen`). It is refreshed, like all regions, when a lost stream
+    /// reconnects.
     var liveRegions: [LiveRegion] {
         switch self {
         case .orderStatusChanged, .orderPreparationChanged, .orderProgressChanged:
@@ -19,7 +19,9 @@ extension API.EventType {
                 .orders, .timeline, .week, .orderList, .pickList, .tally, .stuckOrders, .liveTally, .liveStuck, .stillToCome, .report,
             ]
         case .produceStockChanged: [.stock, .produce]
-        case .payoutStatusChanged, .payoutAccountChanged: [.week, .stillToCome, .bank]
+        case .payoutStatusChanged: [.week, .stillToCome, .bank]
+        case .payoutAccountChanged: [.week, .stillToCome, .bank, .vendorBanner, .orders]
+        case .vendorStatusChanged: [.vendorBanner, .vendors, .orders]
         case .orderDriverMoved, .paymentStatusChanged, .shiftStatusChanged, .offerMade, .offerClosed, .deliveryChanged,
             .conversationStatusChanged, .messageCreated:
             []

@@ -25,7 +25,7 @@ struct ErrorMiddleware: RouterMiddleware {
             return ErrorPages(site: site).signedOut(signedOut.form, request, context)
         } catch let otherAccount as OtherAccountForm {
             context.logger.notice("Refused", metadata: refusal(request, context, "other_account"))
-            return ErrorPages(site: site).otherAccount(otherAccount.form, request, context)
+            return await ErrorPages(site: site).otherAccount(otherAccount.form, request, context)
         } catch {
             let problem = Self.problem(for: error, context.language)
             if [401, 403, 429].contains(problem.status.code) {

@@ -13,23 +13,28 @@ struct ErrorPages {
         if problem.status == .unauthorized {
             return .seeOther(request.method == .get ? SitePath.signIn.with("next", Self.next(request)) : .signIn)
         }
-        var response = page(Self.kind(of: problem), status: problem.status, request, context)
+        var response = await page(Self.kind(of: problem, context), status: problem.status, request, context)
         for (name, value) in problem.headers { response.headers[name] = value }
         return response
     }
 
     private func page(
         _ kind: ErrorPage.Kind, status: HTTPResponse.Status, _ request: Request, _ context: PortalContext
-    ) -> Response {
+    ) async -> Response {
         let page = ErrorPage(kind, reference: context.id, home: context.signedIn?.home ?? .home, back: .back(from: request))
-        return site.answer(page, in: context.signedIn?.layout ?? .auth, context, status: status)
+        return site.answer(page, in: await layout(context), context, status: status)
+    }
+
+    private func layout(_ context: PortalContext) async -> PageLayout {
+        guard let signedIn = context.signedIn else { return .auth }
+        return await site.layout(for: signedIn)
     }
 
     /// The response to a form without a valid token. It repeats the typed values, in a form with a new token, only for requests that the
     /// browser reports as same-origin. Otherwise another site could get a form of its choice with a valid token.
     func expired(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) async throws -> Response {
         guard isSameOrigin(request), let action = SitePath(returning: request.uri.path), let preserved = form.preserved(for: action) else {
-            return page(.expired, status: .forbidden, request, context)
+            return await page(.expired, status: .forbidden, request, context)
         }
         guard let signedIn = context.signedIn else {
             if !Self.isForGuests(action) { return signedOut(form, request, context) }
@@ -37,8 +42,8 @@ struct ErrorPages {
         }
         // The form was sent twice and the first one signed in. These pages redirect a signed-in user.
         if [SitePath.signIn, .signUp].contains(action) { return .seeOther(action) }
-        if form.belongsToOtherAccount(than: signedIn) { return otherAccount(form, request, context) }
-        return site.answer(ExpiredFormPage(form: preserved), in: signedIn.layout, context, status: .forbidden)
+        if form.belongsToOtherAccount(than: signedIn) { return await otherAccount(form, request, context) }
+        return site.answer(ExpiredFormPage(form: preserved), in: await site.layout(for: signedIn), context, status: .forbidden)
     }
 
     /// The response to a form whose session has ended. It preserves typed values. A form without any, such as a button, redirects to sign-in
@@ -54,14 +59,14 @@ struct ErrorPages {
     }
 
     /// The response to a form of another account. Only that account can save it, after signing in again in another tab.
-    func otherAccount(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) -> Response {
+    func otherAccount(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) async -> Response {
         guard let signedIn = context.signedIn, let action = SitePath(returning: request.uri.path),
             let preserved = form.preserved(for: action)
         else {
             return .seeOther(context.signedIn?.home ?? .home)
         }
         let page = SignedOutFormPage(form: preserved, next: nil, signedInAs: signedIn.account.email)
-        return site.answer(page, in: signedIn.layout, context, status: .forbidden)
+        return site.answer(page, in: await site.layout(for: signedIn), context, status: .forbidden)
     }
 
     /// Whether the form needs no account.
@@ -82,8 +87,9 @@ struct ErrorPages {
         request.uri.path + (request.uri.query.map { "?" + $0 } ?? "")
     }
 
-    private static func kind(of problem: Problem) -> ErrorPage.Kind {
+    private static func kind(of problem: Problem, _ context: PortalContext) -> ErrorPage.Kind {
         switch problem.status.code {
+        case 403 where problem.code == .capabilityRequired && context.signedIn?.vendor != nil: .noAccess
         case 404, 405: .notFound
         case 403: .forbidden
         case 409, 412: .conflict

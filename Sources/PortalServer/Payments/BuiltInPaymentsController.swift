@@ -43,7 +43,13 @@ struct BuiltInPaymentsController: Sendable {
             throw Problem.notFound
         }
         try await PayoutAccountService(services: services).refresh(payee)
-        return .seeOther(SitePath(returning: form.back) ?? .home)
+        return .seeOther(back(form.back))
+    }
+
+    /// The portal's own page that the link named, as an absolute URL or a path.
+    private func back(_ url: String) -> SitePath {
+        let base = services.configuration.baseURL
+        return SitePath(returning: url.hasPrefix(base) ? String(url.dropFirst(base.count)) : url) ?? .home
     }
 
     @Sendable private func authentication(_ request: Request, context: PortalContext) async throws -> Response {

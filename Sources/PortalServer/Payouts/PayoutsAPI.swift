@@ -1,6 +1,7 @@
 import HarvestCore
 import HarvestServices
 import Hummingbird
+import Templates
 
 /// A driver's payout account and payouts.
 ///
@@ -25,7 +26,8 @@ struct PayoutsAPI: Sendable {
 
     @Sendable private func link(_ request: Request, context: UserContext) async throws -> Response {
         guard context.signedIn.session.freshUntil > services.now() else { throw AccessRefusal.reauthenticationRequired }
-        let link = try await PayoutAccountService(services: services).link(for: .driver(context.user.id), returnURL: "/")
+        let back = services.configuration.baseURL + SitePath.bankAdded.text
+        let link = try await PayoutAccountService(services: services).link(for: .driver(context.user.id), returnURL: back)
         return .created(API.OnboardingLink(url: link.url, expiresAt: link.expiresAt))
     }
 

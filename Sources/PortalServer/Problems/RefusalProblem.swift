@@ -1,5 +1,6 @@
 import HarvestCore
 import HarvestServices
+import Templates
 
 /// A refusal of the services, mapped to the code and texts that the caller gets. Refusals become HTTP only here.
 protocol RefusalProblem: Refusal {
@@ -49,6 +50,20 @@ extension SuspensionRefusal: RefusalProblem {
             Problem(
                 .illegalState,
                 .init("You can’t suspend yourself or the last administrator.", "No puedes suspenderte ni al último administrador."))
+        }
+    }
+}
+
+extension VendorRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .illegalTransition(_, let status):
+            let name = { (language: Language) in Text(language).adminVendors.status(status) }
+            return .illegalState(
+                status.rawValue,
+                .init(
+                    "The vendor’s status is “\(name(.english))”, so this can’t be done. Reload the page.",
+                    "El estado del vendedor es «\(name(.spanish))», así que esto no se puede hacer. Vuelve a cargar la página."))
         }
     }
 }

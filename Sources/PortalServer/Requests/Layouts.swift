@@ -6,7 +6,9 @@ extension VendorMembership {
     /// The layout of the vendor portal. `toPack` is the count beside Today; nil shows none.
     func layout(of account: Account, toPack: Int? = nil) -> PageLayout {
         .vendor(
-            Navigation(name: account.name, farm: name, counts: toPack.map { [.today: $0] } ?? [:], hidden: hiddenSections))
+            Navigation(
+                name: account.name, farm: name, counts: toPack.map { [.today: $0] } ?? [:], hidden: hiddenSections,
+                banner: VendorBanner(visibility, isOwner: isOwner, seesMoney: canMoney)))
     }
 }
 
@@ -26,6 +28,15 @@ extension AdminContext {
     var actor: String { signedIn.account.id.description }
 }
 
+extension Site {
+    /// The layout of the account and error pages, with the count beside Today. A page without the count is better than none.
+    func layout(for signedIn: SignedIn) async -> PageLayout {
+        guard !signedIn.account.isAdmin, let vendor = signedIn.vendor else { return signedIn.layout }
+        let toPack = try? await services.read { try $0.countToPack(of: vendor.id) }
+        return vendor.layout(of: signedIn.account, toPack: toPack)
+    }
+}
+
 extension SignedIn {
     /// The page on which this person starts.
     var home: SitePath {
@@ -33,8 +44,8 @@ extension SignedIn {
         return vendor == nil ? (isDriver ? .profile : .signUpFarm) : .vendorToday
     }
 
-    /// The layout of the account pages.
-    var layout: PageLayout {
+    /// The layout of the account pages, without counts.
+    fileprivate var layout: PageLayout {
         if account.isAdmin { return .admin(Navigation(name: account.name)) }
         return vendor?.layout(of: account) ?? .auth
     }

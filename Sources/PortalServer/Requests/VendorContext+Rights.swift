@@ -1,3 +1,4 @@
+import HarvestCore
 import HarvestServices
 import Templates
 
@@ -22,6 +23,9 @@ extension VendorContext {
 
 extension VendorMembership {
     var isOwner: Bool { role == .owner }
+
+    /// The rights that pages depend on.
+    var rights: VendorRights { VendorRights(stock: canStock, orders: canOrders, money: canMoney) }
 
     /// Sections that the navigation hides because their pages would refuse this person.
     var hiddenSections: Set<Section> {

@@ -16,7 +16,9 @@ struct TodayController: Sendable {
 
     @Sendable private func show(_ request: Request, context: VendorContext) async throws -> Response {
         // A helper without the right to orders starts on a page that they can use.
-        guard context.vendor.canOrders else { return .seeOther(context.vendor.canStock ? .vendorProduce : .vendorPayouts) }
+        guard context.vendor.canOrders else {
+            return .seeOther(context.vendor.canStock ? .vendorProduce : context.vendor.canMoney ? .vendorPayouts : .profile)
+        }
         let (membership, language, now) = (context.vendor, context.language, services.now())
         let (today, toPack) = try await services.read { db in
             (
@@ -24,6 +26,6 @@ struct TodayController: Sendable {
                 try db.countToPack(of: membership.id)
             )
         }
-        return site.answer(TodayPage(today), in: context.layout(toPack: toPack), context.portal, clock: today.clock)
+        return site.answer(TodayPage(today, membership.visibility), in: context.layout(toPack: toPack), context.portal, clock: today.clock)
     }
 }

@@ -3,9 +3,10 @@ import HarvestServices
 import Templates
 
 extension TodayPage {
-    init(_ today: VendorToday) {
+    init(_ today: VendorToday, _ visibility: VendorVisibility) {
         self.init(
-            market: today.market, pickList: today.pickList.map { .vendorPicklist($0.market, $0.date) }, tickets: TicketList(today.tickets),
+            market: today.market, pickList: today.pickList.map { .vendorPicklist($0.market, $0.date) },
+            tickets: TicketList(today.tickets, isVisible: visibility == .visible),
             packed: PackedList(today.packed), collected: today.collected, low: RunningLow(today.low.compactMap(RunningLow.LowItem.init)),
             next: today.next, week: today.week)
     }

@@ -32,7 +32,7 @@ struct VendorsAPI {
         let id = try context.parameters.id("vendor_id", Vendor.ID.self)
         let base = services.configuration.baseURL
         return try await responder.respond(request, context) { db, now in
-            guard let vendor = try db.vendorCatalogue.approved(id) else { throw Problem.notFound }
+            guard let vendor = try db.vendorCatalogue.visible(id) else { throw Problem.notFound }
             let stalls = try db.vendorCatalogue.stalls(of: [id])
             let markets = try db.markets.records(stalls.map(\.market))
             let place = try db.restaurants.places(of: [id])[id]

@@ -6,7 +6,7 @@ import Templates
 /// Vendors in the admin portal.
 ///
 ///     GET  /admin/vendors, /{id}
-///     POST /admin/vendors/{id}/approve, /decline
+///     POST /admin/vendors/{id}/approve, /decline, /suspend, /restore
 struct VendorsController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -16,6 +16,8 @@ struct VendorsController: Sendable {
         admins.get("vendors/:id", use: show)
         admins.post("vendors/:id/approve", use: approve)
         admins.post("vendors/:id/decline", use: decline)
+        admins.post("vendors/:id/suspend", use: suspend)
+        admins.post("vendors/:id/restore", use: restore)
     }
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
@@ -45,37 +47,38 @@ struct VendorsController: Sendable {
     }
 
     @Sendable private func approve(_ request: Request, context: AdminContext) async throws -> Response {
-        try await decide(.approved, .vendorApproved, reason: "", context)
+        try await perform(.approve, context) { $1.hasPayouts ? $0.isApproved($1.name) : $0.isApprovedWithoutBank($1.name) }
+    }
+
+    @Sendable private func restore(_ request: Request, context: AdminContext) async throws -> Response {
+        try await perform(.liftSuspension, context) { $0.isRestored($1.name) }
     }
 
     @Sendable private func decline(_ request: Request, context: AdminContext) async throws -> Response {
-        let id = try context.parameters.id("id", Vendor.ID.self)
-        guard let reason = try? TextRule(1...500, allowsLineBreaks: true).check(context.form[AdminVendorPage.reasonField] ?? "") else {
-            let message = Text(context.language).adminVendors.reasonMissing
-            let form = FormState(context.form, problems: [.init(AdminVendorPage.reasonField, message)])
-            return try await page(id, form, context, status: .unprocessableContent)
-        }
-        return try await decide(.declined, .vendorDeclined, reason: reason, context)
+        try await performWithReason(.decline, context) { $0.isDeclined($1.name) }
     }
 
-    private func decide(_ status: VendorStatus, _ action: AuditAction, reason: String, _ context: AdminContext) async throws -> Response {
-        let id = try context.parameters.id("id", Vendor.ID.self)
-        let (now, actor, emailID) = (services.now(), context.actor, services.id(Email.ID.self))
-        let name = try await services.write { db -> String in
-            guard let vendor = try db.vendorAdministration.find(id) else { throw Problem.notFound }
-            guard try db.vendorAdministration.decide(id, status, reason: reason, at: now) else { return vendor.name }
-            try db.audit.record(action, of: id.description, detail: reason.isEmpty ? vendor.name : reason, by: actor, at: now)
-            if let owner = try db.vendorAdministration.owners(of: [id])[id] {
-                let email: Email =
-                    status == .approved
-                    ? .vendorApproved(name: owner.name, vendor: vendor.name)
-                    : .vendorDeclined(name: owner.name, vendor: vendor.name, reason: reason)
-                try db.outbox.queue(email, in: owner.language, to: owner.email, id: emailID, at: now)
-            }
-            return vendor.name
+    @Sendable private func suspend(_ request: Request, context: AdminContext) async throws -> Response {
+        try await performWithReason(.suspend, context) { $0.isSuspended($1.name) }
+    }
+
+    private func performWithReason(
+        _ transition: VendorTransition, _ context: AdminContext, _ message: (VendorStrings, VendorStatusRecord) -> String
+    ) async throws -> Response {
+        guard let reason = try? TextRule(1...500, allowsLineBreaks: true).check(context.form[AdminVendorPage.reasonField] ?? "") else {
+            let problem = FieldProblem(AdminVendorPage.reasonField, Text(context.language).adminVendors.reasonMissing)
+            let id = try context.parameters.id("id", Vendor.ID.self)
+            return try await page(id, FormState(context.form, problems: [problem]), context, status: .unprocessableContent)
         }
-        let strings = Text(context.language).adminVendors
-        let message = status == .approved ? strings.isApproved(name) : strings.isDeclined(name)
-        return site.seeOther(.adminVendors, flash: Flash(message))
+        return try await perform(transition, reason: reason, context, message)
+    }
+
+    private func perform(
+        _ transition: VendorTransition, reason: String = "", _ context: AdminContext,
+        _ message: (VendorStrings, VendorStatusRecord) -> String
+    ) async throws -> Response {
+        let id = try context.parameters.id("id", Vendor.ID.self)
+        let vendor = try await VendorStatusService(services: services).perform(transition, on: id, reason: reason, by: context.actor)
+        return site.seeOther(.adminVendors, flash: Flash(message(Text(context.language).adminVendors, vendor)))
     }
 }

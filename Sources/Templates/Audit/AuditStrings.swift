@@ -6,7 +6,8 @@ struct AuditStrings: StringCatalog {
     var title: String { localized("Audit log", "Registro de auditoría") }
     var intro: String {
         localized(
-            "Actions by administrators. Entries can’t be changed.", "Acciones de los administradores. Los registros no se pueden cambiar.")
+            "Actions by administrators, and vendors’ changes of their own status. Entries can’t be changed.",
+            "Acciones de los administradores y cambios de estado de los propios vendedores. Los registros no se pueden cambiar.")
     }
     var search: String { localized("Search the audit log", "Buscar en el registro") }
     var actor: String { localized("Administrator", "Administrador") }
@@ -34,6 +35,11 @@ struct AuditStrings: StringCatalog {
         case .communityRemoved: localized("Removed a community", "Quitó una comunidad")
         case .vendorApproved: localized("Approved a vendor", "Aprobó a un vendedor")
         case .vendorDeclined: localized("Declined a vendor", "Rechazó a un vendedor")
+        case .vendorSuspended: localized("Suspended a vendor", "Suspendió a un vendedor")
+        case .vendorRestored: localized("Lifted a vendor’s suspension", "Levantó la suspensión de un vendedor")
+        case .vendorAskedAgain: localized("Vendor asked again for approval", "Un vendedor volvió a pedir la aprobación")
+        case .vendorPaused: localized("Vendor paused orders", "Un vendedor pausó sus pedidos")
+        case .vendorResumed: localized("Vendor resumed orders", "Un vendedor reanudó sus pedidos")
         case .userSuspended: localized("Suspended a person", "Suspendió a una persona")
         case .userRestored: localized("Restored a person’s access", "Restauró el acceso de una persona")
         case .userSignedOut: localized("Signed a person out everywhere", "Cerró las sesiones de una persona")

@@ -27,7 +27,13 @@ package struct EmailRenderer: Sendable {
             strings.payoutSent(name: name, amount: amount, link: link(.vendorPayout(payout)))
         case .payoutFailed(let payout): strings.payoutFailed(payout, link: link(.vendorPayoutsBank))
         case .vendorApproved(let name, let vendor): strings.vendorApproved(name: name, vendor: vendor, link: link(.vendorToday))
-        case .vendorDeclined(let name, let vendor, let reason): strings.vendorDeclined(name: name, vendor: vendor, reason: reason)
+        case .vendorApprovedWithoutBank(let name, let vendor):
+            strings.vendorApprovedWithoutBank(name: name, vendor: vendor, link: link(.vendorPayoutsBank))
+        case .vendorDeclined(let name, let vendor, let reason):
+            strings.vendorDeclined(name: name, vendor: vendor, reason: reason, link: link(.vendorToday))
+        case .vendorSuspended(let name, let vendor, let reason):
+            strings.vendorSuspended(name: name, vendor: vendor, reason: reason, link: link(.vendorToday))
+        case .vendorRestored(let name, let vendor): strings.vendorRestored(name: name, vendor: vendor, link: link(.vendorToday))
         case .unlistedMarket(let vendor, let message): strings.unlistedMarket(vendor: vendor, message: message)
         case .text(let subject, let body): EmailText(subject: subject, body: body.replacing("{portal}", with: baseURL))
         }

@@ -9,12 +9,60 @@ extension EmailStrings {
                 "Hola, \(name):\n\nAprobamos a \(vendor). Los clientes ya ven tus productos.\n\n\(link)\n"))
     }
 
-    func vendorDeclined(name: String, vendor: String, reason: String) -> EmailText {
+    func vendorApprovedWithoutBank(name: String, vendor: String, link: String) -> EmailText {
+        EmailText(
+            subject: localized("\(vendor) is approved: add a bank account", "Aprobamos a \(vendor): agrega una cuenta bancaria"),
+            body: localized(
+                "Hello \(name),\n\n\(vendor) is approved. Customers see your items once you add a bank account for payouts:\n\n\(link)\n",
+                "Hola, \(name):\n\nAprobamos a \(vendor). Los clientes verán tus productos cuando agregues una cuenta bancaria para tus pagos:\n\n\(link)\n"
+            ))
+    }
+
+    func vendorDeclined(name: String, vendor: String, reason: String, link: String) -> EmailText {
         EmailText(
             subject: localized("About \(vendor) on Harvest", "Sobre \(vendor) en Harvest"),
             body: localized(
-                "Hello \(name),\n\n\(vendor) can’t sell yet:\n\n\(reason)\n\nReply to this email once that has changed.\n",
-                "Hola, \(name):\n\n\(vendor) todavía no puede vender:\n\n\(reason)\n\nResponde a este correo cuando eso haya cambiado.\n"))
+                "Hello \(name),\n\n\(vendor) can’t sell yet:\n\n\(reason)\n\nOnce that has changed, ask again:\n\n\(link)\n",
+                "Hola, \(name):\n\n\(vendor) todavía no puede vender:\n\n\(reason)\n\nCuando eso haya cambiado, vuelve a pedirlo:\n\n\(link)\n"
+            ))
+    }
+
+    func vendorSuspended(name: String, vendor: String, reason: String, link: String) -> EmailText {
+        EmailText(
+            subject: localized("\(vendor) is suspended on Harvest", "\(vendor) está suspendido en Harvest"),
+            body: localized(
+                """
+                Hello \(name),
+
+                \(vendor) takes no new orders for now:
+
+                \(reason)
+
+                Please fill the orders that are already placed. You are paid for them as usual. Reply to this email if you have questions.
+
+                \(link)
+
+                """,
+                """
+                Hola, \(name):
+
+                \(vendor) no recibe pedidos nuevos por ahora:
+
+                \(reason)
+
+                Prepara los pedidos que ya están hechos; te los pagamos como siempre. Responde a este correo si tienes preguntas.
+
+                \(link)
+
+                """))
+    }
+
+    func vendorRestored(name: String, vendor: String, link: String) -> EmailText {
+        EmailText(
+            subject: localized("\(vendor) is no longer suspended", "\(vendor) ya no está suspendido"),
+            body: localized(
+                "Hello \(name),\n\nThe suspension of \(vendor) on Harvest is lifted.\n\n\(link)\n",
+                "Hola, \(name):\n\nLevantamos la suspensión de \(vendor) en Harvest.\n\n\(link)\n"))
     }
 
     /// To the operator, in English alone.

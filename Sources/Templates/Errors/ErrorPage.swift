@@ -5,6 +5,8 @@ package struct ErrorPage: Page {
         case notFound
         /// 403, for a step that is the other party's.
         case forbidden
+        /// 403, for a page of the vendor that the owner has not opened for this member.
+        case noAccess
         /// 409
         case conflict
         /// 419: the form's token has expired.
@@ -24,7 +26,7 @@ package struct ErrorPage: Page {
         package var status: Int {
             switch self {
             case .notFound: 404
-            case .forbidden: 403
+            case .forbidden, .noAccess: 403
             case .conflict: 409
             case .expired: 419
             case .unprocessable: 422

@@ -6,6 +6,7 @@ package struct ErrorStrings: StringCatalog {
     func heading(_ kind: ErrorPage.Kind) -> String {
         switch kind {
         case .notFound: localized("We can’t find that", "No lo encontramos")
+        case .noAccess: localized("You don’t have access to this page", "No tienes acceso a esta página")
         case .forbidden: localized("That belongs to another account", "Eso es de otra cuenta")
         case .conflict: localized("Someone changed this while you were typing", "Alguien lo cambió mientras escribías")
         case .expired: localized("This page was open too long", "Esta página estuvo abierta demasiado tiempo")
@@ -22,6 +23,7 @@ package struct ErrorStrings: StringCatalog {
         case .notFound:
             localized(
                 "It may have moved, or the link is incomplete.", "Tal vez ya no está aquí o el enlace está incompleto.")
+        case .noAccess: localized("Ask the owner for access.", "Pide acceso al propietario.")
         case .forbidden: localized("Sign in with the account it belongs to.", "Inicia sesión con la cuenta a la que pertenece.")
         case .conflict:
             localized(

@@ -18,8 +18,13 @@ package struct Navigation: Sendable {
     package var counts: [Section: Int]
     /// Sections that this person may not open.
     package var hidden: Set<Section>
+    /// The vendor's status; nil in the admin portal.
+    package var banner: VendorBanner?
 
-    package init(name: String, farm: String? = nil, counts: [Section: Int] = [:], hidden: Set<Section> = []) {
+    package init(
+        name: String, farm: String? = nil, counts: [Section: Int] = [:], hidden: Set<Section> = [], banner: VendorBanner? = nil
+    ) {
+        self.banner = banner
         self.name = name
         self.farm = farm
         self.counts = counts

@@ -13,7 +13,7 @@ struct PortalLayout {
         <header class="topbar">\(brand)\(LiveIndicator().html(context))</header>
         <div class="side">\(brand)<div>\(mainNav(context))\(secondNav(context))</div>\(foot(context))</div>
         <main class="\(width == .narrow ? "main main--form" : "main")" id="main" tabindex="-1">
-        \(notices)\(content)
+        \(HTML.with(navigation.banner) { $0.html(context) })\(notices)\(content)
         </main>
         \(tabs(context))
         </div>

@@ -3,6 +3,7 @@
 /// The script replaces only the content of an element, so a region that may fill later is rendered even when it is empty.
 package enum LiveRegion: String, CaseIterable, Sendable {
     // The vendor portal.
+    case vendorBanner = "vendor-banner"
     case countToday = "count-today"
     case packed
     case stock

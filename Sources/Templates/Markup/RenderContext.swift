@@ -9,17 +9,21 @@ package struct RenderContext: Sendable {
     package let csrf: String
     /// A new submission id in every response: a form takes effect once, however often it is sent.
     package let submission: String
+    /// The reader's rights in the vendor portal.
+    package let rights: VendorRights
     let sprite: HTML
 
     package init(
-        language: Language, isKitchen: Bool = false, clock: MarketClock, now: Instant, csrf: String, submission: String, assets: Assets
+        language: Language, isKitchen: Bool = false, clock: MarketClock, now: Instant, csrf: String, submission: String, assets: Assets,
+        rights: VendorRights = .all
     ) {
         self.init(
             dates: DateStrings(text: Text(language, isKitchen: isKitchen), clock: clock, now: now), csrf: csrf, submission: submission,
-            assets: assets)
+            assets: assets, rights: rights)
     }
 
-    private init(dates: DateStrings, csrf: String, submission: String, assets: Assets) {
+    private init(dates: DateStrings, csrf: String, submission: String, assets: Assets, rights: VendorRights) {
+        self.rights = rights
         text = dates.text
         self.dates = dates
         self.csrf = csrf
@@ -33,6 +37,6 @@ package struct RenderContext: Sendable {
 
     /// The same context in another time zone: times of a market are in the market's zone.
     package func at(_ clock: MarketClock) -> RenderContext {
-        RenderContext(dates: dates.at(clock), csrf: csrf, submission: submission, assets: assets)
+        RenderContext(dates: dates.at(clock), csrf: csrf, submission: submission, assets: assets, rights: rights)
     }
 }

@@ -29,6 +29,8 @@ extension SitePath {
     package static func adminVendor(_ id: Vendor.ID) -> SitePath { adminVendors.under(id.description) }
     package static func adminVendorApprove(_ id: Vendor.ID) -> SitePath { adminVendor(id).under("approve") }
     package static func adminVendorDecline(_ id: Vendor.ID) -> SitePath { adminVendor(id).under("decline") }
+    package static func adminVendorSuspend(_ id: Vendor.ID) -> SitePath { adminVendor(id).under("suspend") }
+    package static func adminVendorRestore(_ id: Vendor.ID) -> SitePath { adminVendor(id).under("restore") }
 
     package static let adminUsers = SitePath("admin", "users")
     package static func adminUser(_ id: User.ID) -> SitePath { adminUsers.under(id.description) }

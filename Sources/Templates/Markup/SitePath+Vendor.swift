@@ -42,4 +42,7 @@ extension SitePath {
     package static let vendorReport = SitePath("vendor", "report")
 
     package static let vendorFarm = SitePath("vendor", "farm")
+    package static let vendorAskAgain = SitePath("vendor", "ask-again")
+    package static let vendorPause = SitePath("vendor", "pause")
+    package static let vendorResume = SitePath("vendor", "resume")
 }

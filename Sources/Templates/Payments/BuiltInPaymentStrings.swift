@@ -3,6 +3,12 @@ package struct BuiltInPaymentStrings: StringCatalog {
     package let text: Text
     package init(text: Text) { self.text = text }
 
+    var bankAdded: String { localized("Thanks, you’re done here", "Gracias, aquí ya terminaste") }
+    var bankAddedLine: String {
+        localized(
+            "Go back to the Harvest driver app. It shows when you can start driving.",
+            "Vuelve a la app de repartidores de Harvest. Ahí verás cuándo puedes empezar a repartir.")
+    }
     package var title: String { localized("Your bank account", "Tu cuenta bancaria") }
     package var line: String {
         localized(

@@ -20,8 +20,10 @@ struct PayoutOrderTable {
 
     private func row(_ line: PayoutLine, _ context: RenderContext) -> Table.Row {
         let pickup = line.fulfilment == .pickup ? ", " + context.text.vendorPayouts.pickup : ""
+        let number: HTML =
+            context.rights.orders ? "<a href=\"\(SitePath.vendorOrder(line.id))\">#\(line.number)</a>" : "#\(line.number)"
         return Table.Row(
-            "<a href=\"\(SitePath.vendorOrder(line.id))\">#\(line.number)</a><span class=\"sub\">\(context.dates.day(line.date)), \(line.market)\(pickup)</span>",
+            "\(number)<span class=\"sub\">\(context.dates.day(line.date)), \(line.market)\(pickup)</span>",
             [line.food, line.tax, line.youGet, line.serviceFee, line.tip, line.customerPaid].map {
                 Table.Cell("\(MoneyStrings.inTable($0))")
             }

@@ -3,6 +3,7 @@ import HarvestCore
 extension PickupStatus {
     func label(_ text: Text) -> String {
         switch self {
+        case .cooking: text.today.cooking
         case .looking: text.today.lookingForDriver
         case .coming(let name, let minutes?): text.today.arrives(name, minutes)
         case .coming(let name, nil): text.today.coming(name)

@@ -22,9 +22,9 @@ package struct RunningLow: Sendable {
         "<div\(HTML.live(.stock))>\(inner(context))</div>\n"
     }
 
-    /// The content of the live region; empty without items.
+    /// The content of the live region; empty without items, and for a member who can't change stock.
     package func inner(_ context: RenderContext) -> HTML {
-        guard !items.isEmpty else { return .empty }
+        guard !items.isEmpty, context.rights.stock else { return .empty }
         let all: HTML = "<a href=\"\(SitePath.vendorProduce)\">\(context.text.today.allProduce)</a>"
         return CardSection("h-low", context.text.today.runningLow, link: all, hasLine: true)
             .html("<ul class=\"list\">\n\(HTML.each(items) { row($0, context) })</ul>")

@@ -3,9 +3,12 @@ import HarvestCore
 /// The tickets to pack, most urgent first.
 package struct TicketList: Sendable {
     package let tickets: [Ticket]
+    /// Whether customers can order from the vendor.
+    package let isVisible: Bool
 
-    package init(_ tickets: [Ticket]) {
+    package init(_ tickets: [Ticket], isVisible: Bool = true) {
         self.tickets = tickets
+        self.isVisible = isVisible
     }
 
     package func html(_ context: RenderContext) -> HTML {
@@ -24,8 +27,8 @@ package struct TicketList: Sendable {
     private func empty(_ context: RenderContext) -> HTML {
         let strings = context.text.today
         return EmptyState(
-            .drawing(.carrot), strings.nothingToPack, strings.nothingToPackLine,
-            link: context.link(strings.checkProduce, to: .vendorProduce)
+            .drawing(.carrot), strings.nothingToPack, isVisible ? strings.nothingToPackLine : strings.notVisibleLine,
+            link: .when(context.rights.stock, context.link(strings.checkProduce, to: .vendorProduce))
         ).html(context)
     }
 }

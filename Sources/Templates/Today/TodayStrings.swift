@@ -45,6 +45,9 @@ package struct TodayStrings: StringCatalog {
             "New orders appear here automatically. You can leave this page open.",
             "Los pedidos nuevos aparecen aquí automáticamente. Puedes dejar esta página abierta.")
     }
+    package var notVisibleLine: String {
+        localized("Customers can’t order from you at the moment.", "Por ahora los clientes no pueden pedirte.")
+    }
     package var checkProduce: String {
         text.isKitchen
             ? localized("Check your dishes", "Revisar tus platillos")
@@ -68,6 +71,9 @@ package struct TodayStrings: StringCatalog {
             : localized("Can’t fill order", "No puedo surtirlo")
     }
     package var ordered: String { localized("Ordered ", "Pedido ") }
+    var cooking: String {
+        localized("Cooking; drivers see it once it’s ready", "En preparación; los repartidores lo ven cuando esté listo")
+    }
     package var lookingForDriver: String { localized("Looking for a driver", "Buscando repartidor") }
     package var customerCollects: String { localized("Customer picks it up", "Lo recoge el cliente") }
     package func arrives(_ driver: String, _ minutes: Int) -> String {

@@ -109,6 +109,7 @@ extension RecordedScene {
         guard let id = waiting.firstMatch(of: /\/admin\/vendors\/(vendor_[0-9a-z]{26})/)?.output.1 else {
             throw UnusableRequest(text: waiting)
         }
+        try await portal.set { $0.sellsWithoutPayoutAccount = true }
         try await form("/admin/vendors/\(id)/approve", as: ian)
         for (dish, price) in [("Taco", "8.50"), ("Horchata", "4.25")] { try await list(dish, price, owner) }
         let menu = try await client.api(.get, "/produce?vendor=\(id)").decoded(API.Page<API.Produce>.self).data

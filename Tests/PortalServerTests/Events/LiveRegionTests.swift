@@ -8,7 +8,7 @@ import Testing
 
 struct LiveRegionTests {
     /// Regions whose changes no event announces; they are refreshed when the stream reconnects.
-    private static let withoutEvent: Set<LiveRegion> = [.vendors, .marketOpen]
+    private static let withoutEvent: Set<LiveRegion> = [.marketOpen]
 
     @Test func `every region is named by an event, except those that no event changes`() {
         let named = Set(API.EventType.allCases.flatMap(\.liveRegions))

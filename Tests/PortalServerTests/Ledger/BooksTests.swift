@@ -205,6 +205,7 @@ import Testing
         let wrong = try await client.submit(path, ["bank": "Harbor", "account": "12"], as: ana)
         #expect(wrong.status == .unprocessableContent)
         #expect(try await client.submit(path, ["bank": "Harbor", "account": "1234 5678"], as: ana).status == .seeOther)
+        #expect(link.url.hasSuffix("bank-added"))
         let account = try await client.api(.get, "/me/payout-account", as: ana).decoded(API.PayoutAccount.self)
         #expect(account.status == .active)
         #expect(try await client.page(path, as: ana).status == .notFound)

@@ -15,7 +15,9 @@ enum PageSamples {
             now: Instant(now) ?? Instant(milliseconds: 0), csrf: "masked-token", submission: "one-time-id", assets: Assets())
     }
 
-    static let navigation = Navigation(name: hostile, farm: hostile, counts: [.today: 3])
+    static let navigation = Navigation(
+        name: hostile, farm: hostile, counts: [.today: 3], banner: VendorBanner(.suspended(reason: hostile), isOwner: true, seesMoney: true)
+    )
     static let date = LocalDate(daysSinceEpoch: 20_780)
     static let noon = LocalTime(hour: 12) ?? .midnight
     static let instant = Instant(milliseconds: 1_795_376_000_000)

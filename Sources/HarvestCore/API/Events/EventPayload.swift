@@ -15,6 +15,7 @@ extension API {
         case deliveryChanged(DeliveryChanged)
         case payoutStatusChanged(PayoutStatusChanged)
         case payoutAccountChanged(PayoutAccountChanged)
+        case vendorStatusChanged(VendorStatusChanged)
         case conversationStatusChanged(ConversationStatusChanged)
         case messageCreated(MessageCreated)
     }
@@ -38,6 +39,7 @@ extension API.EventPayload {
         case .deliveryChanged: .deliveryChanged
         case .payoutStatusChanged: .payoutStatusChanged
         case .payoutAccountChanged: .payoutAccountChanged
+        case .vendorStatusChanged: .vendorStatusChanged
         case .conversationStatusChanged: .conversationStatusChanged
         case .messageCreated: .messageCreated
         }
@@ -60,6 +62,7 @@ extension API.EventPayload {
         case .deliveryChanged: self = .deliveryChanged(try API.DeliveryChanged(from: decoder))
         case .payoutStatusChanged: self = .payoutStatusChanged(try API.PayoutStatusChanged(from: decoder))
         case .payoutAccountChanged: self = .payoutAccountChanged(try API.PayoutAccountChanged(from: decoder))
+        case .vendorStatusChanged: self = .vendorStatusChanged(try API.VendorStatusChanged(from: decoder))
         case .conversationStatusChanged: self = .conversationStatusChanged(try API.ConversationStatusChanged(from: decoder))
         case .messageCreated: self = .messageCreated(try API.MessageCreated(from: decoder))
         }
@@ -86,6 +89,7 @@ extension API.EventPayload {
         case .deliveryChanged(let payload): payload
         case .payoutStatusChanged(let payload): payload
         case .payoutAccountChanged(let payload): payload
+        case .vendorStatusChanged(let payload): payload
         case .conversationStatusChanged(let payload): payload
         case .messageCreated(let payload): payload
         }

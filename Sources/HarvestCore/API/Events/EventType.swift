@@ -15,6 +15,7 @@ extension API {
         case deliveryChanged = "delivery.changed"
         case payoutStatusChanged = "payout.status_changed"
         case payoutAccountChanged = "payout_account.changed"
+        case vendorStatusChanged = "vendor.status_changed"
         case conversationStatusChanged = "conversation.status_changed"
         case messageCreated = "message.created"
     }

@@ -1,5 +1,7 @@
 /// Who collects an order from the vendor, and how far away they are. Drivers are shown by first name.
 package enum PickupStatus: Sendable {
+    /// A restaurant prepares the order; drivers see it when it is ready.
+    case cooking
     case looking
     case coming(String, minutes: Int?)
     case atMarket(String)

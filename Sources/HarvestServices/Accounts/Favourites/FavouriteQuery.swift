@@ -32,7 +32,7 @@ package struct FavouriteQuery: Sendable {
     }
 
     private func vendor(_ id: Vendor.ID, _ db: Transaction) throws -> API.VendorSummary? {
-        guard let vendor = try db.vendorCatalogue.approved(id) else { return nil }
+        guard let vendor = try db.vendorCatalogue.visible(id) else { return nil }
         let isOpen = try db.vendorCatalogue.openVendors(among: [id], at: now).contains(id)
         return vendor.summary(language, base: base, isOpen: isOpen)
     }

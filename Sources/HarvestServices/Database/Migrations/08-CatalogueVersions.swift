@@ -23,7 +23,8 @@ extension Migration {
                 ]
             })
 
-    private static func raise(_ subject: String, on verb: String, of table: String) -> MigrationStatement {
+    /// A trigger that raises the version of a subject.
+    static func raise(_ subject: String, on verb: String, of table: String) -> MigrationStatement {
         let name = "\(table)_\(verb.lowercased())_is_counted"
         let raise = """
             INSERT INTO catalogue_versions (subject, shard, version) VALUES (\(subject), (SELECT number FROM own_shard), 1) \

@@ -16,7 +16,7 @@ struct ProduceOnSale: Sendable {
     let cap: Int?
     let photo: Photo.ID?
     let drawing: String
-    /// Its vendor is approved and it was not removed.
+    /// Customers see its vendor, and it was not removed.
     let isSold: Bool
     /// This market or restaurant sells it.
     let isSoldHere: Bool
@@ -35,7 +35,7 @@ struct ProduceOnSale: Sendable {
     static func query(_ ids: [Produce.ID], at source: API.SourceID) -> SQL {
         """
         SELECT p.id, p.vendor_id, v.name AS vendor_name, p.name, p.unit, p.unit_price_cents, p.taxable, p.stock, p.per_order_cap,
-            p.photo_id, p.drawing, v.status AS vendor_status, p.removed_at, v.kind, m.market_id, p.available
+            p.photo_id, p.drawing, \(sql: .vendorIsVisible) AS vendor_is_visible, p.removed_at, v.kind, m.market_id, p.available
         FROM produce p JOIN vendors v ON v.id = p.vendor_id
         LEFT JOIN produce_markets m ON m.produce_id = p.id AND m.market_id = \(source.market)
         WHERE p.id IN (\(list: ids)) LIMIT 1000
@@ -55,8 +55,8 @@ struct ProduceOnSale: Sendable {
         cap = try row.intIfPresent("per_order_cap")
         photo = try row.valueIfPresent("photo_id")
         drawing = try row.text("drawing")
-        let isApproved = try row.text("vendor_status") == "approved"
-        isSold = try row.valueIfPresent("removed_at", as: Instant.self) == nil && isApproved
+        let isVisible = try row.bool("vendor_is_visible")
+        isSold = try row.valueIfPresent("removed_at", as: Instant.self) == nil && isVisible
         let isDish = try row.value("kind", as: API.VendorKind.self) == .restaurant
         let isAtMarket = try row.valueIfPresent("market_id", as: Market.ID.self) != nil
         let isHere = isDish ? source == .restaurant(vendor) : isAtMarket

@@ -54,7 +54,7 @@ package struct VendorOrderRecord: Sendable {
     /// Who collects the order, with the estimated arrival of the driver.
     func pickupStatus(at now: Instant) -> PickupStatus {
         if fulfilment == .pickup { return .customerCollects }
-        guard let driver, status != .retrieved else { return .looking }
+        guard let driver, status != .retrieved else { return isRestaurantOrder && packedAt == nil ? .cooking : .looking }
         return isDriverAtMarket ? .atMarket(driver) : .coming(driver, minutes: minutesAway(at: now))
     }
 

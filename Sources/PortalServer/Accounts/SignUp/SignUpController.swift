@@ -201,8 +201,9 @@ struct SignUpController {
 
     @Sendable private func payoutsPage(_ request: Request, _ context: UserContext) async throws -> Response {
         guard let vendor = context.signedIn.vendor else { return .seeOther(.signUpFarm) }
-        let payday = try await services.read { try $0.settings.read().payoutWeekday }
-        let page = SignUpPayoutsPage(awaitsApproval: vendor.status == .pending, payday: payday)
+        let settings = try await services.read { try $0.settings.read() }
+        let page = SignUpPayoutsPage(
+            awaitsApproval: vendor.status == .pending, payday: settings.payoutWeekday, isRequired: !settings.sellsWithoutPayoutAccount)
         return site.answer(page, in: .auth, context.portal)
     }
 

@@ -23,6 +23,7 @@ struct Reauthentication: Sendable {
             form = FormState(problems: [FieldRefusal.wrong.problem("current_password", context.language)])
         }
         let page = ReauthenticationPage(action: action, fields: context.form.fields, form: form)
-        return site.answer(page, in: context.signedIn.layout, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
+        return site.answer(
+            page, in: await site.layout(for: context.signedIn), context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
     }
 }

@@ -38,7 +38,7 @@ struct SecondFactorController: Sendable {
             case nil: .off
             }
         let page = SecondFactorPage(state: state, isRequired: isRequired(context), form: form)
-        return site.answer(page, in: context.signedIn.layout, context.portal, status: problem == nil ? .ok : status)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal, status: problem == nil ? .ok : status)
     }
 
     private func isRequired(_ context: UserContext) -> Bool { context.user.isAdmin && site.configuration.needsSecondFactor }
@@ -65,7 +65,7 @@ struct SecondFactorController: Sendable {
         }
         guard isRight else { return try await show(context, problem: Text(context.language).secondFactor.wrongCode) }
         context.logger.notice("Second factor switched on", metadata: ["user": "\(user)"])
-        return site.answer(RecoveryCodesPage(codes: codes), in: context.signedIn.layout, context.portal)
+        return site.answer(RecoveryCodesPage(codes: codes), in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func renewCodes(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -73,7 +73,7 @@ struct SecondFactorController: Sendable {
         let (user, codes) = (context.user.id, freshCodes())
         try await services.write { try $0.secondFactors.setRecoveryCodes(codes, of: user) }
         context.logger.notice("Recovery codes renewed", metadata: ["user": "\(user)"])
-        return site.answer(RecoveryCodesPage(codes: codes), in: context.signedIn.layout, context.portal)
+        return site.answer(RecoveryCodesPage(codes: codes), in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func remove(_ request: Request, _ context: UserContext) async throws -> Response {

@@ -7,8 +7,11 @@ package struct SignUpPayoutsPage: Page {
     package let awaitsApproval: Bool
     /// The weekday of vendors' payouts.
     package let payday: Weekday
+    /// Whether customers see the farm only with a bank account.
+    package let isRequired: Bool
 
-    package init(isProviderDown: Bool = false, awaitsApproval: Bool = true, payday: Weekday) {
+    package init(isProviderDown: Bool = false, awaitsApproval: Bool = true, payday: Weekday, isRequired: Bool = true) {
+        self.isRequired = isRequired
         self.isProviderDown = isProviderDown
         self.awaitsApproval = awaitsApproval
         self.payday = payday
@@ -25,7 +28,7 @@ package struct SignUpPayoutsPage: Page {
         return """
             \(SignUpHeader(step: 4, title: strings.payouts, line: strings.payoutsLine(payday: context.dates.weekday(payday))).html(context))\
             \(HTML.when(isProviderDown, Flash(context.text.vendorPayouts.providerDown, tone: .warn).html(context)))\
-            <p>\(strings.payoutsHelp)</p>
+            <p>\(strings.payoutsHelp)\(HTML.when(isRequired, " \(strings.payoutsRequired)"))</p>
             \(Form(.signUpPayouts, style: "stack stack--m").html(context, buttons))
             \(HTML.when(awaitsApproval, "<p class=\"help\">\(strings.waiting)</p>"))
             """

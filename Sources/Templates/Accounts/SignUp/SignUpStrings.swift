@@ -55,6 +55,9 @@ package struct SignUpStrings: StringCatalog {
             "Our payment provider asks for your bank account and keeps it. Harvest never sees the full number.",
             "Nuestro proveedor de pagos pide tu cuenta bancaria y la guarda. Harvest nunca ve el número completo.")
     }
+    var payoutsRequired: String {
+        localized("Customers can order from you once it is added.", "Los clientes podrán pedirte cuando la agregues.")
+    }
     package var addBank: String { localized("Add bank account", "Agregar cuenta bancaria") }
     package var later: String { localized("Do it later", "Hacerlo después") }
     package var waiting: String {

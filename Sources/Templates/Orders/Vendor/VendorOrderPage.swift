@@ -126,7 +126,7 @@ package struct VendorOrderPage: Page {
     }
 
     private func payoutLink(_ context: RenderContext) -> HTML {
-        guard let payout = earnings.payout, let on = earnings.payoutOn else { return .empty }
+        guard context.rights.money, let payout = earnings.payout, let on = earnings.payoutOn else { return .empty }
         let day = context.day(PayoutDates(arrivesOn: on).sentOn)
         return "\(context.text.vendorOrders.inPayout)<a href=\"\(SitePath.vendorPayout(payout))\">\(day)</a>."
     }

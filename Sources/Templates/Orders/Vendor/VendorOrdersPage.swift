@@ -68,7 +68,7 @@ package struct VendorOrdersPage: Page {
         }
         return EmptyState(
             .drawing(.carrot), hasHistory ? strings.emptyHere : strings.empty, strings.emptyLine,
-            link: context.link(context.text.today.checkProduce, to: .vendorProduce)
+            link: .when(context.rights.stock, context.link(context.text.today.checkProduce, to: .vendorProduce))
         ).html(context)
     }
 }

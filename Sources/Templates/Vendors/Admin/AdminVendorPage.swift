@@ -1,13 +1,13 @@
 import HarvestCore
 
-/// `/admin/vendors/{id}`: how a vendor describes itself. Approves or declines the vendor.
+/// `/admin/vendors/{id}`: how a vendor describes itself. Approves, declines or suspends the vendor.
 package struct AdminVendorPage: Page {
     package static let reasonField = "reason"
 
     let vendor: AdminVendorDetail
     let form: FormState
 
-    /// `form` is the decline form if it was refused.
+    /// `form` is the form with a reason if it was refused.
     package init(_ vendor: AdminVendorDetail, form: FormState = .empty) {
         self.vendor = vendor
         self.form = form
@@ -42,27 +42,48 @@ package struct AdminVendorPage: Page {
             "<div class=\"stack\">\(SummaryList(lines, wrapsValues: true).html)\(story)</div>")
     }
 
+    /// The reason for the status, and the transitions that an administrator can make.
     private func decision(_ context: RenderContext) -> HTML {
         let strings = context.text.adminVendors
-        let past = HTML.with(vendor.reason) { "<h3>\(strings.declinedBecause)</h3><p>\($0)</p>" }
-        return CardSection("h-decision", strings.decision).body("<div class=\"stack\">\(past)\(approve(context))\(decline(context))</div>")
+        let actions: HTML =
+            switch vendor.status {
+            case .pending: "\(approve(context))\(decline(context))"
+            case .declined: "\(past(strings.declinedBecause))\(approve(context))"
+            case .approved, .paused: suspend(context)
+            case .suspended: "\(past(strings.suspendedBecause))\(restore(context))"
+            }
+        let missing = HTML.when(!vendor.hasPayouts, "<p class=\"help\">\(strings.noPayoutAccount)</p>")
+        return CardSection("h-decision", strings.decision).body("<div class=\"stack\">\(missing)\(actions)</div>")
     }
+
+    private func past(_ heading: String) -> HTML { .with(vendor.reason) { "<h3>\(heading)</h3><p>\($0)</p>" } }
 
     private func approve(_ context: RenderContext) -> HTML {
         let strings = context.text.adminVendors
-        return .when(
-            [.pending, .declined, .suspended].contains(vendor.status),
-            "<p class=\"help\">\(strings.approveText)</p>\(context.actionButton(strings.approve, .adminVendorApprove(vendor.id), .primaryWide, icon: .check))"
-        )
+        let button = context.actionButton(strings.approve, .adminVendorApprove(vendor.id), .primaryWide, icon: .check)
+        return "<p class=\"help\">\(vendor.hasPayouts ? strings.approveText : strings.approveWithoutBankText)</p>\(button)"
     }
 
     private func decline(_ context: RenderContext) -> HTML {
         let strings = context.text.adminVendors
-        let reason = Field(Self.reasonField, strings.reason, help: "\(strings.reasonHelp)", .textarea(rows: 3, limit: 500)).html(
-            form, context)
-        return .when(
-            [.pending, .approved, .paused].contains(vendor.status),
-            Form(.adminVendorDecline(vendor.id), style: "stack").html(
-                context, "<p class=\"help\">\(strings.declineText)</p>\(reason)\(context.button(strings.decline, .dangerWide))"))
+        return withReason(.adminVendorDecline(vendor.id), strings.declineText, strings.decline, context)
+    }
+
+    private func suspend(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminVendors
+        return withReason(.adminVendorSuspend(vendor.id), strings.suspendText, strings.suspend, context)
+    }
+
+    private func restore(_ context: RenderContext) -> HTML {
+        let strings = context.text.adminVendors
+        let button = context.actionButton(strings.restore, .adminVendorRestore(vendor.id), .wide)
+        return "<p class=\"help\">\(strings.restoreText)</p>\(button)"
+    }
+
+    private func withReason(_ path: SitePath, _ words: String, _ label: String, _ context: RenderContext) -> HTML {
+        let strings = context.text.adminVendors
+        let reason = Field(Self.reasonField, strings.reason, help: "\(strings.reasonHelp)", .textarea(rows: 3, limit: 500))
+        return Form(path, style: "stack").html(
+            context, "<p class=\"help\">\(words)</p>\(reason.html(form, context))\(context.button(label, .dangerWide))")
     }
 }

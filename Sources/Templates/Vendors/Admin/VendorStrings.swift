@@ -8,8 +8,8 @@ package struct VendorStrings: StringCatalog {
     var title: String { localized("Vendors", "Vendedores") }
     var intro: String {
         localized(
-            "Customers see a vendor’s items only after approval.",
-            "Los clientes ven los productos de un vendedor solo después de aprobarlo.")
+            "Customers see a vendor’s items only after approval, and only with a bank account for payouts.",
+            "Los clientes ven los productos de un vendedor solo después de aprobarlo, y solo si tiene cuenta bancaria para pagos.")
     }
     var show: String { localized("Show", "Mostrar") }
     var search: String { localized("Search vendors", "Buscar vendedores") }
@@ -37,11 +37,20 @@ package struct VendorStrings: StringCatalog {
             "Customers see this vendor’s items right away, and the owner gets an email.",
             "Los clientes ven sus productos de inmediato y el propietario recibe un correo.")
     }
+    var approveWithoutBankText: String {
+        localized(
+            "The owner gets an email that asks for a bank account.", "El propietario recibe un correo que le pide una cuenta bancaria.")
+    }
+    var noPayoutAccount: String {
+        localized(
+            "No bank account for payouts yet. Customers see this vendor’s items only after it is added.",
+            "Aún no hay cuenta bancaria para pagos. Los clientes verán sus productos solo cuando la agregue.")
+    }
     var decline: String { localized("Decline vendor", "Rechazar vendedor") }
     var declineText: String {
         localized(
-            "The owner gets this reason by email and can reply. You can still approve them later.",
-            "El propietario recibe este motivo por correo y puede responder. Puedes aprobarlo después.")
+            "The vendor sees this reason, gets it by email and can ask again. You can still approve them later.",
+            "El vendedor ve este motivo, lo recibe por correo y puede volver a pedirlo. Puedes aprobarlo después.")
     }
     var reason: String { localized("Reason", "Motivo") }
     var reasonHelp: String {
@@ -53,6 +62,11 @@ package struct VendorStrings: StringCatalog {
     package func isApproved(_ name: String) -> String {
         localized("\(name) can sell now. Owner notified by email.", "\(name) ya puede vender. Avisamos al propietario por correo.")
     }
+    package func isApprovedWithoutBank(_ name: String) -> String {
+        localized(
+            "\(name) approved. Customers see it once it adds a bank account. Owner notified by email.",
+            "Aprobaste a \(name). Los clientes lo verán cuando agregue una cuenta bancaria. Avisamos al propietario por correo.")
+    }
     package func isDeclined(_ name: String) -> String {
         localized("\(name) declined. Owner notified by email.", "Rechazaste a \(name). Avisamos al propietario por correo.")
     }
@@ -60,7 +74,7 @@ package struct VendorStrings: StringCatalog {
     var declinedBecause: String { localized("Reason for declining", "Motivo del rechazo") }
     var noMarkets: String { localized("None yet", "Ninguno todavía") }
 
-    func status(_ status: VendorStatus) -> String {
+    package func status(_ status: VendorStatus) -> String {
         switch status {
         case .pending: localized("Awaiting approval", "Por aprobar")
         case .approved: localized("Approved", "Aprobado")

@@ -1,3 +1,5 @@
+import HarvestCore
+
 /// `/vendor/farm`: the farm's profile for customers. Fields: `name`, `category`, `story`, `phone`, `website`, `photo`,
 /// and for a restaurant the fields of `RestaurantSections`.
 package struct FarmPage: Page {
@@ -8,8 +10,13 @@ package struct FarmPage: Page {
 
     /// The time zones that a restaurant chooses from; empty for other vendors.
     package let timeZones: [String]
+    package let status: VendorStatus
 
-    package init(form: FormState, picture: Picture = .drawing(.carrot), categories: [Control.Option], timeZones: [String] = []) {
+    package init(
+        form: FormState, picture: Picture = .drawing(.carrot), categories: [Control.Option], timeZones: [String] = [],
+        status: VendorStatus = .approved
+    ) {
+        self.status = status
         self.form = form
         self.timeZones = timeZones
         self.picture = picture
@@ -24,7 +31,7 @@ package struct FarmPage: Page {
     package func content(_ context: RenderContext) -> HTML {
         """
         \(PageHeader(context.text.farm.title, line: "\(context.text.farm.line)").html)\(ErrorSummary(form).html(context))\
-        \(Form(.vendorFarm, isMultipart: true).html(context, fields(context)))
+        \(Form(.vendorFarm, isMultipart: true).html(context, fields(context)))\(PauseSection(status: status).html(context))
         """
     }
 

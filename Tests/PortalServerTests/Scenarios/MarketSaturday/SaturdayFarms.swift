@@ -34,10 +34,19 @@ struct SaturdayFarms: Sendable {
         #expect(try await owner.send("/sign-up/farm", farm).headers[.location] == "/sign-up/markets")
         #expect(try await owner.send("/sign-up/markets", ["market": "\(market)"]).headers[.location] == "/sign-up/payouts")
         #expect(try await guest.vendors(at: market).data.flatMap(\.vendors).allSatisfy { $0.name != name })
+        try await addBank(owner)
         try await approve(name)
         #expect(try await owner.send("/vendor/markets", to: "/vendor/markets/\(market)", ["stall": stall]).status == .seeOther)
         let listed = try await guest.vendors(at: market).data.flatMap(\.vendors).first { $0.name == name }
         return SaturdayFarm(id: try #require(listed).id, owner: owner)
+    }
+
+    /// Customers see a vendor only with a bank account for payouts.
+    private func addBank(_ owner: FormVisitor) async throws {
+        let link = try #require(try await owner.send("/vendor/payouts/bank", [:]).headers[.location])
+        let page = try #require(link.range(of: "/builtin-payments/")).lowerBound
+        let answer = try await owner.send(String(link[page...]), ["bank": "First Bank", "account": "000123456789"])
+        #expect(answer.status == .seeOther)
     }
 
     /// The vendor that waits for approval.

@@ -84,8 +84,9 @@ struct RestaurantScene: Sendable {
         for field in ["lat", "lon"] { profile[field] = "" }
         #expect(try await owner.send("/vendor/farm", profile).status == .seeOther)
         #expect(try await portal.services.read { try $0.restaurants.places(of: [id])[id]?.position } == counter)
-        let now = portal.clock.now
-        #expect(try await portal.services.write { try $0.vendorAdministration.decide(id, .approved, reason: "", at: now) })
+        try await portal.set { $0.sellsWithoutPayoutAccount = true }
+        let approved = try await VendorStatusService(services: portal.services).perform(.approve, on: id, by: AuditTrail.console)
+        #expect(approved.status == .approved)
     }
 
     private static func category(_ kind: API.CategoryKind, _ key: String, _ portal: TestPortal) async throws -> Category.ID {
@@ -153,6 +154,8 @@ struct RestaurantScene: Sendable {
         let (lou, path) = (try await driver("Scout"), "/vendor/orders/\(order.id)")
         let orders = try await owner.page("/vendor/orders").markup
         #expect(orders.shows("Cooking") && orders.liveRegion("count-today")?.words.hasPrefix("1 ") == true)
+        let today = try await owner.page("/vendor").markup
+        #expect(today.shows("drivers see it once it’s ready") && !today.shows("Looking for a driver"))
         #expect(try await lou.readyOrders().data.isEmpty)
         #expect(await refusal { _ = try await lou.claimReadyOrder(order.id) }?.status == 404)
 
