@@ -49,6 +49,6 @@ struct EmailNotifications {
     func queue(_ email: Email, _ subject: String, to recipient: Recipient, at now: Instant) throws {
         let digest = Digest.sha256("\(subject) \(recipient.user)".utf8)
         guard let uuid = UUIDBytes(bytes: digest.prefix(16)) else { return }
-        try db.outbox.queueOnce(email, in: recipient.language, to: recipient.email, id: Email.ID(uuid: uuid), at: now)
+        try db.outbox.queue(email, in: recipient.language, to: recipient.email, id: Email.ID(uuid: uuid), at: now)
     }
 }

@@ -1,10 +1,13 @@
 import SQLStore
 
 extension Migration {
-    /// Replaces the English sentences about orders of which nothing was left by a code, so that they are shown in the reader's language.
-    static let createOrderReasons = Migration(
-        "2026-11-22 Store why nothing of an order was left as a value", .expands,
+    /// Replaces the English sentences about orders of which nothing was left by a code, so that they are shown in the reader's language. Counts
+    /// e-mails by kind and recipient.
+    static let createReasonsAndEmailLimits = Migration(
+        "2026-11-22 Store reasons of orders as values and limit e-mails by recipient", .expands,
         [
+            .both("ALTER TABLE outbox ADD COLUMN limit_key TEXT NOT NULL DEFAULT ''"),
+            .both("CREATE INDEX outbox_limits ON outbox (limit_key, created_at)"),
             .both(
                 """
                 UPDATE orders SET cancel_reason = 'nothing_left'
