@@ -3,7 +3,7 @@ extension API {
     public struct UserCreate: Codable, Sendable, Hashable {
         /// Refused when an account has it: `taken`.
         public var email: String
-        /// 8 to 128 characters. Refused when it is a common one: `common_password`.
+        /// 8 to 128 characters. Refused when it is a common one or the person's own name: `common_password`.
         public var password: String
         /// 1 to 40 characters, without addresses and invisible characters.
         public var firstName: String

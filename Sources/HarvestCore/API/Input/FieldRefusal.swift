@@ -16,7 +16,7 @@ public enum FieldRefusal: Sendable, Hashable {
     case tooShort(Int), tooLong(Int), tooFew(Int), tooMany(Int)
     case tooSmall(String), tooLarge(String)
     case notOneOf([String])
-    case notFound, taken, wrong, expired, commonPassword, termsRequired, emailDomain([String])
+    case notFound, taken, wrong, expired, commonPassword, ownPassword, termsRequired, emailDomain([String])
     case belowMinimum(String)
     case outsideOpeningHours, wrongKind, unreadable, samePlace
 
@@ -37,7 +37,7 @@ public enum FieldRefusal: Sendable, Hashable {
         case .taken: .taken
         case .wrong: .wrong
         case .expired: .expired
-        case .commonPassword: .commonPassword
+        case .commonPassword, .ownPassword: .commonPassword
         case .termsRequired: .termsRequired
         case .emailDomain: .emailDomain
         case .belowMinimum: .belowMinimum
