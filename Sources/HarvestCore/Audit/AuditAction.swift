@@ -29,3 +29,17 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case secondFactorRemoved = "user.second_factor_removed"
     case correctionMade = "books.corrected"
 }
+
+extension AuditAction {
+    /// Whether the entry's detail is the subject's name at that time. Other details are reasons.
+    package var recordsName: Bool {
+        switch self {
+        case .marketAdded, .marketChanged, .marketClosed, .marketReopened, .marketsImported, .communityAdded, .communityChanged,
+            .communityRemoved, .vendorApproved:
+            true
+        case .vendorDeclined, .userSuspended, .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
+            .orderNotRefunded, .orderUndeliverable, .feesChanged, .adminCreated, .secondFactorRemoved, .correctionMade:
+            false
+        }
+    }
+}

@@ -10,18 +10,22 @@ package struct AuditRecord: Sendable {
     package let action: String
     /// The ID of what was acted on.
     package let subject: String
-    /// A reason or a name; may be empty.
+    /// What the subject is called today: a name, or an order's number. Nil if it has none or is gone.
+    package let subjectName: String?
+    /// A reason, or a name if the action `recordsName`; may be empty.
     package let detail: String
     package let occurredAt: Instant
 
     package init(
-        number: Int64, actor: String, actorName: String?, action: String, subject: String, detail: String, occurredAt: Instant
+        number: Int64, actor: String, actorName: String?, action: String, subject: String, subjectName: String? = nil, detail: String,
+        occurredAt: Instant
     ) {
         self.number = number
         self.actor = actor
         self.actorName = actorName
         self.action = action
         self.subject = subject
+        self.subjectName = subjectName
         self.detail = detail
         self.occurredAt = occurredAt
     }

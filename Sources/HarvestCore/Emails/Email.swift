@@ -24,6 +24,11 @@ package enum Email: Codable, Sendable, Equatable {
     case orderNotCollected(name: String, order: Order.ID, number: String, place: String)
     /// Tells the customer the same; `released` was authorised on the card.
     case yourOrderNotCollected(name: String, number: String, place: String, released: Cents)
+    /// Tells the customer that a vendor, an administrator or the server cancelled an order.
+    case orderCancelled(EndedOrder)
+    /// Tells the customer that no driver took an order.
+    case orderExpired(EndedOrder)
+    case refundSent(SentRefund)
 
     // MARK: Payouts
 

@@ -1,6 +1,6 @@
 /// What a vendor enters to sell something: checked, and without spaces around the texts.
 public struct ProduceDraft: Hashable, Sendable {
-    public static let name = TextRule(1...80)
+    public static let name = TextRule.name(1...80)
     public static let unit = TextRule(1...20)
     public static let description = TextRule(0...1000, allowsLineBreaks: true)
     /// The unit prices: $0.01 to $1,000.

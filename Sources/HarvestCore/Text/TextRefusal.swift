@@ -6,6 +6,8 @@ public enum TextRefusal: Refusal, Hashable {
     case tooShort(limit: Int)
     /// It has more Unicode scalars than this.
     case tooLong(limit: Int)
-    /// It has a control character, such as a line break where only one line is allowed.
+    /// It has a control character, such as a line break where only one line is allowed. A name may have no invisible character either.
     case controlCharacter
+    /// A name has a web or e-mail address.
+    case address
 }

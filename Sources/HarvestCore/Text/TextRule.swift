@@ -4,18 +4,29 @@ public struct TextRule: Hashable, Sendable {
     public let length: ClosedRange<Int>
     /// Whether line breaks and tabs are allowed. Other control characters never are.
     public let allowsLineBreaks: Bool
+    /// Whether `NameRule` applies, too.
+    public let isName: Bool
 
     /// A rule for a text of one line, or of several with `allowsLineBreaks`.
     public init(_ length: ClosedRange<Int>, allowsLineBreaks: Bool = false) {
+        self.init(length, allowsLineBreaks: allowsLineBreaks, isName: false)
+    }
+
+    private init(_ length: ClosedRange<Int>, allowsLineBreaks: Bool, isName: Bool) {
         self.length = length
         self.allowsLineBreaks = allowsLineBreaks
+        self.isName = isName
     }
+
+    /// A rule for a name.
+    public static func name(_ length: ClosedRange<Int>) -> TextRule { TextRule(length, allowsLineBreaks: false, isName: true) }
 
     /// The text without whitespace at both ends. Refuses it if its characters or its length are not allowed.
     public func check(_ text: String) throws(TextRefusal) -> String {
         let trimmed = Self.trimmed(text)
         let scalars = trimmed.unicodeScalars
         guard scalars.allSatisfy(allows) else { throw .controlCharacter }
+        if isName, let refusal = NameRule.refusal(trimmed) { throw refusal }
         guard scalars.count <= length.upperBound else { throw .tooLong(limit: length.upperBound) }
         guard scalars.count >= length.lowerBound else { throw scalars.isEmpty ? .empty : .tooShort(limit: length.lowerBound) }
         return trimmed

@@ -7,6 +7,16 @@ package enum DemoPeople {
     package static let admin = DemoPerson("Ian", "Miller")
     /// Rosa's helper, with rights to stock and orders but not to money.
     package static let helper = DemoPerson("Luis", "Ortega")
+    /// One account of each role, with the role's name: `serve --demo` prints them.
+    package static var signIns: [(role: String, email: String)] {
+        let people: [(role: String, person: DemoPerson?)] = [
+            ("vendor", DemoFarm.all.first?.owner), ("vendor with a restaurant", DemoFarm.restaurants.first?.owner), ("admin", admin),
+            ("helper", helper),
+            ("customer, for the API", customers.first), ("driver, for the API", drivers.first?.person),
+        ]
+        return people.compactMap { entry in entry.person.map { (entry.role, $0.email) } }
+    }
+
     package static let drivers: [(person: DemoPerson, vehicle: API.Vehicle)] = [
         (DemoPerson("Dee", "Carter"), .car), (DemoPerson("Marcus", "Webb"), .bicycle), (DemoPerson("Yuki", "Tanaka"), .scooter),
         (DemoPerson("Oscar", "Lima"), .car), (DemoPerson("Fatima", "Haddad"), .car), (DemoPerson("Sean", "Brody"), .van),

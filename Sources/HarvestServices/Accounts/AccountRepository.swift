@@ -69,6 +69,15 @@ package struct AccountRepository {
             """) == 1
     }
 
+    /// Marks the account's e-mail address as confirmed, if it is still this one. Returns false if nothing changed.
+    func confirmOwn(email: String, of id: User.ID, at now: Instant) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE users SET email_confirmed_at = \(now), version = version + 1
+            WHERE id = \(id) AND email_key = \(EmailKey.of(email)) AND email_confirmed_at IS NULL
+            """) == 1
+    }
+
     /// Stores a phone number in E.164.
     package func setPhone(_ phone: String, of id: User.ID) throws {
         try db.execute("UPDATE users SET phone = \(phone), version = version + 1 WHERE id = \(id)")

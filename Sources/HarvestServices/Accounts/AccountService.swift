@@ -78,6 +78,10 @@ extension AccountService {
             let link = try db.accountLinks.use(token, .passwordReset, at: now) ?? db.accountLinks.use(token, .firstAdmin, at: now)
             guard let user = link?.user, let credentials = try db.accounts.credentials(of: user) else { return nil }
             try db.accounts.setPasswordHash(hash, of: user)
+            // The link proves that the person reads the address it was sent to.
+            if let link, try db.accounts.confirmOwn(email: link.email, of: user, at: now) {
+                try db.accounts.activateMemberships(of: user, admittedBy: link.email)
+            }
             try db.sessions.endAll(of: user, at: now)
             try db.accountLinks.revokeAll(of: user, at: now)
             try db.attempts.reset(.account, Digest.hexadecimal(of: EmailKey.of(credentials.email)))

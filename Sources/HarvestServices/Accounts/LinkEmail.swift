@@ -10,10 +10,11 @@ package struct LinkEmail: Sendable {
     let id: Email.ID
     let email: Email
 
-    /// Stores the link and queues the e-mail. Earlier links of the account with the same purpose stop working.
+    /// Queues the e-mail and stores its link. Earlier links of the account with the same purpose stop working. If the recipient has had as
+    /// many e-mails of this kind as the limit allows, nothing changes, and the earlier links work on.
     package func queue(_ db: Transaction, user: User.ID, at now: Instant) throws {
+        guard try db.outbox.queue(email, in: language, to: recipient, id: id, at: now) else { return }
         try db.accountLinks.add(token, purpose, user: user, email: recipient, at: now)
-        try db.outbox.queue(email, in: language, to: recipient, id: id, at: now)
     }
 }
 

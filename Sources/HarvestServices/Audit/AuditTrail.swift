@@ -40,15 +40,25 @@ package struct AuditTrail {
 }
 
 extension AuditRecord: RowDecodable {
-    static let columns: SQL = "a.number, a.actor_id, u.first_name, u.last_name, a.action, a.subject_id, a.detail, a.occurred_at"
-    static let tables: SQL = "audit_trail a LEFT JOIN users u ON u.id = a.actor_id"
+    static let columns: SQL = """
+        a.number, a.actor_id, u.first_name, u.last_name, a.action, a.subject_id, a.detail, a.occurred_at, \
+        coalesce(market.name, vendor.name, community.name, trim(person.first_name || ' ' || person.last_name)) AS subject_name, \
+        subject_order.number AS subject_number
+        """
+    static let tables: SQL = """
+        audit_trail a LEFT JOIN users u ON u.id = a.actor_id LEFT JOIN markets market ON market.id = a.subject_id \
+        LEFT JOIN vendors vendor ON vendor.id = a.subject_id LEFT JOIN communities community ON community.id = a.subject_id \
+        LEFT JOIN users person ON person.id = a.subject_id LEFT JOIN orders subject_order ON subject_order.id = a.subject_id
+        """
 
     /// Reads `columns`.
     package init(row: Row) throws {
         let (number, actor) = (try row.value("number", as: Int64.self), try row.text("actor_id"))
         let (first, last) = (try row.textIfPresent("first_name"), try row.textIfPresent("last_name"))
+        let order = try row.valueIfPresent("subject_number", as: Int64.self).map { "#" + OrderNumber.text($0) }
         self.init(
             number: number, actor: actor, actorName: first.map { PersonName.full($0, last ?? "") }, action: try row.text("action"),
-            subject: try row.text("subject_id"), detail: try row.text("detail"), occurredAt: try row.value("occurred_at"))
+            subject: try row.text("subject_id"), subjectName: try order ?? row.textIfPresent("subject_name"),
+            detail: try row.text("detail"), occurredAt: try row.value("occurred_at"))
     }
 }

@@ -5,6 +5,7 @@ package enum Migrations {
     package static let all: [Migration] = [
         .createNumbers, .createAccounts, .createMarkets, .createVendors, .createOrders, .createBooks, .createDispatch, .createOperations,
         .createCatalogueVersions, .createFigureMarks, .createSecondFactors, .createReadiness,
-        .createRestaurantPlaces, .createUncollectedOrders, .createOutbox, .createOrderExpiry, .createVendorStatus,
+        .createRestaurantPlaces, .createUncollectedOrders, .createOutbox, .createOrderExpiry, .createReasonsAndEmailLimits,
+        .createVendorStatus,
     ]
 }

@@ -43,6 +43,16 @@ extension LocalDate: SQLValueConvertible {
     }
 }
 
+extension OrderReason: SQLValueConvertible {
+    /// A code of Harvest's own, or what a person wrote.
+    @usableFromInline package var sqlValue: SQLValue { .text(stored) }
+    /// Nil unless the value is a text.
+    @usableFromInline package init?(sqlValue: SQLValue) {
+        guard case .text(let text) = sqlValue else { return nil }
+        self.init(stored: text)
+    }
+}
+
 extension Language: SQLValueConvertible {}
 extension OrderStatus: SQLValueConvertible {}
 extension Fulfilment: SQLValueConvertible {}

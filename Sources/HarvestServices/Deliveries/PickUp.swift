@@ -12,7 +12,7 @@ struct PickUp {
         for id in orders {
             guard let order = try db.orders.find(id), order.status == .accepted else { continue }
             guard try db.orderLedger.bought(order).subtotal.isPositive else {
-                try db.orders.transition(id, to: .cancelled, by: .system, reason: "All items were unavailable.", at: now)
+                try db.orders.transition(id, to: .cancelled, by: .system, reason: .nothingLeft, at: now)
                 _ = try db.payments.planRelease(of: id, at: now)
                 continue
             }

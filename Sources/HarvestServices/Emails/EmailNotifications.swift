@@ -5,8 +5,8 @@ extension Transaction {
     var emailNotifications: EmailNotifications { EmailNotifications(db: self) }
 }
 
-/// Queues the e-mails that members of vendors and customers chose in their profiles, in the transaction of the change. Each feature adds its
-/// e-mails in an extension.
+/// Queues e-mails to members of vendors and to customers, in the transaction of the change. Alerts are for people who chose them in their
+/// profiles; e-mails about a customer's money are always sent. Each feature adds its e-mails in an extension.
 struct EmailNotifications {
     struct Recipient {
         let user: User.ID
@@ -31,17 +31,24 @@ struct EmailNotifications {
             SELECT u.id, u.email, u.first_name, u.locale FROM \(sql: people)
                 AND u.status = 'active' AND u.mail_alerts LIKE \("%" + alert + "%")
             ORDER BY u.id LIMIT 50
-            """
-        ) {
-            Recipient(
-                user: try $0.value("id"), email: try $0.text("email"), name: try $0.text("first_name"), language: try $0.value("locale"))
-        }
+            """, Self.recipient)
+    }
+
+    /// A customer, whatever the alerts in their profile; nil unless the account is active.
+    func customer(_ user: User.ID) throws -> Recipient? {
+        try db.first(
+            "SELECT u.id, u.email, u.first_name, u.locale FROM users u WHERE u.id = \(user) AND u.status = 'active'", Self.recipient)
+    }
+
+    private static func recipient(_ row: Row) throws -> Recipient {
+        Recipient(
+            user: try row.value("id"), email: try row.text("email"), name: try row.text("first_name"), language: try row.value("locale"))
     }
 
     /// Queues an e-mail once per subject and recipient: its identifier is a hash of both.
     func queue(_ email: Email, _ subject: String, to recipient: Recipient, at now: Instant) throws {
         let digest = Digest.sha256("\(subject) \(recipient.user)".utf8)
         guard let uuid = UUIDBytes(bytes: digest.prefix(16)) else { return }
-        try db.outbox.queueOnce(email, in: recipient.language, to: recipient.email, id: Email.ID(uuid: uuid), at: now)
+        try db.outbox.queue(email, in: recipient.language, to: recipient.email, id: Email.ID(uuid: uuid), at: now)
     }
 }

@@ -10,23 +10,30 @@ extension Transaction {
 package struct OutboxRepository {
     let db: Transaction
 
-    /// Queues an e-mail in the recipient's language.
-    /// - Parameter id: from `services.id()`, called before the transaction, which may run twice.
-    package func queue(_ email: Email, in language: Language, to recipient: String, id: Email.ID, at now: Instant) throws {
-        try db.execute(
+    /// Queues an e-mail in the recipient's language, unless it exceeds the limit of its kind or is queued already. Returns whether it did.
+    /// - Parameter id: from `services.id()`, called before the transaction, which may run twice, or derived from an event and its reader.
+    @discardableResult
+    package func queue(_ email: Email, in language: Language, to recipient: String, id: Email.ID, at now: Instant) throws -> Bool {
+        let key = Self.limitKey(of: email, recipient)
+        guard try isWithin(email.limit, of: key, at: now) else { return false }
+        return try db.execute(
             """
-            INSERT INTO outbox (id, recipient, language, content, status, next_attempt_at, created_at)
-            VALUES (\(id), \(recipient), \(language), \(try JSONBytes.text(email)), 'waiting', \(now), \(now))
-            """)
+            INSERT INTO outbox (id, recipient, limit_key, language, content, status, next_attempt_at, created_at)
+            VALUES (\(id), \(recipient), \(key), \(language), \(try JSONBytes.text(email)), 'waiting', \(now), \(now))
+            ON CONFLICT (id) DO NOTHING
+            """) == 1
     }
 
-    /// Queues an e-mail whose identifier is derived from its subject and recipient. Does nothing if it is queued already.
-    func queueOnce(_ email: Email, in language: Language, to recipient: String, id: Email.ID, at now: Instant) throws {
-        try db.execute(
+    /// What a limit counts: e-mails of one kind to one address, however it is written.
+    private static func limitKey(of email: Email, _ recipient: String) -> String { "\(email.kind) \(EmailKey.of(recipient))" }
+
+    /// Writers that queue at the same time may exceed a limit slightly, because a counter would make orders wait for each other.
+    private func isWithin(_ limit: Email.Limit, of key: String, at now: Instant) throws -> Bool {
+        let reached: SQL = """
+            SELECT 1 FROM outbox WHERE limit_key = \(key) AND created_at > \(now - limit.seconds)
+            ORDER BY created_at DESC LIMIT 1 OFFSET \(limit.count - 1)
             """
-            INSERT INTO outbox (id, recipient, language, content, status, next_attempt_at, created_at)
-            VALUES (\(id), \(recipient), \(language), \(try JSONBytes.text(email)), 'waiting', \(now), \(now)) ON CONFLICT (id) DO NOTHING
-            """)
+        return try db.first(Int.self, reached) == nil
     }
 
     /// Whether an e-mail is due.

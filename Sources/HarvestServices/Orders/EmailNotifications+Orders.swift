@@ -19,7 +19,7 @@ extension EmailNotifications {
         }
     }
 
-    /// An order that expired because its customer did not pick it up: to its vendors like a new one, and to its customer. Safe to repeat.
+    /// An order that expired because its customer did not pick it up: to its vendors like a new one. Safe to repeat.
     func notCollected(_ order: OrderRecord, at now: Instant) throws {
         guard let source = try db.orderSources.find(order.source) else { return }
         let vendors = try db.all(Vendor.ID.self, "SELECT vendor_id FROM order_vendors WHERE order_id = \(order.id) LIMIT 1000")
@@ -28,11 +28,6 @@ extension EmailNotifications {
                 let email = Email.orderNotCollected(name: recipient.name, order: order.id, number: order.numberText, place: source.name)
                 try queue(email, "order.not_collected \(order.id)", to: recipient, at: now)
             }
-        }
-        for recipient in try recipients("users u WHERE u.id = \(order.customer)", alert: "orders") {
-            let email = Email.yourOrderNotCollected(
-                name: recipient.name, number: order.numberText, place: source.name, released: order.charge.total)
-            try queue(email, "order.not_collected_by_you \(order.id)", to: recipient, at: now)
         }
     }
 }

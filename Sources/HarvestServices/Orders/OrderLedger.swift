@@ -74,7 +74,7 @@ package struct OrderLedger {
         case .cancelled:
             // An admin cancelled while the card was being charged.
             _ = try db.refunds.refundInFull(
-                of: order, reason: order.cancelReason ?? "", actor: order.cancelledBy ?? OrderActor.system.rawValue, at: now)
+                of: order, reason: order.cancelReason?.stored ?? "", actor: order.cancelledBy ?? OrderActor.system.rawValue, at: now)
         default: break
         }
     }

@@ -53,9 +53,9 @@ extension API.Shortage {
 
 extension API.Cancellation {
     /// Nil unless a person ended the order: cancelled it, or found it undeliverable.
-    init?(_ order: OrderRecord) {
+    init?(_ order: OrderRecord, _ language: Language) {
         guard order.status == .cancelled || order.status == .undeliverable, let at = order.closedAt else { return nil }
         let by = order.cancelledBy.flatMap(By.init(rawValue:)) ?? .admin
-        self.init(by: by, reason: order.cancelReason, at: at)
+        self.init(by: by, reason: order.cancelReason?.text(in: language), at: at)
     }
 }

@@ -43,7 +43,8 @@ package struct OrderPayloads {
             vendors: (parts.vendors[order.id] ?? []).map { API.VendorAmounts($0) }, itemCount: order.itemCount,
             amounts: API.Amounts(order), rates: schedule.rates(taxBasisPoints: order.taxBasisPoints),
             tipCanRiseUntil: order.tipCanRiseUntil, payment: payment.payload(language), address: order.address, phone: order.phone,
-            driver: driver(of: order, parts), conversationID: parts.conversations[order.id], cancellation: API.Cancellation(order),
+            driver: driver(of: order, parts), conversationID: parts.conversations[order.id],
+            cancellation: API.Cancellation(order, language),
             history: parts.history[order.id] ?? [], allowedActions: actions(order, payment))
     }
 

@@ -40,7 +40,7 @@ package struct OrderRecord: Sendable {
     let leaseExpiresAt: Instant?
     /// The actor's role.
     package let cancelledBy: String?
-    let cancelReason: String?
+    let cancelReason: OrderReason?
     let scheduledFor: Instant?
     let placedAt: Instant
     let offerableAt: Instant?
@@ -119,7 +119,7 @@ extension OrderRecord: RowDecodable {
         driverProgress = try row.textIfPresent("driver_progress").flatMap(DriverProgress.init(rawValue:))
         leaseExpiresAt = try row.valueIfPresent("lease_expires_at")
         cancelledBy = try row.textIfPresent("cancelled_by")
-        cancelReason = try row.textIfPresent("cancel_reason")
+        cancelReason = try row.valueIfPresent("cancel_reason")
         scheduledFor = try row.valueIfPresent("scheduled_for")
         placedAt = try row.value("placed_at")
         offerableAt = try row.valueIfPresent("offerable_at")

@@ -14,13 +14,14 @@ extension OrderRepository {
     /// - Throws: `OrderStateRefusal.illegalTransition` with the present status.
     @discardableResult
     package func transition(
-        _ id: Order.ID, to status: OrderStatus, by actor: OrderActor, actor name: String? = nil, reason: String? = nil,
+        _ id: Order.ID, to status: OrderStatus, by actor: OrderActor, actor name: String? = nil, reason: OrderReason? = nil,
         driver: User.ID? = nil, leaseExpiresAt lease: Instant? = nil, at now: Instant
     ) throws -> OrderRecord {
         guard let order = try find(id) else { throw AccessRefusal.notFound }
         try check(order, to: status, by: actor)
         try update(order, to: status, by: actor, reason: reason, driver: driver, lease: lease, at: now)
         try record(status, after: order.status, of: order, actor: name ?? actor.rawValue, reason: reason, at: now)
+        if actor != .customer { try db.emailNotifications.ended(order, as: status, reason, at: now) }
         if status.restoresStock, order.status != .pickedUp { try db.stock.restore(from: id, at: now) }
         let leavesDriver = status == .cancelled || status == .undeliverable || (order.status == .accepted && status == .created)
         if leavesDriver { try OrderRemoval(db: db, now: now).remove(id) }
@@ -41,7 +42,7 @@ extension OrderRepository {
     }
 
     private func update(
-        _ order: OrderRecord, to status: OrderStatus, by actor: OrderActor, reason: String?, driver: User.ID?, lease: Instant?,
+        _ order: OrderRecord, to status: OrderStatus, by actor: OrderActor, reason: OrderReason?, driver: User.ID?, lease: Instant?,
         at now: Instant
     ) throws {
         let waits = status == .created
@@ -69,7 +70,7 @@ extension OrderRepository {
 
     /// Adds to the status history, and publishes the change.
     private func record(
-        _ status: OrderStatus, after previous: OrderStatus?, of order: OrderRecord, actor: String, reason: String?, at now: Instant
+        _ status: OrderStatus, after previous: OrderStatus?, of order: OrderRecord, actor: String, reason: OrderReason?, at now: Instant
     ) throws {
         try db.execute(
             """
@@ -82,7 +83,7 @@ extension OrderRepository {
         if previous == .pendingPayment, status.isOpenToVendors { try db.emailNotifications.newOrder(order, of: vendors, at: now) }
         let change = API.OrderStatusChanged(
             orderID: order.id, number: order.numberText, sourceID: order.source, vendorIDs: vendors,
-            deliveryStatus: API.DeliveryStatus(status), previousStatus: previous.map(API.DeliveryStatus.init), reason: reason)
+            deliveryStatus: API.DeliveryStatus(status), previousStatus: previous.map(API.DeliveryStatus.init), reason: reason?.stored)
         let recipients = try recipients(of: order, vendors: vendors, to: status, after: previous)
         try db.events.publish(.orderStatusChanged(change), to: recipients, at: now)
     }

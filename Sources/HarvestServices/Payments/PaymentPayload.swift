@@ -25,20 +25,9 @@ extension PaymentRecord {
 }
 
 extension API.PaymentFailure {
-    /// The failure of a processor's code, with a message for the payer. An unknown code counts as a declined card.
+    /// The failure of a processor's code, with a message for the payer.
     init(code: String?, _ language: Language) {
-        let known = code.flatMap(Code.init(rawValue:)) ?? .cardDeclined
-        self.init(code: known, message: Self.message(known)(language))
-    }
-
-    private static func message(_ code: Code) -> LocalizedText {
-        switch code {
-        case .cardDeclined: .init("Your bank declined the card. Try another one.", "Tu banco rechazó la tarjeta. Prueba con otra.")
-        case .insufficientFunds: .init("Not enough money on the card.", "La tarjeta no tiene fondos suficientes.")
-        case .expiredCard: .init("The card has expired.", "La tarjeta venció.")
-        case .authenticationFailed:
-            .init("Your bank couldn’t confirm that it’s you.", "Tu banco no pudo confirmar que eres tú.")
-        case .timedOut: .init("The payment took too long. Nothing was charged.", "El pago tardó demasiado. No se cobró nada.")
-        }
+        let known = Code(ofProcessor: code)
+        self.init(code: known, message: known.message(language))
     }
 }

@@ -69,7 +69,9 @@ struct AdminCreateCommand: AsyncParsableCommand {
             throw ValidationError("\(passwordFile) can't be read")
         }
         let password = String(text.prefix { !$0.isNewline })
-        if let refusal = PasswordRule.refusal(password) { throw ValidationError(refusal.message(in: .english)) }
+        if let refusal = PasswordRule.refusal(password, of: PasswordOwner([name, email])) {
+            throw ValidationError(refusal.message(in: .english))
+        }
         return password
     }
 }

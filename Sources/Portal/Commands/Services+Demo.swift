@@ -20,11 +20,7 @@ extension Services {
         } else if try await !read({ try $0.accounts.isTaken(email: DemoPeople.admin.email) }) {
             throw DemoRefusal.notEmpty
         }
-        let people = [
-            ("vendor", DemoFarm.all.first?.owner.email), ("admin", DemoPeople.admin.email), ("helper", DemoPeople.helper.email),
-            ("customer, for the API", DemoPeople.customers.first?.email), ("driver, for the API", DemoPeople.drivers.first?.person.email),
-        ]
         Output.line("Sign in with the password “\(DemoPeople.password)” as:")
-        for (role, email) in people { Output.line("  \(email ?? "")  (\(role))") }
+        for (role, email) in DemoPeople.signIns { Output.line("  \(email)  (\(role))") }
     }
 }

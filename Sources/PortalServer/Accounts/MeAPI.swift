@@ -42,7 +42,9 @@ struct MeAPI {
     @Sendable private func setPassword(_ request: Request, _ context: UserContext) async throws -> Response {
         let input = try await request.input(API.PasswordChange.self, context.language)
         let user = context.user.id
-        if let refusal = PasswordRule.refusal(input.newPassword) { throw Problem.invalid("new_password", refusal, context.language) }
+        if let refusal = try await accounts.refusal(of: input.newPassword, for: user) {
+            throw Problem.invalid("new_password", refusal, context.language)
+        }
         if try await services.read({ try $0.accounts.me(user) }).hasPassword {
             guard let current = input.currentPassword else { throw Problem.invalid("current_password", .required, context.language) }
             guard try await CredentialCheck(services: services).reauthenticate(user, password: current, address: context.address) else {

@@ -59,7 +59,7 @@ struct PasswordController {
             return site.answer(ResetLinkUsedPage(), in: .auth, context, status: .notFound)
         }
         let password = context.form["password"] ?? ""
-        if let refusal = PasswordRule.refusal(password) {
+        if let refusal = try await accounts.refusal(of: password, resetting: token) {
             let form = FormState(problems: [refusal.problem("password", context.language)])
             return site.answer(ResetPage(token: token, form: form), in: .auth, context, status: .unprocessableContent)
         }

@@ -20,12 +20,11 @@ package struct PersonForm: Sendable {
     package init?(_ form: SubmittedForm, phoneIsRequired: Bool, _ language: Language, problems: inout [FieldProblem]) {
         let strings = Text(language).accounts
         let problemCount = problems.count
-        let names = (form.text("name") ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+        let typed = form.text("name") ?? ""
+        let names = typed.split(whereSeparator: \.isWhitespace).map(String.init)
         firstName = names.first ?? ""
         lastName = names.dropFirst().joined(separator: " ")
-        if names.count < 2 || max(firstName.unicodeScalars.count, lastName.unicodeScalars.count) > 40 || !Self.isPlain(names) {
-            problems.append(.init("name", strings.fullName))
-        }
+        if let problem = Self.problem(typed, firstName, lastName, language) { problems.append(.init("name", problem)) }
         switch form.read(Address.self, ["email"], language) {
         case .success(let address): email = address.email
         case .failure(let failure):
@@ -37,10 +36,17 @@ package struct PersonForm: Sendable {
         guard problems.count == problemCount else { return nil }
     }
 
-    private static func isPlain(_ names: [String]) -> Bool {
-        names.allSatisfy {
-            $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0.properties.generalCategory != .format }
+    /// Both names by the rule of the API. What separates them must be visible, too.
+    private static func problem(_ typed: String, _ firstName: String, _ lastName: String, _ language: Language) -> String? {
+        if let refusal = NameRule.refusal(typed) { return FieldRefusal(refusal).message(in: language) }
+        for name in [firstName, lastName] {
+            do {
+                _ = try TextRule.name(1...40).check(name)
+            } catch {
+                return error == .empty ? Text(language).accounts.fullName : FieldRefusal(error).message(in: language)
+            }
         }
+        return nil
     }
 
     /// The problems of a name and an e-mail address, in English. `portal admin create` applies the same rules.

@@ -96,7 +96,7 @@ struct ProfileController {
 
     @Sendable private func changePassword(_ request: Request, _ context: UserContext) async throws -> Response {
         let (user, password) = (context.user.id, context.form["password"] ?? "")
-        if let refusal = PasswordRule.refusal(password) {
+        if let refusal = try await accounts.refusal(of: password, for: user) {
             return try await show(context, passwordForm: FormState(problems: [refusal.problem("password", context.language)]))
         }
         let current = String((context.form["current_password"] ?? "").prefix(512))

@@ -21,7 +21,8 @@ struct UsersAPI {
 
     @Sendable private func create(_ request: Request, _ context: PortalContext) async throws -> Response {
         let input = try await request.input(API.UserCreate.self, context.language)
-        if let refusal = PasswordRule.refusal(input.password) { throw Problem.invalid("password", refusal, context.language) }
+        let owner = PasswordOwner([input.firstName, input.lastName, input.email])
+        if let refusal = PasswordRule.refusal(input.password, of: owner) { throw Problem.invalid("password", refusal, context.language) }
         try await accounts.admitSignUp(from: context.address)
         let account = NewAccount(
             id: services.id(User.ID.self), email: input.email, firstName: input.firstName, lastName: input.lastName, phone: input.phone,
@@ -41,7 +42,9 @@ struct UsersAPI {
 
     @Sendable private func reset(_ request: Request, _ context: PortalContext) async throws -> Response {
         let input = try await request.input(API.PasswordResetConfirm.self, context.language)
-        if let refusal = PasswordRule.refusal(input.newPassword) { throw Problem.invalid("new_password", refusal, context.language) }
+        if let refusal = try await accounts.refusal(of: input.newPassword, resetting: input.token) {
+            throw Problem.invalid("new_password", refusal, context.language)
+        }
         guard try await accounts.resetPassword(token: input.token, to: input.newPassword) else {
             throw Problem.invalid("token", .expired, context.language)
         }

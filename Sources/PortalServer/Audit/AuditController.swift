@@ -37,7 +37,11 @@ struct AuditController: Sendable {
 extension AuditRecord {
     fileprivate var row: AuditPage.Row {
         let name = actorName ?? (actor == AuditTrail.console ? "portal" : nil)
-        return .init(at: occurredAt, actor: name, action: action, subject: detail.isEmpty ? subject : detail, path: path)
+        let recordsName = AuditAction(rawValue: action)?.recordsName ?? false
+        let recorded = recordsName && !detail.isEmpty ? detail : nil
+        return .init(
+            at: occurredAt, actor: name, action: action, subject: subjectName ?? recorded ?? subject, path: path,
+            reason: recordsName || detail.isEmpty ? nil : detail)
     }
 
     private var path: SitePath? {

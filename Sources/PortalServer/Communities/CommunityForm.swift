@@ -12,8 +12,8 @@ struct CommunityForm {
     init(_ form: SubmittedForm, _ language: Language) {
         self.form = form
         text = Text(language)
-        draft.name = checkedText(CommunityField.name, 80, missing: text.communities.nameMissing)
-        draft.address = checkedText(CommunityField.address, 200, missing: text.communities.addressMissing)
+        draft.name = checkedText(CommunityField.name, .name(1...80), missing: text.communities.nameMissing)
+        draft.address = checkedText(CommunityField.address, TextRule(1...200), missing: text.communities.addressMissing)
         draft.kind = form.text(CommunityField.kind).flatMap(API.Community.Kind.init) ?? .building
         draft.timeZone = form.text(CommunityField.timeZone) ?? ""
         draft.position = Position("\(form.text(CommunityField.latitude) ?? ""),\(form.text(CommunityField.longitude) ?? "")")
@@ -32,10 +32,21 @@ struct CommunityForm {
         problems.append(.init(field, message))
     }
 
-    private mutating func checkedText(_ field: String, _ limit: Int, missing: String) -> String {
-        if let value = try? TextRule(1...limit).check(form[field] ?? "") { return value }
-        addProblem(field, form.text(field) == nil ? missing : text.communities.textTooLong(limit))
+    private mutating func checkedText(_ field: String, _ rule: TextRule, missing: String) -> String {
+        do {
+            return try rule.check(form[field] ?? "")
+        } catch {
+            addProblem(field, problem(of: error, missing: missing))
+        }
         return ""
+    }
+
+    private func problem(of refusal: TextRefusal, missing: String) -> String {
+        switch refusal {
+        case .empty, .tooShort: missing
+        case .tooLong(let limit): text.communities.textTooLong(limit)
+        case .controlCharacter, .address: FieldRefusal(refusal).message(in: text.language)
+        }
     }
 
     private static func isDomain(_ text: String) -> Bool {

@@ -37,18 +37,18 @@ struct MarketForm {
     }
 
     private mutating func readTexts() {
-        draft.name = checkedText(MarketField.name, 80, required: true)
-        draft.description = checkedText(MarketField.description, 1000, lines: true)
-        draft.street = checkedText(MarketField.street, 120)
-        draft.city = checkedText(MarketField.city, 60)
-        draft.state = checkedText(MarketField.state, 2).uppercased()
-        draft.zip = checkedText(MarketField.zip, 10)
+        draft.name = checkedText(MarketField.name, .name(1...80))
+        draft.description = checkedText(MarketField.description, TextRule(0...1000, allowsLineBreaks: true))
+        draft.street = checkedText(MarketField.street, TextRule(0...120))
+        draft.city = checkedText(MarketField.city, TextRule(0...60))
+        draft.state = checkedText(MarketField.state, TextRule(0...2)).uppercased()
+        draft.zip = checkedText(MarketField.zip, TextRule(0...10))
         draft.community = form.text(MarketField.community).flatMap { Community.ID($0) }
     }
 
-    private mutating func checkedText(_ field: String, _ limit: Int, required: Bool = false, lines: Bool = false) -> String {
+    private mutating func checkedText(_ field: String, _ rule: TextRule) -> String {
         do {
-            return try TextRule((required ? 1 : 0)...limit, allowsLineBreaks: lines).check(form[field] ?? "")
+            return try rule.check(form[field] ?? "")
         } catch {
             refuse(field, error)
         }
@@ -60,6 +60,7 @@ struct MarketForm {
         case .empty, .tooShort: addProblem(field, strings.nameMissing)
         case .tooLong(let limit): addProblem(field, strings.textTooLong(limit))
         case .controlCharacter: addProblem(field, strings.textUnreadable)
+        case .address: addProblem(field, FieldRefusal(refusal).message(in: text.language))
         }
     }
 

@@ -109,7 +109,7 @@ struct OrdersAPI: Sendable {
             let order = try db.orders.find(id, of: user)
             // Canceling again, for example from a second phone, succeeds.
             if !(order.status == .cancelled && order.cancelledBy == OrderActor.customer.rawValue) {
-                try db.orders.transition(id, to: .cancelled, by: .customer, reason: input.reason, at: now)
+                try db.orders.transition(id, to: .cancelled, by: .customer, reason: input.reason.map(OrderReason.written), at: now)
                 _ = try db.payments.planRelease(of: id, at: now)
             }
             return .resumable(subject: id.description)

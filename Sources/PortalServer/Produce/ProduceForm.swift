@@ -60,6 +60,7 @@ struct ProduceForm: Sendable {
 
     private static func problem(_ refusal: ProduceRefusal, isOwnUnit: Bool, _ strings: ProduceStrings) -> FieldProblem {
         switch refusal {
+        case .name(.address): FieldRefusal.malformed(.name).problem("name", strings.text.language)
         case .name: .init("name", strings.nameUnreadable)
         case .unit: .init(isOwnUnit ? "unit_own" : "unit", strings.unitUnreadable)
         case .description: .init("description", strings.descriptionUnreadable)

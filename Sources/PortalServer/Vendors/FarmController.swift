@@ -79,8 +79,7 @@ struct FarmForm: Sendable {
         let (name, story) = (form.text("name") ?? "", form.text("story") ?? "")
         let (phone, website) = (form.text("phone") ?? "", form.text("website") ?? "")
         var problems: [FieldProblem] = []
-        let hasControls = name.unicodeScalars.contains { $0.properties.generalCategory == .control }
-        if name.isEmpty || name.count > 80 || hasControls { problems.append(.init("name", strings.nameMissing)) }
+        if let problem = Self.problem(ofName: name, strings.text.language) { problems.append(.init("name", problem)) }
         let category = form.text("category").flatMap { Category.ID($0) }.flatMap { categories.contains($0) ? $0 : nil }
         if category == nil, form.text("category") != nil { problems.append(.init("category", strings.categoryMissing)) }
         if story.count > 2000 { problems.append(.init("story", strings.storyTooLong)) }
@@ -88,6 +87,16 @@ struct FarmForm: Sendable {
         if !website.isEmpty, website.count > 200 || WebLink(website) == nil { problems.append(.init("website", strings.websiteUnreadable)) }
         guard problems.isEmpty else { throw FormProblems(problems) }
         draft = FarmProfileDraft(name: name, story: story, phone: phone, website: website, category: category)
+    }
+
+    /// What is wrong with the name of a vendor, or nil.
+    static func problem(ofName name: String, _ language: Language) -> String? {
+        do {
+            _ = try TextRule.name(1...80).check(name)
+            return nil
+        } catch {
+            return error == .empty ? Text(language).farm.nameMissing : FieldRefusal(error).message(in: language)
+        }
     }
 }
 

@@ -23,6 +23,9 @@ package struct EmailRenderer: Sendable {
             strings.orderNotCollected(name: name, number: number, place: place, link: link(.vendorOrder(order)))
         case .yourOrderNotCollected(let name, let number, let place, let released):
             strings.yourOrderNotCollected(name: name, number: number, place: place, released: released)
+        case .orderCancelled(let order): strings.orderCancelled(order)
+        case .orderExpired(let order): strings.orderExpired(order)
+        case .refundSent(let refund): strings.refundSent(refund)
         case .payoutSent(let name, let payout, let amount):
             strings.payoutSent(name: name, amount: amount, link: link(.vendorPayout(payout)))
         case .payoutFailed(let payout): strings.payoutFailed(payout, link: link(.vendorPayoutsBank))

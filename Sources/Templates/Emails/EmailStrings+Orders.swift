@@ -33,7 +33,7 @@ extension EmailStrings {
                 localized(
                     "Your order #\(number) at \(place) was not picked up in time and is closed. Your card is not charged; the \(amount) hold on it is released.",
                     "Tu pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se cobra nada a tu tarjeta; se liberan los \(amount) que estaban retenidos."
-                ), unsubscribe))
+                )))
     }
 
     private func notCollected(_ number: String) -> String {

@@ -5,16 +5,16 @@ extension EmailStrings {
         EmailText(
             subject: localized("\(vendor) can sell on Harvest", "\(vendor) ya puede vender en Harvest"),
             body: localized(
-                "Hello \(name),\n\n\(vendor) is approved. Customers can see your items now.\n\n\(link)\n",
-                "Hola, \(name):\n\nAprobamos a \(vendor). Los clientes ya ven tus productos.\n\n\(link)\n"))
+                "\(greeting(name))\n\n\(vendor) is approved. Customers can see your items now.\n\n\(link)\n",
+                "\(greeting(name))\n\nAprobamos a \(vendor). Los clientes ya ven tus productos.\n\n\(link)\n"))
     }
 
     func vendorApprovedWithoutBank(name: String, vendor: String, link: String) -> EmailText {
         EmailText(
             subject: localized("\(vendor) is approved: add a bank account", "Aprobamos a \(vendor): agrega una cuenta bancaria"),
             body: localized(
-                "Hello \(name),\n\n\(vendor) is approved. Customers see your items once you add a bank account for payouts:\n\n\(link)\n",
-                "Hola, \(name):\n\nAprobamos a \(vendor). Los clientes verán tus productos cuando agregues una cuenta bancaria para tus pagos:\n\n\(link)\n"
+                "\(greeting(name))\n\n\(vendor) is approved. Customers see your items once you add a bank account for payouts:\n\n\(link)\n",
+                "\(greeting(name))\n\nAprobamos a \(vendor). Los clientes verán tus productos cuando agregues una cuenta bancaria para tus pagos:\n\n\(link)\n"
             ))
     }
 
@@ -22,8 +22,8 @@ extension EmailStrings {
         EmailText(
             subject: localized("About \(vendor) on Harvest", "Sobre \(vendor) en Harvest"),
             body: localized(
-                "Hello \(name),\n\n\(vendor) can’t sell yet:\n\n\(reason)\n\nOnce that has changed, ask again:\n\n\(link)\n",
-                "Hola, \(name):\n\n\(vendor) todavía no puede vender:\n\n\(reason)\n\nCuando eso haya cambiado, vuelve a pedirlo:\n\n\(link)\n"
+                "\(greeting(name))\n\n\(vendor) can’t sell yet:\n\n\(reason)\n\nOnce that has changed, ask again:\n\n\(link)\n",
+                "\(greeting(name))\n\n\(vendor) todavía no puede vender:\n\n\(reason)\n\nCuando eso haya cambiado, vuelve a pedirlo:\n\n\(link)\n"
             ))
     }
 
@@ -32,7 +32,7 @@ extension EmailStrings {
             subject: localized("\(vendor) is suspended on Harvest", "\(vendor) está suspendido en Harvest"),
             body: localized(
                 """
-                Hello \(name),
+                \(greeting(name))
 
                 \(vendor) takes no new orders for now:
 
@@ -44,7 +44,7 @@ extension EmailStrings {
 
                 """,
                 """
-                Hola, \(name):
+                \(greeting(name))
 
                 \(vendor) no recibe pedidos nuevos por ahora:
 
@@ -61,8 +61,8 @@ extension EmailStrings {
         EmailText(
             subject: localized("\(vendor) is no longer suspended", "\(vendor) ya no está suspendido"),
             body: localized(
-                "Hello \(name),\n\nThe suspension of \(vendor) on Harvest is lifted.\n\n\(link)\n",
-                "Hola, \(name):\n\nLevantamos la suspensión de \(vendor) en Harvest.\n\n\(link)\n"))
+                "\(greeting(name))\n\nThe suspension of \(vendor) on Harvest is lifted.\n\n\(link)\n",
+                "\(greeting(name))\n\nLevantamos la suspensión de \(vendor) en Harvest.\n\n\(link)\n"))
     }
 
     /// To the operator, in English alone.

@@ -6,8 +6,14 @@ struct EmailStrings: StringCatalog {
 
     /// A greeting, one to three paragraphs and the signature.
     func body(to name: String, _ paragraphs: String?...) -> String {
-        let parts = [localized("Hello \(name),", "Hola, \(name):")] + paragraphs.compactMap(\.self) + ["Harvest"]
+        let parts = [greeting(name)] + paragraphs.compactMap(\.self) + ["Harvest"]
         return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    /// Without a name that was stored before names had rules: a stranger's words must not reach other people's mail.
+    func greeting(_ name: String) -> String {
+        guard let name = try? TextRule.name(1...80).check(name) else { return localized("Hello,", "Hola:") }
+        return localized("Hello \(name),", "Hola, \(name):")
     }
 
     /// Under every e-mail that the reader can turn off.

@@ -17,6 +17,10 @@ import Testing
                 place: "Mar Vista", slot: slot, today: today)),
         .orderNotCollected(name: "Rosa", order: order, number: "H-0421", place: "Mar Vista"),
         .yourOrderNotCollected(name: "Ana", number: "H-0421", place: "Mar Vista", released: 1_975),
+        .orderCancelled(
+            .init(name: "Ana", number: "H-0421", place: "Mar Vista", reason: .nothingLeft, money: .refunded(1_975))),
+        .orderExpired(.init(name: "Ana", number: "H-0421", place: "Mar Vista", money: .released(1_975))),
+        .refundSent(.init(name: "Ana", number: "H-0421", place: "Mar Vista", amount: 475, reason: .written("Wilted kale"))),
         .payoutSent(name: "Rosa", payout: payout, amount: 61_240),
         .payoutFailed(
             .init(name: "Rosa", amount: 61_240, bank: BankAccount(bank: "Farm Bank", ending: "4417"), retryOn: today, today: today)),

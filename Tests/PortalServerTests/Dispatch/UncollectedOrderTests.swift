@@ -81,14 +81,15 @@ import Testing
         #expect(rosas.contains { $0.mentions("\(portal.services.configuration.baseURL)/vendor/orders/\(scene.packed)") })
     }
 
-    @Test func `people who turned off e-mails about orders get none`() async throws {
+    @Test func `vendors who turned off e-mails about orders get none, and customers always do`() async throws {
         let scene = try await Scene()
         try await scene.portal.services.write { db in
             _ = try db.execute("UPDATE users SET mail_alerts = 'payouts'")
             _ = try db.execute("DELETE FROM outbox")
         }
         #expect(try await scene.expire(at: "2026-11-22T00:00:00-08:00") == ["expired": 2])
-        #expect(try await scene.portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM outbox") } == 0)
+        let emails = try await scene.portal.emails()
+        #expect(emails.count == 2 && emails.allSatisfy { $0.recipient == scene.ana.email && !$0.mentions("alerts") })
     }
 
     @Test func `an order scheduled for another day expires at the end of that day`() async throws {

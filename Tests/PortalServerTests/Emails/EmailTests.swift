@@ -20,7 +20,7 @@ import Testing
         let services = portal.services
         let (id, now) = (services.id(Email.ID.self), services.now())
         try await services.write {
-            try $0.outbox.queue(.passwordChanged(name: "Ana"), in: .english, to: "ana@example.com", id: id, at: now)
+            _ = try $0.outbox.queue(.passwordChanged(name: "Ana"), in: .english, to: "ana@example.com", id: id, at: now)
         }
         let worker = EmailWorker(services: services)
         #expect(try await worker.runOnce())
@@ -56,7 +56,8 @@ import Testing
         try await services.write { db in
             for (number, id) in ids.enumerated() {
                 try db.outbox.queue(
-                    .passwordChanged(name: "Ana \(number)"), in: .english, to: "ana@example.com", id: id, at: now + Int64(number - count))
+                    .passwordChanged(name: "Ana \(number)"), in: .english, to: "ana\(number)@example.com", id: id,
+                    at: now + Int64(number - count))
             }
         }
         return ids

@@ -165,8 +165,6 @@ import Testing
 
                 Your order #H-0421 at Mar Vista was not picked up in time and is closed. Your card is not charged; the $1,234.50 hold on it is released.
 
-                You get these emails because your alerts are on. To stop them, open “Your account” and turn them off.
-
                 Harvest
 
                 """)
@@ -176,8 +174,6 @@ import Testing
                 Hola, Ana:
 
                 Tu pedido #H-0421 en Mar Vista no se recogió a tiempo y quedó cerrado. No se cobra nada a tu tarjeta; se liberan los $1,234.50 que estaban retenidos.
-
-                Recibes estos correos porque tus avisos están activados. Para no recibirlos, abre “Tu cuenta” y desactívalos.
 
                 Harvest
 

@@ -3,11 +3,11 @@ extension API {
     public struct UserCreate: Codable, Sendable, Hashable {
         /// Refused when an account has it: `taken`.
         public var email: String
-        /// 8 to 128 characters. Refused when it is a common one: `common_password`.
+        /// 8 to 128 characters. Refused when it is a common one or the person's own name: `common_password`.
         public var password: String
-        /// 1 to 40 characters.
+        /// 1 to 40 characters, without addresses and invisible characters.
         public var firstName: String
-        /// 1 to 40 characters.
+        /// 1 to 40 characters, without addresses and invisible characters.
         public var lastName: String
         /// E.164: `+` and 7 to 15 digits.
         public var phone: String
@@ -48,8 +48,8 @@ extension API.UserCreate: InputPayload {
     public init?(reading input: inout InputReader) {
         let email = input.required("email", .email)
         let password = input.required("password", .secret(8...128))
-        let firstName = input.required("first_name", .line(1...40))
-        let lastName = input.required("last_name", .line(1...40))
+        let firstName = input.required("first_name", .name(1...40))
+        let lastName = input.required("last_name", .name(1...40))
         let phone = input.required("phone", .phone)
         let acceptTerms = input.required("accept_terms", .agreement)
         let locale = input.optional("locale", .choice(Language.self))

@@ -4,7 +4,7 @@ public enum FieldRefusal: Sendable, Hashable {
     public enum Expected: Sendable, Hashable { case text, wholeNumber, number, boolean, list, object }
     /// The form that a text should have had.
     public enum Form: Sendable, Hashable {
-        case email, phone, id, instant, date, week, token, code, point, cursor, oneLine, text, key, other
+        case email, phone, id, instant, date, week, token, code, point, cursor, oneLine, name, text, key, other
     }
 
     case required, unknownField, duplicate
@@ -16,7 +16,7 @@ public enum FieldRefusal: Sendable, Hashable {
     case tooShort(Int), tooLong(Int), tooFew(Int), tooMany(Int)
     case tooSmall(String), tooLarge(String)
     case notOneOf([String])
-    case notFound, taken, wrong, expired, commonPassword, termsRequired, emailDomain([String])
+    case notFound, taken, wrong, expired, commonPassword, ownPassword, termsRequired, emailDomain([String])
     case belowMinimum(String)
     case outsideOpeningHours, wrongKind, unreadable, samePlace
 
@@ -37,7 +37,7 @@ public enum FieldRefusal: Sendable, Hashable {
         case .taken: .taken
         case .wrong: .wrong
         case .expired: .expired
-        case .commonPassword: .commonPassword
+        case .commonPassword, .ownPassword: .commonPassword
         case .termsRequired: .termsRequired
         case .emailDomain: .emailDomain
         case .belowMinimum: .belowMinimum
@@ -45,6 +45,19 @@ public enum FieldRefusal: Sendable, Hashable {
         case .wrongKind: .wrongKind
         case .unreadable: .unreadable
         case .samePlace: .samePlace
+        }
+    }
+}
+
+extension FieldRefusal {
+    /// The refusal of a typed text.
+    public init(_ refusal: TextRefusal) {
+        switch refusal {
+        case .empty: self = .tooShort(1)
+        case .tooShort(let limit): self = .tooShort(limit)
+        case .tooLong(let limit): self = .tooLong(limit)
+        case .controlCharacter: self = .malformed(.oneLine)
+        case .address: self = .malformed(.name)
         }
     }
 }

@@ -29,6 +29,17 @@ extension InputRule where Value == String {
         }
     }
 
+    /// The name of a person, without white space at both ends: the rule of the portal's forms.
+    public static func name(_ length: ClosedRange<Int>) -> Self {
+        secret(length).then { text in
+            do throws(TextRefusal) {
+                return .success(try TextRule.name(length).check(text))
+            } catch {
+                return .failure(FieldRefusal(error))
+            }
+        }
+    }
+
     /// Text of ASCII characters that `isAllowed` accepts. Refused as malformed in `form`.
     public static func ascii(
         _ length: ClosedRange<Int>, as form: FieldRefusal.Form, where isAllowed: @escaping @Sendable (UInt8) -> Bool

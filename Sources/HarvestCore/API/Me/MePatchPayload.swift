@@ -1,9 +1,9 @@
 extension API {
     /// Body of `PATCH /me`. nil and `.keep` leave a member as it is; an empty body is refused.
     public struct MePatch: Codable, Sendable, Hashable {
-        /// 1 to 40 characters.
+        /// 1 to 40 characters, without addresses and invisible characters.
         public var firstName: String?
-        /// 1 to 40 characters.
+        /// 1 to 40 characters, without addresses and invisible characters.
         public var lastName: String?
         /// An uploaded photo of the caller; `.remove` removes the photo.
         public var photoID: Change<PhotoID>
@@ -38,8 +38,8 @@ extension API {
 
 extension API.MePatch: InputPayload {
     public init?(reading input: inout InputReader) {
-        let firstName = input.optional("first_name", .line(1...40))
-        let lastName = input.optional("last_name", .line(1...40))
+        let firstName = input.optional("first_name", .name(1...40))
+        let lastName = input.optional("last_name", .name(1...40))
         let photoID = input.change("photo_id", .id(API.PhotoID.self))
         let locale = input.optional("locale", .choice(Language.self))
         let currentCommunityID = input.change("current_community_id", .id(API.CommunityID.self))

@@ -1,4 +1,5 @@
 import CArgon2
+import Foundation
 import NIOPosix
 import Synchronization
 
@@ -49,13 +50,14 @@ package struct PasswordHasher: Sendable {
     package func hash(_ password: String) async throws -> String {
         let salt = randomness.bytes(16)
         work.add()
-        return try await pool.runIfActive { try Self.encode(Array(password.utf8), salt: salt, parameters) }
+        let bytes = Self.bytes(of: password)
+        return try await pool.runIfActive { try Self.encode(bytes, salt: salt, parameters) }
     }
 
     /// Whether an encoded hash is of this password. Without a hash it does the same work and returns false, so that the time does not
     /// reveal whether an account exists.
     func verify(_ password: String, against hash: String?) async throws -> Bool {
-        let bytes = Array(password.utf8)
+        let bytes = Self.bytes(of: password)
         work.add()
         guard let hash else {
             _ = try await pool.runIfActive { try Self.encode(bytes, salt: [UInt8](repeating: 7, count: 16), parameters) }
@@ -66,6 +68,9 @@ package struct PasswordHasher: Sendable {
 
     /// Whether a hash has other parameters than these and should be renewed.
     func isOutdated(_ hash: String) -> Bool { !hash.hasPrefix(parameters.prefix) }
+
+    /// In the composed form (NFC): keyboards differ in how they write é, and it must be the same password from each.
+    private static func bytes(of password: String) -> [UInt8] { Array(password.precomposedStringWithCanonicalMapping.utf8) }
 
     private static func encode(_ password: [UInt8], salt: [UInt8], _ parameters: Parameters) throws -> String {
         let length = argon2_encodedlen(parameters.passes, parameters.memoryKiB, parameters.lanes, UInt32(salt.count), 32, Argon2_id)

@@ -82,7 +82,7 @@ struct AdminOrderDetailQuery {
     /// Oldest first.
     private func statusChanges(of id: Order.ID) throws -> [OrderStatusChange] {
         try db.all("SELECT status, reason, occurred_at FROM order_status_changes WHERE order_id = \(id) ORDER BY sequence") { row in
-            OrderStatusChange(try row.value("status"), reason: try row.textIfPresent("reason"), at: try row.value("occurred_at"))
+            OrderStatusChange(try row.value("status"), reason: try row.valueIfPresent("reason"), at: try row.value("occurred_at"))
         }
     }
 

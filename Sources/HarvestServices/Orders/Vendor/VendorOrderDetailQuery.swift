@@ -78,6 +78,6 @@ package struct VendorOrderDetailQuery {
             SELECT status, reason, occurred_at FROM order_status_changes
             WHERE order_id = \(id) AND status <> 'retrieved' ORDER BY sequence LIMIT 200
             """
-        ) { OrderStatusChange(try $0.value("status"), reason: try $0.textIfPresent("reason"), at: try $0.value("occurred_at")) }
+        ) { OrderStatusChange(try $0.value("status"), reason: try $0.valueIfPresent("reason"), at: try $0.value("occurred_at")) }
     }
 }

@@ -37,7 +37,7 @@ extension VendorOrders {
         var outcome = ShortageOutcome(number: order.number, isDone: true)
         if left.isEmpty, order.status != .accepted {
             try db.orders.transition(
-                order.id, to: .cancelled, by: .vendor, actor: vendor.description, reason: "All items were unavailable.", at: now)
+                order.id, to: .cancelled, by: .vendor, actor: vendor.description, reason: .nothingLeft, at: now)
             outcome.released = try db.payments.planRelease(of: order.id, at: now)?.id
         } else if !left.contains(where: { $0.vendor == vendor }) {
             // Nobody waits for this vendor any more.

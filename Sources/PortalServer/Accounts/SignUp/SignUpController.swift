@@ -44,7 +44,8 @@ struct SignUpController {
         var problems: [FieldProblem] = []
         let person = PersonForm(context.form, phoneIsRequired: true, context.language, problems: &problems)
         let password = context.form["password"] ?? ""
-        if let refusal = PasswordRule.refusal(password) { problems.append(refusal.problem("password", context.language)) }
+        let owner = person.map { PasswordOwner([$0.firstName, $0.lastName, $0.email]) }
+        if let refusal = PasswordRule.refusal(password, of: owner) { problems.append(refusal.problem("password", context.language)) }
         if !context.form.isTicked("terms") { problems.append(FieldRefusal.termsRequired.problem("terms", context.language)) }
         guard let person, problems.isEmpty else { return showAgain(context, problems) }
         let accounts = AccountService(services: services)

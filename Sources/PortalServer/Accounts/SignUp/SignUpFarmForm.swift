@@ -11,8 +11,7 @@ enum SignUpFarmForm {
         let strings = Text(language).accounts
         var problems: [FieldProblem] = []
         let name = form.text("farm") ?? ""
-        if name.isEmpty { problems.append(.init("farm", Text(language).farm.nameMissing)) }
-        if name.unicodeScalars.count > 80 { problems.append(FieldRefusal.tooLong(80).problem("farm", language)) }
+        if let problem = FarmForm.problem(ofName: name, language) { problems.append(.init("farm", problem)) }
         let kind = form.text("kind").flatMap { API.VendorKind(rawValue: $0) }
         if kind == nil { problems.append(.init("kind", strings.kindNeeded)) }
         let category = form.text("category").flatMap { Category.ID($0) }.flatMap { categories.contains($0) ? $0 : nil }

@@ -45,7 +45,7 @@ struct AdminOrderActionsController: Sendable {
             guard OrderTransition.isLegal(from: order.status, to: .cancelled, by: .admin, fulfilment: order.fulfilment) else { return nil }
             // The refund's shares depend on the status before the cancellation.
             let refund = try db.refunds.refundInFull(of: order, reason: reason, actor: actor, at: now)
-            try db.orders.transition(id, to: .cancelled, by: .admin, actor: actor, reason: reason, at: now)
+            try db.orders.transition(id, to: .cancelled, by: .admin, actor: actor, reason: .written(reason), at: now)
             try db.audit.record(.orderCancelled, of: id.description, detail: reason, by: actor, at: now)
             return (try db.payments.planRelease(of: id, at: now)?.id, refund)
         }
@@ -68,7 +68,7 @@ struct AdminOrderActionsController: Sendable {
             guard OrderTransition.isLegal(from: order.status, to: .undeliverable, by: .admin, fulfilment: order.fulfilment) else {
                 return false
             }
-            try db.orders.transition(id, to: .undeliverable, by: .admin, actor: actor, reason: reason, at: now)
+            try db.orders.transition(id, to: .undeliverable, by: .admin, actor: actor, reason: .written(reason), at: now)
             try db.orderLedger.bookUndeliverable(of: id, actor: actor, at: now)
             try db.audit.record(.orderUndeliverable, of: id.description, detail: reason, by: actor, at: now)
             return true

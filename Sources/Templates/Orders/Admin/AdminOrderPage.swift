@@ -63,7 +63,7 @@ package struct AdminOrderPage: Page {
     private func steps(_ text: Text) -> [Timeline.Step] {
         order.statusChanges.map { change in
             let badge = OrderDisplayStatus(change.status, order.fulfilment).adminBadge(text)
-            return Timeline.Step(badge.label + (change.reason.map { ": \($0)" } ?? ""), at: change.occurredAt)
+            return Timeline.Step(badge.label + (change.reason.map { ": \($0.text(in: text.language))" } ?? ""), at: change.occurredAt)
         }
     }
 

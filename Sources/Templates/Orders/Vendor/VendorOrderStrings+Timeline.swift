@@ -10,7 +10,7 @@ extension VendorOrderStrings {
     ) -> [Timeline.Step] {
         var steps = changes.filter { $0.status != .retrieved }.map { change in
             let label = step(change.status, isPickup: isPickup)
-            return (label: change.reason.map { "\(label): \($0)" } ?? label, at: change.occurredAt)
+            return (label: change.reason.map { "\(label): \($0.text(in: text.language))" } ?? label, at: change.occurredAt)
         }
         if let packedAt { steps.insert((packed, packedAt), at: steps.firstIndex { $0.at > packedAt } ?? steps.endIndex) }
         let expected: [OrderStatus] = isOpenForPacking ? [isPickup ? .collected : .pickedUp] : []

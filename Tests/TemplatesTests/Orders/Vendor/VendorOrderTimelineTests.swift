@@ -21,7 +21,7 @@ struct VendorOrderTimelineTests {
     }
 
     @Test func `offers to drivers are left out, and a reason follows its step`() {
-        let changes = [OrderStatusChange(.retrieved, at: placedAt), .init(.cancelled, reason: "Rain", at: placedAt)]
+        let changes = [OrderStatusChange(.retrieved, at: placedAt), .init(.cancelled, reason: .written("Rain"), at: placedAt)]
         let labels = labels(changes)
         #expect(labels.count == 1 && labels[0].hasSuffix(": Rain"))
     }

@@ -1,0 +1,45 @@
+/// Why an order changed its status: a reason that Harvest knows, or what a person wrote. Stored as a value, and shown in the reader's language.
+package enum OrderReason: Sendable, Hashable {
+    /// All items were unavailable.
+    case nothingLeft
+    /// Why the card was not charged.
+    case paymentFailed(API.PaymentFailure.Code)
+    /// In the words of the customer or administrator who changed it.
+    case written(String)
+
+    private static let nothingLeftCode = "nothing_left"
+
+    /// Reads `stored`.
+    package init(stored: String) {
+        self =
+            stored == Self.nothingLeftCode
+            ? .nothingLeft : API.PaymentFailure.Code(rawValue: stored).map(Self.paymentFailed) ?? .written(stored)
+    }
+
+    /// The form that the database keeps.
+    package var stored: String {
+        switch self {
+        case .nothingLeft: Self.nothingLeftCode
+        case .paymentFailed(let code): code.rawValue
+        case .written(let text): text
+        }
+    }
+
+    /// The reason for a reader of `language`. What a person wrote is not translated.
+    package func text(in language: Language) -> String {
+        switch self {
+        case .nothingLeft: LocalizedText("All items were unavailable.", "No había ninguno de los productos.")(language)
+        case .paymentFailed(let code): code.cause(language)
+        case .written(let text): text
+        }
+    }
+}
+
+extension OrderReason: Codable {
+    package init(from decoder: any Decoder) throws { self.init(stored: try decoder.singleValueContainer().decode(String.self)) }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(stored)
+    }
+}

@@ -1,0 +1,39 @@
+import HarvestCore
+import SQLStore
+
+// E-mails about customers' money. No alert setting mutes them.
+extension EmailNotifications {
+    /// Tells the customer that an order was cancelled, or that nobody took or collected it. Does nothing for other statuses. Safe to repeat.
+    /// - Parameter order: as it was before.
+    func ended(_ order: OrderRecord, as status: OrderStatus, _ reason: OrderReason?, at now: Instant) throws {
+        guard status == .cancelled || status == .expired, let customer = try self.customer(order.customer),
+            let source = try db.orderSources.find(order.source)
+        else { return }
+        let ended = Email.EndedOrder(
+            name: customer.name, number: order.numberText, place: source.name, reason: reason, money: Self.money(of: order))
+        switch (status, order.fulfilment) {
+        case (.expired, .pickup):
+            let email = Email.yourOrderNotCollected(
+                name: ended.name, number: ended.number, place: ended.place, released: order.charge.total)
+            try queue(email, "order.not_collected_by_you \(order.id)", to: customer, at: now)
+        case (.expired, _): try queue(.orderExpired(ended), "order.expired \(order.id)", to: customer, at: now)
+        default: try queue(.orderCancelled(ended), "order.cancelled \(order.id)", to: customer, at: now)
+        }
+    }
+
+    /// Tells the customer that a refund is on its way to the card. Safe to repeat.
+    func refunded(_ refund: RefundRecord, of order: OrderRecord, at now: Instant) throws {
+        guard refund.amount.isPositive, let customer = try self.customer(order.customer),
+            let source = try db.orderSources.find(order.source)
+        else { return }
+        let email = Email.SentRefund(
+            name: customer.name, number: order.numberText, place: source.name, amount: refund.amount,
+            reason: OrderReason(stored: refund.reason))
+        try queue(.refundSent(email), "refund.sent \(refund.id)", to: customer, at: now)
+    }
+
+    /// Picked-up orders are charged, or will be when the processor answers; then all of it is refunded.
+    private static func money(of order: OrderRecord) -> Email.EndedOrder.Money {
+        order.bought == nil ? .released(order.ordered.total) : .refunded(order.charge.total)
+    }
+}

@@ -1,0 +1,55 @@
+import HarvestCore
+
+extension EmailStrings {
+    func orderCancelled(_ order: Email.EndedOrder) -> EmailText {
+        let (number, place) = (order.number, order.place)
+        return EmailText(
+            subject: localized("Order #\(number) was cancelled", "El pedido #\(number) se canceló"),
+            body: body(
+                to: order.name,
+                localized("Your order #\(number) at \(place) was cancelled.", "Se canceló tu pedido #\(number) en \(place)."),
+                order.reason.flatMap(reason), money(order.money)))
+    }
+
+    func orderExpired(_ order: Email.EndedOrder) -> EmailText {
+        let (number, place) = (order.number, order.place)
+        return EmailText(
+            subject: localized("No driver was found for order #\(number)", "No se encontró repartidor para el pedido #\(number)"),
+            body: body(
+                to: order.name,
+                localized(
+                    "No driver was free to bring your order #\(number) from \(place), so it is closed.",
+                    "Ningún repartidor pudo llevarte tu pedido #\(number) de \(place), así que quedó cerrado."), money(order.money),
+                localized("You can order again when \(place) is open.", "Puedes volver a pedir cuando \(place) esté abierto.")))
+    }
+
+    func refundSent(_ refund: Email.SentRefund) -> EmailText {
+        let (amount, number, place) = (MoneyStrings.exact(refund.amount), refund.number, refund.place)
+        return EmailText(
+            subject: localized("\(amount) is on its way back to your card", "\(amount) van de vuelta a tu tarjeta"),
+            body: body(
+                to: refund.name,
+                localized(
+                    "We refunded \(amount) of your order #\(number) at \(place). Your bank may take 5 to 10 days to show it.",
+                    "Te reembolsamos \(amount) de tu pedido #\(number) en \(place). Tu banco puede tardar de 5 a 10 días en mostrarlo."),
+                reason(refund.reason)))
+    }
+
+    private func reason(_ reason: OrderReason) -> String? {
+        let words = reason.text(in: text.language)
+        return words.isEmpty ? nil : localized("Reason: \(words)", "Motivo: \(words)")
+    }
+
+    private func money(_ money: Email.EndedOrder.Money) -> String {
+        switch money {
+        case .released(let amount):
+            localized(
+                "Your card is not charged; the \(MoneyStrings.exact(amount)) hold on it is released.",
+                "No se cobra nada a tu tarjeta; se liberan los \(MoneyStrings.exact(amount)) que estaban retenidos.")
+        case .refunded(let amount):
+            localized(
+                "The \(MoneyStrings.exact(amount)) charged to your card will be refunded. We’ll email you when it is sent.",
+                "Te reembolsaremos los \(MoneyStrings.exact(amount)) que se cobraron a tu tarjeta. Te avisaremos por correo al enviarlos.")
+        }
+    }
+}

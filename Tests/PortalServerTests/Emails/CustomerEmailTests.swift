@@ -1,0 +1,88 @@
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// E-mails about a customer's money. No alert setting mutes them.
+@Suite(.portal) struct CustomerEmailTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    /// A customer who turned all alerts off.
+    private func mutedBuyer() async throws -> Visitor {
+        let ana = try await portal.buyer()
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE users SET mail_alerts = '' WHERE id = \(ana.id)")
+            _ = try db.execute("DELETE FROM outbox")
+        }
+        return ana
+    }
+
+    @Test func `a customer hears that a vendor could not fill an order, and why, in their language`() async throws {
+        let (shop, ana) = (try await Shop(portal), try await mutedBuyer())
+        try await portal.speakSpanish(ana)
+        let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
+        let line = try await portal.services.read { try $0.one(OrderLine.ID.self, "SELECT id FROM order_lines WHERE order_id = \(order)") }
+        _ = try await client.submit("/vendor/orders/\(order)/short", ["op": "refund", "line": "\(line)"], as: shop.rosa)
+        let emails = try await portal.emails(to: ana.email)
+        #expect(emails.count == 1)
+        let email = try #require(emails.first)
+        #expect(email.subject.hasSuffix("se canceló") && email.mentions("Motivo: No había ninguno de los productos."))
+        #expect(email.mentions("No se cobra nada a tu tarjeta") && !email.mentions("avisos"))
+    }
+
+    @Test func `the reason of an order of which nothing was left is shown in each reader's language`() async throws {
+        let (shop, ana, ian) = (try await Shop(portal), try await portal.buyer(), try await portal.signUp(.ian))
+        let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
+        let line = try await portal.services.read { try $0.one(OrderLine.ID.self, "SELECT id FROM order_lines WHERE order_id = \(order)") }
+        _ = try await client.submit("/vendor/orders/\(order)/short", ["op": "refund", "line": "\(line)"], as: shop.rosa)
+        try await portal.speakSpanish(ana)
+        try await portal.speakSpanish(ian)
+        let spanish = "No había ninguno de los productos."
+        let read = try await client.api(.get, "/orders/\(order)", as: ana, headers: [.acceptLanguage: "es"]).decoded(API.Order.self)
+        #expect(read.cancellation?.reason == spanish)
+        #expect(try await client.page("/admin/orders/\(order)", as: ian).markup.shows(spanish))
+        #expect(try await client.page("/vendor/orders/\(order)", as: shop.rosa).markup.shows("All items were unavailable."))
+    }
+
+    @Test func `a customer hears that an administrator cancelled an order, and nothing about an own cancellation`() async throws {
+        let (shop, ana, ian) = (try await Shop(portal), try await mutedBuyer(), try await portal.signUp(.ian))
+        let first = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
+        let second = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0002", client)
+        _ = try await client.submit("/admin/orders/\(first)/cancel", ["reason": "A storm is coming"], as: ian)
+        try await portal.services.write { _ = try $0.orders.transition(second, to: .cancelled, by: .customer, at: portal.clock.now) }
+        let emails = try await portal.emails(to: ana.email)
+        #expect(
+            emails.count == 1 && emails.allSatisfy { $0.mentions("Reason: A storm is coming") && $0.mentions("hold on it is released") })
+    }
+
+    @Test func `a customer hears that no driver took an order`() async throws {
+        let (shop, ana) = (try await Shop(portal), try await mutedBuyer())
+        _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000001", client)
+        portal.clock.advance(seconds: 4 * 3600)
+        _ = try await OrderExpiryWorker(services: portal.services).runOnce()
+        let emails = try await portal.emails(to: ana.email)
+        #expect(emails.count == 1 && emails.allSatisfy { $0.subject.hasPrefix("No driver was found for order #H-") })
+        #expect(emails.allSatisfy { $0.mentions("the $24.52 hold on it is released") })
+    }
+
+    @Test func `a customer hears once that money went back to the card`() async throws {
+        let scene = try await PaidOrder()
+        try await scene.portal.services.write { _ = try $0.execute("UPDATE users SET mail_alerts = '' WHERE id = \(scene.ana.id)") }
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        try await scene.portal.pickUp(scene.order)
+        try await scene.portal.run { client async throws in
+            for _ in 1...2 {
+                _ = try await client.submit("/admin/orders/\(scene.order)/cancel", ["reason": "The car broke down"], as: scene.ian)
+            }
+        }
+        let emails = try await scene.portal.emails(to: scene.ana.email)
+        let cancelled = emails.filter { $0.mentions("The $24.52 charged to your card will be refunded") }
+        let refunded = emails.filter { $0.subject == "$24.52 is on its way back to your card" }
+        #expect(cancelled.count == 1 && refunded.count == 1)
+    }
+}

@@ -1,0 +1,74 @@
+import HarvestCore
+import Testing
+
+@testable import Templates
+
+@Suite struct EndedOrderEmailTests {
+    private func ended(_ reason: OrderReason? = nil, _ money: Email.EndedOrder.Money) -> Email.EndedOrder {
+        .init(name: "Ana", number: "H-0421", place: "Mar Vista", reason: reason, money: money)
+    }
+
+    @Test func `a cancelled order names the reason and what becomes of the money`() {
+        expect(
+            .orderCancelled(ended(.nothingLeft, .released(1_975))), in: .english, subject: "Order #H-0421 was cancelled",
+            body: """
+                Hello Ana,
+
+                Your order #H-0421 at Mar Vista was cancelled.
+
+                Reason: All items were unavailable.
+
+                Your card is not charged; the $19.75 hold on it is released.
+
+                Harvest
+
+                """)
+        expect(
+            .orderCancelled(ended(.written("Tormenta"), .refunded(1_975))), in: .spanish, subject: "El pedido #H-0421 se canceló",
+            body: """
+                Hola, Ana:
+
+                Se canceló tu pedido #H-0421 en Mar Vista.
+
+                Motivo: Tormenta
+
+                Te reembolsaremos los $19.75 que se cobraron a tu tarjeta. Te avisaremos por correo al enviarlos.
+
+                Harvest
+
+                """)
+    }
+
+    @Test func `an expired order says that nothing is charged and what to do instead`() {
+        expect(
+            .orderExpired(ended(nil, .released(1_975))), in: .english, subject: "No driver was found for order #H-0421",
+            body: """
+                Hello Ana,
+
+                No driver was free to bring your order #H-0421 from Mar Vista, so it is closed.
+
+                Your card is not charged; the $19.75 hold on it is released.
+
+                You can order again when Mar Vista is open.
+
+                Harvest
+
+                """)
+    }
+
+    @Test func `a refund names its amount and the reason`() {
+        let refund = Email.SentRefund(name: "Ana", number: "H-0421", place: "Mar Vista", amount: 475, reason: .written("Wilted kale"))
+        expect(
+            .refundSent(refund), in: .english, subject: "$4.75 is on its way back to your card",
+            body: """
+                Hello Ana,
+
+                We refunded $4.75 of your order #H-0421 at Mar Vista. Your bank may take 5 to 10 days to show it.
+
+                Reason: Wilted kale
+
+                Harvest
+
+                """)
+    }
+}
