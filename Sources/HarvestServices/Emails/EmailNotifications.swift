@@ -29,7 +29,7 @@ struct EmailNotifications {
         try db.all(
             """
             SELECT u.id, u.email, u.first_name, u.locale FROM \(sql: people)
-                AND u.status = 'active' AND u.mail_alerts LIKE \("%" + alert + "%")
+                AND \(sql: Self.isActive) AND u.mail_alerts LIKE \("%" + alert + "%")
             ORDER BY u.id LIMIT 50
             """, Self.recipient)
     }
@@ -37,8 +37,10 @@ struct EmailNotifications {
     /// A customer, whatever the alerts in their profile; nil unless the account is active.
     func customer(_ user: User.ID) throws -> Recipient? {
         try db.first(
-            "SELECT u.id, u.email, u.first_name, u.locale FROM users u WHERE u.id = \(user) AND u.status = 'active'", Self.recipient)
+            "SELECT u.id, u.email, u.first_name, u.locale FROM users u WHERE u.id = \(user) AND \(sql: Self.isActive)", Self.recipient)
     }
+
+    private static let isActive: SQL = "u.status = 'active'"
 
     private static func recipient(_ row: Row) throws -> Recipient {
         Recipient(
