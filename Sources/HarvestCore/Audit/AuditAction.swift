@@ -37,7 +37,8 @@ extension AuditAction {
         case .marketAdded, .marketChanged, .marketClosed, .marketReopened, .marketsImported, .communityAdded, .communityChanged,
             .communityRemoved, .vendorApproved:
             true
-        case .vendorDeclined, .userSuspended, .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
+        case .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed, .userSuspended,
+            .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
             .orderNotRefunded, .orderUndeliverable, .feesChanged, .adminCreated, .secondFactorRemoved, .correctionMade:
             false
         }

@@ -15,7 +15,9 @@ extension Email {
         case .passwordChanged: .perHour(12)
         case .newOrder, .orderNotCollected: .perHour(200)
         case .yourOrderNotCollected, .orderCancelled, .orderExpired, .refundSent: .perHour(60)
-        case .payoutSent, .payoutFailed, .vendorApproved, .vendorDeclined: .perDay(20)
+        case .payoutSent, .payoutFailed, .vendorApproved, .vendorApprovedWithoutBank, .vendorDeclined, .vendorSuspended,
+            .vendorRestored:
+            .perDay(20)
         case .unlistedMarket: .perDay(50)
         case .text: .perHour(60)
         }
@@ -38,7 +40,10 @@ extension Email {
         case .payoutSent: "payout_sent"
         case .payoutFailed: "payout_failed"
         case .vendorApproved: "vendor_approved"
+        case .vendorApprovedWithoutBank: "vendor_approved_without_bank"
         case .vendorDeclined: "vendor_declined"
+        case .vendorSuspended: "vendor_suspended"
+        case .vendorRestored: "vendor_restored"
         case .unlistedMarket: "unlisted_market"
         case .text: "text"
         }

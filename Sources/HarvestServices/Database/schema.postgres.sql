@@ -311,7 +311,8 @@ CREATE TABLE markets (
     search text NOT NULL,
     created_at bigint NOT NULL,
     updated_at bigint NOT NULL,
-    version bigint NOT NULL DEFAULT 1
+    version bigint NOT NULL DEFAULT 1,
+    reopens_as text
 );
 
 CREATE TABLE memberships (
@@ -392,7 +393,8 @@ CREATE TABLE order_lines (
     picked_quantity bigint,
     shortage_status text,
     answer_by bigint,
-    picked_at bigint
+    picked_at bigint,
+    recorded_at bigint
 );
 
 CREATE TABLE order_moves (
@@ -480,7 +482,8 @@ CREATE TABLE orders (
     picked_up_at bigint,
     delivered_at bigint,
     closed_at bigint,
-    version bigint NOT NULL DEFAULT 1
+    version bigint NOT NULL DEFAULT 1,
+    expires_at bigint
 );
 
 CREATE TABLE outbox (
@@ -493,7 +496,8 @@ CREATE TABLE outbox (
     created_at bigint NOT NULL,
     sent_at bigint,
     language text NOT NULL DEFAULT 'en'::text,
-    content text NOT NULL DEFAULT ''::text
+    content text NOT NULL DEFAULT ''::text,
+    limit_key text NOT NULL DEFAULT ''::text
 );
 
 CREATE TABLE payment_methods (
@@ -796,7 +800,8 @@ CREATE TABLE vendors (
     lon double precision,
     time_zone text NOT NULL DEFAULT 'America/Los_Angeles'::text,
     tax_bp bigint NOT NULL DEFAULT 700,
-    version bigint NOT NULL DEFAULT 1
+    version bigint NOT NULL DEFAULT 1,
+    was_paused boolean NOT NULL DEFAULT false
 );
 
 ALTER TABLE account_links ADD CONSTRAINT account_links_pkey PRIMARY KEY (token_hash);
@@ -984,6 +989,8 @@ ALTER TABLE markets ADD CONSTRAINT markets_check CHECK (((status <> 'open'::text
 ALTER TABLE markets ADD CONSTRAINT markets_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
 
 ALTER TABLE markets ADD CONSTRAINT markets_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)));
+
+ALTER TABLE markets ADD CONSTRAINT markets_reopens_as_check CHECK ((reopens_as = ANY (ARRAY['open'::text, 'draft'::text])));
 
 ALTER TABLE markets ADD CONSTRAINT markets_status_check CHECK ((status = ANY (ARRAY['open'::text, 'draft'::text, 'closed'::text])));
 
@@ -1383,6 +1390,8 @@ CREATE INDEX markets_by_name ON public.markets USING btree (name, id);
 
 CREATE INDEX markets_by_place ON public.markets USING btree (lat, lon) WHERE (status = 'open'::text);
 
+CREATE INDEX markets_by_position ON public.markets USING btree (lat, lon, id);
+
 CREATE INDEX markets_by_status ON public.markets USING btree (status, name, id);
 
 CREATE INDEX markets_by_zip ON public.markets USING btree (zip);
@@ -1415,6 +1424,8 @@ CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, numbe
 
 CREATE INDEX orders_by_driver ON public.orders USING btree (driver_id, delivered_at, number) WHERE (driver_id IS NOT NULL);
 
+CREATE INDEX orders_by_expiry ON public.orders USING btree (expires_at, number) WHERE (status = ANY (ARRAY['created'::text, 'ready'::text]));
+
 CREATE INDEX orders_by_market_day ON public.orders USING btree (market_day, market_id);
 
 CREATE INDEX orders_by_session ON public.orders USING btree (delivery_session_id) WHERE (delivery_session_id IS NOT NULL);
@@ -1442,6 +1453,8 @@ CREATE INDEX orders_waiting ON public.orders USING btree (market_id, offerable_a
 CREATE INDEX orders_waiting_by_age ON public.orders USING btree (offerable_at, number) WHERE ((status = 'created'::text) AND (fulfilment = 'delivery'::text));
 
 CREATE INDEX outbox_failed ON public.outbox USING btree (created_at) WHERE (status = 'failed'::text);
+
+CREATE INDEX outbox_limits ON public.outbox USING btree (limit_key, created_at);
 
 CREATE INDEX outbox_waiting ON public.outbox USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
 
@@ -1754,6 +1767,24 @@ CREATE OR REPLACE FUNCTION public.orders_new_mark_day()
 AS $function$ BEGIN INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1; RETURN NULL; END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.payout_accounts_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.payout_accounts_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.payout_accounts_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.produce_delete_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1788,6 +1819,24 @@ CREATE OR REPLACE FUNCTION public.produce_update_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.settings_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.settings_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.settings_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.stalls_delete_is_counted()
@@ -1903,6 +1952,12 @@ CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON public.orders FOR 
 
 CREATE TRIGGER orders_new_mark_day AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION orders_new_mark_day();
 
+CREATE TRIGGER payout_accounts_delete_is_counted AFTER DELETE ON public.payout_accounts FOR EACH ROW EXECUTE FUNCTION payout_accounts_delete_is_counted();
+
+CREATE TRIGGER payout_accounts_insert_is_counted AFTER INSERT ON public.payout_accounts FOR EACH ROW EXECUTE FUNCTION payout_accounts_insert_is_counted();
+
+CREATE TRIGGER payout_accounts_update_is_counted AFTER UPDATE ON public.payout_accounts FOR EACH ROW EXECUTE FUNCTION payout_accounts_update_is_counted();
+
 CREATE TRIGGER produce_delete_is_counted AFTER DELETE ON public.produce FOR EACH ROW EXECUTE FUNCTION produce_delete_is_counted();
 
 CREATE TRIGGER produce_insert_is_counted AFTER INSERT ON public.produce FOR EACH ROW EXECUTE FUNCTION produce_insert_is_counted();
@@ -1914,6 +1969,12 @@ CREATE TRIGGER produce_markets_delete_is_counted AFTER DELETE ON public.produce_
 CREATE TRIGGER produce_markets_insert_is_counted AFTER INSERT ON public.produce_markets FOR EACH ROW EXECUTE FUNCTION produce_markets_insert_is_counted();
 
 CREATE TRIGGER produce_markets_update_is_counted AFTER UPDATE ON public.produce_markets FOR EACH ROW EXECUTE FUNCTION produce_markets_update_is_counted();
+
+CREATE TRIGGER settings_delete_is_counted AFTER DELETE ON public.settings FOR EACH ROW EXECUTE FUNCTION settings_delete_is_counted();
+
+CREATE TRIGGER settings_insert_is_counted AFTER INSERT ON public.settings FOR EACH ROW EXECUTE FUNCTION settings_insert_is_counted();
+
+CREATE TRIGGER settings_update_is_counted AFTER UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION settings_update_is_counted();
 
 CREATE TRIGGER stalls_delete_is_counted AFTER DELETE ON public.stalls FOR EACH ROW EXECUTE FUNCTION stalls_delete_is_counted();
 

@@ -435,13 +435,15 @@ CREATE TABLE markets (
     search TEXT NOT NULL,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
-    version INTEGER NOT NULL DEFAULT 1,
+    version INTEGER NOT NULL DEFAULT 1, reopens_as TEXT CHECK (reopens_as IN ('open', 'draft')),
     CHECK (status <> 'open' OR (lat IS NOT NULL AND lon IS NOT NULL))
 ) STRICT;
 
 CREATE INDEX markets_by_name ON markets (name, id);
 
 CREATE INDEX markets_by_place ON markets (lat, lon) WHERE status = 'open';
+
+CREATE INDEX markets_by_position ON markets (lat, lon, id);
 
 CREATE INDEX markets_by_status ON markets (status, name, id);
 
@@ -553,7 +555,7 @@ CREATE TABLE order_lines (
     shortage_status TEXT,
     answer_by INTEGER,
     picked_at INTEGER
-) STRICT;
+, recorded_at INTEGER) STRICT;
 
 CREATE INDEX order_lines_by_order ON order_lines (order_id, position);
 
@@ -650,7 +652,7 @@ CREATE TABLE orders (
     picked_up_at INTEGER,
     delivered_at INTEGER,
     closed_at INTEGER,
-    version INTEGER NOT NULL DEFAULT 1,
+    version INTEGER NOT NULL DEFAULT 1, expires_at INTEGER,
     CHECK ((market_id IS NULL) <> (restaurant_id IS NULL)),
     CHECK (ready_at IS NULL OR restaurant_id IS NOT NULL),
     CHECK (fulfilment = 'pickup' OR address_lat IS NOT NULL),
@@ -660,6 +662,8 @@ CREATE TABLE orders (
 CREATE INDEX orders_by_customer ON orders (customer_id, number);
 
 CREATE INDEX orders_by_driver ON orders (driver_id, delivered_at, number) WHERE driver_id IS NOT NULL;
+
+CREATE INDEX orders_by_expiry ON orders (expires_at, number) WHERE status IN ('created', 'ready');
 
 CREATE INDEX orders_by_market_day ON orders (market_day, market_id);
 
@@ -705,9 +709,11 @@ CREATE TABLE "outbox" (
     failure TEXT,
     created_at INTEGER NOT NULL,
     sent_at INTEGER
-, language TEXT NOT NULL DEFAULT 'en', content TEXT NOT NULL DEFAULT '') STRICT;
+, language TEXT NOT NULL DEFAULT 'en', content TEXT NOT NULL DEFAULT '', limit_key TEXT NOT NULL DEFAULT '') STRICT;
 
 CREATE INDEX outbox_failed ON outbox (created_at) WHERE status = 'failed';
+
+CREATE INDEX outbox_limits ON outbox (limit_key, created_at);
 
 CREATE INDEX outbox_waiting ON outbox (next_attempt_at) WHERE status = 'waiting';
 
@@ -781,6 +787,12 @@ CREATE TABLE payout_accounts (
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
 ) STRICT;
+
+CREATE TRIGGER payout_accounts_delete_is_counted AFTER DELETE ON payout_accounts BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER payout_accounts_insert_is_counted AFTER INSERT ON payout_accounts BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER payout_accounts_update_is_counted AFTER UPDATE ON payout_accounts BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE payout_entries (
     payout_id TEXT NOT NULL REFERENCES payouts (id),
@@ -950,6 +962,12 @@ CREATE TABLE settings (
     updated_at INTEGER NOT NULL
 ) STRICT;
 
+CREATE TRIGGER settings_delete_is_counted AFTER DELETE ON settings BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER settings_insert_is_counted AFTER INSERT ON settings BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER settings_update_is_counted AFTER UPDATE ON settings BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
 CREATE TABLE shifts (
     id TEXT PRIMARY KEY NOT NULL,
     driver_id TEXT NOT NULL REFERENCES users (id),
@@ -1093,7 +1111,7 @@ CREATE TABLE vendors (
     lon REAL CHECK (lon BETWEEN -180 AND 180),
     time_zone TEXT NOT NULL DEFAULT 'America/Los_Angeles',
     tax_bp INTEGER NOT NULL DEFAULT 700 CHECK (tax_bp BETWEEN 0 AND 3000),
-    version INTEGER NOT NULL DEFAULT 1,
+    version INTEGER NOT NULL DEFAULT 1, was_paused INTEGER NOT NULL DEFAULT FALSE,
     CHECK ((lat IS NULL) = (lon IS NULL))
 ) STRICT;
 

@@ -17,7 +17,7 @@ package struct EventAccess: Equatable, Sendable {
     ///   - rights: what the person may see at the vendor.
     ///   - isAdmin: whether the person has access to the admin portal now.
     init(of user: User.ID, vendor: Vendor.ID?, rights: Set<VendorRight>, isAdmin: Bool) {
-        let types = API.EventType.allCases.filter { $0.vendorRight.map(rights.contains) ?? false }.map(\.rawValue)
+        let types = API.EventType.allCases.filter { !$0.vendorRights.isDisjoint(with: rights) }.map(\.rawValue)
         let vendor = rights.isEmpty ? nil : vendor?.description
         recipients = [user.description] + (vendor.map { [$0] } ?? []) + (isAdmin ? [EventRecipient.admins] : [])
         restriction = rights == Set(VendorRight.allCases) ? nil : vendor.map { Restriction(vendor: $0, types: types) }
@@ -25,17 +25,18 @@ package struct EventAccess: Equatable, Sendable {
 }
 
 extension API.EventType {
-    /// The right that members need for their vendor's events of this type. Nil for types that no vendor receives.
-    fileprivate var vendorRight: VendorRight? {
+    /// The rights of which members need one for their vendor's events of this type. Empty for types that no vendor receives.
+    fileprivate var vendorRights: Set<VendorRight> {
         switch self {
         case .orderStatusChanged, .orderProgressChanged, .orderPreparationChanged, .orderLineChanged, .orderAmountsChanged,
             .orderDriverMoved:
-            .orders
-        case .produceStockChanged: .stock
-        case .payoutStatusChanged, .payoutAccountChanged: .money
+            [.orders]
+        case .produceStockChanged: [.stock]
+        case .payoutStatusChanged, .payoutAccountChanged: [.money]
+        case .vendorStatusChanged: Set(VendorRight.allCases)
         case .paymentStatusChanged, .shiftStatusChanged, .offerMade, .offerClosed, .deliveryChanged, .conversationStatusChanged,
             .messageCreated:
-            nil
+            []
         }
     }
 }

@@ -23,8 +23,8 @@ package struct VendorStatusService: Sendable {
             if vendor.isResult(of: transition, reason: reason) { return vendor }
             let status = try transition.target(from: vendor.status, wasPaused: vendor.wasPaused)
             try db.vendorStatuses.save(status, reason: reason, wasPaused: vendor.status == .paused && status == .suspended, of: id, at: now)
-            try db.audit.record(
-                transition.auditAction, of: id.description, detail: reason.isEmpty ? vendor.name : reason, by: actor, at: now)
+            let action = transition.auditAction
+            try db.audit.record(action, of: id.description, detail: action.recordsName ? vendor.name : reason, by: actor, at: now)
             if let owner = try db.vendorAdministration.owners(of: [id])[id],
                 let email = transition.email(name: owner.name, about: vendor, reason: reason)
             {

@@ -23,7 +23,7 @@ import Testing
         let ana = try await portal.buyer()
         try await portal.addStall(shop.greenAcres, at: shop.market)
         let pages = ["/vendors/\(shop.greenAcres)", "/produce/\(shop.kale)"]
-        let lists = ["/vendors", "/markets/\(shop.market)/vendors", "/produce?market=\(shop.market)"]
+        let lists = ["/vendors", "/markets/\(shop.market)/vendors", "/produce?source=\(shop.market)"]
         for (status, isVisible) in [(API.PayoutAccount.Status.active, true), (.incomplete, false), (.restricted, false), (.active, true)] {
             try await setAccount(status, of: shop.greenAcres)
             for page in pages { #expect(try await (client.api(.get, page).status == .ok) == isVisible, "\(page) \(status)") }

@@ -194,7 +194,8 @@ struct AdminSamples {
                 .init(name: text, vendor: text, unit: text, quantity: 4, unitPrice: Cents(1_000), amount: Cents(4_000)),
                 .init(name: text, vendor: text, unit: text, quantity: 1, unitPrice: Cents(300), amount: .zero, isShort: true),
             ], amounts: .init(subtotal: 4_000, serviceFee: 1_000, tip: 600, tax: 280),
-            statusChanges: [.init(.created, at: now - 3_600), .init(.cancelled, reason: .written(text), at: now)], card: .captured(Cents(5_880)),
+            statusChanges: [.init(.created, at: now - 3_600), .init(.cancelled, reason: .written(text), at: now)],
+            card: .captured(Cents(5_880)),
             shares: [
                 .init(.vendor(text), Cents(4_280), isPending: false), .init(.driver(text), Cents(1_100), isPending: false),
                 .init(.harvest, Cents(500), isPending: true),
