@@ -7,7 +7,8 @@ from conftest import ADMIN
 from crawler import Crawler, kind_of
 from test_accounts import NEW_PASSWORD, a_new_address, pick_first_market, sign_up
 
-HOSTILE = '"><script>window.hurt=1</script><img src=x onerror=window.hurt=1>'
+# Without a dot: names that look like web addresses are refused.
+HOSTILE = '"><script>hurt=1</script><img src=x onerror=hurt=1>'
 
 
 def hostile_text(word, length=60):
@@ -38,7 +39,7 @@ def hostile(chromium, portal, sessions):
     crawler = InjectionCrawler(browser)
     crawler.crawl("/vendor", within=("/vendor", "/more", "/profile"))
     browser.use_session(ADMIN, sessions)
-    for page in ("/admin/vendors", f"/admin/users?q={email}", "/admin/audit", f"/admin/markets?q={HOSTILE[:30]}"):
+    for page in ("/admin/vendors", f"/admin/users?q={email}", "/admin/audit", f"/admin/markets?q={HOSTILE[:24]}"):
         crawler.crawl(page.replace('"', "%22").replace("<", "%3C").replace(">", "%3E"), within=("/admin/vendors/", "/admin/users/"))
     browser.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", watching)
     return crawler
@@ -96,7 +97,7 @@ def test_injected_markup_is_shown_as_text(hostile, kind):
 
 
 def test_a_search_text_is_shown_as_text(hostile):
-    assert any(HOSTILE[:30] in text for page, text in hostile.texts.items() if kind_of(page) == "/admin/markets q")
+    assert any(HOSTILE[:24] in text for page, text in hostile.texts.items() if kind_of(page) == "/admin/markets q")
 
 
 def test_the_layout_of_every_vendor_page_shows_the_name(hostile):

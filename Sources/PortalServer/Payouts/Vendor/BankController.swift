@@ -33,7 +33,10 @@ struct BankController: Sendable {
         let back = services.configuration.baseURL + SitePath.vendorPayoutsBank.text
         do {
             let link = try await PayoutAccountService(services: services).link(for: .vendor(context.vendor.id), returnURL: back)
-            return Response(status: .seeOther, headers: [.location: link.url, .cacheControl: "no-store"])
+            // A page of our own is relative, because the browser may know the portal by another name than the base URL.
+            let base = services.configuration.baseURL
+            let location = link.url.hasPrefix(base + "/") ? String(link.url.dropFirst(base.count)) : link.url
+            return Response(status: .seeOther, headers: [.location: location, .cacheControl: "no-store"])
         } catch is GatewayUnreachable {
             return try await page(context, isProviderDown: true, status: .serviceUnavailable).with(header: .retryAfter, "5")
         }
