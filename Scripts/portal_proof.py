@@ -142,15 +142,17 @@ class Proof:
     def stock(self):
         unsold = ", ".join(f"'{status}'" for status in UNSOLD)
         # One statement, because workers restore stock at the same time.
-        present = {id: (stock, sold) for id, stock, sold in self.rows(
-            f"""SELECT p.id, p.stock, coalesce((SELECT sum(l.quantity) FROM order_lines l JOIN orders o ON o.id = l.order_id
-                WHERE l.produce_id = p.id AND o.status NOT IN ({unsold})), 0) FROM produce p""")}
+        # Pieces that were missing at pick-up don't return to the stock when their order ends.
+        present = {id: (stock, gone) for id, stock, gone in self.rows(
+            f"""SELECT p.id, p.stock, coalesce((SELECT sum(CASE WHEN o.status NOT IN ({unsold}) THEN l.quantity
+                    WHEN l.pick_status = 'short' THEN l.quantity - coalesce(l.picked_quantity, 0) ELSE 0 END)
+                FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.produce_id = p.id), 0) FROM produce p""")}
         for id, (_, _, initial) in self.world.produce.items():
-            left, sold = present[id]
+            left, gone = present[id]
             if left < 0:
                 self.record.find(f"{id} has a stock of {left}")
-            if left != initial - sold:
-                self.record.find(f"{id} began with {initial}; {sold} are sold and {left} left")
+            if left != initial - gone:
+                self.record.find(f"{id} began with {initial}; {gone} are sold or missing and {left} left")
 
     def cards(self):
         unsold = ", ".join(f"'{status}'" for status in UNSOLD)
