@@ -73,10 +73,11 @@ extension OrderPlacement {
         try db.execute(
             """
             INSERT INTO order_lines (id, order_id, vendor_id, produce_id, position, name, unit, unit_price_cents, quantity, taxable, photo_id,
-                drawing, note, shortage_rule)
+                drawing, note, shortage_rule, took_stock)
             VALUES (\(generated.lines[line.index]), \(generated.order), \(produce.vendor), \(produce.id), \(line.index), \(produce.name),
                 \(produce.unit), \(produce.unitPrice), \(line.quantity), \(produce.isTaxable), \(produce.photo), \(produce.drawing),
-                \(requested.note), \((requested.shortageRule ?? .refund).rawValue))
+                \(requested.note), \((requested.shortageRule ?? .refund).rawValue),
+                (SELECT stock IS NOT NULL FROM produce WHERE id = \(produce.id)))
             """)
     }
 }

@@ -24,11 +24,12 @@ struct StockRepository {
     }
 
     /// Restores what an order had taken that ended without a sale. Pieces that a vendor or driver found missing are not restored.
+    /// Nor are lines of produce that had no count when it was taken: a count that it got since, such as "sold out", does not miss them.
     func restore(from order: Order.ID, at now: Instant) throws {
         let lines = try db.all(
             """
             SELECT produce_id, CASE WHEN pick_status = 'short' THEN coalesce(picked_quantity, 0) ELSE quantity END AS present_quantity
-            FROM order_lines WHERE order_id = \(order) ORDER BY produce_id LIMIT 1000
+            FROM order_lines WHERE order_id = \(order) AND took_stock ORDER BY produce_id LIMIT 1000
             """
         ) { (produce: try $0.value("produce_id", as: Produce.ID.self), quantity: try $0.int("present_quantity")) }
         for (produce, quantity) in lines where quantity > 0 {

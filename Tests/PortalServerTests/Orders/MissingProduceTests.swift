@@ -79,4 +79,17 @@ import Testing
         let events = try await portal.events(for: [shop.greenAcres.description])
         #expect(events.contains { $0.type == "produce.stock_changed" && $0.payload.contains("\"stock\":0") })
     }
+
+    @Test func `produce without a count that was marked as sold out stays so when another order of it is cancelled`() async throws {
+        let shop = try await Shop(portal)
+        let (ana, bob) = (try await portal.buyer(), try await portal.buyer(.bob))
+        let tacos = try await portal.addProduce("Tacos", of: shop.greenAcres, at: [shop.market])
+        let first = try await portal.place(shop.cart([(tacos, 1), (shop.kale, 1)]), as: ana, key: "key-missing-0000007", client)
+        let second = try await portal.place(shop.cart([(tacos, 2), (shop.kale, 2)]), as: bob, key: "key-missing-0000008", client)
+        let line = try await line("Tacos", of: first)
+        _ = try await client.submit("/vendor/orders/\(first)/short", ["op": "refund", "line": "\(line)", "sold_out": "1"], as: shop.rosa)
+        #expect(try await client.press("/orders/\(second)/cancellation", as: bob, key: "key-missing-0000009").status == .ok)
+        #expect(try await shop.stock(of: tacos) == 0)
+        #expect(try await shop.stock(of: shop.kale) == 9)
+    }
 }
