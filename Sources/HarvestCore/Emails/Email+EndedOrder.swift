@@ -7,6 +7,8 @@ extension Email {
             case released(Cents)
             /// The card was charged this amount, and all of it goes back.
             case refunded(Cents)
+            /// The card was never authorised, or the processor has not said that it was. So there is nothing to release or refund.
+            case nothingCharged
         }
 
         /// The reader's first name.

@@ -10,7 +10,7 @@ extension EmailNotifications {
             let source = try db.orderSources.find(order.source)
         else { return }
         let ended = Email.EndedOrder(
-            name: customer.name, number: order.numberText, place: source.name, reason: reason, money: Self.money(of: order))
+            name: customer.name, number: order.numberText, place: source.name, reason: reason, money: try money(of: order))
         switch (status, order.fulfilment) {
         case (.expired, .pickup):
             let email = Email.yourOrderNotCollected(
@@ -32,8 +32,14 @@ extension EmailNotifications {
         try queue(.refundSent(email), "refund.sent \(refund.id)", to: customer, at: now)
     }
 
-    /// Picked-up orders are charged, or will be when the processor answers; then all of it is refunded.
-    private static func money(of order: OrderRecord) -> Email.EndedOrder.Money {
-        order.bought == nil ? .released(order.ordered.total) : .refunded(order.charge.total)
+    /// What the payment's status says, before anything is released. A capture that waits for the processor's answer may still be voided; if it
+    /// had succeeded, `refunded` reports the refund.
+    private func money(of order: OrderRecord) throws -> Email.EndedOrder.Money {
+        guard let payment = try db.payments.ofOrder(order.id) else { return .nothingCharged }
+        return switch payment.status {
+        case .captured: .refunded(order.charge.total)
+        case .authorised: .released(payment.amount)
+        case .planned, .processing, .requiresAction, .voided, .failed: .nothingCharged
+        }
     }
 }

@@ -85,4 +85,39 @@ import Testing
         let refunded = emails.filter { $0.subject == "$24.52 is on its way back to your card" }
         #expect(cancelled.count == 1 && refunded.count == 1)
     }
+
+    @Test func `the e-mail about an order whose card is not authorized yet mentions no hold`() async throws {
+        let (shop, ana, ian) = (try await Shop(portal), try await mutedBuyer(), try await portal.signUp(.ian))
+        let cart = shop.cart([(shop.peach, 1)], ",\"scheduled_for\":\"2026-11-28T17:00:00Z\"")
+        let order = try await portal.place(cart, as: ana, key: "order-number-0001", client)
+        #expect(try await portal.statuses() == ["scheduled": 1])
+        _ = try await client.submit("/admin/orders/\(order)/cancel", ["reason": "A storm is coming"], as: ian)
+        let emails = try await portal.emails(to: ana.email)
+        #expect(emails.count == 1)
+        #expect(emails.allSatisfy { $0.mentions("Nothing was charged to your card.") && !$0.mentions("hold") })
+    }
+
+    @Test(arguments: [ScriptedGateway.Mood.unreachable, .answerLost])
+    func `while a capture has no answer the e-mail promises no refund, which is reported if it is sent`(
+        _ mood: ScriptedGateway.Mood
+    ) async throws {
+        let scene = try await PaidOrder()
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        scene.portal.gateway.mood = mood
+        try? await scene.portal.pickUp(scene.order)
+        try await scene.portal.run { client async throws in
+            _ = try await client.submit("/admin/orders/\(scene.order)/cancel", ["reason": "The car broke down"], as: scene.ian)
+        }
+        let cancelled = try await scene.portal.emails(to: scene.ana.email).filter { $0.mentions("was cancelled") }
+        #expect(cancelled.count == 1)
+        #expect(cancelled.allSatisfy { $0.mentions("the $24.52 hold on it is released") && !$0.mentions("refunded") })
+        scene.portal.gateway.mood = .good
+        for _ in 1...2 {
+            scene.portal.clock.advance(seconds: 61)
+            _ = try await PaymentRecoveryWorker(services: scene.portal.services).runOnce()
+            _ = try await RefundRecoveryWorker(services: scene.portal.services).runOnce()
+        }
+        let refunded = try await scene.portal.emails(to: scene.ana.email).filter { $0.subject == "$24.52 is on its way back to your card" }
+        #expect(refunded.count == (mood == .answerLost ? 1 : 0))
+    }
 }

@@ -39,6 +39,13 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [(Language.english, "Nothing was charged to your card."), (.spanish, "No se cobró nada a tu tarjeta.")])
+    func `an order whose card was not touched mentions neither a hold nor a refund`(_ language: Language, _ sentence: String) {
+        let email = Email.orderCancelled(ended(nil, .nothingCharged))
+        let body = EmailRenderer(baseURL: "https://harvest.example").text(of: email, in: language).body
+        #expect(body.contains(sentence) && !body.contains("$"))
+    }
+
     @Test func `an expired order says that nothing is charged and what to do instead`() {
         expect(
             .orderExpired(ended(nil, .released(1_975))), in: .english, subject: "No driver was found for order #H-0421",
