@@ -33,11 +33,11 @@ struct OrderSearch {
     }
 
     /// Whether the orders of a market can be fetched now, whoever sees the market. If its hours were shortened after they were placed, the
-    /// hours of then count for them: they are over when the orders expire.
+    /// hours of then count for them: they are over when the orders expire. Orders wait for the next opening only if it begins before that.
     private func isOpen(_ market: MarketRecord, lastExpiry: Instant?) -> Bool {
         let hours = market.hours.openingHours(market.clock)
         guard !hours.isOpen(at: now) else { return true }
-        let opensAgain = hours.openings(on: market.clock.today(at: now)).contains { $0.lowerBound > now }
-        return !opensAgain && lastExpiry.map { $0 > now } ?? false
+        guard let lastExpiry, lastExpiry > now else { return false }
+        return !hours.openings(on: market.clock.today(at: now)).contains { $0.lowerBound > now && $0.lowerBound < lastExpiry }
     }
 }

@@ -94,12 +94,12 @@ import Testing
     /// What an administrator can do to a market while orders wait at it.
     private static let closings = [
         "UPDATE markets SET status = 'closed'", "UPDATE markets SET status = 'draft'", "DELETE FROM market_hours",
-        "UPDATE market_hours SET closes_minute = 540",
+        "UPDATE market_hours SET closes_minute = 540", "UPDATE market_hours SET opens_minute = 900, closes_minute = 1080",
         "INSERT INTO market_closed_dates (market_id, closed_on, reason) SELECT id, '2026-11-21', '' FROM markets",
     ]
 
     @Test(arguments: closings)
-    func `orders of a market that is closed or hidden, or closes earlier, are offered until the hours they were placed for end`(
+    func `orders of a market that is closed or hidden, closes earlier or opens later, are offered until the hours they were placed for end`(
         _ closing: String
     ) async throws {
         let shop = try await Shop(portal)
@@ -117,6 +117,16 @@ import Testing
             _ = try await expiry.runOnce()
             #expect(try await portal.statuses() == [status: 1], "\(time)")
         }
+    }
+
+    @Test func `while a market is closed that opens once more before its orders expire, nobody is offered them`() async throws {
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.buyer(), try await portal.join("Dee", drives: true))
+        try await portal.openAlso(shop.market, weekday: 6, from: 900, until: 1020)
+        _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000009", client)
+        try await portal.services.write { _ = try $0.execute("UPDATE market_hours SET closes_minute = 540 WHERE opens_minute < 540") }
+        _ = try await client.goOnline(dee)
+        #expect(try await client.offers(dee).isEmpty)
     }
 
     @Test func `an order of an earlier version gets its expiry from the present hours`() async throws {
