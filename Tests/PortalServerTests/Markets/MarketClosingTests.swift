@@ -71,6 +71,24 @@ import Testing
         #expect(saved.status == .seeOther)
     }
 
+    @Test func `an order is shown however many earlier orders wait for other days`() async throws {
+        let shop = try await Shop(portal)
+        let (ana, ian) = (try await portal.buyer(), try await portal.signUp(.ian))
+        try await portal.services.write { [services = portal.services, now = portal.clock.now] db in
+            for _ in 1...250 {
+                let row = OrderRow(
+                    id: services.id(), customer: ana.id, source: .market(shop.market), marketDay: "2026-11-28", placedAt: now)
+                try row.insert(into: db)
+            }
+        }
+        portal.clock.advance(seconds: 60)
+        let order = try await portal.place(shop.firstCart, as: ana, key: "key-closing-00000006", client)
+        let change = ["closed_1": "2026-11-21"]
+        let asked = try await client.submit("/admin/markets/\(shop.market)", Self.form.merging(change) { $1 }, as: ian)
+        #expect(asked.status == .conflict && asked.markup.leads(to: "/admin/orders/\(order)"))
+        #expect(asked.markup.shows("1 order is waiting for a time when the market would be closed"))
+    }
+
     private func version() async throws -> Int {
         try await portal.services.read { try $0.one(Int.self, "SELECT version FROM markets") }
     }
