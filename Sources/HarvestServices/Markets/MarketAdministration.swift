@@ -92,14 +92,15 @@ extension MarketRepository {
         case positionMissing
     }
 
-    /// Shows a closed market to those who saw it before it was closed. Throws `AccessRefusal.notFound`.
+    /// Shows a closed market to those who saw it before it was closed. If an earlier version closed it, which did not store that, only vendors
+    /// see it; the market's form shows it to customers. Throws `AccessRefusal.notFound`.
     package func reopen(_ id: Market.ID, at now: Instant) throws -> Reopening {
         guard let market = try find(id) else { throw AccessRefusal.notFound }
         guard market.visibility == .nobody else { return .unchanged(market.visibility) }
         let before = try db.one("SELECT reopens_as FROM markets WHERE id = \(id)") {
             try $0.valueIfPresent("reopens_as", as: MarketVisibility.self)
         }
-        let visibility = before ?? .customers
+        let visibility = before ?? .vendors
         guard visibility != .customers || market.position != nil else { return .positionMissing }
         try db.execute(
             """

@@ -38,6 +38,13 @@ import Testing
         #expect(actions == ["market.closed", "market.reopened"])
     }
 
+    @Test func `reopening a market that an earlier version closed shows it to vendors only`() async throws {
+        let (market, ian) = (try await portal.addMarket("Silverlake"), try await portal.signUp(.ian))
+        try await portal.services.write { _ = try $0.execute("UPDATE markets SET status = 'closed'") }
+        #expect(try await client.submit("/admin/markets/\(market)/reopen", as: ian).status == .seeOther)
+        #expect(try await portal.services.read { try $0.one(String.self, "SELECT status FROM markets") } == "draft")
+    }
+
     private static let form = [
         "name": "Silverlake", "lat": "34.09", "lon": "-118.275", "tax": "7", "zone": "America/Los_Angeles", "status": "open",
         "open_sat": "1", "from_sat": "08:00", "to_sat": "14:00", "op": "save", "version": "1",
