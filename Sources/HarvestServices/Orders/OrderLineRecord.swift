@@ -36,7 +36,7 @@ package struct OrderLineRecord: Sendable {
     /// Until when the customer can answer.
     var answerBy: Instant?
     var pickedAt: Instant?
-    /// Device time of the driver's last change; nil if a vendor made it.
+    /// Device time of the driver's last change, or when a vendor made it; nil before the first change.
     var recordedAt: Instant?
 
     /// The price as ordered.

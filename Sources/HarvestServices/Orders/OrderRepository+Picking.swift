@@ -6,9 +6,9 @@ extension OrderRepository {
     ///
     /// - Parameters:
     ///   - quantity: the units that there were; nil for a line that is open again.
-    ///   - recordedAt: the device time of a driver's change; nil for a vendor's.
+    ///   - recordedAt: the device time of a driver's change, and `now` for a vendor's, so that an earlier change that arrives later is late.
     func setPicked(
-        _ line: OrderLineRecord, _ status: API.PickStatus, quantity: Int?, recordedAt: Instant? = nil, at now: Instant
+        _ line: OrderLineRecord, _ status: API.PickStatus, quantity: Int?, recordedAt: Instant, at now: Instant
     ) throws -> OrderLineRecord {
         var line = line
         line.pickStatus = status

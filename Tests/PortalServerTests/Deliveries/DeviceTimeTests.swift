@@ -42,6 +42,18 @@ import Testing
         #expect(try await put("open", at: "18:00:00", line, session, dee).pickStatus == .open)
     }
 
+    @Test func `a driver's change that arrives after a vendor's, but was made before it, is ignored`() async throws {
+        let (scene, dee, session) = try await begin()
+        let order = try #require(try await client.shoppingList(session, as: dee).orders.first)
+        let line = try #require(order.stalls.flatMap(\.lines).first { $0.name == "Kale" }?.lineID)
+        let marked = try await client.submit(
+            "/vendor/orders/\(order.orderID)/short", ["op": "refund", "line": "\(line)"], as: scene.rosa)
+        #expect(marked.status == .seeOther)
+        #expect(try await put("picked", at: "17:58:00", line, session, dee).pickStatus == .short)
+        portal.clock.advance(seconds: 60)
+        #expect(try await put("picked", at: "18:00:30", line, session, dee).pickStatus == .picked)
+    }
+
     @Test func `an arrival and a completion that are dated in the future are stored with the server's time`() async throws {
         let (_, dee, session) = try await begin()
         for line in try await client.shoppingList(session, as: dee).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {

@@ -23,7 +23,7 @@ extension VendorOrders {
         guard order.isOpenForShortages else { return ShortageOutcome(number: order.number, isDone: false) }
         var lines = try db.orders.lines(of: id)
         for (index, line) in lines.enumerated() where line.vendor == vendor && missing.contains(line.id) && line.boughtQuantity > 0 {
-            lines[index] = try db.orders.setPicked(line, .short, quantity: 0, at: now)
+            lines[index] = try db.orders.setPicked(line, .short, quantity: 0, recordedAt: now, at: now)
             try OrderLineEvents(db: db, now: now).publish(lines[index], of: record)
         }
         try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(id)")
