@@ -8,11 +8,13 @@ extension Email {
         static func perDay(_ count: Int) -> Limit { Limit(count: count, seconds: 86_400) }
     }
 
-    /// The limit of this kind of e-mail. A stranger can cause those about accounts by typing an address; the others follow from events.
+    /// The limit of this kind of e-mail. A stranger can cause those about accounts by typing an address; the others follow from events. That of
+    /// reset links allows three in each quarter of an hour, as many as `AccountService` admits: requests of strangers never leave the owner
+    /// without a link that works.
     package var limit: Limit {
         switch self {
-        case .confirmAddress, .resetPassword, .addressChangeRequested, .addressInUse: .perHour(6)
-        case .passwordChanged: .perHour(12)
+        case .confirmAddress, .addressChangeRequested, .addressInUse: .perHour(6)
+        case .resetPassword, .passwordChanged: .perHour(12)
         case .newOrder, .orderNotCollected: .perHour(200)
         case .yourOrderNotCollected, .orderCancelled, .orderExpired, .refundSent: .perHour(60)
         case .payoutSent, .payoutFailed, .vendorApproved, .vendorApprovedWithoutBank, .vendorDeclined, .vendorSuspended,

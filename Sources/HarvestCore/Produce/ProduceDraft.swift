@@ -1,6 +1,5 @@
 /// What a vendor enters to sell something: checked, and without spaces around the texts.
 public struct ProduceDraft: Hashable, Sendable {
-    public static let name = TextRule.name(1...80)
     public static let unit = TextRule(1...20)
     public static let description = TextRule(0...1000, allowsLineBreaks: true)
     /// The unit prices: $0.01 to $1,000.
@@ -17,11 +16,12 @@ public struct ProduceDraft: Hashable, Sendable {
     public let perOrderCap: Int?
 
     /// Refuses with everything that is wrong at once, so that a form can show a message beside each field.
+    /// - Parameter storedName: the name that the item has now, which `NameRule` doesn't refuse.
     public init(
-        name: String, unit: String, description: String, price: Cents, stock: Stock, perOrderCap: Int?
+        name: String, storedName: String? = nil, unit: String, description: String, price: Cents, stock: Stock, perOrderCap: Int?
     ) throws(ProduceRefusals) {
         var refusals: [ProduceRefusal] = []
-        self.name = Self.name.checked(name) { refusals.append(.name($0)) }
+        self.name = TextRule.name(1...80, stored: storedName).checked(name) { refusals.append(.name($0)) }
         self.unit = Self.unit.checked(unit) { refusals.append(.unit($0)) }
         self.description = Self.description.checked(description) { refusals.append(.description($0)) }
         if !Self.prices.contains(price) { refusals.append(.priceOutOfRange) }

@@ -6,8 +6,10 @@ public enum TextRefusal: Refusal, Hashable {
     case tooShort(limit: Int)
     /// It has more Unicode scalars than this.
     case tooLong(limit: Int)
-    /// It has a control character, such as a line break where only one line is allowed. A name may have no invisible character either.
+    /// It has a control character, such as a line break where only one line is allowed.
     case controlCharacter
+    /// A name has a character that can't be seen, such as one that changes the direction of writing.
+    case invisibleCharacter
     /// A name has a web or e-mail address.
     case address
 }

@@ -6,27 +6,32 @@ public struct TextRule: Hashable, Sendable {
     public let allowsLineBreaks: Bool
     /// Whether `NameRule` applies, too.
     public let isName: Bool
+    /// The name that is stored now. `NameRule` doesn't apply to it: who got it before there was a rule can change other things.
+    public let storedName: String?
 
     /// A rule for a text of one line, or of several with `allowsLineBreaks`.
     public init(_ length: ClosedRange<Int>, allowsLineBreaks: Bool = false) {
-        self.init(length, allowsLineBreaks: allowsLineBreaks, isName: false)
+        self.init(length, allowsLineBreaks: allowsLineBreaks, isName: false, storedName: nil)
     }
 
-    private init(_ length: ClosedRange<Int>, allowsLineBreaks: Bool, isName: Bool) {
+    private init(_ length: ClosedRange<Int>, allowsLineBreaks: Bool, isName: Bool, storedName: String?) {
         self.length = length
         self.allowsLineBreaks = allowsLineBreaks
         self.isName = isName
+        self.storedName = storedName
     }
 
-    /// A rule for a name.
-    public static func name(_ length: ClosedRange<Int>) -> TextRule { TextRule(length, allowsLineBreaks: false, isName: true) }
+    /// A rule for a name. It doesn't refuse the stored one.
+    public static func name(_ length: ClosedRange<Int>, stored: String? = nil) -> TextRule {
+        TextRule(length, allowsLineBreaks: false, isName: true, storedName: stored)
+    }
 
     /// The text without whitespace at both ends. Refuses it if its characters or its length are not allowed.
     public func check(_ text: String) throws(TextRefusal) -> String {
         let trimmed = Self.trimmed(text)
         let scalars = trimmed.unicodeScalars
         guard scalars.allSatisfy(allows) else { throw .controlCharacter }
-        if isName, let refusal = NameRule.refusal(trimmed) { throw refusal }
+        if isName, trimmed != storedName, let refusal = NameRule.refusal(trimmed) { throw refusal }
         guard scalars.count <= length.upperBound else { throw .tooLong(limit: length.upperBound) }
         guard scalars.count >= length.lowerBound else { throw scalars.isEmpty ? .empty : .tooShort(limit: length.lowerBound) }
         return trimmed

@@ -48,15 +48,16 @@ extension AccountService {
         let credentials = try await services.read { try $0.accounts.credentials(ofEmail: email) }
         let (token, emailID, now) = (services.randomness.token(), services.id(Email.ID.self), services.now())
         try await services.database.write { db in
-            let isAdmitted = try isEmailAdmitted(db, to: email, at: now)
+            let isAdmitted = try isEmailAdmitted(db, .passwordReset, to: email, at: now)
             guard let credentials, credentials.isActive, isAdmitted else { return }
             try LinkEmail.passwordReset(to: credentials, token: token, id: emailID).queue(db, user: credentials.userID, at: now)
         }
     }
 
-    /// Counts an e-mail to an address, and returns whether it is within the limit.
-    private func isEmailAdmitted(_ db: Transaction, to email: String, at now: Instant) throws -> Bool {
-        let digest = Digest.hexadecimal(of: EmailKey.of(email))
+    /// Counts an e-mail to an address, and returns whether it is within the limit. Each purpose has its own count: nobody can suppress another's
+    /// reset links by asking to change an address to theirs.
+    private func isEmailAdmitted(_ db: Transaction, _ purpose: AccountLink.Purpose, to email: String, at now: Instant) throws -> Bool {
+        let digest = Digest.hexadecimal(of: "\(purpose.rawValue) \(EmailKey.of(email))")
         return try db.attempts.claim(
             .emailToAccount, digest, limit: Self.emailsPerAccount, windowSeconds: Self.emailWindowSeconds, at: now) == nil
     }
@@ -118,7 +119,7 @@ extension AccountService {
         let confirmation = confirmation(of: email, name: old.firstName, old.language)
         let (now, ids) = (services.now(), (services.id(Email.ID.self), services.id(Email.ID.self)))
         try await services.write { db in
-            guard try isEmailAdmitted(db, to: email, at: now) else { return }
+            guard try isEmailAdmitted(db, .emailConfirmation, to: email, at: now) else { return }
             if let owner = try db.accounts.credentials(ofEmail: email), owner.userID != user {
                 try db.outbox.queue(.addressInUse(name: owner.firstName), in: owner.language, to: owner.email, id: ids.0, at: now)
             } else {

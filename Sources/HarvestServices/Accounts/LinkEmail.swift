@@ -11,9 +11,9 @@ package struct LinkEmail: Sendable {
     let email: Email
 
     /// Queues the e-mail and stores its link. Earlier links of the account with the same purpose stop working. If the recipient has had as
-    /// many e-mails of this kind as the limit allows, nothing changes, and the earlier links work on.
+    /// many e-mails of this kind for this account as the limit allows, nothing changes, and the earlier links work on.
     package func queue(_ db: Transaction, user: User.ID, at now: Instant) throws {
-        guard try db.outbox.queue(email, in: language, to: recipient, id: id, at: now) else { return }
+        guard try db.outbox.queue(email, in: language, to: recipient, of: user, id: id, at: now) else { return }
         try db.accountLinks.add(token, purpose, user: user, email: recipient, at: now)
     }
 }

@@ -11,10 +11,15 @@ package struct OutboxRepository {
     let db: Transaction
 
     /// Queues an e-mail in the recipient's language, unless it exceeds the limit of its kind or is queued already. Returns whether it did.
-    /// - Parameter id: from `services.id()`, called before the transaction, which may run twice, or derived from an event and its reader.
+    /// - Parameters:
+    ///   - user: the account that an e-mail with a link is about. Each account has its own count, so that a person who signs up gets the link
+    ///     even if others have asked to change their address to the same one.
+    ///   - id: from `services.id()`, called before the transaction, which may run twice, or derived from an event and its reader.
     @discardableResult
-    package func queue(_ email: Email, in language: Language, to recipient: String, id: Email.ID, at now: Instant) throws -> Bool {
-        let key = Self.limitKey(of: email, recipient)
+    package func queue(
+        _ email: Email, in language: Language, to recipient: String, of user: User.ID? = nil, id: Email.ID, at now: Instant
+    ) throws -> Bool {
+        let key = Self.limitKey(of: email, recipient, user)
         guard try isWithin(email.limit, of: key, at: now) else { return false }
         return try db.execute(
             """
@@ -24,8 +29,10 @@ package struct OutboxRepository {
             """) == 1
     }
 
-    /// What a limit counts: e-mails of one kind to one address, however it is written.
-    private static func limitKey(of email: Email, _ recipient: String) -> String { "\(email.kind) \(EmailKey.of(recipient))" }
+    /// What a limit counts: e-mails of one kind to one address, however it is written, about one account.
+    private static func limitKey(of email: Email, _ recipient: String, _ user: User.ID?) -> String {
+        "\(email.kind) \(EmailKey.of(recipient))" + (user.map { " \($0)" } ?? "")
+    }
 
     /// Writers that queue at the same time may exceed a limit slightly, because a counter would make orders wait for each other.
     private func isWithin(_ limit: Email.Limit, of key: String, at now: Instant) throws -> Bool {

@@ -31,7 +31,8 @@ package struct CredentialCheck: Sendable {
         let credentials = try await services.read { try $0.accounts.credentials(ofEmail: email) }
         let key = AttemptKey(email: email, user: credentials?.userID, address: address)
         try await countSignIn(key)
-        guard try await services.passwords.verify(password, against: credentials?.passwordHash), let credentials else {
+        let verification = try await services.passwords.verification(of: password, against: credentials?.passwordHash)
+        guard verification != .wrong, let credentials else {
             log("Sign-in refused", credentials?.userID, address)
             throw AccessRefusal.invalidCredentials
         }
@@ -39,7 +40,7 @@ package struct CredentialCheck: Sendable {
             log("Sign-in of a suspended account", credentials.userID, address)
             throw AccessRefusal.accountSuspended
         }
-        let verified = try await renewHash(credentials, password)
+        let verified = verification == .outdated ? try await renewHash(credentials, password) : credentials
         let needsCode = try await services.read { try $0.secondFactors.isOn(credentials.userID) }
         if !needsCode { try await resetCount(key) }
         return (verified, needsCode)
@@ -60,11 +61,12 @@ package struct CredentialCheck: Sendable {
     package func reauthenticate(_ user: User.ID, password: String, address: String) async throws -> Bool {
         let credentials = try await credentials(of: user)
         try await countPassword(key(of: credentials, address))
-        guard try await services.passwords.verify(password, against: credentials.passwordHash) else {
+        let verification = try await services.passwords.verification(of: password, against: credentials.passwordHash)
+        guard verification != .wrong else {
             log("Reauthentication refused", user, address)
             return false
         }
-        _ = try await renewHash(credentials, password)
+        if verification == .outdated { _ = try await renewHash(credentials, password) }
         try await resetCount(key(of: credentials, address))
         return true
     }
@@ -76,9 +78,9 @@ package struct CredentialCheck: Sendable {
         return credentials
     }
 
-    /// Replaces the hash if it has outdated parameters and the password has not changed meanwhile.
+    /// Replaces an outdated hash if the password has not changed meanwhile.
     private func renewHash(_ credentials: Credentials, _ password: String) async throws -> Credentials {
-        guard let old = credentials.passwordHash, services.passwords.isOutdated(old) else { return credentials }
+        guard let old = credentials.passwordHash else { return credentials }
         let hash = try await services.passwords.hash(password)
         var renewed = credentials
         if try await services.database.write({ try $0.accounts.renewPasswordHash(hash, insteadOf: old, of: credentials.userID) }) {

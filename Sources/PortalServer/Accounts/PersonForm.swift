@@ -17,14 +17,19 @@ package struct PersonForm: Sendable {
     }
 
     /// Reads the form. Returns nil for an invalid one, and appends its problems to `problems`.
-    package init?(_ form: SubmittedForm, phoneIsRequired: Bool, _ language: Language, problems: inout [FieldProblem]) {
+    /// - Parameter stored: the name that the person has now, which `NameRule` doesn't refuse.
+    package init?(
+        _ form: SubmittedForm, stored: String? = nil, phoneIsRequired: Bool, _ language: Language, problems: inout [FieldProblem]
+    ) {
         let strings = Text(language).accounts
         let problemCount = problems.count
         let typed = form.text("name") ?? ""
         let names = typed.split(whereSeparator: \.isWhitespace).map(String.init)
         firstName = names.first ?? ""
         lastName = names.dropFirst().joined(separator: " ")
-        if let problem = Self.problem(typed, firstName, lastName, language) { problems.append(.init("name", problem)) }
+        if let problem = Self.problem(typed, names: [firstName, lastName], stored: stored, language) {
+            problems.append(.init("name", problem))
+        }
         switch form.read(Address.self, ["email"], language) {
         case .success(let address): email = address.email
         case .failure(let failure):
@@ -37,11 +42,12 @@ package struct PersonForm: Sendable {
     }
 
     /// Both names by the rule of the API. What separates them must be visible, too.
-    private static func problem(_ typed: String, _ firstName: String, _ lastName: String, _ language: Language) -> String? {
-        if let refusal = NameRule.refusal(typed) { return FieldRefusal(refusal).message(in: language) }
-        for name in [firstName, lastName] {
+    private static func problem(_ typed: String, names: [String], stored: String?, _ language: Language) -> String? {
+        let isStored = names.joined(separator: " ") == stored
+        if !isStored, let refusal = NameRule.refusal(typed) { return FieldRefusal(refusal).message(in: language) }
+        for name in names {
             do {
-                _ = try TextRule.name(1...40).check(name)
+                _ = try TextRule.name(1...40, stored: isStored ? name : nil).check(name)
             } catch {
                 return error == .empty ? Text(language).accounts.fullName : FieldRefusal(error).message(in: language)
             }

@@ -52,13 +52,14 @@ struct ProfileController {
     }
 
     @Sendable private func save(_ request: Request, _ context: UserContext) async throws -> Response {
+        let user = context.user.id
+        let me = try await services.read { try $0.accounts.me(user) }
         var problems: [FieldProblem] = []
-        let person = PersonForm(context.form, phoneIsRequired: false, context.language, problems: &problems)
+        let person = PersonForm(
+            context.form, stored: "\(me.firstName) \(me.lastName)", phoneIsRequired: false, context.language, problems: &problems)
         let language = context.form.text("language").flatMap { Language(rawValue: $0) } ?? context.language
         let theme = context.form.text("theme").flatMap { Theme(rawValue: $0) } ?? .automatic
         guard let person, problems.isEmpty else { return try await show(context, form: context.form.state(problems)) }
-        let user = context.user.id
-        let me = try await services.read { try $0.accounts.me(user) }
         let changesEmail = EmailKey.of(person.email) != EmailKey.of(me.email)
         if changesEmail, let problem = try await addressProblem(person.email, context) {
             return try await show(context, form: context.form.state([problem]))

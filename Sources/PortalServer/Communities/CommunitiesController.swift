@@ -69,7 +69,7 @@ struct CommunitiesController: Sendable {
     }
 
     private func save(_ community: CommunityRecord?, _ context: AdminContext) async throws -> Response {
-        var form = CommunityForm(context.form, context.language)
+        var form = CommunityForm(context.form, storedName: community?.name, context.language)
         if form.problems.isEmpty { try await storePhoto(of: &form, context) }
         guard form.problems.isEmpty else { return page(community, form.state, context, status: .unprocessableContent) }
         let (id, draft, now, actor) = (community?.id ?? services.id(), form.draft, services.now(), context.actor)

@@ -9,10 +9,11 @@ struct CommunityForm {
     var draft = CommunityDraft()
     private(set) var problems: [FieldProblem] = []
 
-    init(_ form: SubmittedForm, _ language: Language) {
+    /// - Parameter storedName: the name that the community has now, which `NameRule` doesn't refuse.
+    init(_ form: SubmittedForm, storedName: String?, _ language: Language) {
         self.form = form
         text = Text(language)
-        draft.name = checkedText(CommunityField.name, .name(1...80), missing: text.communities.nameMissing)
+        draft.name = checkedText(CommunityField.name, .name(1...80, stored: storedName), missing: text.communities.nameMissing)
         draft.address = checkedText(CommunityField.address, TextRule(1...200), missing: text.communities.addressMissing)
         draft.kind = form.text(CommunityField.kind).flatMap(API.Community.Kind.init) ?? .building
         draft.timeZone = form.text(CommunityField.timeZone) ?? ""
@@ -45,7 +46,7 @@ struct CommunityForm {
         switch refusal {
         case .empty, .tooShort: missing
         case .tooLong(let limit): text.communities.textTooLong(limit)
-        case .controlCharacter, .address: FieldRefusal(refusal).message(in: text.language)
+        case .controlCharacter, .invisibleCharacter, .address: FieldRefusal(refusal).message(in: text.language)
         }
     }
 

@@ -10,10 +10,11 @@ struct MarketForm {
     private(set) var draft = AdminMarketDraft()
     private(set) var problems: [FieldProblem] = []
 
-    init(_ form: SubmittedForm, _ language: Language) {
+    /// - Parameter storedName: the name that the market has now, which `NameRule` doesn't refuse.
+    init(_ form: SubmittedForm, storedName: String?, _ language: Language) {
         self.form = form
         text = Text(language)
-        readTexts()
+        readTexts(storedName: storedName)
         readPosition()
         readRates()
         readHours()
@@ -36,8 +37,8 @@ struct MarketForm {
         problems.append(.init(field, message))
     }
 
-    private mutating func readTexts() {
-        draft.name = checkedText(MarketField.name, .name(1...80))
+    private mutating func readTexts(storedName: String?) {
+        draft.name = checkedText(MarketField.name, .name(1...80, stored: storedName))
         draft.description = checkedText(MarketField.description, TextRule(0...1000, allowsLineBreaks: true))
         draft.street = checkedText(MarketField.street, TextRule(0...120))
         draft.city = checkedText(MarketField.city, TextRule(0...60))
@@ -60,7 +61,7 @@ struct MarketForm {
         case .empty, .tooShort: addProblem(field, strings.nameMissing)
         case .tooLong(let limit): addProblem(field, strings.textTooLong(limit))
         case .controlCharacter: addProblem(field, strings.textUnreadable)
-        case .address: addProblem(field, FieldRefusal(refusal).message(in: text.language))
+        case .invisibleCharacter, .address: addProblem(field, FieldRefusal(refusal).message(in: text.language))
         }
     }
 

@@ -69,7 +69,7 @@ struct MarketsController: Sendable {
     }
 
     @Sendable private func create(_ request: Request, context: AdminContext) async throws -> Response {
-        let form = MarketForm(context.form, context.language)
+        let form = MarketForm(context.form, storedName: nil, context.language)
         if form.asksForPosition { return try await locate(nil, context) }
         guard form.problems.isEmpty else { return try await page(nil, form.state, context, status: .unprocessableContent) }
         let (id, now, draft, actor) = (services.id(Market.ID.self), services.now(), form.draft, context.actor)
@@ -86,7 +86,7 @@ struct MarketsController: Sendable {
 
     @Sendable private func change(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Market.ID.self)
-        let form = MarketForm(context.form, context.language)
+        let form = MarketForm(context.form, storedName: try await services.read { try $0.markets.find(id)?.name }, context.language)
         if form.asksForPosition { return try await locate(id, context) }
         guard form.problems.isEmpty, let version = form.version else {
             return try await page(id, form.state, context, status: .unprocessableContent)

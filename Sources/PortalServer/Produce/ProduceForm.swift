@@ -13,7 +13,8 @@ struct ProduceForm: Sendable {
     }
 
     /// Throws all problems of the form at once.
-    init(_ form: SubmittedForm, _ choices: Choices, _ language: Language) throws(FormProblems) {
+    /// - Parameter storedName: the name that the item has now, which `NameRule` doesn't refuse.
+    init(_ form: SubmittedForm, _ choices: Choices, storedName: String?, _ language: Language) throws(FormProblems) {
         let strings = Text(language).produce
         var problems: [FieldProblem] = []
         func problem(_ field: String, _ message: String) { problems.append(.init(field, message)) }
@@ -35,7 +36,8 @@ struct ProduceForm: Sendable {
         var produce: ProduceDraft?
         do {
             produce = try ProduceDraft(
-                name: form["name"] ?? "", unit: typedUnit ?? "", description: form["description"] ?? "", price: price ?? 1,
+                name: form["name"] ?? "", storedName: storedName, unit: typedUnit ?? "", description: form["description"] ?? "",
+                price: price ?? 1,
                 stock: count.value.flatMap { Stock(units: $0) } ?? .unlimited, perOrderCap: cap.value)
         } catch {
             for refusal in error.all { problems.append(Self.problem(refusal, isOwnUnit: form.text("unit") == "other", strings)) }
@@ -60,7 +62,8 @@ struct ProduceForm: Sendable {
 
     private static func problem(_ refusal: ProduceRefusal, isOwnUnit: Bool, _ strings: ProduceStrings) -> FieldProblem {
         switch refusal {
-        case .name(.address): FieldRefusal.malformed(.name).problem("name", strings.text.language)
+        case .name(let refusal) where refusal == .address || refusal == .invisibleCharacter:
+            FieldRefusal(refusal).problem("name", strings.text.language)
         case .name: .init("name", strings.nameUnreadable)
         case .unit: .init(isOwnUnit ? "unit_own" : "unit", strings.unitUnreadable)
         case .description: .init("description", strings.descriptionUnreadable)

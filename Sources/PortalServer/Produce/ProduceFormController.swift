@@ -67,8 +67,10 @@ struct ProduceFormController: Sendable {
     }
 
     /// The form and its photo, which is stored only if all fields are valid. Throws `FormProblems`.
-    private func read(_ context: VendorContext, _ options: Options) async throws -> (ProduceForm, Photo.ID?) {
-        let form = try ProduceForm(context.form, options.choices, context.language)
+    private func read(
+        _ context: VendorContext, _ options: Options, storedName: String? = nil
+    ) async throws -> (ProduceForm, Photo.ID?) {
+        let form = try ProduceForm(context.form, options.choices, storedName: storedName, context.language)
         do {
             return (form, try await services.storeUpload(context.form.file("photo"), of: context.signedIn.account.id))
         } catch let refusal as PhotoUploadRefusal {
@@ -89,7 +91,7 @@ struct ProduceFormController: Sendable {
         let options = try await options(context)
         let (form, photo): (ProduceForm, Photo.ID?)
         do {
-            (form, photo) = try await read(context, options)
+            (form, photo) = try await read(context, options, storedName: record.item.name)
         } catch let failure as FormProblems {
             return answer(page(record, context.formState(failure.list), options, context), options, context, status: .unprocessableContent)
         }

@@ -40,8 +40,9 @@ struct FarmController: Sendable {
     @Sendable private func save(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireOwner()
         let strings = context.text.farm
-        let categories = try await services.read { try $0.categories.all(.vendor).map(\.id) }
-        let (form, restaurant, problems) = read(context, categories)
+        let vendor = context.vendor.id
+        let (categories, name) = try await services.read { (try $0.categories.all(.vendor).map(\.id), try $0.farms.find(vendor).name) }
+        let (form, restaurant, problems) = read(context, categories, storedName: name)
         guard let form, problems.isEmpty else {
             return try await page(context, submitted: context.formState(problems), status: .unprocessableContent)
         }
@@ -52,7 +53,6 @@ struct FarmController: Sendable {
             let problem = refusal.problem(context.text.photos)
             return try await page(context, submitted: context.formState([problem]), status: .unprocessableContent)
         }
-        let vendor = context.vendor.id
         try await services.write { db in
             try db.farms.save(form.draft, photo: photo, of: vendor)
             if let restaurant { try db.restaurants.save(restaurant.draft, of: vendor) }
@@ -61,9 +61,13 @@ struct FarmController: Sendable {
     }
 
     /// The form, with a restaurant's own fields if it is one, and all problems.
-    private func read(_ context: VendorContext, _ categories: [Category.ID]) -> (FarmForm?, RestaurantForm?, [FieldProblem]) {
+    private func read(
+        _ context: VendorContext, _ categories: [Category.ID], storedName: String
+    ) -> (FarmForm?, RestaurantForm?, [FieldProblem]) {
         var (farm, restaurant, problems): (FarmForm?, RestaurantForm?, [FieldProblem]) = (nil, nil, [])
-        do { farm = try FarmForm(context.form, categories: categories, context.text.farm) } catch { problems += error.list }
+        do {
+            farm = try FarmForm(context.form, categories: categories, storedName: storedName, context.text.farm)
+        } catch { problems += error.list }
         guard context.vendor.isRestaurant else { return (farm, nil, problems) }
         do { restaurant = try RestaurantForm(context.form, context.text) } catch { problems += error.list }
         return (farm, restaurant, problems)
@@ -75,11 +79,11 @@ struct FarmForm: Sendable {
     let draft: FarmProfileDraft
 
     /// Throws all problems of the form at once.
-    init(_ form: SubmittedForm, categories: [Category.ID], _ strings: FarmStrings) throws(FormProblems) {
+    init(_ form: SubmittedForm, categories: [Category.ID], storedName: String, _ strings: FarmStrings) throws(FormProblems) {
         let (name, story) = (form.text("name") ?? "", form.text("story") ?? "")
         let (phone, website) = (form.text("phone") ?? "", form.text("website") ?? "")
         var problems: [FieldProblem] = []
-        if let problem = Self.problem(ofName: name, strings.text.language) { problems.append(.init("name", problem)) }
+        if let problem = Self.problem(ofName: name, stored: storedName, strings.text.language) { problems.append(.init("name", problem)) }
         let category = form.text("category").flatMap { Category.ID($0) }.flatMap { categories.contains($0) ? $0 : nil }
         if category == nil, form.text("category") != nil { problems.append(.init("category", strings.categoryMissing)) }
         if story.count > 2000 { problems.append(.init("story", strings.storyTooLong)) }
@@ -89,10 +93,10 @@ struct FarmForm: Sendable {
         draft = FarmProfileDraft(name: name, story: story, phone: phone, website: website, category: category)
     }
 
-    /// What is wrong with the name of a vendor, or nil.
-    static func problem(ofName name: String, _ language: Language) -> String? {
+    /// What is wrong with the name of a vendor, or nil. The stored name is not wrong.
+    static func problem(ofName name: String, stored: String? = nil, _ language: Language) -> String? {
         do {
-            _ = try TextRule.name(1...80).check(name)
+            _ = try TextRule.name(1...80, stored: stored).check(name)
             return nil
         } catch {
             return error == .empty ? Text(language).farm.nameMissing : FieldRefusal(error).message(in: language)

@@ -48,6 +48,26 @@ import Testing
         }
     }
 
+    @Test func `who got a name before there was a rule can change everything else`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE users SET first_name = 'Rosa.Shop', last_name = 'Delgado' WHERE id = \(rosa.id)")
+            _ = try db.execute("UPDATE vendors SET name = 'Taco.Shop'")
+        }
+        let person = ["name": "Rosa.Shop Delgado", "email": rosa.email, "phone": "", "language": "es"]
+        #expect(try await client.submit("/profile", person, as: rosa).status == .seeOther)
+        let renamed = person.merging(["name": "Rosa.Shop Delgado.Farm"]) { $1 }
+        #expect(try await client.submit("/profile", renamed, as: rosa).status == .unprocessableContent)
+        #expect(try await client.submit("/vendor/farm", ["name": "Taco.Shop", "story": "Since 1999."], as: rosa).status == .seeOther)
+        #expect(try await client.submit("/vendor/farm", ["name": "Taco2.Shop"], as: rosa).status == .unprocessableContent)
+    }
+
+    @Test func `a name with an invisible character says so`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let answer = try await client.submit("/vendor/farm", ["name": "Taco\u{200B} Farm"], as: rosa)
+        #expect(answer.markup.shows("Remove invisible characters from the name."))
+    }
+
     @Test func `an e-mail greets nobody by a name that was stored before there was a rule`() async throws {
         let ana = try await portal.buyer()
         try await portal.services.write { db in

@@ -30,6 +30,39 @@ import Testing
         #expect(try await queue(email, to: "ana@example.com"))
     }
 
+    @Test func `requests of strangers to change their address suppress neither a sign-up's confirmation nor a reset link`() async throws {
+        let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
+        let accounts = AccountService(services: portal.services)
+        for _ in 1...3 {
+            for _ in 1...3 {
+                try await accounts.requestEmailChange(of: bob.id, to: "rosa@example.com")
+                try await accounts.requestEmailChange(of: bob.id, to: ana.email)
+            }
+            portal.clock.advance(seconds: 901)
+        }
+        for _ in 1...3 { try await accounts.requestEmailChange(of: bob.id, to: ana.email) }
+        try await accounts.requestPasswordReset(of: ana.email)
+        #expect(try await portal.linkToken(to: ana.email, "reset") != nil)
+        let before = try await portal.emails(to: "rosa@example.com").count
+        let body = """
+            {"email":"rosa@example.com","password":"rosa likes ripe peaches","first_name":"Rosa","last_name":"Lopez",\
+            "phone":"+13105550142","accept_terms":true}
+            """
+        #expect(try await PortalTrait.client.api(.post, "/users", body).status == .created)
+        #expect(try await portal.emails(to: "rosa@example.com").count == before + 1)
+    }
+
+    @Test func `whoever asks for reset links, the owner gets one that works at any time`() async throws {
+        let ana = try await portal.signUp(.ana)
+        let accounts = AccountService(services: portal.services)
+        for _ in 1...8 {
+            for _ in 1...4 { try await accounts.requestPasswordReset(of: ana.email) }
+            portal.clock.advance(seconds: 901)
+            let token = try #require(try await portal.linkToken(to: ana.email, "reset"))
+            #expect(try await accounts.isResetTokenValid(token))
+        }
+    }
+
     @Test func `a link that is not sent leaves the earlier link working`() async throws {
         let ana = try await portal.buyer()
         let accounts = AccountService(services: portal.services)

@@ -61,6 +61,17 @@ import Testing
         }
     }
 
+    @Test func `25 decomposed letters cost the same hashes whether or not the account exists`() async throws {
+        let ana = try await portal.signUp(.ana)
+        let work = portal.services.passwords.work
+        for email in [ana.email, "nobody@example.com"] {
+            let before = work.count
+            let answer = try await client.api(.post, "/sessions", SignInTests.body(email, "not the pe\u{301}ssword"))
+            #expect(answer.code == "invalid_credentials")
+            #expect(work.count - before == 2, "\(email)")
+        }
+    }
+
     @Test func `25 asking for a reset costs the same writes for anybody`() async throws {
         let ana = try await portal.signUp(.ana)
         var costs: Set<Int> = []

@@ -98,6 +98,17 @@ import Testing
         #expect(stored.map { portal.services.passwords.isOutdated($0) } == false)
     }
 
+    @Test func `27 a hash of decomposed letters opens by the same keys, and is made anew for every keyboard`() async throws {
+        let ana = try await portal.signUp(.ana)
+        let (composed, decomposed) = ("caf\u{E9} con leche", "cafe\u{301} con leche")
+        let hash = try PasswordHasher.encode(
+            Array(decomposed.utf8), salt: [UInt8](repeating: 3, count: 16), portal.services.passwords.parameters)
+        try await portal.services.write { try $0.accounts.setPasswordHash(hash, of: ana.id) }
+        #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, composed)).code == "invalid_credentials")
+        #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, decomposed)).status == .created)
+        #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, composed)).status == .created)
+    }
+
     @Test func `27 the parameters in service are those of OWASP or more`() {
         let parameters = PasswordHasher.Parameters()
         #expect(parameters.memoryKiB >= 19_456 && parameters.passes >= 2 && parameters.lanes == 1)

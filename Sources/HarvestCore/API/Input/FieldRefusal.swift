@@ -4,7 +4,7 @@ public enum FieldRefusal: Sendable, Hashable {
     public enum Expected: Sendable, Hashable { case text, wholeNumber, number, boolean, list, object }
     /// The form that a text should have had.
     public enum Form: Sendable, Hashable {
-        case email, phone, id, instant, date, week, token, code, point, cursor, oneLine, name, text, key, other
+        case email, phone, id, instant, date, week, token, code, point, cursor, oneLine, name, visible, text, key, other
     }
 
     case required, unknownField, duplicate
@@ -57,6 +57,7 @@ extension FieldRefusal {
         case .tooShort(let limit): self = .tooShort(limit)
         case .tooLong(let limit): self = .tooLong(limit)
         case .controlCharacter: self = .malformed(.oneLine)
+        case .invisibleCharacter: self = .malformed(.visible)
         case .address: self = .malformed(.name)
         }
     }

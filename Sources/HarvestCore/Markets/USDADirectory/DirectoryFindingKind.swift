@@ -3,6 +3,8 @@ public enum DirectoryFindingKind: String, CaseIterable, Hashable, Sendable, Coda
     case noName = "no_name"
     /// The name was cut to its limit.
     case nameTooLong = "name_too_long"
+    /// `NameRule` refuses the name.
+    case nameRefused = "name_refused"
     case noIdentifier = "no_identifier"
     /// An earlier row has the same market; this one was left out.
     case repeated

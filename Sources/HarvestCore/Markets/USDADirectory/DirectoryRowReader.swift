@@ -13,10 +13,10 @@ struct DirectoryRowReader {
         if record.isUnclosed { findings.append(DirectoryFinding(.unclosedQuote, .identifier, record.fields.last ?? "")) }
     }
 
-    /// The market of the row; nil if it has no name or no identifier.
+    /// The market of the row; nil if it has no identifier or no name that a market may have.
     mutating func draft() -> MarketDraft? {
         guard let identifier = text(.identifier) else { return report(.noIdentifier, .identifier, text(.name) ?? "") }
-        guard let name = name() else { return report(.noName, .name, identifier) }
+        guard let name = name() else { return nil }
         let (state, position) = (state(), position())
         let zone = state.flatMap { state in position.flatMap { StateTimeZone.name(state: state, position: $0) } }
         return MarketDraft(
@@ -33,7 +33,8 @@ struct DirectoryRowReader {
     }
 
     private mutating func name() -> String? {
-        guard let name = text(.name) else { return nil }
+        guard let name = text(.name) else { return report(.noName, .name, text(.identifier) ?? "") }
+        guard NameRule.refusal(name) == nil else { return report(.nameRefused, .name, name) }
         guard name.unicodeScalars.count > Self.nameLimit else { return name }
         findings.append(DirectoryFinding(.nameTooLong, .name, name))
         let head = String(name.unicodeScalars.prefix(Self.nameLimit - 1))

@@ -32,8 +32,11 @@ package struct PasswordHasher: Sendable {
     /// Argon2 failed with this code.
     enum Failure: Error { case argon2(code: Int32) }
 
+    /// What comparing a password with a hash found. A hash that is outdated is of the password and should be renewed.
+    enum Verification { case wrong, right, outdated }
+
     let parameters: Parameters
-    /// How many hashes were computed. A sign-in costs one whether or not the account exists.
+    /// How many hashes were computed. A sign-in costs as many whether or not the account exists.
     let work = Work()
     private let randomness: Randomness
     private let pool: NIOThreadPool
@@ -54,10 +57,24 @@ package struct PasswordHasher: Sendable {
         return try await pool.runIfActive { try Self.encode(bytes, salt: salt, parameters) }
     }
 
-    /// Whether an encoded hash is of this password. Without a hash it does the same work and returns false, so that the time does not
-    /// reveal whether an account exists.
+    /// Whether an encoded hash is of this password, and should be renewed.
+    ///
+    /// A wrong password costs the same with and without a hash, so that the time does not reveal whether an account exists. Hashes of earlier
+    /// versions may be of decomposed letters: if the typed bytes differ from the composed form, a second hash compares them, too.
+    func verification(of password: String, against hash: String?) async throws -> Verification {
+        let (composed, typed) = (Self.bytes(of: password), Array(password.utf8))
+        if try await isHash(hash, of: composed) { return hash.map(isOutdated) == true ? .outdated : .right }
+        guard typed != composed, try await isHash(hash, of: typed) else { return .wrong }
+        return .outdated
+    }
+
+    /// Whether an encoded hash is of this password.
     func verify(_ password: String, against hash: String?) async throws -> Bool {
-        let bytes = Self.bytes(of: password)
+        try await verification(of: password, against: hash) != .wrong
+    }
+
+    /// Whether a hash is of these bytes. Without a hash it does the same work and returns false.
+    private func isHash(_ hash: String?, of bytes: [UInt8]) async throws -> Bool {
         work.add()
         guard let hash else {
             _ = try await pool.runIfActive { try Self.encode(bytes, salt: [UInt8](repeating: 7, count: 16), parameters) }
@@ -72,7 +89,7 @@ package struct PasswordHasher: Sendable {
     /// In the composed form (NFC): keyboards differ in how they write é, and it must be the same password from each.
     private static func bytes(of password: String) -> [UInt8] { Array(password.precomposedStringWithCanonicalMapping.utf8) }
 
-    private static func encode(_ password: [UInt8], salt: [UInt8], _ parameters: Parameters) throws -> String {
+    static func encode(_ password: [UInt8], salt: [UInt8], _ parameters: Parameters) throws -> String {
         let length = argon2_encodedlen(parameters.passes, parameters.memoryKiB, parameters.lanes, UInt32(salt.count), 32, Argon2_id)
         var encoded = [CChar](repeating: 0, count: Int(length))
         let code = argon2id_hash_encoded(

@@ -86,6 +86,14 @@ struct USDADirectoryTests {
         #expect(row.findings.first?.text == name)
     }
 
+    @Test(arguments: ["Visit evil.example today", "Lima\u{202E} Market", "Lima\u{200B} Market"])
+    func `a row whose name no market may have is left out, and a finding names it`(name: String) throws {
+        let row = try #require(try read("1,\(name),,,Lima,,Ohio,,,,,,-84.1,40.7,").first)
+        #expect(row.draft == nil)
+        #expect(row.findings.map(\.kind) == [.nameRefused])
+        #expect(row.findings.first?.text == name)
+    }
+
     @Test func `an unclosed quote is reported in the row where it begins`() throws {
         let rows = try read("1,Fine,,,,,Ohio,,,,,,-84.1,40.7,\n2,\"Open,,,,,Ohio\n3,Lost,,,,,Ohio,,,,,,-84.1,40.7,")
         #expect(rows.count == 2)
