@@ -7,6 +7,8 @@ extension Email {
             case released(Cents)
             /// The card was charged this amount, and all of it goes back.
             case refunded(Cents)
+            /// The card was not charged, and nothing was held on it.
+            case untouched
         }
 
         /// The reader's first name.

@@ -21,6 +21,10 @@ import Testing
             .init(name: "Ana", number: "H-0421", place: "Mar Vista", reason: .nothingLeft, money: .refunded(1_975))),
         .orderExpired(.init(name: "Ana", number: "H-0421", place: "Mar Vista", money: .released(1_975))),
         .refundSent(.init(name: "Ana", number: "H-0421", place: "Mar Vista", amount: 475, reason: .written("Wilted kale"))),
+        .orderNotPaid(
+            .init(name: "Ana", number: "H-0421", place: "Mar Vista", reason: .paymentFailed(.expiredCard), money: .untouched)),
+        .cardRequested(.init(name: "Ana", number: "H-0421", place: "Mar Vista", amount: 1_975)),
+        .orderWrittenOff(.init(name: "Ana", number: "H-0421", place: "Mar Vista", amount: 1_975)),
         .payoutSent(name: "Rosa", payout: payout, amount: 61_240),
         .payoutFailed(
             .init(name: "Rosa", amount: 61_240, bank: BankAccount(bank: "Farm Bank", ending: "4417"), retryOn: today, today: today)),
