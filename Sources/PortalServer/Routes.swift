@@ -101,6 +101,7 @@ enum Routes {
         DriversController(site: site).addRoutes(to: admins)
         AdminOrdersController(site: site).addRoutes(to: admins)
         AdminOrderActionsController(site: site).addRoutes(to: admins)
+        AdminOrderSettlementController(site: site).addRoutes(to: admins)
         UsersController(site: site).addRoutes(to: admins)
         MarketsController(site: site).addRoutes(to: admins)
         CommunitiesController(site: site).addRoutes(to: admins)

@@ -38,6 +38,12 @@ extension HarvestClient {
         try await value(of: .post("/orders/\(order)/tip", body, key: key ?? makeKey()))
     }
 
+    /// `POST /orders/{order_id}/replacement-card`: pays an order that could not be charged with another card. See `payment` for what came of
+    /// it. Refused with `illegal_state` unless an administrator asked for a card.
+    public func replaceCard(of order: API.OrderID, _ body: API.CardReplacement, key: API.IdempotencyKey? = nil) async throws -> API.Order {
+        try await value(of: .post("/orders/\(order)/replacement-card", body, key: key ?? makeKey()))
+    }
+
     /// `GET /orders/{order_id}/receipt`: the receipt, with every movement of money.
     public func receipt(of order: API.OrderID) async throws -> API.Receipt {
         try await value(of: .get("/orders/\(order)/receipt"))

@@ -24,6 +24,9 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case orderRefunded = "order.refunded"
     case orderNotRefunded = "order.not_refunded"
     case orderUndeliverable = "order.undeliverable"
+    case orderCardRequested = "order.card_requested"
+    case orderChargeRetried = "order.charge_retried"
+    case orderWrittenOff = "order.written_off"
     case feesChanged = "fees.changed"
     case adminCreated = "admin.created"
     case secondFactorRemoved = "user.second_factor_removed"
@@ -39,7 +42,8 @@ extension AuditAction {
             true
         case .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed, .userSuspended,
             .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
-            .orderNotRefunded, .orderUndeliverable, .feesChanged, .adminCreated, .secondFactorRemoved, .correctionMade:
+            .orderNotRefunded, .orderUndeliverable, .orderCardRequested, .orderChargeRetried, .orderWrittenOff, .feesChanged, .adminCreated,
+            .secondFactorRemoved, .correctionMade:
             false
         }
     }

@@ -16,7 +16,8 @@ extension Email {
         case .confirmAddress, .addressChangeRequested, .addressInUse: .perHour(6)
         case .resetPassword, .passwordChanged: .perHour(12)
         case .newOrder, .orderNotCollected: .perHour(200)
-        case .yourOrderNotCollected, .orderCancelled, .orderExpired, .refundSent: .perHour(60)
+        case .yourOrderNotCollected, .orderCancelled, .orderExpired, .refundSent, .orderNotPaid, .cardRequested, .orderWrittenOff:
+            .perHour(60)
         case .payoutSent, .payoutFailed, .vendorApproved, .vendorApprovedWithoutBank, .vendorDeclined, .vendorSuspended,
             .vendorRestored:
             .perDay(20)
@@ -39,6 +40,9 @@ extension Email {
         case .orderCancelled: "order_cancelled"
         case .orderExpired: "order_expired"
         case .refundSent: "refund_sent"
+        case .orderNotPaid: "order_not_paid"
+        case .cardRequested: "card_requested"
+        case .orderWrittenOff: "order_written_off"
         case .payoutSent: "payout_sent"
         case .payoutFailed: "payout_failed"
         case .vendorApproved: "vendor_approved"

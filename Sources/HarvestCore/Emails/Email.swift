@@ -29,6 +29,12 @@ package enum Email: Codable, Sendable, Equatable {
     /// Tells the customer that no driver took an order.
     case orderExpired(EndedOrder)
     case refundSent(SentRefund)
+    /// Tells the customer that the card of a scheduled order could not be authorised, so that it ended.
+    case orderNotPaid(EndedOrder)
+    /// Asks the customer of an order that could not be charged for another card.
+    case cardRequested(UnpaidOrder)
+    /// Tells the customer that nothing more has to be paid for an order that could not be charged.
+    case orderWrittenOff(UnpaidOrder)
 
     // MARK: Payouts
 

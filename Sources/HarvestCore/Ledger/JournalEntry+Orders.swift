@@ -9,6 +9,21 @@ extension JournalEntry {
         return try transfer(from: .processorCash, to: postings, .capture)
     }
 
+    /// The card can't be charged, and an administrator writes the order off: the platform pays what the customer would have paid. Shares are
+    /// pending from then on, as after a capture.
+    /// - Parameter driver: whoever delivers; nil only if no driver earns anything, as with a pick-up order.
+    public static func writeOff(_ breakdown: Breakdown, driver: User.ID?) throws(LedgerRefusal) -> JournalEntry {
+        var postings = try capture(breakdown, driver: driver).postings.filter { $0.account != .processorCash }
+        postings.insert(Posting(.platformRevenue, -breakdown.total), at: 0)
+        return try JournalEntry(.correction, postings)
+    }
+
+    /// The card was charged for an order that is written off: the platform gets back what it paid. Refuses an amount that isn't positive.
+    public static func recovery(_ amount: Cents) throws(LedgerRefusal) -> JournalEntry {
+        guard amount.isPositive else { throw .nothingToPay }
+        return try transfer(from: .processorCash, to: [Posting(.platformRevenue, amount)], .capture)
+    }
+
     /// The goods arrived: vendors' and driver's pending shares become payable, and the platform's becomes revenue.
     public static func delivery(_ breakdown: Breakdown, driver: User.ID?) throws(LedgerRefusal) -> JournalEntry {
         var postings = breakdown.vendors.flatMap {

@@ -13,6 +13,8 @@ extension LedgerVerification {
         let deliveries: Int
         let captures: Int
         let pendingCaptures: Int
+        /// An administrator decides who pays, or decided that the platform does.
+        let (isUnpaid, isWrittenOff): (Bool, Bool)
 
         static let statement: SQL = """
             SELECT o.id, o.status, o.captured_cents, o.final_total_cents, o.raised_tip_cents,
@@ -20,7 +22,8 @@ extension LedgerVerification {
                     WHERE e.order_id = o.id AND e.account = 'processor_cash' AND m.reason IN ('capture', 'tip')) AS booked_cents,
                 (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason = 'delivery') AS deliveries,
                 (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason = 'capture') AS captures,
-                (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.pending_step = 'capture') AS pending_captures
+                (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.pending_step = 'capture') AS pending_captures,
+                o.unpaid_since IS NOT NULL AS is_unpaid, o.written_off_at IS NOT NULL AS is_written_off
             FROM orders o ORDER BY o.number
             """
 
@@ -34,6 +37,7 @@ extension LedgerVerification {
             deliveries = try row.int("deliveries")
             captures = try row.int("captures")
             pendingCaptures = try row.int("pending_captures")
+            (isUnpaid, isWrittenOff) = (try row.bool("is_unpaid"), try row.bool("is_written_off"))
         }
 
         var findings: [String] {
@@ -43,8 +47,10 @@ extension LedgerVerification {
             if isCharged, let finalTotal, captured != finalTotal + raisedTip {
                 findings.append("Order \(id) was charged \(captured ?? 0) for \(finalTotal).")
             }
-            if isFulfilled, isCharged, deliveries != 1 { findings.append("Order \(id) is \(status.rawValue), but nobody was paid.") }
-            if isFulfilled, !isCharged, pendingCaptures == 0 {
+            if isFulfilled, isCharged || isWrittenOff, deliveries != 1 {
+                findings.append("Order \(id) is \(status.rawValue), but nobody was paid.")
+            }
+            if isFulfilled, !isCharged, !isWrittenOff, !isUnpaid, pendingCaptures == 0 {
                 findings.append("Order \(id) is \(status.rawValue), but was never charged.")
             }
             return findings
@@ -61,13 +67,14 @@ extension LedgerVerification {
         return (count, Array(findings.prefix(Self.findingLimit)))
     }
 
-    /// Orders whose capture gave a party another share than the final amounts say.
+    /// Orders whose capture, or whose write-off, gave a party another share than the final amounts say.
     func wrongShares() throws -> [String] {
         try db.all(
             String.self,
             """
             SELECT o.id FROM ledger_movements m JOIN orders o ON o.id = m.order_id
-            WHERE m.reason = 'capture' AND (
+            WHERE (m.reason = 'capture' AND o.written_off_at IS NULL
+                OR m.reason = 'correction' AND m.occurred_at = o.written_off_at) AND (
                 o.final_driver_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
                     WHERE e.movement_id = m.id AND e.account = 'driver_pending:' || coalesce(o.driver_id, ''))
                 OR o.final_platform_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e

@@ -3,10 +3,11 @@ import SQLStore
 
 // E-mails about customers' money. No alert setting mutes them.
 extension EmailNotifications {
-    /// Tells the customer that an order was cancelled, or that nobody took or collected it. Does nothing for other statuses. Safe to repeat.
+    /// Tells the customer that an order was cancelled, that nobody took or collected it, or that the card of a scheduled order was declined
+    /// later. Does nothing for other statuses. Safe to repeat.
     /// - Parameter order: as it was before.
     func ended(_ order: OrderRecord, as status: OrderStatus, _ reason: OrderReason?, at now: Instant) throws {
-        guard status == .cancelled || status == .expired, let customer = try self.customer(order.customer),
+        guard Self.mustHear(order, as: status), let customer = try self.customer(order.customer),
             let source = try db.orderSources.find(order.source)
         else { return }
         let ended = Email.EndedOrder(
@@ -16,6 +17,7 @@ extension EmailNotifications {
             let email = Email.yourOrderNotCollected(
                 name: ended.name, number: ended.number, place: ended.place, released: order.charge.total)
             try queue(email, "order.not_collected_by_you \(order.id)", to: customer, at: now)
+        case (.paymentFailed, _): try queue(.orderNotPaid(ended), "order.not_paid \(order.id)", to: customer, at: now)
         case (.expired, _): try queue(.orderExpired(ended), "order.expired \(order.id)", to: customer, at: now)
         default: try queue(.orderCancelled(ended), "order.cancelled \(order.id)", to: customer, at: now)
         }
@@ -30,6 +32,32 @@ extension EmailNotifications {
             name: customer.name, number: order.numberText, place: source.name, amount: refund.amount,
             reason: OrderReason(stored: refund.reason))
         try queue(.refundSent(email), "refund.sent \(refund.id)", to: customer, at: now)
+    }
+
+    /// Asks the customer of an order that could not be charged for another card.
+    func cardRequested(for order: OrderRecord, at now: Instant) throws {
+        try unpaid(order, "order.card_requested \(order.id) \(now.milliseconds)", at: now) { .cardRequested($0) }
+    }
+
+    /// Tells the customer that an order that could not be charged is settled. Safe to repeat.
+    func writtenOff(_ order: OrderRecord, at now: Instant) throws {
+        try unpaid(order, "order.written_off \(order.id)", at: now) { .orderWrittenOff($0) }
+    }
+
+    private func unpaid(_ order: OrderRecord, _ subject: String, at now: Instant, _ email: (Email.UnpaidOrder) -> Email) throws {
+        guard let customer = try self.customer(order.customer), let source = try db.orderSources.find(order.source) else { return }
+        let unpaid = Email.UnpaidOrder(
+            name: customer.name, number: order.numberText, place: source.name, amount: order.charge.total)
+        try queue(email(unpaid), subject, to: customer, at: now)
+    }
+
+    /// Whether the end of an order is news for its customer. Whose card is declined while they place an order sees it at once.
+    private static func mustHear(_ order: OrderRecord, as status: OrderStatus) -> Bool {
+        switch status {
+        case .cancelled, .expired: true
+        case .paymentFailed: order.status == .scheduled
+        default: false
+        }
     }
 
     /// What the payment's status says, before anything is released. A capture that waits for the processor's answer may still be voided; if it

@@ -6,17 +6,14 @@ extension Transaction {
     var expiringOrders: ExpiringOrders { ExpiringOrders(db: self) }
 }
 
-/// Finds orders to expire by the instant that each got when it was placed. Closing a market, hiding it and changing its hours don't matter to
-/// them. Every statement uses an index that holds only orders that still wait.
+/// Finds orders to expire by the instant that each got when it was placed. Closing a market, hiding it, changing its hours and suspending or
+/// pausing a restaurant don't matter to them. Every statement uses an index that holds only orders that still wait.
 struct ExpiringOrders {
     let db: Transaction
 
-    /// Orders whose time is over, and those that a restaurant will not prepare because it is no longer approved.
+    /// Orders whose time is over.
     func overdue(limit: Int, at now: Instant) throws -> [Order.ID] {
-        let expired = try db.all(Order.ID.self, Self.expired(at: now, limit: limit))
-        let abandoned = try Fulfilment.allCases.flatMap { try db.all(Order.ID.self, Self.abandoned($0, limit: limit)) }
-        let more = abandoned.filter { !expired.contains($0) }
-        return Array((expired + more).prefix(limit))
+        try db.all(Order.ID.self, Self.expired(at: now, limit: limit))
     }
 
     /// Whether an order of an earlier version waits, which has no expiry yet.
@@ -48,21 +45,6 @@ struct ExpiringOrders {
         SELECT o.id FROM orders o WHERE o.status IN (\(literals: OrderStatus.expirable)) AND o.expires_at <= \(now)
         ORDER BY o.expires_at, o.number LIMIT \(limit)
         """
-    }
-
-    /// What is ready is still fetched or collected.
-    static func abandoned(_ fulfilment: Fulfilment, limit: Int) -> SQL {
-        let waits: SQL =
-            switch fulfilment {
-            case .delivery: "o.fulfilment = 'delivery' AND o.status = 'created'"
-            case .pickup: "o.fulfilment = 'pickup' AND o.status IN (\(literals: OrderStatus.awaitingCollection)) AND o.status <> 'ready'"
-            }
-        return """
-            SELECT o.id FROM orders o
-            WHERE o.market_id IS NULL AND \(sql: waits) AND o.ready_at IS NULL
-                AND EXISTS (SELECT 1 FROM vendors v WHERE v.id = o.restaurant_id AND v.status <> 'approved')
-            LIMIT \(limit)
-            """
     }
 
     static func withoutExpiry(limit: Int) -> SQL {

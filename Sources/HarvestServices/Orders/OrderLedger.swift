@@ -57,17 +57,28 @@ package struct OrderLedger {
         return payment.id
     }
 
-    /// Books that the card was charged: everybody's share is pending, and payable at once if the order is over already. Does nothing if the
-    /// capture is booked.
+    /// Books that the card was charged: everybody's share is pending, and payable at once if the order is over already. The shares of an order
+    /// that is written off are paid, so the platform gets the money. Does nothing if the capture is booked.
     func bookCapture(_ payment: PaymentRecord, of id: Order.ID, at now: Instant) throws {
         guard let order = try db.orders.find(id), try !db.ledger.hasJournalEntry(.capture, of: id) else { return }
         // A raised tip may have been charged before.
         try db.execute(
-            "UPDATE orders SET captured_cents = coalesce(captured_cents, 0) + \(order.charge.total) WHERE id = \(id)")
+            """
+            UPDATE orders SET captured_cents = coalesce(captured_cents, 0) + \(order.charge.total), unpaid_since = NULL,
+                card_requested_at = NULL
+            WHERE id = \(id)
+            """)
+        let entry: JournalEntry =
+            try order.writtenOffAt == nil ? .capture(bought(order), driver: order.driver) : .recovery(order.charge.total)
         try db.ledger.book(
-            .capture(try bought(order), driver: order.driver), id: JournalEntry.ID(uuid: payment.id.uuid),
-            about: JournalEntrySubject(order: id, payment: payment.id), at: now)
-        try publish(.captured, of: id, at: now)
+            entry, id: JournalEntry.ID(uuid: payment.id.uuid), about: JournalEntrySubject(order: id, payment: payment.id), at: now)
+        try publish(.captured, of: id, toAdmins: order.unpaidSince != nil, at: now)
+        try bookEnd(of: order, at: now)
+    }
+
+    /// Books what follows from the end of an order that is charged only now.
+    private func bookEnd(of order: OrderRecord, at now: Instant) throws {
+        let id = order.id
         switch order.status {
         case .delivered, .collected: try bookDelivery(of: id, actor: OrderActor.system.rawValue, at: now)
         case .undeliverable: try bookUndeliverable(of: id, actor: OrderActor.system.rawValue, at: now)
@@ -77,6 +88,16 @@ package struct OrderLedger {
                 of: order, reason: order.cancelReason?.stored ?? "", actor: order.cancelledBy ?? OrderActor.system.rawValue, at: now)
         default: break
         }
+    }
+
+    /// Books that the platform pays for an order that is over and could not be charged: every share is payable at once.
+    func bookWriteOff(of order: OrderRecord, reason: String, actor: String, at now: Instant) throws {
+        guard let payment = try db.payments.ofOrder(order.id) else { throw AccessRefusal.notFound }
+        let subject = JournalEntrySubject(order: order.id, payment: payment.id, actor: actor, note: reason)
+        // Neither the id of the capture's entry, because the money may still arrive, nor that of the delivery's.
+        let id = JournalEntry.ID(uuid: UUIDBytes(high: order.id.uuid.high, low: ~order.id.uuid.low))
+        try db.ledger.book(.writeOff(try bought(order), driver: order.driver), id: id, about: subject, at: now)
+        try bookDelivery(of: order.id, actor: actor, at: now)
     }
 
     /// Books that pending shares become payable. Call it in the transaction in which the order is delivered or collected. If the card isn't
@@ -96,7 +117,7 @@ package struct OrderLedger {
     private func book(
         _ entry: (Breakdown, User.ID?) throws -> JournalEntry, of id: Order.ID, actor: String, at now: Instant
     ) throws {
-        guard let order = try db.orders.find(id), try db.ledger.hasJournalEntry(.capture, of: id),
+        guard let order = try db.orders.find(id), try order.writtenOffAt != nil || db.ledger.hasJournalEntry(.capture, of: id),
             try !db.ledger.hasJournalEntry(.delivery, of: id)
         else { return }
         try db.ledger.book(
@@ -122,10 +143,13 @@ package struct OrderLedger {
     }
 
     /// Publishes the amounts to the customer, and a raised tip to the driver too.
-    private func publish(_ reason: API.OrderAmountsChanged.Reason, of id: Order.ID, at now: Instant) throws {
+    private func publish(
+        _ reason: API.OrderAmountsChanged.Reason, of id: Order.ID, toAdmins: Bool = false, at now: Instant
+    ) throws {
         guard let order = try db.orders.find(id) else { return }
         let change = API.OrderAmountsChanged(orderID: id, reason: reason, amounts: API.Amounts(order))
         let driver = reason == .tipRaised ? order.driver.map { [$0.description] } ?? [] : []
-        try db.events.publish(.orderAmountsChanged(change), to: [order.customer.description] + driver, at: now)
+        let admins = toAdmins ? [EventRecipient.admins] : []
+        try db.events.publish(.orderAmountsChanged(change), to: [order.customer.description] + driver + admins, at: now)
     }
 }

@@ -60,7 +60,8 @@ package struct OrderPayloads {
         let isOver = order.status.isFinal
         let canCancel = OrderTransition.isLegal(from: order.status, to: .cancelled, by: .customer, fulfilment: order.fulfilment)
         let actions: [(API.OrderAction, isAllowed: Bool)] = [
-            (.confirmPayment, payment.status == .requiresAction && !isOver),
+            (.confirmPayment, payment.status == .requiresAction && (!isOver || order.unpaidSince != nil)),
+            (.replaceCard, order.cardRequestedAt != nil && !PaymentRecord.Status.open.contains(payment.status)),
             (.cancel, canCancel),
             (.raiseTip, order.tipCanRiseUntil.map { now < $0 } ?? false),
             (.showCode, order.hasHandOverCode),

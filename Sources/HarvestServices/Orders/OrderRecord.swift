@@ -50,6 +50,12 @@ package struct OrderRecord: Sendable {
     let pickedUpAt: Instant?
     let deliveredAt: Instant?
     let closedAt: Instant?
+    /// Since when the card can't be charged although the goods were picked up, and an administrator decides. Nil once it is settled.
+    let unpaidSince: Instant?
+    /// When an administrator asked the customer for another card; nil unless the order is unpaid.
+    let cardRequestedAt: Instant?
+    /// When an administrator wrote the order off, so that the platform pays for it.
+    let writtenOffAt: Instant?
     let version: Int
 
     /// The number for people, such as `H-7K41`.
@@ -79,7 +85,7 @@ package struct OrderRecord: Sendable {
         o.address_title, o.address_subtitle, o.address_lat, o.address_lon, o.address_apt, o.address_building, o.address_instructions, \
         o.market_day, o.hand_over_code, o.payment_method_id, o.driver_id, o.delivery_session_id, o.driver_progress, o.lease_expires_at, \
         o.cancelled_by, o.cancel_reason, o.scheduled_for, o.placed_at, o.offerable_at, o.ready_at, o.accepted_at, o.picked_up_at, \
-        o.delivered_at, o.closed_at, o.version
+        o.delivered_at, o.closed_at, o.unpaid_since, o.card_requested_at, o.written_off_at, o.version
         """
 }
 
@@ -128,6 +134,9 @@ extension OrderRecord: RowDecodable {
         pickedUpAt = try row.valueIfPresent("picked_up_at")
         deliveredAt = try row.valueIfPresent("delivered_at")
         closedAt = try row.valueIfPresent("closed_at")
+        unpaidSince = try row.valueIfPresent("unpaid_since")
+        cardRequestedAt = try row.valueIfPresent("card_requested_at")
+        writtenOffAt = try row.valueIfPresent("written_off_at")
         version = try row.int("version")
     }
 }

@@ -60,7 +60,8 @@ extension OrderRepository {
                 delivered_at = \(status == .delivered || status == .collected ? now : order.deliveredAt),
                 cancelled_by = \(status == .cancelled ? actor.rawValue : order.cancelledBy),
                 cancel_reason = \(status == .cancelled || status == .undeliverable ? reason : order.cancelReason),
-                closed_at = \(status.isFinal ? now : nil)
+                closed_at = \(status.isFinal ? now : nil),
+                unpaid_since = \(status == .cancelled ? nil : order.unpaidSince)
             WHERE id = \(order.id) AND status = \(order.status)
             """)
         guard rows == 1 else { throw AccessRefusal.notFound }

@@ -12,4 +12,12 @@ package enum OrderStateRefusal: Refusal, Equatable {
     case tipWindowClosed
     /// There is a hand-over code only while the order is in progress.
     case noHandOverCode(OrderStatus)
+    /// The order was charged, written off, or never failed.
+    case notUnpaid(OrderStatus)
+    /// The order could not be charged, but it isn't over.
+    case unpaidBeforeEnd(OrderStatus)
+    /// The processor is being asked for the order's money.
+    case chargeRunning(OrderStatus)
+    /// Nobody asked the customer for another card.
+    case noCardRequested(OrderStatus)
 }

@@ -31,6 +31,9 @@ package struct GatewayCharge: Sendable, Equatable {
 
         /// Nothing is captured yet, and the charge can be released.
         static let voidable: [Status] = [.processing, .requiresAction, .authorised]
+
+        /// Nothing can be captured anymore.
+        var isGone: Bool { self == .voided || self == .failed }
     }
     var reference: String
     var status: Status

@@ -46,6 +46,8 @@ package struct PaymentRecord: Sendable {
     let tryAgainAt: Instant?
     /// When a planned payment is authorised.
     let authoriseAt: Instant?
+    /// How many captures the processor has refused.
+    let captureAttempts: Int
     let createdAt: Instant
     /// The card's reference at the processor.
     let cardReference: String
@@ -53,13 +55,23 @@ package struct PaymentRecord: Sendable {
 
     /// The idempotency key of the authorisation at the processor: the order's id and the attempt.
     var chargeKey: String { purpose == .order ? "\(order):\(attempt)" : "\(order):tip:\(attempt)" }
+
+    /// Whether the last capture was refused a short time ago. The wait is hours, and whoever ends it claims the payment for minutes. So a
+    /// repeated request does not use the next attempt up.
+    func waitsForNextCapture(at now: Instant) -> Bool {
+        guard pendingStep == .capture, captureAttempts > 0, let tryAgainAt else { return false }
+        return tryAgainAt.seconds(since: now) > CaptureAttempts.waitSeconds / 12
+    }
+
+    /// The idempotency key of the next capture. A processor repeats its answer to a key, so each attempt has its own.
+    var captureKey: String { captureAttempts == 0 ? "\(id):capture" : "\(id):capture:\(captureAttempts + 1)" }
 }
 
 extension PaymentRecord: RowDecodable {
     static let columns: SQL = """
         p.id, p.order_id, p.user_id, p.purpose, p.attempt, p.status, p.amount_cents, p.captured_cents, p.refunded_cents, \
         p.payment_method_id, p.gateway_reference, p.next_action_url, p.failure_code, p.pending_step, p.pending_cents, p.try_again_at, \
-        p.authorise_at, p.created_at, c.gateway_reference AS card_reference, c.last4 AS card_last4
+        p.authorise_at, p.capture_attempts, p.created_at, c.gateway_reference AS card_reference, c.last4 AS card_last4
         """
     static let tables: SQL = "payments p JOIN payment_methods c ON c.id = p.payment_method_id"
 
@@ -81,6 +93,7 @@ extension PaymentRecord: RowDecodable {
         pendingAmount = try row.valueIfPresent("pending_cents")
         tryAgainAt = try row.valueIfPresent("try_again_at")
         authoriseAt = try row.valueIfPresent("authorise_at")
+        captureAttempts = try row.int("capture_attempts")
         createdAt = try row.value("created_at")
         cardReference = try row.text("card_reference")
         cardLast4 = try row.text("card_last4")

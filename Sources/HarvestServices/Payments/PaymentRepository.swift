@@ -23,7 +23,8 @@ package struct PaymentRepository {
         return payment
     }
 
-    /// The payments of some orders, without those of raised tips. At most 1,000.
+    /// The payments of some orders, without those of raised tips. At most 1,000. An order that was paid with another card has several: the one
+    /// that was captured counts, or else the latest.
     func ofOrders(_ orders: some Sequence<Order.ID>) throws -> [Order.ID: PaymentRecord] {
         let payments = try db.all(
             PaymentRecord.self,
@@ -31,7 +32,7 @@ package struct PaymentRepository {
             SELECT \(sql: PaymentRecord.columns) FROM \(sql: PaymentRecord.tables)
             WHERE p.order_id IN (\(list: orders)) AND p.purpose = 'order' ORDER BY p.order_id, p.attempt LIMIT 1000
             """)
-        return Dictionary(payments.map { ($0.order, $0) }, uniquingKeysWith: { $1 })
+        return Dictionary(payments.map { ($0.order, $0) }, uniquingKeysWith: { $0.status == .captured ? $0 : $1 })
     }
 
     /// The payment of an order, not of its raised tips.
@@ -75,6 +76,11 @@ package struct PaymentRepository {
             UPDATE payments SET pending_step = \(step), pending_cents = \(amount), try_again_at = \(tryAgainAt), updated_at = \(now)
             WHERE id = \(payment)
             """)
+    }
+
+    /// Counts a capture for which the hold was gone. Returns how many there were.
+    func countMissedCapture(of payment: Payment.ID) throws -> Int {
+        try db.one(Int.self, "UPDATE payments SET capture_attempts = capture_attempts + 1 WHERE id = \(payment) RETURNING capture_attempts")
     }
 
     /// Plans the release of what is authorised for an order that ended without a sale. Returns the payment if the processor must be asked.

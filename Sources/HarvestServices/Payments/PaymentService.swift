@@ -15,11 +15,11 @@ package struct PaymentService: Sendable {
         _ id: Payment.ID, also: @escaping @Sendable (Transaction) throws -> Value
     ) async throws -> Value {
         var payment = try await services.read { db in try db.payments.find(id) }
-        while let pending = payment, let step = pending.pendingStep {
-            let charge = try await request(step, of: pending)
+        while let pending = payment, let step = pending.pendingStep, !pending.waitsForNextCapture(at: services.now()) {
+            let charge = try await answer(to: step, of: pending)
             let now = services.now()
             let (value, next): (Value?, PaymentRecord?) = try await services.write(level(of: step)) { db in
-                try PaymentSettlement(db: db, now: now).apply(charge, to: id, after: step)
+                try PaymentSettlement(db: db, now: now).apply(charge, to: id, after: step, attempt: pending.captureAttempts)
                 let next = try db.payments.find(id)
                 let isDue = next?.pendingStep != nil && next.flatMap(\.tryAgainAt).map { $0 <= now } == true
                 return (isDue ? nil : try also(db), isDue ? next : nil)
@@ -54,13 +54,24 @@ package struct PaymentService: Sendable {
         }
     }
 
+    /// The processor's answer. A capture that it does not accept counts as one for which the hold is gone.
+    private func answer(to step: PaymentRecord.Step, of payment: PaymentRecord) async throws -> GatewayCharge? {
+        do {
+            return try await request(step, of: payment)
+        } catch let refusal as GatewayRefusal where step == .capture {
+            guard let charge = payment.gatewayReference else { throw refusal }
+            services.logger.warning("Capture refused", metadata: ["payment": "\(payment.id)", "cause": "\(refusal.reason)"])
+            return GatewayCharge(reference: charge, status: .failed, amount: payment.amount, captured: .zero, refunded: .zero)
+        }
+    }
+
     private func request(_ step: PaymentRecord.Step, of payment: PaymentRecord) async throws -> GatewayCharge? {
         let gateway = services.payments
         switch (step, payment.gatewayReference) {
         case (.authorise, _): return try await gateway.authorise(payment.amount, method: payment.cardReference, key: payment.chargeKey)
         case (.confirm, let charge?): return try await gateway.confirm(charge: charge, key: "\(payment.id):confirm")
         case (.capture, let charge?):
-            return try await gateway.capture(payment.pendingAmount ?? payment.amount, charge: charge, key: "\(payment.id):capture")
+            return try await gateway.capture(payment.pendingAmount ?? payment.amount, charge: charge, key: payment.captureKey)
         case (.void, let charge?): return try await gateway.void(charge: charge, key: "\(payment.id):void")
         case (.release, _): return try await gateway.close(key: payment.chargeKey)
         case (.confirm, nil), (.capture, nil), (.void, nil): throw GatewayRefusal(reason: "\(payment.id) was never authorised")

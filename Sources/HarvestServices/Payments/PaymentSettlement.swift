@@ -15,7 +15,8 @@ struct PaymentSettlement {
     /// - Parameters:
     ///   - charge: the answer; nil only if a key was closed for which the processor had never received a request.
     ///   - step: what was asked for.
-    func apply(_ charge: GatewayCharge?, to id: Payment.ID, after step: PaymentRecord.Step) throws {
+    ///   - attempt: how many captures had been refused when the processor was asked.
+    func apply(_ charge: GatewayCharge?, to id: Payment.ID, after step: PaymentRecord.Step, attempt: Int = 0) throws {
         guard let payment = try db.payments.find(id) else { return }
         if step == .release, payment.pendingStep == step {
             return try db.payments.update(payment, status: payment.status, charge: charge, failureCode: payment.failureCode, at: now)
@@ -23,11 +24,7 @@ struct PaymentSettlement {
         guard let charge else { return }
         guard payment.pendingStep == step else { return try releaseLate(charge, of: payment, after: step) }
         let status = PaymentRecord.Status(rawValue: charge.status.rawValue) ?? .failed
-        if step == .capture, status != .captured {
-            // A tip whose authorisation is gone has failed: the customer may raise it again.
-            let isGone = status == .voided || status == .failed
-            if payment.purpose == .order || !isGone { return try captureLater(payment) }
-        }
+        if step == .capture, status != .captured { return try saveMissed(charge, of: payment, attempt: attempt) }
         try db.payments.update(payment, status: status, charge: charge, at: now)
         switch status {
         case .processing:
@@ -45,15 +42,10 @@ struct PaymentSettlement {
         }
     }
 
-    /// Plans the capture again, because the customer has the goods; meanwhile the order counts as stuck. It is never planned for now: a
-    /// processor that keeps refusing would be asked in an endless loop.
-    private func captureLater(_ payment: PaymentRecord) throws {
-        let later = now + (try db.settings.read().paymentRetrySeconds)
-        try db.payments.plan(.capture, payment.pendingAmount, of: payment.id, tryAgainAt: later, at: now)
-    }
-
-    /// Releases an authorisation whose answer came after the payment was given up: it belongs to no order.
+    /// Releases an authorisation whose answer came after the payment was given up: it belongs to no order. Books a capture that succeeded
+    /// after all.
     private func releaseLate(_ charge: GatewayCharge, of payment: PaymentRecord, after step: PaymentRecord.Step) throws {
+        if step == .capture { return try saveLateCapture(charge, of: payment) }
         guard step == .authorise, payment.status == .failed, payment.gatewayReference == nil,
             GatewayCharge.Status.voidable.contains(charge.status)
         else { return }
@@ -84,6 +76,13 @@ struct PaymentSettlement {
             try db.payments.plan(.void, of: payment.id, tryAgainAt: now, at: now)
         case (_, .captured):
             try db.orderLedger.bookCapture(payment, of: order.id, at: now)
+        case (_, .authorised) where order.unpaidSince != nil:
+            // The customer gave another card for goods that are gone: it is charged at once.
+            try db.payments.plan(.capture, order.charge.total, of: payment.id, tryAgainAt: now, at: now)
+        case (_, .authorised), (_, .requiresAction), (_, .processing):
+            guard order.writtenOffAt != nil else { break }
+            // The order was written off in the meantime.
+            try db.payments.plan(.void, of: payment.id, tryAgainAt: now, at: now)
         default: break
         }
     }

@@ -9,6 +9,7 @@ import Hummingbird
 ///     GET  /api/v1/orders/{order_id}
 ///     POST /api/v1/orders/{order_id}/cancellation
 ///     POST /api/v1/orders/{order_id}/tip
+///     POST /api/v1/orders/{order_id}/replacement-card
 ///     GET  /api/v1/orders/{order_id}/receipt
 ///     GET  /api/v1/orders/{order_id}/hand-over-code
 ///     GET  /api/v1/orders/{order_id}/driver-position
@@ -22,6 +23,7 @@ struct OrdersAPI: Sendable {
             .get("{order_id}", use: show)
             .post("{order_id}/cancellation", use: cancel)
             .post("{order_id}/tip", use: raiseTip)
+            .post("{order_id}/replacement-card", use: replaceCard)
             .get("{order_id}/receipt", use: receipt)
             .get("{order_id}/hand-over-code", use: handOverCode)
             .get("{order_id}/driver-position", use: driverPosition)
@@ -133,6 +135,23 @@ struct OrdersAPI: Sendable {
         return try await idempotent.answer { db in
             try raise.plan(db)
             return .resumable(subject: raise.payment.description)
+        } resume: { subject in
+            try await finish(order: id, idempotent, context.language, status: 200) { _ in Payment.ID(subject) }
+        }
+    }
+
+    @Sendable private func replaceCard(_ request: Request, context: UserContext) async throws -> Response {
+        let body = try await request.jsonBody()
+        let input = try API.CardReplacement.read(checking: body, context.language)
+        let id = try context.parameters.id("order_id", Order.ID.self)
+        let idempotent = IdempotentResponse(
+            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
+            context: context.portal)
+        let replacement = CardReplacement(
+            of: id, with: input.paymentMethodID, by: context.user.id, payment: services.id(), at: services.now())
+        return try await idempotent.answer { db in
+            try replacement.plan(db)
+            return .resumable(subject: replacement.payment.description)
         } resume: { subject in
             try await finish(order: id, idempotent, context.language, status: 200) { _ in Payment.ID(subject) }
         }

@@ -76,6 +76,23 @@ extension OrderStateRefusal: RefusalProblem {
             .illegalState(
                 API.DeliveryStatus(status).rawValue,
                 .init("A code exists only while the order is in progress.", "Solo hay código mientras el pedido está en curso."))
+        case .notUnpaid(let status), .unpaidBeforeEnd(let status), .chargeRunning(let status), .noCardRequested(let status):
+            .illegalState(API.DeliveryStatus(status).rawValue, unpaidDetail)
+        }
+    }
+}
+
+extension OrderStateRefusal {
+    /// Why nothing can be decided or paid for an order that could not be charged.
+    private var unpaidDetail: LocalizedText {
+        switch self {
+        case .unpaidBeforeEnd:
+            .init(
+                "Decide when the order is over: delivered, or not delivered.", "Decide cuando el pedido termine: entregado o no entregado.")
+        case .chargeRunning:
+            .init("A charge is being made. Try again in a minute.", "Se está haciendo un cobro. Inténtalo en un minuto.")
+        case .noCardRequested: .init("Nothing to pay for this order.", "No hay nada que pagar de este pedido.")
+        default: .init("This order has been settled.", "Este pedido ya está resuelto.")
         }
     }
 }

@@ -48,6 +48,9 @@ struct AuditStrings: StringCatalog {
         case .orderRefunded: localized("Refunded an order", "Reembolsó un pedido")
         case .orderNotRefunded: localized("Decided against a refund", "Decidió no reembolsar")
         case .orderUndeliverable: localized("Marked an order as not delivered", "Marcó un pedido como no entregado")
+        case .orderCardRequested: localized("Asked a customer for another card", "Pidió otra tarjeta a un cliente")
+        case .orderChargeRetried: localized("Charged a card again", "Volvió a cobrar una tarjeta")
+        case .orderWrittenOff: localized("Wrote off an order", "Dio un pedido por incobrable")
         case .feesChanged: localized("Changed the fees", "Cambió las tarifas")
         case .adminCreated: localized("Created an administrator", "Creó un administrador")
         case .secondFactorRemoved:

@@ -26,6 +26,9 @@ package struct EmailRenderer: Sendable {
         case .orderCancelled(let order): strings.orderCancelled(order)
         case .orderExpired(let order): strings.orderExpired(order)
         case .refundSent(let refund): strings.refundSent(refund)
+        case .orderNotPaid(let order): strings.orderNotPaid(order)
+        case .cardRequested(let order): strings.cardRequested(order)
+        case .orderWrittenOff(let order): strings.orderWrittenOff(order)
         case .payoutSent(let name, let payout, let amount):
             strings.payoutSent(name: name, amount: amount, link: link(.vendorPayout(payout)))
         case .payoutFailed(let payout): strings.payoutFailed(payout, link: link(.vendorPayoutsBank))

@@ -23,6 +23,20 @@ extension EmailStrings {
                 localized("You can order again when \(place) is open.", "Puedes volver a pedir cuando \(place) esté abierto.")))
     }
 
+    func orderNotPaid(_ order: Email.EndedOrder) -> EmailText {
+        let (number, place) = (order.number, order.place)
+        return EmailText(
+            subject: localized("Your card was declined for order #\(number)", "Tu tarjeta fue rechazada para el pedido #\(number)"),
+            body: body(
+                to: order.name,
+                localized(
+                    "Your card could not be authorized for your scheduled order #\(number) at \(place), so the order was closed.",
+                    "No se pudo autorizar tu tarjeta para tu pedido programado #\(number) en \(place), así que el pedido quedó cerrado."),
+                order.reason.flatMap(reason), money(order.money),
+                localized(
+                    "To get it anyway, order again with another card.", "Si lo quieres de todos modos, pide otra vez con otra tarjeta.")))
+    }
+
     func refundSent(_ refund: Email.SentRefund) -> EmailText {
         let (amount, number, place) = (MoneyStrings.exact(refund.amount), refund.number, refund.place)
         return EmailText(

@@ -7,6 +7,7 @@ extension SitePath {
 
     package static let adminOrders = SitePath("admin", "orders")
     package static func adminOrder(_ id: Order.ID) -> SitePath { adminOrders.under(id.description) }
+    package static func adminOrderSettlement(_ id: Order.ID) -> SitePath { adminOrder(id).under("settlement") }
     package static func adminOrderRefund(_ id: Order.ID) -> SitePath { adminOrder(id).under("refund") }
     package static func adminOrderCancel(_ id: Order.ID) -> SitePath { adminOrder(id).under("cancel") }
     package static func adminOrderUndeliverable(_ id: Order.ID) -> SitePath { adminOrder(id).under("undeliverable") }

@@ -116,6 +116,7 @@ struct OverviewStrings: StringCatalog {
         case .notPacked:
             localized("not packed, driver waiting \(wait)", "sin empacar, el repartidor espera \(wait)")
         case .captureOverdue: localized("card not charged yet", "tarjeta sin cobrar")
+        case .unpaid: localized("card could not be charged", "no se pudo cobrar la tarjeta")
         case .undeliverable: localized("could not be delivered", "no se pudo entregar")
         case .refundOverdue: localized("refund not sent", "reembolso sin enviar")
         }

@@ -22,6 +22,10 @@ import Testing
         .orderExpired(.init(name: "Ana", number: "H-0421", place: "Mar Vista", money: .released(1_975))),
         .orderCancelled(.init(name: "Ana", number: "H-0421", place: "Mar Vista", money: .nothingCharged)),
         .refundSent(.init(name: "Ana", number: "H-0421", place: "Mar Vista", amount: 475, reason: .written("Wilted kale"))),
+        .orderNotPaid(
+            .init(name: "Ana", number: "H-0421", place: "Mar Vista", reason: .paymentFailed(.expiredCard), money: .nothingCharged)),
+        .cardRequested(.init(name: "Ana", number: "H-0421", place: "Mar Vista", amount: 1_975)),
+        .orderWrittenOff(.init(name: "Ana", number: "H-0421", place: "Mar Vista", amount: 1_975)),
         .payoutSent(name: "Rosa", payout: payout, amount: 61_240),
         .payoutFailed(
             .init(name: "Rosa", amount: 61_240, bank: BankAccount(bank: "Farm Bank", ending: "4417"), retryOn: today, today: today)),

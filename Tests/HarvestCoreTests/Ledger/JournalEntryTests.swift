@@ -35,6 +35,14 @@ struct JournalEntryTests {
             ])
     }
 
+    @Test func `a write-off pays vendors and driver and leaves the whole order to the platform`() throws {
+        let order = try anasOrder()
+        let writtenOff = [try JournalEntry.writeOff(order, driver: dee), try .delivery(order, driver: dee)]
+        let paid: [LedgerAccount: Cents] = [.vendorPayable(green): 1229, .vendorPayable(sunny): 556, .driverPayable(dee): 459]
+        #expect(balances(writtenOff) == paid.merging([.platformRevenue: 208 - 2452]) { $1 })
+        #expect(balances(writtenOff + [try .recovery(2452)]) == paid.merging([.platformRevenue: 208, .processorCash: -2452]) { $1 })
+    }
+
     @Test func `an undeliverable order pays the driver and leaves the rest pending`() throws {
         let order = try anasOrder()
         let balances = balances([try .capture(order, driver: dee), try .undeliverable(order, driver: dee)])

@@ -134,8 +134,6 @@ import Testing
         for (query, index) in [
             (ExpiringOrders.expired(at: portal.clock.now, limit: 1), "orders_by_expiry"),
             (ExpiringOrders.withoutExpiry(limit: 1), "orders_by_expiry"),
-            (ExpiringOrders.abandoned(.delivery, limit: 1), "orders_waiting"),
-            (ExpiringOrders.abandoned(.pickup, limit: 1), "orders_to_collect"),
         ] {
             let steps = try portal.services.database.queryPlan(query)
             #expect(steps.first?.contains(index) == true && !steps.contains { $0.hasPrefix("SCAN") }, "\(steps)")

@@ -70,6 +70,37 @@ import Testing
         #expect(emails.allSatisfy { $0.mentions("the $24.52 hold on it is released") })
     }
 
+    @Test(.portal(at: "2026-11-21T15:00:00-08:00")) func `a customer hears that the card of a scheduled order was declined later`()
+        async throws
+    {
+        let (shop, ana) = (try await Shop(portal), try await portal.signUp(.ana))
+        try await portal.equip(ana, card: "test_expired")
+        try await portal.services.write { _ = try $0.execute("UPDATE users SET mail_alerts = '' WHERE id = \(ana.id)") }
+        let cart = shop.cart([(shop.kale, 1)], ",\"scheduled_for\":\"2026-11-28T17:00:00Z\"")
+        let order = try await portal.place(cart, as: ana, key: "order-number-0001", client)
+        portal.clock.set(Instant("2026-11-27T17:00:00Z") ?? portal.clock.now)
+        for _ in 1...2 { _ = try await PaymentRecoveryWorker(services: portal.services).runOnce() }
+        #expect(try await portal.statuses() == ["payment_failed": 1])
+        let emails = try await portal.emails(to: ana.email)
+        #expect(emails.count == 1)
+        let email = try #require(emails.first)
+        #expect(email.subject.hasPrefix("Your card was declined for order #") && email.mentions("Reason: The card has expired."))
+        #expect(email.mentions("Your card was not charged.") && !email.mentions("hold"))
+        let heard = try await client.api(.get, "/events", as: ana, headers: [.accept: "application/json"]).text
+        #expect(heard.contains("\"payment_failed\"") && heard.contains(order.description))
+    }
+
+    @Test(.portal(at: "2026-11-21T15:00:00-08:00")) func `nothing is released when an order ends before its card was authorized`()
+        async throws
+    {
+        let (shop, ana, ian) = (try await Shop(portal), try await mutedBuyer(), try await portal.signUp(.ian))
+        let cart = shop.cart([(shop.kale, 1)], ",\"scheduled_for\":\"2026-11-28T17:00:00Z\"")
+        let order = try await portal.place(cart, as: ana, key: "order-number-0001", client)
+        _ = try await client.submit("/admin/orders/\(order)/cancel", ["reason": "A storm is coming"], as: ian)
+        let emails = try await portal.emails(to: ana.email)
+        #expect(emails.count == 1 && emails.allSatisfy { $0.mentions("Your card was not charged.") && !$0.mentions("hold") })
+    }
+
     @Test func `a customer hears once that money went back to the card`() async throws {
         let scene = try await PaidOrder()
         try await scene.portal.services.write { _ = try $0.execute("UPDATE users SET mail_alerts = '' WHERE id = \(scene.ana.id)") }

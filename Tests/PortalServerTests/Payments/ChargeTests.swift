@@ -59,6 +59,9 @@ import Testing
         #expect(try await scene.findings() == [])
         scene.portal.gateway.mood = .good
         try await scene.sweep()
+        #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 0)
+        scene.portal.clock.advance(seconds: CaptureAttempts.waitSeconds)
+        try await scene.sweep()
         #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 1229)
         #expect(try await scene.findings() == [])
     }

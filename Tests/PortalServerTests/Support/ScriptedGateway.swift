@@ -22,7 +22,7 @@ final class ScriptedGateway: PaymentGateway {
     }
 
     let real: any PaymentGateway
-    private let state = Mutex((mood: Mood.good, authorisations: [String: Int]()))
+    private let state = Mutex((mood: Mood.good, authorisations: [String: Int](), captures: [String]()))
 
     init(_ real: any PaymentGateway) { self.real = real }
 
@@ -33,6 +33,9 @@ final class ScriptedGateway: PaymentGateway {
 
     /// The number of requests for an authorization, by key.
     var authorisations: [String: Int] { state.withLock { $0.authorisations } }
+
+    /// The keys of all requests to capture, in the order of arrival.
+    var captures: [String] { state.withLock { $0.captures } }
 
     private func ask<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
         guard mood != .unreachable else { throw GatewayUnreachable() }
@@ -57,6 +60,7 @@ final class ScriptedGateway: PaymentGateway {
         try await ask { try await real.confirm(charge: reference, key: key) }
     }
     func capture(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge {
+        state.withLock { $0.captures.append(key) }
         guard mood != .notCapturing else {
             return GatewayCharge(reference: reference, status: .failed, amount: amount, captured: 0, refunded: 0)
         }

@@ -8,6 +8,34 @@ import Testing
         .init(name: "Ana", number: "H-0421", place: "Mar Vista", reason: reason, money: money)
     }
 
+    @Test func `a customer whose card could not be charged reads what to do, and nothing is said to be held`() {
+        let unpaid = Email.UnpaidOrder(name: "Ana", number: "H-0421", place: "Mar Vista", amount: 1_975)
+        expect(
+            .cardRequested(unpaid), in: .english, subject: "Order #H-0421: please use another card",
+            body: """
+                Hello Ana,
+
+                You received your order #H-0421 from Mar Vista, but your bank didn’t let us charge the $19.75.
+
+                Open the order in the app and pay with another card. Nothing was charged so far.
+
+                Harvest
+
+                """)
+        expect(
+            .orderWrittenOff(unpaid), in: .spanish, subject: "El pedido #H-0421 está resuelto",
+            body: """
+                Hola, Ana:
+
+                Tu banco no nos dejó cobrar los $19.75 de tu pedido #H-0421 de Mar Vista.
+
+                Harvest lo paga. No se cobró nada a tu tarjeta y no tienes que hacer nada.
+
+                Harvest
+
+                """)
+    }
+
     @Test func `a cancelled order names the reason and what becomes of the money`() {
         expect(
             .orderCancelled(ended(.nothingLeft, .released(1_975))), in: .english, subject: "Order #H-0421 was cancelled",

@@ -4,6 +4,8 @@ extension API {
     public enum OrderAction: String, Codable, Sendable, Hashable, CaseIterable {
         /// `POST /payments/{payment_id}/confirmation`
         case confirmPayment = "confirm_payment"
+        /// `POST /orders/{order_id}/replacement-card`
+        case replaceCard = "replace_card"
         /// `POST /orders/{order_id}/cancellation`
         case cancel
         /// `POST /orders/{order_id}/tip`

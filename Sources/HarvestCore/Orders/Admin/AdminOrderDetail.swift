@@ -5,6 +5,10 @@ package struct AdminOrderDetail: Sendable {
         case notCharged
         case authorised(Cents)
         case captured(Cents)
+        /// The card could not be charged. `cardRequestedAt` is when the customer was asked for another one.
+        case unpaid(Cents, since: Instant, cardRequestedAt: Instant?)
+        /// The card could not be charged, and the platform paid.
+        case writtenOff(Cents, at: Instant)
     }
 
     package var id: Order.ID
@@ -32,6 +36,8 @@ package struct AdminOrderDetail: Sendable {
     package var canCancel: Bool
     package var canRefund: Bool
     package var canMarkUndeliverable: Bool
+    /// It could not be charged, and an administrator may decide who pays.
+    package var canSettle: Bool
 
     package init(
         id: Order.ID, number: String, displayStatus: OrderDisplayStatus, fulfilment: Fulfilment, placedAt: Instant,
@@ -39,7 +45,8 @@ package struct AdminOrderDetail: Sendable {
         driver: (id: User.ID, name: String, phone: String?)?, address: String?, lines: [AdminOrderLine],
         amounts: OrderAmounts,
         statusChanges: [OrderStatusChange], card: CardState, refunded: Cents = .zero, shares: [OrderShare],
-        postings: [AdminOrderPosting], canCancel: Bool = false, canRefund: Bool = false, canMarkUndeliverable: Bool = false
+        postings: [AdminOrderPosting], canCancel: Bool = false, canRefund: Bool = false, canMarkUndeliverable: Bool = false,
+        canSettle: Bool = false
     ) {
         self.id = id
         self.number = number
@@ -60,5 +67,6 @@ package struct AdminOrderDetail: Sendable {
         self.canCancel = canCancel
         self.canRefund = canRefund
         self.canMarkUndeliverable = canMarkUndeliverable
+        self.canSettle = canSettle
     }
 }

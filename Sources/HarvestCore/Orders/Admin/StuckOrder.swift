@@ -9,6 +9,8 @@ package struct StuckOrder: Sendable {
         case notPacked(minutes: Int)
         /// The order was picked up or collected, and the card is not charged.
         case captureOverdue
+        /// The hold on the card is gone after the last attempt to charge it, and nobody has decided who pays.
+        case unpaid
         /// The order could not be delivered, and nobody has decided about its money.
         case undeliverable
         /// A refund was decided, and the processor has not sent it.
@@ -18,7 +20,7 @@ package struct StuckOrder: Sendable {
         package var minutes: Int? {
             switch self {
             case .noMovement(let minutes), .noDriver(let minutes), .notPacked(let minutes): minutes
-            case .captureOverdue, .undeliverable, .refundOverdue: nil
+            case .captureOverdue, .unpaid, .undeliverable, .refundOverdue: nil
             }
         }
     }

@@ -23,7 +23,7 @@ struct AdminOrderDetailQuery {
             address: Self.address(of: order), lines: try lines(of: id), amounts: order.amounts, statusChanges: try statusChanges(of: id),
             card: Self.card(of: order), refunded: order.refunded, shares: Self.shares(postings), postings: postings,
             canCancel: transitions.contains(.cancelled), canRefund: try db.refunds.refundable(of: order).isPositive,
-            canMarkUndeliverable: transitions.contains(.undeliverable))
+            canMarkUndeliverable: transitions.contains(.undeliverable), canSettle: Self.canSettle(order))
     }
 
     /// What an order's record does not have.
@@ -59,8 +59,14 @@ struct AdminOrderDetailQuery {
     }
 
     private static func card(of order: OrderRecord) -> AdminOrderDetail.CardState {
+        if let since = order.unpaidSince { return .unpaid(order.charge.total, since: since, cardRequestedAt: order.cardRequestedAt) }
         if let captured = order.captured { return .captured(captured) }
+        if let at = order.writtenOffAt { return .writtenOff(order.charge.total, at: at) }
         return OrderStatus.inProgress.contains(order.status) ? .authorised(order.amounts.total) : .notCharged
+    }
+
+    private static func canSettle(_ order: OrderRecord) -> Bool {
+        order.unpaidSince != nil && OrderStatus.concluded.contains(order.status)
     }
 
     private func lines(of id: Order.ID) throws -> [AdminOrderLine] {

@@ -21,7 +21,8 @@ package struct StuckOrders {
     /// All stuck orders, the longest waiting first. An order is listed once for each reason.
     package func all(at now: Instant) throws -> [StuckOrder] {
         let orders =
-            try noDriver(now) + noMovement(now) + notPacked(now) + captureOverdue(now) + undeliverable(now) + refundOverdue(now)
+            try noDriver(now) + noMovement(now) + notPacked(now) + captureOverdue(now) + unpaid(now) + undeliverable(now)
+            + refundOverdue(now)
         return orders.sorted { ($0.since, $0.order.number) < ($1.since, $1.order.number) }.map(\.order)
     }
 
@@ -71,17 +72,29 @@ package struct StuckOrders {
             SELECT \(sql: Self.columns), coalesce(o.picked_up_at, o.delivered_at) AS stuck_since
             FROM \(sql: Self.tables) JOIN payments y ON y.order_id = o.id
             WHERE y.pending_step IS NOT NULL AND y.try_again_at > 0 AND y.pending_step = 'capture' AND y.purpose = 'order'
-                AND coalesce(o.picked_up_at, o.delivered_at) < \(now.adding(minutes: -Self.patienceMinutes))
+                AND o.unpaid_since IS NULL AND coalesce(o.picked_up_at, o.delivered_at) < \(now.adding(minutes: -Self.patienceMinutes))
             ORDER BY o.number LIMIT \(Self.limit)
             """, now
         ) { _ in .captureOverdue }
     }
 
+    /// The card can't be charged, whatever the administrator has asked the customer for.
+    private func unpaid(_ now: Instant) throws -> [DatedOrder] {
+        try find(
+            """
+            SELECT \(sql: Self.columns), o.unpaid_since AS stuck_since FROM \(sql: Self.tables)
+            WHERE o.unpaid_since > 0 ORDER BY o.unpaid_since, o.number LIMIT \(Self.limit)
+            """, now
+        ) { _ in .unpaid }
+    }
+
+    /// One that is unpaid is decided as such.
     private func undeliverable(_ now: Instant) throws -> [DatedOrder] {
         try find(
             """
             SELECT \(sql: Self.columns), o.closed_at AS stuck_since FROM \(sql: Self.tables)
             WHERE o.status = 'undeliverable' AND o.closed_at > \(now.adding(days: -Self.undecidedDays))
+                AND o.unpaid_since IS NULL AND o.written_off_at IS NULL
                 AND NOT EXISTS (SELECT 1 FROM refunds f WHERE f.order_id = o.id)
             ORDER BY o.closed_at LIMIT \(Self.limit)
             """, now

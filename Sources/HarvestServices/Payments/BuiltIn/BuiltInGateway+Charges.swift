@@ -38,10 +38,16 @@ extension BuiltInGateway {
         }
     }
 
-    /// Captures the amount of an authorised charge. Throws a `GatewayRefusal` for more than that.
+    /// Captures the amount of an authorised charge. Throws a `GatewayRefusal` for more than that. A charge that is gone stays as it is, and
+    /// that of a card that lapses is gone.
     package func capture(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge {
         try await changing { db in
             let charge = try find(reference, db)
+            if GatewayCharge.Status(rawValue: charge.status)?.isGone == true { return charge.id }
+            if charge.card == .lapsing {
+                try db.execute("UPDATE gateway_objects SET status = 'voided' WHERE id = \(reference)")
+                return charge.id
+            }
             if charge.status == "captured", charge.captured == amount { return charge.id }
             guard charge.status == "authorised", amount.isPositive, amount <= charge.amount else {
                 throw GatewayRefusal(reason: "\(amount) of a charge of \(charge.amount) that is \(charge.status)")

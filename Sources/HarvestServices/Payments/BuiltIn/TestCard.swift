@@ -14,6 +14,8 @@ package enum TestCard: String, CaseIterable, Sendable {
     case authenticationAtSetup = "authentication_at_setup"
     /// Stays "processing" for some seconds and is authorised then.
     case late
+    /// Is authorised, but the hold is gone when it is captured.
+    case lapsing
 
     /// The card of a token with the prefix `test_` or `tok_`, such as `test_ok`, `tok_visa` or `test_declined`. Nil for other tokens.
     init?(token: String) {
@@ -40,13 +42,14 @@ package enum TestCard: String, CaseIterable, Sendable {
         case .authenticationFails: "3063"
         case .authenticationAtSetup: "3220"
         case .late: "4444"
+        case .lapsing: "0341"
         }
     }
 
     /// The answer to the first request for an authorisation.
     var firstAnswer: (status: GatewayCharge.Status, failure: String?) {
         switch self {
-        case .good, .authenticationAtSetup: (.authorised, nil)
+        case .good, .authenticationAtSetup, .lapsing: (.authorised, nil)
         case .declined: (.failed, "card_declined")
         case .insufficient: (.failed, "insufficient_funds")
         case .expired: (.failed, "expired_card")

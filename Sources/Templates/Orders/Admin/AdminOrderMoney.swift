@@ -11,7 +11,7 @@ struct AdminOrderMoney {
         let bar = StackedBar(order.shares.enumerated().map { .init(Int($1.amount.amount), color: color($0)) })
         let lines = order.shares.enumerated().map { SummaryList.Line(name($1, strings), "\($1.amount)", series: color($0)) }
         return CardSection("h-money", strings.money, note: "\(strings.moneyHelp)").body(
-            "\(bar.html)\(SummaryList(lines + foot(strings)).html)")
+            "\(bar.html)\(SummaryList(lines + foot(context)).html)")
     }
 
     /// The colors repeat after five recipients.
@@ -27,11 +27,16 @@ struct AdminOrderMoney {
         return share.isPending ? "\(recipient), \(strings.later)" : recipient
     }
 
-    private func foot(_ strings: AdminOrderStrings) -> [SummaryList.Line] {
+    private func foot(_ context: RenderContext) -> [SummaryList.Line] {
+        let strings = context.text.adminOrders
         let refunded = order.refunded == .zero ? [] : [SummaryList.Line(strings.refunded, "\(-order.refunded)")]
         switch order.card {
         case .notCharged: return refunded + [SummaryList.Line(strings.notCharged, "\(Cents.zero)", isTotal: true)]
         case .authorised(let amount): return refunded + [SummaryList.Line(strings.authorised, "\(amount)", isTotal: true)]
+        case .unpaid(let amount, _, _):
+            return refunded + [SummaryList.Line(context.text.unpaidOrders.notCharged, "\(amount)", isTotal: true)]
+        case .writtenOff(let amount, _):
+            return refunded + [SummaryList.Line(context.text.unpaidOrders.writtenOff, "\(amount)", isTotal: true)]
         case .captured(let amount): return refunded + [SummaryList.Line(strings.customerPaid, "\(amount)", isTotal: true)]
         }
     }

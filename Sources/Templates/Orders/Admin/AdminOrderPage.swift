@@ -11,7 +11,7 @@ package struct AdminOrderPage: Page {
 
     package func content(_ context: RenderContext) -> HTML {
         """
-        \(context.backLink(context.text.adminOrders.title, to: .adminOrders))\(head(context))\
+        \(context.backLink(context.text.adminOrders.title, to: .adminOrders))\(head(context))\(UnpaidOrderNotice(order: order).html(context))\
         <div class="grid grid--aside"><div class="stack">\(items(context))\(AdminOrderMoney(order: order).html(context))</div>\
         <div class="stack">\(timeline(context))\(people(context))\(actions(context))</div></div>
         """

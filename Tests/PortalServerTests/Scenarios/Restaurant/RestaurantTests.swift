@@ -113,19 +113,34 @@ import Testing
         #expect(!steps.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") }, "\(steps)")
     }
 
-    @Test func `after a suspension, ready orders are still picked up and others expire`() async throws {
+    @Test(arguments: ["suspended", "paused"])
+    func `a restaurant that is suspended or pauses still cooks its placed orders, and drivers pick them up`(_ status: String) async throws {
         try await scene { scene, kim in
             let (portal, lou) = (scene.portal, try await scene.driver("Lou"))
             let cooked = try await scene.place([(scene.taco, 1)], kim)
             try await scene.ready(cooked.id)
             let uncooked = try await scene.place([(scene.horchata, 1)], kim)
             let uno = scene.uno
-            try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET status = 'suspended' WHERE id = \(uno)") }
+            try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET status = \(status) WHERE id = \(uno)") }
             #expect(await refusal { _ = try await scene.place([(scene.taco, 1)], kim) } != nil)
             _ = try await OrderExpiryWorker(services: portal.services).runOnce()
-            #expect(try await kim.order(uncooked.id).deliveryStatus == .expired)
+            #expect(try await kim.order(uncooked.id).deliveryStatus == .created)
             #expect(try await lou.readyOrders(API.ReadyOrderQuery(near: RestaurantScene.counter)).data.map(\.orderID) == [cooked.id])
             #expect(try await lou.claimReadyOrder(cooked.id).stops.count == 2)
+            try await scene.ready(uncooked.id)
+            let waiting = try await scene.driver("Max").readyOrders(API.ReadyOrderQuery(near: RestaurantScene.counter))
+            #expect(waiting.data.map(\.orderID) == [uncooked.id])
+        }
+    }
+
+    @Test func `an uncooked order of a suspended restaurant expires like any other`() async throws {
+        try await scene { scene, kim in
+            let (portal, uno) = (scene.portal, scene.uno)
+            _ = try await scene.place([(scene.taco, 1)], kim)
+            try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET status = 'suspended' WHERE id = \(uno)") }
+            portal.clock.set(try #require(Instant("2026-11-19T02:00:00-08:00")))
+            _ = try await OrderExpiryWorker(services: portal.services).runOnce()
+            #expect(try await portal.statuses() == ["expired": 1])
         }
     }
 

@@ -1,0 +1,42 @@
+import HarvestCore
+import SQLStore
+
+// Captures that bring no money.
+extension PaymentSettlement {
+    /// Saves that a capture brought no money. If the hold is gone, the attempt counts, and after the last one an administrator decides. A tip
+    /// whose hold is gone has failed: the customer may raise it again.
+    /// - Parameter attempt: two servers may have asked at the same time. Their answers count as one.
+    func saveMissed(_ charge: GatewayCharge, of payment: PaymentRecord, attempt: Int) throws {
+        guard attempt == payment.captureAttempts else { return }
+        guard charge.status.isGone else {
+            return try captureLater(payment, after: try db.settings.read().paymentRetrySeconds)
+        }
+        guard payment.purpose == .order else {
+            return try db.payments.update(payment, status: .failed, charge: charge, at: now)
+        }
+        let attempts = try db.payments.countMissedCapture(of: payment.id)
+        guard CaptureAttempts.areExhausted(attempts) else {
+            return try captureLater(payment, after: CaptureAttempts.waitSeconds)
+        }
+        try db.payments.update(payment, status: .failed, charge: charge, failureCode: Self.failureCode, at: now)
+        try db.unpaidOrders.add(payment.order, at: now)
+    }
+
+    private static let failureCode = API.PaymentFailure.Code.cardDeclined.rawValue
+
+    /// Plans the capture again, because the customer has the goods; meanwhile the order counts as stuck. It is never planned for now: a
+    /// processor that keeps refusing would be asked in an endless loop.
+    private func captureLater(_ payment: PaymentRecord, after seconds: Int64) throws {
+        try db.payments.plan(.capture, payment.pendingAmount, of: payment.id, tryAgainAt: now + seconds, at: now)
+    }
+
+    /// Books a capture whose answer came after the payment was given up.
+    func saveLateCapture(_ charge: GatewayCharge, of payment: PaymentRecord) throws {
+        guard charge.status == .captured, payment.status != .captured else { return }
+        try db.payments.update(payment, status: .captured, charge: charge, at: now)
+        switch payment.purpose {
+        case .order: try db.orderLedger.bookCapture(payment, of: payment.order, at: now)
+        case .tip: try db.orderLedger.bookTip(payment, at: now)
+        }
+    }
+}
