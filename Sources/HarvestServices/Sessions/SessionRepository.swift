@@ -31,7 +31,7 @@ package struct SessionRepository {
             """)
     }
 
-    /// Stores a new session of an account.
+    /// Stores a new session of an account, and makes its browser known.
     package func start(_ session: NewSession, of user: User.ID) throws {
         try db.execute(
             """
@@ -41,6 +41,9 @@ package struct SessionRepository {
                 \(session.address), \(session.createdAt), \(session.createdAt), \(session.freshUntil), \(session.idleExpiresAt), \(session.expiresAt))
             """)
         try db.execute("UPDATE users SET last_seen_at = \(session.createdAt) WHERE id = \(user)")
+        if let device = session.device {
+            try db.devices.remember(device, of: user, address: session.address, at: session.createdAt)
+        }
     }
 
     /// Active sessions of an account, newest first. `before` is the last session of the previous page.
@@ -63,12 +66,6 @@ package struct SessionRepository {
     package func find(_ id: Session.ID, of user: User.ID) throws -> SessionSummary? {
         try db.first(
             SessionSummary.self, "SELECT \(sql: SessionSummary.columns) FROM sessions s WHERE s.id = \(id) AND s.user_id = \(user)")
-    }
-
-    /// Whether an account has a session from a network address. Wrong passwords from elsewhere don't lock it there.
-    func isKnown(address: String, of user: User.ID, at now: Instant) throws -> Bool {
-        try db.first(Int.self, "SELECT 1 FROM sessions WHERE user_id = \(user) AND address = \(address) AND expires_at > \(now) LIMIT 1")
-            != nil
     }
 
     /// Records a reauthentication: the session is fresh until an instant.

@@ -47,7 +47,8 @@ struct MeAPI {
         }
         if try await services.read({ try $0.accounts.me(user) }).hasPassword {
             guard let current = input.currentPassword else { throw Problem.invalid("current_password", .required, context.language) }
-            guard try await CredentialCheck(services: services).reauthenticate(user, password: current, address: context.address) else {
+            guard try await CredentialCheck(services: services).reauthenticate(user, password: current, origin: context.attemptOrigin)
+            else {
                 throw Problem.invalid("current_password", .wrong, context.language)
             }
         }

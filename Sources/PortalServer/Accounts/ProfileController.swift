@@ -100,7 +100,7 @@ struct ProfileController {
             return try await show(context, passwordForm: FormState(problems: [refusal.problem("password", context.language)]))
         }
         let current = String((context.form["current_password"] ?? "").prefix(512))
-        guard try await CredentialCheck(services: services).reauthenticate(user, password: current, address: context.address) else {
+        guard try await CredentialCheck(services: services).reauthenticate(user, password: current, origin: context.attemptOrigin) else {
             let wrong = FieldRefusal.wrong.problem("current_password", context.language)
             return try await show(context, passwordForm: FormState(problems: [wrong]))
         }

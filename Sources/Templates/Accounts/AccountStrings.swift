@@ -93,6 +93,12 @@ package struct AccountStrings: StringCatalog {
             "Too many attempts. Try again in \(minutes == 1 ? "1 minute" : "\(minutes) minutes").",
             "Demasiados intentos. Inténtalo en \(minutes == 1 ? "1 minuto" : "\(minutes) minutos").")
     }
+    /// After wrong passwords for an account: a new password opens it at once.
+    package func waitOrReset(minutes: Int) -> String {
+        localized(
+            "\(tryAgain(minutes: minutes)) Or choose a new password: then you can sign in right away.",
+            "\(tryAgain(minutes: minutes)) O elige una contraseña nueva: con ella puedes entrar enseguida.")
+    }
     package var emailTaken: String {
         localized("Another account uses this email. Enter a different one.", "Otra cuenta usa este correo. Escribe otro.")
     }

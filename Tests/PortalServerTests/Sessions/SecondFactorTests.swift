@@ -215,7 +215,8 @@ import Testing
     @Test func `24 a sign-in whose password was looked at before the factor came on begins no session`() async throws {
         let ian = try await portal.signUp(.ian)
         let check = CredentialCheck(services: portal.services)
-        let (before, needsCode) = try await check.verifyPassword(email: ian.email, password: ian.password, address: "10.0.0.1")
+        let (before, needsCode) = try await check.verifyPassword(
+            email: ian.email, password: ian.password, origin: AttemptOrigin(address: "10.0.0.1"))
         #expect(!needsCode)
         let (totp, _) = try await enrol(ian, portal, client)
         let late = portal.services.newSession(.api, address: "10.0.0.1")
@@ -225,7 +226,8 @@ import Testing
         #expect(refused == .secondFactorRequired)
         portal.clock.advance(seconds: 60)
         let code = totp.code(at: portal.clock.now)
-        let after = try await check.authenticate(email: ian.email, password: ian.password, code: code, address: "10.0.0.1")
+        let after = try await check.authenticate(
+            email: ian.email, password: ian.password, code: code, origin: AttemptOrigin(address: "10.0.0.1"))
         try await portal.services.write { try $0.sessions.start(late, by: after) }
     }
 }

@@ -16,7 +16,7 @@ struct Reauthentication: Sendable {
         let session = context.signedIn.session.id
         var form = FormState.empty
         if let password = context.form["current_password"] {
-            if try await CredentialCheck(services: services).reauthenticate(account.id, password: password, address: context.address) {
+            if try await CredentialCheck(services: services).reauthenticate(account.id, password: password, origin: context.attemptOrigin) {
                 try await services.write { try $0.sessions.refresh(session, until: now + SessionLifetime.freshSeconds) }
                 return nil
             }

@@ -87,7 +87,7 @@ struct SecondFactorController: Sendable {
     /// The page with a problem if the code is wrong, otherwise nil. Wrong codes count like wrong passwords.
     private func codeRefusal(_ context: UserContext) async throws -> Response? {
         do {
-            try await check.verifyCode(typedCode(context), of: context.user.id, address: context.address)
+            try await check.verifyCode(typedCode(context), of: context.user.id, origin: context.attemptOrigin)
             return nil
         } catch let refusal as LimitRefusal {
             let message = Text(context.language).accounts.tryAgain(minutes: refusal.minutesToWait)
