@@ -137,7 +137,11 @@ extension AccountService {
         let now = services.now()
         return try await services.write { db in
             guard let link = try db.accountLinks.use(token, .emailConfirmation, at: now), let user = link.user else { return false }
+            let old = try db.emailNotifications.person(user)
             guard try db.accounts.confirm(email: link.email, of: user, at: now) else { return false }
+            if let old, EmailKey.of(old.email) != EmailKey.of(link.email) {
+                try db.emailNotifications.addressChanged(from: old, at: now)
+            }
             try db.accounts.activateMemberships(of: user, admittedBy: link.email)
             return true
         }

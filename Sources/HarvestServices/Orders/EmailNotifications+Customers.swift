@@ -6,7 +6,7 @@ extension EmailNotifications {
     /// Tells the customer that an order was cancelled, or that nobody took or collected it. Does nothing for other statuses. Safe to repeat.
     /// - Parameter order: as it was before.
     func ended(_ order: OrderRecord, as status: OrderStatus, _ reason: OrderReason?, at now: Instant) throws {
-        guard status == .cancelled || status == .expired, let customer = try self.customer(order.customer),
+        guard status == .cancelled || status == .expired, let customer = try person(order.customer),
             let source = try db.orderSources.find(order.source)
         else { return }
         let ended = Email.EndedOrder(
@@ -23,7 +23,7 @@ extension EmailNotifications {
 
     /// Tells the customer that a refund is on its way to the card. Safe to repeat.
     func refunded(_ refund: RefundRecord, of order: OrderRecord, at now: Instant) throws {
-        guard refund.amount.isPositive, let customer = try self.customer(order.customer),
+        guard refund.amount.isPositive, let customer = try person(order.customer),
             let source = try db.orderSources.find(order.source)
         else { return }
         let email = Email.SentRefund(

@@ -82,12 +82,20 @@ package struct SessionRepository {
 // MARK: Authentication
 
 extension SessionRepository {
-    /// Stores a session of somebody who has authenticated. Throws `AccessRefusal.invalidCredentials` if the password has changed since, and
+    /// Stores a session of somebody who has authenticated, and tells the person if its device is new. Throws `AccessRefusal.invalidCredentials` if the password has changed since, and
     /// `.secondFactorRequired` if a second factor was switched on since.
     package func start(_ session: NewSession, by proof: Credentials) throws {
         try requireSamePassword(proof)
         if try !proof.isCodeVerified && db.secondFactors.isOn(proof.userID) { throw AccessRefusal.secondFactorRequired }
+        let isKnown = try isKnown(session, of: proof.userID)
         try start(session, of: proof.userID)
+        if !isKnown { try db.emailNotifications.signedIn(session, by: proof.userID) }
+    }
+
+    /// Whether the person has signed in with the browser before, or an app has a session at the same network address.
+    private func isKnown(_ session: NewSession, of user: User.ID) throws -> Bool {
+        guard let device = session.device else { return try db.devices.isKnown(address: session.address, of: user, at: session.createdAt) }
+        return try db.devices.isKnown(device.previous, of: user, at: session.createdAt)
     }
 
     /// Throws `AccessRefusal.invalidCredentials` if the password has changed since it was verified.

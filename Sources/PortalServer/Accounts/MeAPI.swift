@@ -68,7 +68,7 @@ struct MeAPI {
         let (now, user) = (services.now(), context.user.id)
         try context.signedIn.requireFresh(at: now)
         let me = try await services.write { db in
-            try db.accounts.setPhone(input.phone, of: user)
+            try db.accounts.setPhone(input.phone, of: user, at: now)
             return try db.accounts.me(user)
         }
         return .json(payload(me))

@@ -57,7 +57,7 @@ struct ProfileController {
         let language = context.form.text("language").flatMap { Language(rawValue: $0) } ?? context.language
         let theme = context.form.text("theme").flatMap { Theme(rawValue: $0) } ?? .automatic
         guard let person, problems.isEmpty else { return try await show(context, form: context.form.state(problems)) }
-        let user = context.user.id
+        let (user, now) = (context.user.id, services.now())
         let me = try await services.read { try $0.accounts.me(user) }
         let changesEmail = EmailKey.of(person.email) != EmailKey.of(me.email)
         if changesEmail, let problem = try await addressProblem(person.email, context) {
@@ -73,7 +73,8 @@ struct ProfileController {
             change.lastName = person.lastName
             change.language = language
             try db.accounts.update(user, change)
-            try db.accounts.setPreferences(of: user, phone: person.phone, theme: theme == .light ? "light" : "system", emailAlerts: alerts)
+            try db.accounts.setPhone(person.phone, of: user, at: now)
+            try db.accounts.setPreferences(of: user, theme: theme == .light ? "light" : "system", emailAlerts: alerts)
         }
         if changesEmail { try await accounts.requestEmailChange(of: user, to: person.email) }
         let strings = Text(language).accounts

@@ -179,7 +179,7 @@ import Testing
             #expect(changed.headers[.location] == "/profile/second-factor")
             let now = portal.clock.now
             try await portal.services.write { db in
-                try db.secondFactors.begin(ian.id, secret: [1, 2, 3], at: now)
+                try db.secondFactors.begin(ian.id, secret: [1, 2, 3], in: ian.portalSession, at: now)
                 try db.execute("UPDATE second_factors SET confirmed_at = \(now)")
             }
             #expect(try await client.page("/admin", headers: secure).status == .ok)
