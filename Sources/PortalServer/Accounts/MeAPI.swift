@@ -42,6 +42,8 @@ struct MeAPI {
     @Sendable private func setPassword(_ request: Request, _ context: UserContext) async throws -> Response {
         let input = try await request.input(API.PasswordChange.self, context.language)
         let user = context.user.id
+        // The present password alone doesn't prove who it is.
+        if context.signedIn.hasSecondFactor { try context.signedIn.requireFresh(at: services.now()) }
         if let refusal = try await accounts.refusal(of: input.newPassword, for: user) {
             throw Problem.invalid("new_password", refusal, context.language)
         }

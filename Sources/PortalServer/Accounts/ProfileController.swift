@@ -100,10 +100,8 @@ struct ProfileController {
         if let refusal = try await accounts.refusal(of: password, for: user) {
             return try await show(context, passwordForm: FormState(problems: [refusal.problem("password", context.language)]))
         }
-        let current = String((context.form["current_password"] ?? "").prefix(512))
-        guard try await CredentialCheck(services: services).reauthenticate(user, password: current, origin: context.attemptOrigin) else {
-            let wrong = FieldRefusal.wrong.problem("current_password", context.language)
-            return try await show(context, passwordForm: FormState(problems: [wrong]))
+        if let problem = try await reauthentication.problem(with: context.form["current_password"] ?? "", context) {
+            return try await show(context, passwordForm: FormState(problems: [problem]))
         }
         try await accounts.changePassword(of: user, to: password, keeping: context.signedIn.session.id)
         return site.seeOther(.profile, flash: Flash(Text(context.language).accounts.passwordChanged))

@@ -90,8 +90,11 @@ extension SignedInContext {
 }
 
 extension SignedIn {
+    /// Whether the person has proved who it is in the last minutes, with the second factor where there is one.
+    func isFresh(at now: Instant) -> Bool { session.freshUntil > now }
+
     /// Throws `reauthenticationRequired` if the session is no longer fresh.
     func requireFresh(at now: Instant) throws {
-        guard session.freshUntil > now else { throw AccessRefusal.reauthenticationRequired }
+        guard isFresh(at: now) else { throw AccessRefusal.reauthenticationRequired }
     }
 }

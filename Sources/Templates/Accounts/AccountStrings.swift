@@ -71,8 +71,8 @@ package struct AccountStrings: StringCatalog {
     package var reauthenticate: String { localized("Enter your password again", "Escribe tu contraseña otra vez") }
     package var reauthenticateLine: String {
         localized(
-            "Email and phone are how we reach you, so we make sure it’s you.",
-            "Te contactamos por correo y teléfono, así que comprobamos que eres tú.")
+            "This change matters, so we make sure it’s you.",
+            "Este cambio es importante, así que comprobamos que eres tú.")
     }
     package var continueSaving: String { localized("Continue and save", "Continuar y guardar") }
     package var passwordSaved: String {

@@ -72,14 +72,14 @@ extension EmailStrings {
             )
         case .secondFactorOn:
             (
-                localized("Two-step sign-in is on", "Se activó la verificación en dos pasos"),
+                localized("Two-step verification is on", "Se activó la verificación en dos pasos"),
                 localized(
                     "Signing in to your Harvest account now also needs a code from an authenticator app.",
                     "Para entrar a tu cuenta de Harvest ahora también se pide un código de una app de autenticación.")
             )
         case .secondFactorOff:
             (
-                localized("Two-step sign-in is off", "Se desactivó la verificación en dos pasos"),
+                localized("Two-step verification is off", "Se desactivó la verificación en dos pasos"),
                 localized(
                     "Signing in to your Harvest account no longer needs a code from an authenticator app.",
                     "Para entrar a tu cuenta de Harvest ya no se pide un código de una app de autenticación.")

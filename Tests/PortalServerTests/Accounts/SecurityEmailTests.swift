@@ -44,7 +44,8 @@ import Testing
         _ = try await client.submit("/profile/second-factor", as: ian)
         let secret = try #require(try await portal.services.read { try $0.secondFactors.find(ian.id) }).secret
         for (action, subject) in [
-            ("confirmation", "Two-step sign-in is on"), ("codes", "New recovery codes were made"), ("removal", "Two-step sign-in is off"),
+            ("confirmation", "Two-step verification is on"), ("codes", "New recovery codes were made"),
+            ("removal", "Two-step verification is off"),
         ] {
             portal.clock.advance(seconds: 60)
             let code = TOTP(secret: secret).code(step: TOTP.step(at: portal.clock.now))

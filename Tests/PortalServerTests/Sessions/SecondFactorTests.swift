@@ -155,6 +155,43 @@ import Testing
         #expect(try await client.api(.post, "/sessions", Self.body(ian, nil)).status == .created)
     }
 
+    @Test func `24 the portal's proof needs the code too, for the bank account, the phone number and the password`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let (totp, codes) = try await enrol(rosa, portal, client)
+        portal.clock.advance(seconds: 601)
+        let bank = "/vendor/payouts/bank"
+        let asked = try await client.submit(bank, as: rosa).markup
+        #expect(asked.has("input", ["name": "current_password"]) && asked.has("input", ["name": "current_code"]))
+        let half = try await client.submit(bank, ["current_password": rosa.password], as: rosa)
+        #expect(half.status == .unprocessableContent && half.markup.hasProblem(at: "current_code"))
+        let person = ["name": "Rosa Delgado", "email": rosa.email, "phone": "(310) 555-0177", "current_password": rosa.password]
+        #expect(try await client.submit("/profile", person, as: rosa).status == .unprocessableContent)
+        let change = ["current_password": rosa.password, "password": "a whole new secret"]
+        let refused = try await client.submit("/profile/password", change, as: rosa)
+        #expect(refused.status == .unprocessableContent && refused.markup.hasProblem(at: "current_code"))
+        let code = totp.code(at: portal.clock.now)
+        let proved = try await client.submit(bank, ["current_password": rosa.password, "current_code": code], as: rosa)
+        #expect(proved.status == .seeOther)
+        let changed = try await client.submit(
+            "/profile/password", change.merging(["current_code": codes[0]]) { $1 }, as: rosa)
+        #expect(changed.status == .seeOther)
+    }
+
+    @Test func `24 an app changes the password of an account with a second factor only in a fresh session`() async throws {
+        let ian = try await portal.signUp(.ian)
+        let (totp, _) = try await enrol(ian, portal, client)
+        portal.clock.advance(seconds: 60)
+        let signedIn = try await client.api(.post, "/sessions", Self.body(ian, totp.code(at: portal.clock.now)))
+        let bearer: HTTPFields = [.authorization: "Bearer \(try signedIn.decoded(API.SignIn.self).token)"]
+        let change = #"{"current_password":"\#(ian.password)","new_password":"a whole new secret"}"#
+        portal.clock.advance(seconds: 601)
+        let stale = try await client.api(.put, "/me/password", change, headers: bearer)
+        #expect(stale.status == .forbidden && stale.code == "reauthentication_required")
+        let proof = #"{"password":"\#(ian.password)","one_time_code":"\#(totp.code(at: portal.clock.now))"}"#
+        #expect(try await client.api(.post, "/sessions/current/reauthentication", proof, headers: bearer).status == .ok)
+        #expect(try await client.api(.put, "/me/password", change, headers: bearer).status == .noContent)
+    }
+
     @Test func `a lost second factor is removed on the server itself, on the record`() async throws {
         let ian = try await portal.signUp(.ian)
         let maker = AdminCreation(services: portal.services)

@@ -104,5 +104,7 @@ struct SecondFactorController: Sendable {
     private func typedCode(_ context: UserContext) -> String { SecondFactorController.code(context.form) }
 
     /// The typed code without spaces. Apps show a code with a space in the middle.
-    static func code(_ form: SubmittedForm) -> String { String((form.text("code") ?? "").filter { $0 != " " }.prefix(32)) }
+    static func code(_ form: SubmittedForm, _ field: String = "code") -> String {
+        String((form.text(field) ?? "").filter { $0 != " " }.prefix(32))
+    }
 }
