@@ -14,11 +14,11 @@ extension Email {
     package var limit: Limit {
         switch self {
         case .confirmAddress, .addressChangeRequested, .addressInUse: .perHour(6)
-        case .resetPassword, .passwordChanged: .perHour(12)
+        case .resetPassword, .passwordChanged, .securityChanged, .newDevice: .perHour(12)
         case .newOrder, .orderNotCollected: .perHour(200)
         case .yourOrderNotCollected, .orderCancelled, .orderExpired, .refundSent, .orderNotPaid, .cardRequested, .orderWrittenOff:
             .perHour(60)
-        case .payoutSent, .payoutFailed, .vendorApproved, .vendorApprovedWithoutBank, .vendorDeclined, .vendorSuspended,
+        case .payoutSent, .payoutFailed, .bankChanged, .vendorApproved, .vendorApprovedWithoutBank, .vendorDeclined, .vendorSuspended,
             .vendorRestored:
             .perDay(20)
         case .unlistedMarket: .perDay(50)
@@ -26,7 +26,7 @@ extension Email {
         }
     }
 
-    /// The name of the case, which says what the e-mail is about.
+    /// The name of the case, and of the change, which says what the e-mail is about.
     package var kind: String {
         switch self {
         case .confirmAddress: "confirm_address"
@@ -34,6 +34,8 @@ extension Email {
         case .passwordChanged: "password_changed"
         case .addressChangeRequested: "address_change_requested"
         case .addressInUse: "address_in_use"
+        case .securityChanged(_, let change): "security_changed \(change.rawValue)"
+        case .newDevice: "new_device"
         case .newOrder: "new_order"
         case .orderNotCollected: "order_not_collected"
         case .yourOrderNotCollected: "your_order_not_collected"
@@ -45,6 +47,7 @@ extension Email {
         case .orderWrittenOff: "order_written_off"
         case .payoutSent: "payout_sent"
         case .payoutFailed: "payout_failed"
+        case .bankChanged: "bank_changed"
         case .vendorApproved: "vendor_approved"
         case .vendorApprovedWithoutBank: "vendor_approved_without_bank"
         case .vendorDeclined: "vendor_declined"

@@ -16,6 +16,11 @@ package enum Email: Codable, Sendable, Equatable {
     /// Tells the owner of an address that another account requested it.
     case addressInUse(name: String)
 
+    /// Tells the owner of an account what was changed in it.
+    case securityChanged(name: String, SecurityChange)
+    /// Tells the owner of an account that somebody signed in from a new device. `device` is a browser such as `Firefox on Linux`; nil is an app.
+    case newDevice(name: String, device: String?)
+
     // MARK: Orders
 
     /// Tells a vendor's member about a paid order.
@@ -40,6 +45,8 @@ package enum Email: Codable, Sendable, Equatable {
 
     case payoutSent(name: String, payout: Payout.ID, amount: Cents)
     case payoutFailed(FailedPayout)
+
+    case bankChanged(ChangedBank)
 
     // MARK: Vendors
 

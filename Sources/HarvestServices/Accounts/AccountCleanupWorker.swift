@@ -1,13 +1,13 @@
 import HarvestCore
 import SQLStore
 
-/// Deletes ended sessions, expired links and counts, and photos that nothing shows.
+/// Deletes ended sessions, expired links and counts, devices that were not used for long, and photos that nothing shows.
 struct AccountCleanupWorker: Worker {
     let services: Services
     let name = "account cleanup"
     let everySeconds = 600.0
 
-    private static let attemptSeconds: Int64 = 86_400
+    private static let attemptSeconds = AttemptDelay.memorySeconds
     private static let linkSeconds: Int64 = 7 * 86_400
     private static let unusedPhotoSeconds: Int64 = 86_400
     private static let photosPerRun = 50
@@ -21,6 +21,7 @@ struct AccountCleanupWorker: Worker {
             try db.sessions.prune(at: now)
             try db.secondFactors.pruneProofs(at: now)
             try db.attempts.prune(before: now - Self.attemptSeconds)
+            try db.devices.prune(before: now - DeviceRepository.lifetimeSeconds)
             try db.accountLinks.prune(before: now - Self.linkSeconds)
             return try db.photos.delete(unused: unused)
         }
@@ -35,6 +36,7 @@ struct AccountCleanupWorker: Worker {
             SELECT EXISTS (SELECT 1 FROM sessions WHERE expires_at <= \(now) OR idle_expires_at <= \(now))
                 OR EXISTS (SELECT 1 FROM sign_in_proofs WHERE expires_at <= \(now))
                 OR EXISTS (SELECT 1 FROM attempts WHERE window_started_at < \(now - attemptSeconds))
+                OR EXISTS (SELECT 1 FROM known_devices WHERE last_used_at < \(now - DeviceRepository.lifetimeSeconds))
                 OR EXISTS (SELECT 1 FROM account_links WHERE expires_at < \(now - linkSeconds))
             """)
     }

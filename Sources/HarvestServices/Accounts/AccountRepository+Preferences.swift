@@ -8,7 +8,7 @@ extension AccountRepository {
     }
 
     /// Stores the preferences of the portal. `emailAlerts` are separated by spaces.
-    package func setPreferences(of id: User.ID, phone: String?, theme: String, emailAlerts: String) throws {
-        try db.execute("UPDATE users SET phone = \(phone), theme = \(theme), mail_alerts = \(emailAlerts) WHERE id = \(id)")
+    package func setPreferences(of id: User.ID, theme: String, emailAlerts: String) throws {
+        try db.execute("UPDATE users SET theme = \(theme), mail_alerts = \(emailAlerts) WHERE id = \(id)")
     }
 }

@@ -78,8 +78,10 @@ package struct AccountRepository {
             """) == 1
     }
 
-    /// Stores a phone number in E.164.
-    package func setPhone(_ phone: String, of id: User.ID) throws {
-        try db.execute("UPDATE users SET phone = \(phone), version = version + 1 WHERE id = \(id)")
+    /// Stores a phone number in E.164, and tells the person if it is another one.
+    package func setPhone(_ phone: String?, of id: User.ID, at now: Instant) throws {
+        let changed = try db.execute(
+            "UPDATE users SET phone = \(phone), version = version + 1 WHERE id = \(id) AND phone IS DISTINCT FROM \(phone)")
+        if changed == 1 { try db.emailNotifications.changed(.phone, of: id, at: now) }
     }
 }

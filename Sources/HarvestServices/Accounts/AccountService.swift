@@ -70,8 +70,9 @@ extension AccountService {
         }
     }
 
-    /// Sets the password by a reset link and ends every session. Returns false if the link doesn't work.
-    package func resetPassword(token: String, to password: String) async throws -> Bool {
+    /// Sets the password by a reset link, ends every session, and forgets every device and wrong password. The browser or app that used the link
+    /// is known from then on, because the link proves who it is. Returns false if the link doesn't work.
+    package func resetPassword(token: String, to password: String, on device: NewDevice, address: String) async throws -> Bool {
         guard try await isResetTokenValid(token) else { return false }
         let hash = try await services.passwords.hash(password)
         let (now, emailID) = (services.now(), services.id(Email.ID.self))
@@ -86,6 +87,8 @@ extension AccountService {
             try db.sessions.endAll(of: user, at: now)
             try db.accountLinks.revokeAll(of: user, at: now)
             try db.attempts.reset(.account, Digest.hexadecimal(of: EmailKey.of(credentials.email)))
+            try db.devices.forgetAll(of: user)
+            try db.devices.remember(device, of: user, address: address, at: now)
             try db.outbox.queue(
                 .passwordChanged(name: credentials.firstName), in: credentials.language, to: credentials.email, id: emailID, at: now)
             return user
@@ -135,7 +138,11 @@ extension AccountService {
         let now = services.now()
         return try await services.write { db in
             guard let link = try db.accountLinks.use(token, .emailConfirmation, at: now), let user = link.user else { return false }
+            let old = try db.emailNotifications.person(user)
             guard try db.accounts.confirm(email: link.email, of: user, at: now) else { return false }
+            if let old, EmailKey.of(old.email) != EmailKey.of(link.email) {
+                try db.emailNotifications.addressChanged(from: old, at: now)
+            }
             try db.accounts.activateMemberships(of: user, admittedBy: link.email)
             return true
         }

@@ -35,7 +35,7 @@ package struct AdminCreation: Sendable {
             guard let user = try db.accounts.credentials(ofEmail: email)?.userID, try db.secondFactors.find(user) != nil else {
                 return false
             }
-            try db.secondFactors.remove(user)
+            try db.secondFactors.remove(user, at: now)
             try db.sessions.endAll(of: user, reason: .admin, at: now)
             try db.audit.record(.secondFactorRemoved, of: user.description, by: AuditTrail.console, at: now)
             return true

@@ -6,6 +6,6 @@ package enum Migrations {
         .createNumbers, .createAccounts, .createMarkets, .createVendors, .createOrders, .createBooks, .createDispatch, .createOperations,
         .createCatalogueVersions, .createFigureMarks, .createSecondFactors, .createReadiness,
         .createRestaurantPlaces, .createUncollectedOrders, .createOutbox, .createOrderExpiry, .createReasonsAndEmailLimits,
-        .createVendorStatus, .createUnpaidOrders, .createStockAndDeadlines,
+        .createVendorStatus, .createKnownDevices, .createSecurityChanges, .createUnpaidOrders, .createStockAndDeadlines,
     ]
 }

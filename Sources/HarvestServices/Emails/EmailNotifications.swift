@@ -34,10 +34,19 @@ struct EmailNotifications {
             """, Self.recipient)
     }
 
-    /// A customer, whatever the alerts in their profile; nil unless the account is active.
-    func customer(_ user: User.ID) throws -> Recipient? {
+    /// A person, whatever the alerts in their profile; nil unless the account is active.
+    func person(_ user: User.ID) throws -> Recipient? {
         try db.first(
             "SELECT u.id, u.email, u.first_name, u.locale FROM users u WHERE u.id = \(user) AND \(sql: Self.isActive)", Self.recipient)
+    }
+
+    /// The active members of a vendor who have a right, whatever the alerts in their profiles.
+    func allMembers(of vendor: Vendor.ID, right: SQL) throws -> [Recipient] {
+        try db.all(
+            """
+            SELECT u.id, u.email, u.first_name, u.locale FROM vendor_members m JOIN users u ON u.id = m.user_id
+            WHERE m.vendor_id = \(vendor) AND \(sql: right) AND \(sql: Self.isActive) ORDER BY u.id LIMIT 50
+            """, Self.recipient)
     }
 
     private static let isActive: SQL = "u.status = 'active'"

@@ -7,7 +7,7 @@ extension EmailNotifications {
     /// later. Does nothing for other statuses. Safe to repeat.
     /// - Parameter order: as it was before.
     func ended(_ order: OrderRecord, as status: OrderStatus, _ reason: OrderReason?, at now: Instant) throws {
-        guard Self.mustHear(order, as: status), let customer = try self.customer(order.customer),
+        guard Self.mustHear(order, as: status), let customer = try person(order.customer),
             let source = try db.orderSources.find(order.source)
         else { return }
         let ended = Email.EndedOrder(
@@ -25,7 +25,7 @@ extension EmailNotifications {
 
     /// Tells the customer that a refund is on its way to the card. Safe to repeat.
     func refunded(_ refund: RefundRecord, of order: OrderRecord, at now: Instant) throws {
-        guard refund.amount.isPositive, let customer = try self.customer(order.customer),
+        guard refund.amount.isPositive, let customer = try person(order.customer),
             let source = try db.orderSources.find(order.source)
         else { return }
         let email = Email.SentRefund(
@@ -45,7 +45,7 @@ extension EmailNotifications {
     }
 
     private func unpaid(_ order: OrderRecord, _ subject: String, at now: Instant, _ email: (Email.UnpaidOrder) -> Email) throws {
-        guard let customer = try self.customer(order.customer), let source = try db.orderSources.find(order.source) else { return }
+        guard let customer = try person(order.customer), let source = try db.orderSources.find(order.source) else { return }
         let unpaid = Email.UnpaidOrder(
             name: customer.name, number: order.numberText, place: source.name, amount: order.charge.total)
         try queue(email(unpaid), subject, to: customer, at: now)

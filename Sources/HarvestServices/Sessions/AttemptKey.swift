@@ -7,18 +7,36 @@ struct AttemptKey: Sendable {
     private let subject: String
     /// Nil if no account has the e-mail address.
     let user: User.ID?
-    /// The network address.
-    let address: String
+    let origin: AttemptOrigin
 
-    init(email: String, user: User.ID?, address: String) {
+    init(email: String, user: User.ID?, origin: AttemptOrigin) {
         subject = Digest.hexadecimal(of: EmailKey.of(email))
         self.user = user
-        self.address = address
+        self.origin = origin
     }
 
-    /// A network address with a session of the account has a count of its own.
-    func counter(_ db: Transaction, at now: Instant) throws -> (AttemptRepository.Scope, subject: String) {
-        if let user, try db.sessions.isKnown(address: address, of: user, at: now) { return (.knownAddress, subject + " " + address) }
+    /// What is counted, and for whom.
+    typealias Counter = (scope: AttemptRepository.Scope, subject: String)
+
+    /// The count of passwords. The owner's sessions, known devices and network addresses each have their own, so that nobody's guesses
+    /// elsewhere keep the owner out, and a stolen one can't guess without limit.
+    func passwords(_ db: Transaction, at now: Instant) throws -> Counter {
+        if let session = origin.session { return (.session, session.description) }
+        if let device = try device(db, at: now) { return (.device, device) }
+        if let user, try db.devices.isKnown(address: origin.address, of: user, at: now) {
+            return (.knownAddress, subject + " " + origin.address)
+        }
         return (.account, subject)
+    }
+
+    /// The count of codes of a second factor, which only somebody with the password can raise.
+    func codes(of user: User.ID, _ db: Transaction, at now: Instant) throws -> Counter {
+        (.secondFactor, try device(db, at: now) ?? user.description)
+    }
+
+    /// The account and the known device of the attempt; nil if the device isn't known.
+    func device(_ db: Transaction, at now: Instant) throws -> String? {
+        guard let token = origin.device, try db.devices.isKnown(token, of: user, at: now), let user else { return nil }
+        return "\(user) \(Digest.hexadecimal(of: token))"
     }
 }

@@ -12,10 +12,14 @@ struct AttemptRepository {
 
     /// What is counted. The raw values are stored.
     enum Scope: String, SQLValueConvertible {
-        /// Wrong passwords for an account, from network addresses without a session of it.
+        /// Wrong passwords for an account, from elsewhere than the owner's sessions, devices and network addresses.
         case account
         /// Wrong passwords for an account, from one network address with a session of it.
         case knownAddress = "known_address"
+        /// Wrong passwords for an account, from one known device.
+        case device
+        /// Wrong passwords in a session of the account.
+        case session
         /// Sign-ins from a network address, successful or not.
         case address
         /// Wrong codes for an account's second factor. A correct password does not reset the count.
@@ -46,6 +50,31 @@ struct AttemptRepository {
         ) { (try $0.int("failures"), try $0.value("window_started_at", as: Instant.self)) }
         guard failures > limit else { return nil }
         return max(1, Int((startedAt + windowSeconds).seconds(since: now)))
+    }
+
+    /// Counts one attempt, unless earlier ones make it wait. Returns nil if it may be made, otherwise the seconds until it may. An attempt that
+    /// has to wait is not counted, so it doesn't prolong the wait. `window_started_at` is the time of the last attempt.
+    func claimDelayed(_ scope: Scope, _ subject: String, at now: Instant) throws -> Int? {
+        let memory = AttemptDelay.memorySeconds
+        let last = try db.first(
+            """
+            SELECT failures, window_started_at FROM attempts
+            WHERE scope = \(scope) AND subject = \(subject) AND window_started_at > \(now - memory)
+            """
+        ) { (attempts: try $0.int("failures"), at: try $0.value("window_started_at", as: Instant.self)) }
+        if let last, last.at + AttemptDelay.seconds(after: last.attempts) > now {
+            return max(1, Int((last.at + AttemptDelay.seconds(after: last.attempts)).seconds(since: now)))
+        }
+        try set(scope, subject, count: (last?.attempts ?? 0) + 1, at: now)
+        return nil
+    }
+
+    private func set(_ scope: Scope, _ subject: String, count: Int, at now: Instant) throws {
+        try db.execute(
+            """
+            INSERT INTO attempts (scope, subject, failures, window_started_at) VALUES (\(scope), \(subject), \(count), \(now))
+            ON CONFLICT (scope, subject) DO UPDATE SET failures = excluded.failures, window_started_at = excluded.window_started_at
+            """)
     }
 
     /// How many attempts were counted in the present window.

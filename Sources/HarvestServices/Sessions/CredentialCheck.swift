@@ -4,40 +4,37 @@ import SQLStore
 
 /// Authenticates people by password and second factor, with limits for guessers.
 ///
-/// Five wrong passwords in 15 minutes lock an account until the window ends, whether or not the account exists. Wrong passwords from
-/// elsewhere don't lock the network addresses where the owner has a session, and a reset link always works: nobody can lock the owner out.
+/// After five wrong passwords each further attempt waits longer (`AttemptDelay`), whether or not the account exists. The owner's sessions, known
+/// devices and network addresses have counts of their own, and a reset link always works: nobody can lock the owner out.
 package struct CredentialCheck: Sendable {
     let services: Services
-
-    private static let windowSeconds: Int64 = 900
-    private static let attemptLimit = 5
 
     package init(services: Services) { self.services = services }
 
     /// Verifies the password and, if the account has a second factor, the code. Throws `AccessRefusal.invalidCredentials`,
     /// `.secondFactorRequired` or `.accountSuspended`, `LimitRefusal.locked` or `.rateLimited`.
-    package func authenticate(email: String, password: String, code: String?, address: String) async throws -> Credentials {
-        var (credentials, needsCode) = try await verifyPassword(email: email, password: password, address: address)
+    package func authenticate(email: String, password: String, code: String?, origin: AttemptOrigin) async throws -> Credentials {
+        var (credentials, needsCode) = try await verifyPassword(email: email, password: password, origin: origin)
         guard needsCode else { return credentials }
         guard let code else { throw AccessRefusal.secondFactorRequired }
-        try await use(code, key(of: credentials, address))
+        try await use(code, key(of: credentials, origin))
         credentials.isCodeVerified = true
         return credentials
     }
 
     /// Verifies the password. If `needsCode` is true the authentication is not complete, and the attempt stays counted. Throws like
     /// `authenticate`.
-    package func verifyPassword(email: String, password: String, address: String) async throws -> (Credentials, needsCode: Bool) {
+    package func verifyPassword(email: String, password: String, origin: AttemptOrigin) async throws -> (Credentials, needsCode: Bool) {
         let credentials = try await services.read { try $0.accounts.credentials(ofEmail: email) }
-        let key = AttemptKey(email: email, user: credentials?.userID, address: address)
+        let key = AttemptKey(email: email, user: credentials?.userID, origin: origin)
         try await countSignIn(key)
         let verification = try await services.passwords.verification(of: password, against: credentials?.passwordHash)
         guard verification != .wrong, let credentials else {
-            log("Sign-in refused", credentials?.userID, address)
+            log("Sign-in refused", credentials?.userID, origin)
             throw AccessRefusal.invalidCredentials
         }
         guard credentials.isActive else {
-            log("Sign-in of a suspended account", credentials.userID, address)
+            log("Sign-in of a suspended account", credentials.userID, origin)
             throw AccessRefusal.accountSuspended
         }
         let verified = verification == .outdated ? try await renewHash(credentials, password) : credentials
@@ -49,25 +46,25 @@ package struct CredentialCheck: Sendable {
     /// Verifies a code of the app or a recovery code, after the password. Wrong codes are limited like wrong passwords. Throws like
     /// `authenticate`.
     @discardableResult
-    package func verifyCode(_ code: String, of user: User.ID, address: String) async throws -> Credentials {
+    package func verifyCode(_ code: String, of user: User.ID, origin: AttemptOrigin) async throws -> Credentials {
         var credentials = try await credentials(of: user)
-        try await use(code, key(of: credentials, address))
+        try await use(code, key(of: credentials, origin))
         guard credentials.isActive else { throw AccessRefusal.accountSuspended }
         credentials.isCodeVerified = true
         return credentials
     }
 
     /// Whether a signed-in person entered the right password. Throws `AccessRefusal.unauthenticated` or `LimitRefusal.locked`.
-    package func reauthenticate(_ user: User.ID, password: String, address: String) async throws -> Bool {
+    package func reauthenticate(_ user: User.ID, password: String, origin: AttemptOrigin) async throws -> Bool {
         let credentials = try await credentials(of: user)
-        try await countPassword(key(of: credentials, address))
+        try await countPassword(key(of: credentials, origin))
         let verification = try await services.passwords.verification(of: password, against: credentials.passwordHash)
         guard verification != .wrong else {
-            log("Reauthentication refused", user, address)
+            log("Reauthentication refused", user, origin)
             return false
         }
         if verification == .outdated { _ = try await renewHash(credentials, password) }
-        try await resetCount(key(of: credentials, address))
+        try await resetCount(key(of: credentials, origin))
         return true
     }
 
@@ -93,70 +90,7 @@ package struct CredentialCheck: Sendable {
         return renewed
     }
 
-    private func log(_ message: Logger.Message, _ user: User.ID?, _ address: String) {
-        services.logger.notice(message, metadata: ["user": "\(user?.description ?? "unknown")", "address": "\(address)"])
-    }
-}
-
-// MARK: Limits
-
-extension CredentialCheck {
-    private func key(of credentials: Credentials, _ address: String) -> AttemptKey {
-        AttemptKey(email: credentials.email, user: credentials.userID, address: address)
-    }
-
-    /// Uses a code. A right one resets both counts.
-    private func use(_ code: String, _ key: AttemptKey) async throws {
-        guard let user = key.user else { throw AccessRefusal.invalidCredentials }
-        let now = services.now()
-        let (wait, isRight) = try await services.database.write { db -> (Int?, Bool) in
-            let subject = user.description
-            let wait = try db.attempts.claim(
-                .secondFactor, subject, limit: Self.attemptLimit, windowSeconds: Self.windowSeconds, at: now)
-            if let wait { return (wait, false) }
-            guard try db.secondFactors.use(code, of: user, at: now) else { return (nil, false) }
-            try db.attempts.reset(.secondFactor, subject)
-            return (nil, true)
-        }
-        if let wait {
-            log("Second factor locked", user, key.address)
-            throw LimitRefusal.locked(retryAfterSeconds: wait)
-        }
-        guard isRight else {
-            log("Wrong code of a second factor", user, key.address)
-            throw AccessRefusal.invalidCredentials
-        }
-        try await resetCount(key)
-    }
-
-    private func countSignIn(_ key: AttemptKey) async throws {
-        let (now, limit) = (services.now(), services.configuration.signInsPerAddress)
-        let wait = try await services.database.write { db in
-            try db.attempts.claim(.address, key.address, limit: limit, windowSeconds: Self.windowSeconds, at: now)
-        }
-        if let wait {
-            services.logger.notice("Too many sign-ins", metadata: ["address": "\(key.address)"])
-            throw LimitRefusal.rateLimited(retryAfterSeconds: wait)
-        }
-        try await countPassword(key)
-    }
-
-    private func countPassword(_ key: AttemptKey) async throws {
-        let now = services.now()
-        let wait = try await services.database.write { db in
-            let (scope, subject) = try key.counter(db, at: now)
-            return try db.attempts.claim(scope, subject, limit: Self.attemptLimit, windowSeconds: Self.windowSeconds, at: now)
-        }
-        guard let wait else { return }
-        log("Account locked", key.user, key.address)
-        throw LimitRefusal.locked(retryAfterSeconds: wait)
-    }
-
-    private func resetCount(_ key: AttemptKey) async throws {
-        let now = services.now()
-        try await services.database.write { db in
-            let (scope, subject) = try key.counter(db, at: now)
-            try db.attempts.reset(scope, subject)
-        }
+    func log(_ message: Logger.Message, _ user: User.ID?, _ origin: AttemptOrigin) {
+        services.logger.notice(message, metadata: ["user": "\(user?.description ?? "unknown")", "address": "\(origin.address)"])
     }
 }

@@ -12,6 +12,8 @@ package struct NewSession: Sendable {
     package let createdAt: Instant
     /// True for apps and for “Keep me signed in”.
     package let isLong: Bool
+    /// The browser of a portal session; nil for an app.
+    package let device: NewDevice?
 
     /// The stored form of the token.
     package var tokenHash: String { Digest.hexadecimal(of: token) }
@@ -21,10 +23,12 @@ package struct NewSession: Sendable {
 }
 
 extension Services {
-    /// A session with new secrets that is not stored yet. `address` is the network address.
-    package func newSession(_ kind: SessionRecord.Kind, isLong: Bool = true, deviceName: String? = nil, address: String) -> NewSession {
+    /// A session with new secrets that is not stored yet. `address` is the network address, `device` the browser of a portal session.
+    package func newSession(
+        _ kind: SessionRecord.Kind, isLong: Bool = true, deviceName: String? = nil, address: String, device: NewDevice? = nil
+    ) -> NewSession {
         NewSession(
             id: id(), token: "hv_" + randomness.token(), kind: kind, csrfSecret: randomness.token(), deviceName: deviceName,
-            address: address, createdAt: now(), isLong: isLong)
+            address: address, createdAt: now(), isLong: isLong, device: device)
     }
 }

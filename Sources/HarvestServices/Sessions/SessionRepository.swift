@@ -31,7 +31,7 @@ package struct SessionRepository {
             """)
     }
 
-    /// Stores a new session of an account.
+    /// Stores a new session of an account, and makes its browser known.
     package func start(_ session: NewSession, of user: User.ID) throws {
         try db.execute(
             """
@@ -41,6 +41,9 @@ package struct SessionRepository {
                 \(session.address), \(session.createdAt), \(session.createdAt), \(session.freshUntil), \(session.idleExpiresAt), \(session.expiresAt))
             """)
         try db.execute("UPDATE users SET last_seen_at = \(session.createdAt) WHERE id = \(user)")
+        if let device = session.device {
+            try db.devices.remember(device, of: user, address: session.address, at: session.createdAt)
+        }
     }
 
     /// Active sessions of an account, newest first. `before` is the last session of the previous page.
@@ -65,12 +68,6 @@ package struct SessionRepository {
             SessionSummary.self, "SELECT \(sql: SessionSummary.columns) FROM sessions s WHERE s.id = \(id) AND s.user_id = \(user)")
     }
 
-    /// Whether an account has a session from a network address. Wrong passwords from elsewhere don't lock it there.
-    func isKnown(address: String, of user: User.ID, at now: Instant) throws -> Bool {
-        try db.first(Int.self, "SELECT 1 FROM sessions WHERE user_id = \(user) AND address = \(address) AND expires_at > \(now) LIMIT 1")
-            != nil
-    }
-
     /// Records a reauthentication: the session is fresh until an instant.
     package func refresh(_ id: Session.ID, until instant: Instant) throws {
         try db.execute("UPDATE sessions SET fresh_until = \(instant) WHERE id = \(id)")
@@ -85,12 +82,20 @@ package struct SessionRepository {
 // MARK: Authentication
 
 extension SessionRepository {
-    /// Stores a session of somebody who has authenticated. Throws `AccessRefusal.invalidCredentials` if the password has changed since, and
+    /// Stores a session of somebody who has authenticated, and tells the person if its device is new. Throws `AccessRefusal.invalidCredentials` if the password has changed since, and
     /// `.secondFactorRequired` if a second factor was switched on since.
     package func start(_ session: NewSession, by proof: Credentials) throws {
         try requireSamePassword(proof)
         if try !proof.isCodeVerified && db.secondFactors.isOn(proof.userID) { throw AccessRefusal.secondFactorRequired }
+        let isKnown = try isKnown(session, of: proof.userID)
         try start(session, of: proof.userID)
+        if !isKnown { try db.emailNotifications.signedIn(session, by: proof.userID) }
+    }
+
+    /// Whether the person has signed in with the browser before, or an app has a session at the same network address.
+    private func isKnown(_ session: NewSession, of user: User.ID) throws -> Bool {
+        guard let device = session.device else { return try db.devices.isKnown(address: session.address, of: user, at: session.createdAt) }
+        return try db.devices.isKnown(device.previous, of: user, at: session.createdAt)
     }
 
     /// Throws `AccessRefusal.invalidCredentials` if the password has changed since it was verified.

@@ -42,12 +42,15 @@ struct MeAPI {
     @Sendable private func setPassword(_ request: Request, _ context: UserContext) async throws -> Response {
         let input = try await request.input(API.PasswordChange.self, context.language)
         let user = context.user.id
+        // The present password alone doesn't prove who it is.
+        if context.signedIn.hasSecondFactor { try context.signedIn.requireFresh(at: services.now()) }
         if let refusal = try await accounts.refusal(of: input.newPassword, for: user) {
             throw Problem.invalid("new_password", refusal, context.language)
         }
         if try await services.read({ try $0.accounts.me(user) }).hasPassword {
             guard let current = input.currentPassword else { throw Problem.invalid("current_password", .required, context.language) }
-            guard try await CredentialCheck(services: services).reauthenticate(user, password: current, address: context.address) else {
+            guard try await CredentialCheck(services: services).reauthenticate(user, password: current, origin: context.attemptOrigin)
+            else {
                 throw Problem.invalid("current_password", .wrong, context.language)
             }
         }
@@ -67,7 +70,7 @@ struct MeAPI {
         let (now, user) = (services.now(), context.user.id)
         try context.signedIn.requireFresh(at: now)
         let me = try await services.write { db in
-            try db.accounts.setPhone(input.phone, of: user)
+            try db.accounts.setPhone(input.phone, of: user, at: now)
             return try db.accounts.me(user)
         }
         return .json(payload(me))

@@ -63,10 +63,14 @@ struct PasswordController {
             let form = FormState(problems: [refusal.problem("password", context.language)])
             return site.answer(ResetPage(token: token, form: form), in: .auth, context, status: .unprocessableContent)
         }
-        guard try await accounts.resetPassword(token: token, to: password) else {
+        let sessions = PortalSessions(site: site)
+        let device = sessions.newDevice(request)
+        guard try await accounts.resetPassword(token: token, to: password, on: device, address: context.address) else {
             return site.answer(ResetLinkUsedPage(), in: .auth, context, status: .notFound)
         }
-        return PortalSessions(site: site).redirectSignedOut(to: .signIn, flash: Flash(Text(context.language).accounts.passwordSaved))
+        var response = sessions.redirectSignedOut(to: .signIn, flash: Flash(Text(context.language).accounts.passwordSaved))
+        Cookies(isSecure: site.configuration.isSecure).setDevice(device.token, on: &response)
+        return response
     }
 
     @Sendable private func confirmPage(_ request: Request, _ context: PortalContext) async throws -> Response {

@@ -52,7 +52,7 @@ struct ProfileController {
     }
 
     @Sendable private func save(_ request: Request, _ context: UserContext) async throws -> Response {
-        let user = context.user.id
+        let (user, now) = (context.user.id, services.now())
         let me = try await services.read { try $0.accounts.me(user) }
         var problems: [FieldProblem] = []
         let person = PersonForm(
@@ -74,7 +74,8 @@ struct ProfileController {
             change.lastName = person.lastName
             change.language = language
             try db.accounts.update(user, change)
-            try db.accounts.setPreferences(of: user, phone: person.phone, theme: theme == .light ? "light" : "system", emailAlerts: alerts)
+            try db.accounts.setPhone(person.phone, of: user, at: now)
+            try db.accounts.setPreferences(of: user, theme: theme == .light ? "light" : "system", emailAlerts: alerts)
         }
         if changesEmail { try await accounts.requestEmailChange(of: user, to: person.email) }
         let strings = Text(language).accounts
@@ -100,10 +101,8 @@ struct ProfileController {
         if let refusal = try await accounts.refusal(of: password, for: user) {
             return try await show(context, passwordForm: FormState(problems: [refusal.problem("password", context.language)]))
         }
-        let current = String((context.form["current_password"] ?? "").prefix(512))
-        guard try await CredentialCheck(services: services).reauthenticate(user, password: current, address: context.address) else {
-            let wrong = FieldRefusal.wrong.problem("current_password", context.language)
-            return try await show(context, passwordForm: FormState(problems: [wrong]))
+        if let problem = try await reauthentication.problem(with: context.form["current_password"] ?? "", context) {
+            return try await show(context, passwordForm: FormState(problems: [problem]))
         }
         try await accounts.changePassword(of: user, to: password, keeping: context.signedIn.session.id)
         return site.seeOther(.profile, flash: Flash(Text(context.language).accounts.passwordChanged))

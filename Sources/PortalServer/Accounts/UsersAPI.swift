@@ -45,7 +45,9 @@ struct UsersAPI {
         if let refusal = try await accounts.refusal(of: input.newPassword, resetting: input.token) {
             throw Problem.invalid("new_password", refusal, context.language)
         }
-        guard try await accounts.resetPassword(token: input.token, to: input.newPassword) else {
+        // An app keeps no cookie. Its network address becomes known by a device whose token nobody gets.
+        let device = services.newDevice(previous: nil)
+        guard try await accounts.resetPassword(token: input.token, to: input.newPassword, on: device, address: context.address) else {
             throw Problem.invalid("token", .expired, context.language)
         }
         return .noContent

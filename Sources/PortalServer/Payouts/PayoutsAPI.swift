@@ -25,7 +25,7 @@ struct PayoutsAPI: Sendable {
     }
 
     @Sendable private func link(_ request: Request, context: UserContext) async throws -> Response {
-        guard context.signedIn.session.freshUntil > services.now() else { throw AccessRefusal.reauthenticationRequired }
+        try context.signedIn.requireFresh(at: services.now())
         let back = services.configuration.baseURL + SitePath.bankAdded.text
         let link = try await PayoutAccountService(services: services).link(for: .driver(context.user.id), returnURL: back)
         return .created(API.OnboardingLink(url: link.url, expiresAt: link.expiresAt))

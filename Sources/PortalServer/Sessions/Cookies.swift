@@ -30,6 +30,15 @@ struct Cookies {
 
     func clearProof(on response: inout Response) { clear(proofName, on: &response) }
 
+    private var deviceName: String { isSecure ? "__Host-harvest-device" : "harvest-device" }
+
+    /// The token of a browser in which somebody has signed in. Signing out keeps it.
+    func device(of request: Request) -> String? { value(deviceName, of: request) }
+
+    func setDevice(_ token: String, on response: inout Response) {
+        set(deviceName, token, seconds: Int(SessionLifetime.longSeconds), on: &response)
+    }
+
     func session(of request: Request) -> String? { value(sessionName, of: request) }
     func guestToken(of request: Request) -> String? { value(guestName, of: request) }
 

@@ -10,12 +10,22 @@ struct PortalSessions: Sendable {
     private var cookies: Cookies { Cookies(isSecure: site.configuration.isSecure) }
 
     func newSession(_ request: Request, isLong: Bool, address: String) -> NewSession {
-        services.newSession(.portal, isLong: isLong, deviceName: DeviceName.of(request.headers[.userAgent]), address: address)
+        services.newSession(
+            .portal, isLong: isLong, deviceName: DeviceName.of(request.headers[.userAgent]), address: address, device: newDevice(request))
     }
 
-    /// Redirects, sets the cookie of the new session and clears the one of the guest.
+    /// The browser of a request, with a new token.
+    func newDevice(_ request: Request) -> NewDevice { services.newDevice(previous: cookies.device(of: request)) }
+
+    /// Where a password of this request comes from.
+    func origin(of request: Request, _ context: PortalContext) -> AttemptOrigin {
+        AttemptOrigin(address: context.address, device: cookies.device(of: request))
+    }
+
+    /// Redirects, sets the cookies of the new session and its device, and clears the one of the guest.
     func redirect(to path: SitePath, starting session: NewSession) -> Response {
         var response = Response.seeOther(path)
+        if let device = session.device { cookies.setDevice(device.token, on: &response) }
         cookies.setSession(session.token, seconds: session.isLong ? SessionLifetime.longSeconds : nil, on: &response)
         // Somebody else may have planted it. After signing out, its forms must not be valid again.
         cookies.clearGuestToken(on: &response)

@@ -21,7 +21,8 @@ struct SessionsAPI {
     @Sendable private func create(_ request: Request, _ context: PortalContext) async throws -> Response {
         let input = try await request.input(API.SessionCreate.self, context.language)
         let account = try await CredentialCheck(services: services)
-            .authenticate(email: input.email, password: input.password, code: input.oneTimeCode, address: context.address)
+            .authenticate(
+                email: input.email, password: input.password, code: input.oneTimeCode, origin: AttemptOrigin(address: context.address))
         let session = services.newSession(.api, deviceName: input.deviceName, address: context.address)
         let me = try await services.write { db in
             try db.sessions.start(session, by: account)
@@ -63,7 +64,7 @@ struct SessionsAPI {
         let input = try await request.input(API.Reauthentication.self, context.language)
         guard let password = input.password else { throw AccessRefusal.invalidCredentials }
         let account = try await CredentialCheck(services: services)
-            .authenticate(email: context.user.email, password: password, code: input.oneTimeCode, address: context.address)
+            .authenticate(email: context.user.email, password: password, code: input.oneTimeCode, origin: context.attemptOrigin)
         guard account.userID == context.user.id else { throw AccessRefusal.invalidCredentials }
         let (now, session, user) = (services.now(), context.signedIn.session.id, context.user.id)
         let summary = try await services.write { db in
@@ -83,9 +84,17 @@ enum IDCursor {
     }
 }
 
+extension SignedInContext {
+    /// Where a password of a signed-in person comes from.
+    var attemptOrigin: AttemptOrigin { AttemptOrigin(address: address, session: signedIn.session.id) }
+}
+
 extension SignedIn {
+    /// Whether the person has proved who it is in the last minutes, with the second factor where there is one.
+    func isFresh(at now: Instant) -> Bool { session.freshUntil > now }
+
     /// Throws `reauthenticationRequired` if the session is no longer fresh.
     func requireFresh(at now: Instant) throws {
-        guard session.freshUntil > now else { throw AccessRefusal.reauthenticationRequired }
+        guard isFresh(at: now) else { throw AccessRefusal.reauthenticationRequired }
     }
 }

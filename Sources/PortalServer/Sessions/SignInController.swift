@@ -11,9 +11,9 @@ import Templates
 ///     GET       /language       sets the language of this browser
 struct SignInController {
     let site: Site
-    private var services: Services { site.services }
-    private var sessions: PortalSessions { PortalSessions(site: site) }
-    private var cookies: Cookies { Cookies(isSecure: site.configuration.isSecure) }
+    var services: Services { site.services }
+    var sessions: PortalSessions { PortalSessions(site: site) }
+    var cookies: Cookies { Cookies(isSecure: site.configuration.isSecure) }
 
     func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
         guests.get("/", use: home)
@@ -40,68 +40,20 @@ struct SignInController {
         let next = form.text("next").flatMap { SitePath(returning: $0) }
         do {
             let (account, needsCode) = try await CredentialCheck(services: services).verifyPassword(
-                email: form.text("email") ?? "", password: String((form["password"] ?? "").prefix(512)), address: context.address)
+                email: form.text("email") ?? "", password: String((form["password"] ?? "").prefix(512)),
+                origin: sessions.origin(of: request, context))
             if needsCode { return try await askForCode(account, context, next) }
             do { return try await startSession(account, request, context, next) } catch AccessRefusal.secondFactorRequired {
                 return try await askForCode(account, context, next)
             }
         } catch let refusal as any RefusalProblem {
             let state = form.state([FieldProblem("password", Self.message(refusal, Text(context.language).accounts))])
-            let status = Self.status(of: refusal, context)
-            return site.answer(SignInPage(form: state, next: next), in: .auth, context, status: status)
-        }
-    }
-
-    // MARK: Second factor
-
-    private func askForCode(_ account: Credentials, _ context: PortalContext, _ next: SitePath?) async throws -> Response {
-        let (token, now) = (services.randomness.token(), services.now())
-        try await services.write { db in
-            try db.sessions.requireSamePassword(account)
-            try db.secondFactors.addProof(token, of: account.userID, at: now)
-        }
-        let remember = context.form.isTicked("remember") ? "1" : nil
-        var response = Response.seeOther(SitePath.signInCode.with("next", next?.text).with("remember", remember))
-        cookies.setProof(token, on: &response)
-        return response
-    }
-
-    /// The user who entered the right password in this browser and needs a second-factor code.
-    private func pendingUser(_ request: Request) async throws -> User.ID? {
-        guard let token = cookies.proof(of: request) else { return nil }
-        let now = services.now()
-        return try await services.read { try $0.secondFactors.user(ofProof: token, at: now) }
-    }
-
-    @Sendable private func codePage(_ request: Request, _ context: PortalContext) async throws -> Response {
-        guard try await pendingUser(request) != nil else { return .seeOther(.signIn) }
-        let query = request.uri.queryParameters
-        let page = SignInCodePage(next: query["next"].flatMap { SitePath(returning: String($0)) }, isRemembered: query["remember"] == "1")
-        return site.answer(page, in: .auth, context)
-    }
-
-    @Sendable private func enterCode(_ request: Request, _ context: PortalContext) async throws -> Response {
-        guard let user = try await pendingUser(request) else { return .seeOther(.signIn) }
-        let next = context.form.text("next").flatMap { SitePath(returning: $0) }
-        do {
-            let code = SecondFactorController.code(context.form)
-            let account = try await CredentialCheck(services: services).verifyCode(code, of: user, address: context.address)
-            try await services.write { try $0.secondFactors.endProofs(of: user) }
-            var response = try await startSession(account, request, context, next)
-            cookies.clearProof(on: &response)
-            return response
-        } catch let refusal as any RefusalProblem {
-            let text = Text(context.language)
-            let isWrong = refusal as? AccessRefusal == .invalidCredentials || refusal as? AccessRefusal == .unauthenticated
-            let message = isWrong ? text.secondFactor.wrongCode : Self.message(refusal, text.accounts)
-            let page = SignInCodePage(
-                form: FormState(problems: [.init("code", message)]), next: next, isRemembered: context.form.isTicked("remember"))
-            return site.answer(page, in: .auth, context, status: Self.status(of: refusal, context))
+            return answer(SignInPage(form: state, next: next), to: refusal, context)
         }
     }
 
     /// Starts a session and ends the browser's previous one.
-    private func startSession(
+    func startSession(
         _ account: Credentials, _ request: Request, _ context: PortalContext, _ next: SitePath?
     ) async throws -> Response {
         let session = sessions.newSession(request, isLong: context.form.isTicked("remember"), address: context.address)
@@ -115,15 +67,20 @@ struct SignInController {
         return sessions.redirect(to: next ?? signedIn?.home ?? .home, starting: session)
     }
 
-    private static func message(_ refusal: any RefusalProblem, _ strings: AccountStrings) -> String {
-        if let limit = refusal as? LimitRefusal { return strings.tryAgain(minutes: limit.minutesToWait) }
-        return refusal as? AccessRefusal == .accountSuspended ? strings.suspended : strings.wrongCredentials
+    static func message(_ refusal: any RefusalProblem, _ strings: AccountStrings) -> String {
+        guard let limit = refusal as? LimitRefusal else {
+            return refusal as? AccessRefusal == .accountSuspended ? strings.suspended : strings.wrongCredentials
+        }
+        if case .locked = limit { return strings.waitOrReset(minutes: limit.minutesToWait) }
+        return strings.tryAgain(minutes: limit.minutesToWait)
     }
 
-    /// Replaces 401 by 422, because a 401 makes browsers open their own sign-in dialog.
-    private static func status(of refusal: any RefusalProblem, _ context: PortalContext) -> HTTPResponse.Status {
+    /// The page that says why somebody isn't signed in. 401 becomes 422, because a 401 makes browsers open their own sign-in dialog.
+    func answer(_ page: some Page, to refusal: any RefusalProblem, _ context: PortalContext) -> Response {
         let status = refusal.problem(in: context.language).status
-        return status == .unauthorized ? .unprocessableContent : status
+        let response = site.answer(page, in: .auth, context, status: status == .unauthorized ? .unprocessableContent : status)
+        guard let limit = refusal as? LimitRefusal else { return response }
+        return response.with(header: .retryAfter, String(limit.retryAfterSeconds))
     }
 
     @Sendable private func signOut(_ request: Request, _ context: UserContext) async throws -> Response {

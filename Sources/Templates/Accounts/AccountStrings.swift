@@ -71,8 +71,8 @@ package struct AccountStrings: StringCatalog {
     package var reauthenticate: String { localized("Enter your password again", "Escribe tu contraseña otra vez") }
     package var reauthenticateLine: String {
         localized(
-            "Email and phone are how we reach you, so we make sure it’s you.",
-            "Te contactamos por correo y teléfono, así que comprobamos que eres tú.")
+            "This change matters, so we make sure it’s you.",
+            "Este cambio es importante, así que comprobamos que eres tú.")
     }
     package var continueSaving: String { localized("Continue and save", "Continuar y guardar") }
     package var passwordSaved: String {
@@ -92,6 +92,12 @@ package struct AccountStrings: StringCatalog {
         localized(
             "Too many attempts. Try again in \(minutes == 1 ? "1 minute" : "\(minutes) minutes").",
             "Demasiados intentos. Inténtalo en \(minutes == 1 ? "1 minuto" : "\(minutes) minutos").")
+    }
+    /// After wrong passwords for an account: a new password opens it at once.
+    package func waitOrReset(minutes: Int) -> String {
+        localized(
+            "\(tryAgain(minutes: minutes)) Or choose a new password: then you can sign in right away.",
+            "\(tryAgain(minutes: minutes)) O elige una contraseña nueva: con ella puedes entrar enseguida.")
     }
     package var emailTaken: String {
         localized("Another account uses this email. Enter a different one.", "Otra cuenta usa este correo. Escribe otro.")

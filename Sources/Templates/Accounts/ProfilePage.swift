@@ -3,7 +3,7 @@ import HarvestCore
 /// `/profile`: a person's details, password and sessions.
 ///
 /// Fields: `name`, `email`, `phone`, `language`, `theme`, `alert` (any of `orders`, `payouts`). Fields of the password form:
-/// `current_password`, `password`.
+/// `current_password`, `password`, and `current_code` with a second factor.
 package struct ProfilePage: Page {
     /// A device on which the account is signed in.
     package struct Device: Sendable {
@@ -70,7 +70,7 @@ package struct ProfilePage: Page {
         let inside: HTML = """
             \(PasswordField("current_password", fields.currentPassword, isNew: false).html(passwordForm, context))
             \(PasswordField("password", fields.newPassword, isNew: true, help: fields.passwordHelp).html(passwordForm, context))
-            \(context.button(strings.changePassword))
+            \(HTML.when(hasSecondFactor, ReauthenticationPage.code(passwordForm, context)))\(context.button(strings.changePassword))
             """
         return CardSection("s-password", strings.password, note: "\(strings.passwordLine)")
             .body(Form(.profilePassword, style: "stack stack--m").html(context, inside))

@@ -37,6 +37,8 @@ package struct Input: Sendable {
         self.step = step
     }
 
+    /// A code of an authenticator app, or a recovery code.
+    package static var oneTimeCode: Input { Input(mode: "text", autocomplete: "one-time-code", limit: 32, width: .medium) }
     package static var email: Input { Input(.email, mode: "email", autocomplete: "username", limit: 254) }
     /// A whole number.
     package static var count: Input { Input(mode: "numeric", autocomplete: "off", width: .small) }

@@ -18,6 +18,8 @@ package struct EmailRenderer: Sendable {
         case .passwordChanged(let name): strings.passwordChanged(name: name, forgot: link(.forgot))
         case .addressChangeRequested(let name): strings.addressChangeRequested(name: name, forgot: link(.forgot))
         case .addressInUse(let name): strings.addressInUse(name: name, signIn: link(.signIn))
+        case .securityChanged(let name, let change): strings.securityChanged(name: name, change, forgot: link(.forgot))
+        case .newDevice(let name, let device): strings.newDevice(name: name, device: device, forgot: link(.forgot), profile: link(.profile))
         case .newOrder(let order): strings.newOrder(order, link: link(.vendorOrder(order.order)))
         case .orderNotCollected(let name, let order, let number, let place):
             strings.orderNotCollected(name: name, number: number, place: place, link: link(.vendorOrder(order)))
@@ -32,6 +34,7 @@ package struct EmailRenderer: Sendable {
         case .payoutSent(let name, let payout, let amount):
             strings.payoutSent(name: name, amount: amount, link: link(.vendorPayout(payout)))
         case .payoutFailed(let payout): strings.payoutFailed(payout, link: link(.vendorPayoutsBank))
+        case .bankChanged(let change): strings.bankChanged(change, forgot: link(.forgot))
         case .vendorApproved(let name, let vendor): strings.vendorApproved(name: name, vendor: vendor, link: link(.vendorToday))
         case .vendorApprovedWithoutBank(let name, let vendor):
             strings.vendorApprovedWithoutBank(name: name, vendor: vendor, link: link(.vendorPayoutsBank))

@@ -64,7 +64,7 @@ extension EmailStrings {
             localized(
                 "The \(MoneyStrings.exact(amount)) charged to your card will be refunded. We’ll email you when it is sent.",
                 "Te reembolsaremos los \(MoneyStrings.exact(amount)) que se cobraron a tu tarjeta. Te avisaremos por correo al enviarlos.")
-        case .nothingCharged: localized("Nothing was charged to your card.", "No se cobró nada a tu tarjeta.")
+        case .nothingCharged: localized("Your card was not charged.", "No se cobró nada a tu tarjeta.")
         }
     }
 }

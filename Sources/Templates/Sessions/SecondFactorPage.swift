@@ -55,7 +55,7 @@ package struct SecondFactorPage: Page {
     }
 
     private func codeField(_ label: String, _ context: RenderContext) -> HTML {
-        Field("code", label, .input(Input(mode: "text", autocomplete: "one-time-code", limit: 32, width: .medium))).html(form, context)
+        Field("code", label, .input(.oneTimeCode)).html(form, context)
     }
 
     /// In groups of four, which are easier to type.

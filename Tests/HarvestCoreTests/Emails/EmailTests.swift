@@ -32,6 +32,11 @@ import Testing
         .vendorApproved(name: "Rosa", vendor: "Delgado Farm"),
         .vendorDeclined(name: "Rosa", vendor: "Delgado Farm", reason: "No permit"),
         .unlistedMarket(vendor: "Delgado Farm", message: "Echo Park"),
+        .securityChanged(name: "Ana", .phone), .newDevice(name: "Ana", device: "Firefox on Linux"), .newDevice(name: "Ana", device: nil),
+        .bankChanged(
+            .init(
+                name: "Rosa", vendor: "Delgado Farm", bank: BankAccount(bank: "Farm Bank", ending: "4417"), payoutsFrom: today,
+                today: today)),
     ]
 
     @Test(arguments: all) func `an e-mail is the same after storing and reading`(email: Email) throws {

@@ -18,7 +18,8 @@ import Testing
         try await accounts.requestPasswordReset(of: ana.email)
         let body = try #require(try await portal.emails(to: ana.email).first { $0.mentions("/reset/") }).body
         let token = try #require(body.split(whereSeparator: \.isWhitespace).first { $0.contains("/reset/") }?.split(separator: "/").last)
-        #expect(try await accounts.resetPassword(token: String(token), to: "ana likes sweet plums"))
+        let device = portal.services.newDevice(previous: nil)
+        #expect(try await accounts.resetPassword(token: String(token), to: "ana likes sweet plums", on: device, address: "127.0.0.1"))
         let me = try await portal.services.read { db in
             try db.first(Instant.self, "SELECT email_confirmed_at FROM users WHERE id = \(ana.id) AND email_confirmed_at IS NOT NULL")
         }

@@ -125,7 +125,7 @@ import Testing
         _ = try await client.submit("/admin/orders/\(order)/cancel", ["reason": "A storm is coming"], as: ian)
         let emails = try await portal.emails(to: ana.email)
         #expect(emails.count == 1)
-        #expect(emails.allSatisfy { $0.mentions("Nothing was charged to your card.") && !$0.mentions("hold") })
+        #expect(emails.allSatisfy { $0.mentions("Your card was not charged.") && !$0.mentions("hold") })
     }
 
     @Test(arguments: [ScriptedGateway.Mood.unreachable, .answerLost])

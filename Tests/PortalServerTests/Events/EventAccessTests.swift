@@ -58,7 +58,7 @@ import Testing
         try await portal.services.write { db in
             try db.execute("DELETE FROM second_factors WHERE user_id = \(person.id)")
             guard isOn else { return }
-            try db.secondFactors.begin(person.id, secret: [1, 2, 3], at: now)
+            try db.secondFactors.begin(person.id, secret: [1, 2, 3], in: person.portalSession, at: now)
             try db.execute("UPDATE second_factors SET confirmed_at = \(now) WHERE user_id = \(person.id)")
         }
     }

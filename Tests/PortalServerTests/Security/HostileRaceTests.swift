@@ -97,7 +97,7 @@ import Testing
         let totp = TOTP(secret: Array("12345678901234567890".utf8))
         let now = portal.clock.now
         try await portal.services.write { db in
-            try db.secondFactors.begin(ana.id, secret: totp.secret, at: now)
+            try db.secondFactors.begin(ana.id, secret: totp.secret, in: ana.portalSession, at: now)
             try db.execute("UPDATE second_factors SET confirmed_at = \(now)")
             try db.secondFactors.setRecoveryCodes(["AAAA-BBBB-CCCC-DDDD"], of: ana.id)
         }

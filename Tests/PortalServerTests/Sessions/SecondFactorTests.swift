@@ -155,6 +155,43 @@ import Testing
         #expect(try await client.api(.post, "/sessions", Self.body(ian, nil)).status == .created)
     }
 
+    @Test func `24 the portal's proof needs the code too, for the bank account, the phone number and the password`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let (totp, codes) = try await enrol(rosa, portal, client)
+        portal.clock.advance(seconds: 601)
+        let bank = "/vendor/payouts/bank"
+        let asked = try await client.submit(bank, as: rosa).markup
+        #expect(asked.has("input", ["name": "current_password"]) && asked.has("input", ["name": "current_code"]))
+        let half = try await client.submit(bank, ["current_password": rosa.password], as: rosa)
+        #expect(half.status == .unprocessableContent && half.markup.hasProblem(at: "current_code"))
+        let person = ["name": "Rosa Delgado", "email": rosa.email, "phone": "(310) 555-0177", "current_password": rosa.password]
+        #expect(try await client.submit("/profile", person, as: rosa).status == .unprocessableContent)
+        let change = ["current_password": rosa.password, "password": "a whole new secret"]
+        let refused = try await client.submit("/profile/password", change, as: rosa)
+        #expect(refused.status == .unprocessableContent && refused.markup.hasProblem(at: "current_code"))
+        let code = totp.code(at: portal.clock.now)
+        let proved = try await client.submit(bank, ["current_password": rosa.password, "current_code": code], as: rosa)
+        #expect(proved.status == .seeOther)
+        let changed = try await client.submit(
+            "/profile/password", change.merging(["current_code": codes[0]]) { $1 }, as: rosa)
+        #expect(changed.status == .seeOther)
+    }
+
+    @Test func `24 an app changes the password of an account with a second factor only in a fresh session`() async throws {
+        let ian = try await portal.signUp(.ian)
+        let (totp, _) = try await enrol(ian, portal, client)
+        portal.clock.advance(seconds: 60)
+        let signedIn = try await client.api(.post, "/sessions", Self.body(ian, totp.code(at: portal.clock.now)))
+        let bearer: HTTPFields = [.authorization: "Bearer \(try signedIn.decoded(API.SignIn.self).token)"]
+        let change = #"{"current_password":"\#(ian.password)","new_password":"a whole new secret"}"#
+        portal.clock.advance(seconds: 601)
+        let stale = try await client.api(.put, "/me/password", change, headers: bearer)
+        #expect(stale.status == .forbidden && stale.code == "reauthentication_required")
+        let proof = #"{"password":"\#(ian.password)","one_time_code":"\#(totp.code(at: portal.clock.now))"}"#
+        #expect(try await client.api(.post, "/sessions/current/reauthentication", proof, headers: bearer).status == .ok)
+        #expect(try await client.api(.put, "/me/password", change, headers: bearer).status == .noContent)
+    }
+
     @Test func `a lost second factor is removed on the server itself, on the record`() async throws {
         let ian = try await portal.signUp(.ian)
         let maker = AdminCreation(services: portal.services)
@@ -179,7 +216,7 @@ import Testing
             #expect(changed.headers[.location] == "/profile/second-factor")
             let now = portal.clock.now
             try await portal.services.write { db in
-                try db.secondFactors.begin(ian.id, secret: [1, 2, 3], at: now)
+                try db.secondFactors.begin(ian.id, secret: [1, 2, 3], in: ian.portalSession, at: now)
                 try db.execute("UPDATE second_factors SET confirmed_at = \(now)")
             }
             #expect(try await client.page("/admin", headers: secure).status == .ok)
@@ -215,7 +252,8 @@ import Testing
     @Test func `24 a sign-in whose password was looked at before the factor came on begins no session`() async throws {
         let ian = try await portal.signUp(.ian)
         let check = CredentialCheck(services: portal.services)
-        let (before, needsCode) = try await check.verifyPassword(email: ian.email, password: ian.password, address: "10.0.0.1")
+        let (before, needsCode) = try await check.verifyPassword(
+            email: ian.email, password: ian.password, origin: AttemptOrigin(address: "10.0.0.1"))
         #expect(!needsCode)
         let (totp, _) = try await enrol(ian, portal, client)
         let late = portal.services.newSession(.api, address: "10.0.0.1")
@@ -225,7 +263,8 @@ import Testing
         #expect(refused == .secondFactorRequired)
         portal.clock.advance(seconds: 60)
         let code = totp.code(at: portal.clock.now)
-        let after = try await check.authenticate(email: ian.email, password: ian.password, code: code, address: "10.0.0.1")
+        let after = try await check.authenticate(
+            email: ian.email, password: ian.password, code: code, origin: AttemptOrigin(address: "10.0.0.1"))
         try await portal.services.write { try $0.sessions.start(late, by: after) }
     }
 }

@@ -140,8 +140,8 @@ import Testing
             let answer = try await client.submit(
                 "/sign-in", ["email": ana.email, "password": ana.password], cookie: page.cookie, csrf: page.csrf)
             let cookies = page.headers[values: .setCookie] + answer.headers[values: .setCookie]
-            // The guest's cookie, the end of it, and the session's.
-            #expect(cookies.count == 3)
+            // The guest's cookie, the end of it, the device's and the session's.
+            #expect(cookies.count == 4)
             for cookie in cookies {
                 #expect(
                     cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/")
@@ -157,7 +157,8 @@ import Testing
     {
         let ana = try await portal.signUp(.ana)
         let check = CredentialCheck(services: portal.services)
-        let (before, _) = try await check.verifyPassword(email: ana.email, password: ana.password, address: "10.0.0.1")
+        let (before, _) = try await check.verifyPassword(
+            email: ana.email, password: ana.password, origin: AttemptOrigin(address: "10.0.0.1"))
         let old = try #require(before.passwordHash)
         try await AccountService(services: portal.services).changePassword(of: ana.id, to: "a whole new secret", keeping: ana.portalSession)
         let late = portal.services.newSession(.api, address: "10.0.0.1")
@@ -170,7 +171,8 @@ import Testing
             try await portal.services.write { try $0.sessions.requireSamePassword(before) }
         }
         #expect(half == .invalidCredentials)
-        let (after, _) = try await check.verifyPassword(email: ana.email, password: "a whole new secret", address: "10.0.0.1")
+        let (after, _) = try await check.verifyPassword(
+            email: ana.email, password: "a whole new secret", origin: AttemptOrigin(address: "10.0.0.1"))
         try await portal.services.write { try $0.sessions.start(late, by: after) }
     }
 }

@@ -67,7 +67,7 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [(Language.english, "Nothing was charged to your card."), (.spanish, "No se cobró nada a tu tarjeta.")])
+    @Test(arguments: [(Language.english, "Your card was not charged."), (.spanish, "No se cobró nada a tu tarjeta.")])
     func `an order whose card was not touched mentions neither a hold nor a refund`(_ language: Language, _ sentence: String) {
         let email = Email.orderCancelled(ended(nil, .nothingCharged))
         let body = EmailRenderer(baseURL: "https://harvest.example").text(of: email, in: language).body

@@ -64,6 +64,7 @@ enum PageSamples {
             ExpiredFormPage(form: form), SignedOutFormPage(form: form, next: .vendorFarm), SignedOutFormPage(form: form, next: nil),
             SignedOutFormPage(form: form, next: nil, signedInAs: "luis@example.com"),
             ReauthenticationPage(action: .profile, fields: form.fields),
+            ReauthenticationPage(action: .profile, fields: form.fields, needsCode: true),
         ]
     }
 

@@ -16,6 +16,8 @@ package struct SecondFactorRepository {
     package struct Record: Sendable {
         package let secret: [UInt8]
         let confirmedAt: Instant?
+        /// The session that began it. Only this one sees the secret before it is on.
+        package let session: Session.ID?
         /// Unused recovery codes.
         package let recoveryCodes: Int
 
@@ -27,34 +29,40 @@ package struct SecondFactorRepository {
     package func find(_ user: User.ID) throws -> Record? {
         try db.first(
             """
-            SELECT secret, confirmed_at,
+            SELECT secret, confirmed_at, begun_in,
                 (SELECT count(*) FROM recovery_codes c WHERE c.user_id = f.user_id AND c.used_at IS NULL) AS recovery_code_count
             FROM second_factors f WHERE f.user_id = \(user)
             """
         ) {
             Record(
                 secret: SecretText.decode(try $0.text("secret")) ?? [], confirmedAt: try $0.valueIfPresent("confirmed_at"),
-                recoveryCodes: try $0.int("recovery_code_count"))
+                session: try $0.valueIfPresent("begun_in"), recoveryCodes: try $0.int("recovery_code_count"))
         }
     }
 
     /// Whether an account has a confirmed second factor.
     func isOn(_ user: User.ID) throws -> Bool { try find(user)?.isOn ?? false }
 
-    /// Stores a secret, which waits for its first code. Does nothing if the second factor is on.
-    package func begin(_ user: User.ID, secret: [UInt8], at now: Instant) throws {
+    /// Stores a secret, which waits for its first code in the same session. Does nothing if the second factor is on.
+    package func begin(_ user: User.ID, secret: [UInt8], in session: Session.ID, at now: Instant) throws {
         try db.execute(
             """
-            INSERT INTO second_factors (user_id, secret, last_step, created_at) VALUES (\(user), \(SecretText.encode(secret)), 0, \(now))
-            ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at
+            INSERT INTO second_factors (user_id, secret, last_step, begun_in, created_at)
+            VALUES (\(user), \(SecretText.encode(secret)), 0, \(session), \(now))
+            ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, begun_in = excluded.begun_in, created_at = excluded.created_at
                 WHERE second_factors.confirmed_at IS NULL
             """)
     }
 
-    /// Switches the second factor on by its first code. Returns false for a wrong code, and if it is on or was not begun.
-    package func confirm(_ user: User.ID, code: String, at now: Instant) throws -> Bool {
-        guard let record = try find(user), !record.isOn, try useTOTP(code, record, of: user, at: now) else { return false }
+    /// Switches the second factor on by its first code, gives it recovery codes, and tells the person. Returns false for a wrong code, and if it
+    /// is on or was not begun in this session.
+    package func confirm(_ user: User.ID, code: String, in session: Session.ID, recovery codes: [String], at now: Instant) throws -> Bool {
+        guard let record = try find(user), !record.isOn, record.session == session, try useTOTP(code, record, of: user, at: now) else {
+            return false
+        }
         try db.execute("UPDATE second_factors SET confirmed_at = \(now) WHERE user_id = \(user)")
+        try setRecoveryCodes(codes, of: user)
+        try db.emailNotifications.changed(.secondFactorOn, of: user, at: now)
         return true
     }
 
@@ -72,18 +80,25 @@ package struct SecondFactorRepository {
         return try db.execute("UPDATE second_factors SET last_step = \(step) WHERE user_id = \(user) AND last_step < \(step)") == 1
     }
 
+    /// Replaces the recovery codes, and tells the person.
+    package func renewRecoveryCodes(_ codes: [String], of user: User.ID, at now: Instant) throws {
+        try setRecoveryCodes(codes, of: user)
+        try db.emailNotifications.changed(.recoveryCodes, of: user, at: now)
+    }
+
     /// Replaces the recovery codes.
-    package func setRecoveryCodes(_ codes: [String], of user: User.ID) throws {
+    func setRecoveryCodes(_ codes: [String], of user: User.ID) throws {
         try db.execute("DELETE FROM recovery_codes WHERE user_id = \(user)")
         for code in codes {
             try db.execute("INSERT INTO recovery_codes (user_id, code_hash) VALUES (\(user), \(RecoveryCode.digest(code)))")
         }
     }
 
-    /// Removes the second factor and its recovery codes.
-    package func remove(_ user: User.ID) throws {
+    /// Removes the second factor and its recovery codes, and tells the person.
+    package func remove(_ user: User.ID, at now: Instant) throws {
         try db.execute("DELETE FROM recovery_codes WHERE user_id = \(user)")
         try db.execute("DELETE FROM second_factors WHERE user_id = \(user)")
+        try db.emailNotifications.changed(.secondFactorOff, of: user, at: now)
     }
 }
 

@@ -76,7 +76,7 @@ struct SignUpController {
     {
         do {
             let (owner, needsCode) = try await CredentialCheck(services: services).verifyPassword(
-                email: email, password: password, address: context.address)
+                email: email, password: password, origin: AttemptOrigin(address: context.address))
             guard !needsCode else { return nil }
             try await services.write { db in
                 try db.sessions.endUnused(like: session, of: owner.userID)

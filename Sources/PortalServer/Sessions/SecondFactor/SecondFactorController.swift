@@ -34,8 +34,10 @@ struct SecondFactorController: Sendable {
         let state: SecondFactorPage.State =
             switch record {
             case let record? where record.isOn: .on(codesLeft: record.recoveryCodes)
-            case let record?: .pending(secret: SecretText.encode(record.secret), account: context.user.email)
-            case nil: .off
+            case let record? where record.session == context.signedIn.session.id:
+                .pending(secret: SecretText.encode(record.secret), account: context.user.email)
+            // Another session's secret would let its reader make codes, too.
+            case .some, nil: .off
             }
         let page = SecondFactorPage(state: state, isRequired: isRequired(context), form: form)
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal, status: problem == nil ? .ok : status)
@@ -47,7 +49,8 @@ struct SecondFactorController: Sendable {
     @Sendable private func begin(_ request: Request, _ context: UserContext) async throws -> Response {
         if let challenge = try await Reauthentication(site: site).challenge(context, action: .secondFactor) { return challenge }
         let (user, secret, now) = (context.user.id, services.randomness.bytes(TOTP.secretBytes), services.now())
-        try await services.write { try $0.secondFactors.begin(user, secret: secret, at: now) }
+        let session = context.signedIn.session.id
+        try await services.write { try $0.secondFactors.begin(user, secret: secret, in: session, at: now) }
         return .seeOther(.secondFactor)
     }
 
@@ -57,8 +60,7 @@ struct SecondFactorController: Sendable {
         let (user, code, codes, now) = (context.user.id, typedCode(context), freshCodes(), services.now())
         let session = context.signedIn.session.id
         let isRight = try await services.write { db in
-            guard try db.secondFactors.confirm(user, code: code, at: now) else { return false }
-            try db.secondFactors.setRecoveryCodes(codes, of: user)
+            guard try db.secondFactors.confirm(user, code: code, in: session, recovery: codes, at: now) else { return false }
             // The other sessions started without the second factor.
             try db.sessions.endAll(of: user, except: session, at: now)
             return true
@@ -70,16 +72,16 @@ struct SecondFactorController: Sendable {
 
     @Sendable private func renewCodes(_ request: Request, _ context: UserContext) async throws -> Response {
         if let refusal = try await codeRefusal(context) { return refusal }
-        let (user, codes) = (context.user.id, freshCodes())
-        try await services.write { try $0.secondFactors.setRecoveryCodes(codes, of: user) }
+        let (user, codes, now) = (context.user.id, freshCodes(), services.now())
+        try await services.write { try $0.secondFactors.renewRecoveryCodes(codes, of: user, at: now) }
         context.logger.notice("Recovery codes renewed", metadata: ["user": "\(user)"])
         return site.answer(RecoveryCodesPage(codes: codes), in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func remove(_ request: Request, _ context: UserContext) async throws -> Response {
         if let refusal = try await codeRefusal(context) { return refusal }
-        let user = context.user.id
-        try await services.write { try $0.secondFactors.remove(user) }
+        let (user, now) = (context.user.id, services.now())
+        try await services.write { try $0.secondFactors.remove(user, at: now) }
         context.logger.notice("Second factor switched off", metadata: ["user": "\(user)"])
         return site.seeOther(.profile, flash: Flash(Text(context.language).secondFactor.switchedOff))
     }
@@ -87,7 +89,7 @@ struct SecondFactorController: Sendable {
     /// The page with a problem if the code is wrong, otherwise nil. Wrong codes count like wrong passwords.
     private func codeRefusal(_ context: UserContext) async throws -> Response? {
         do {
-            try await check.verifyCode(typedCode(context), of: context.user.id, address: context.address)
+            try await check.verifyCode(typedCode(context), of: context.user.id, origin: context.attemptOrigin)
             return nil
         } catch let refusal as LimitRefusal {
             let message = Text(context.language).accounts.tryAgain(minutes: refusal.minutesToWait)
@@ -102,5 +104,7 @@ struct SecondFactorController: Sendable {
     private func typedCode(_ context: UserContext) -> String { SecondFactorController.code(context.form) }
 
     /// The typed code without spaces. Apps show a code with a space in the middle.
-    static func code(_ form: SubmittedForm) -> String { String((form.text("code") ?? "").filter { $0 != " " }.prefix(32)) }
+    static func code(_ form: SubmittedForm, _ field: String = "code") -> String {
+        String((form.text(field) ?? "").filter { $0 != " " }.prefix(32))
+    }
 }

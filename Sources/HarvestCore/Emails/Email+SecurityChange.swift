@@ -1,0 +1,33 @@
+extension Email {
+    /// A change of an account that would help a thief. Its owner always hears of it, whatever alerts are on.
+    package enum SecurityChange: String, Codable, Sendable, Equatable, CaseIterable {
+        case phone
+        /// Sent to the former address.
+        case emailAddress = "email_address"
+        case secondFactorOn = "second_factor_on"
+        case secondFactorOff = "second_factor_off"
+        case recoveryCodes = "recovery_codes"
+    }
+
+    /// The bank account that receives payouts was changed.
+    package struct ChangedBank: Codable, Sendable, Equatable {
+        /// The reader's first name.
+        package let name: String
+        /// The name of the vendor; nil for a driver.
+        package let vendor: String?
+        /// The new account; nil while the payment processor has not named it.
+        package let bank: BankAccount?
+        /// The day from which payouts go on; nil if they don't wait.
+        package let payoutsFrom: LocalDate?
+        /// The day when the e-mail was queued.
+        package let today: LocalDate
+
+        package init(name: String, vendor: String?, bank: BankAccount?, payoutsFrom: LocalDate?, today: LocalDate) {
+            self.name = name
+            self.vendor = vendor
+            self.bank = bank
+            self.payoutsFrom = payoutsFrom
+            self.today = today
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Browsers in which people have signed in.
+    var devices: DeviceRepository { DeviceRepository(db: self) }
+}
+
+/// Known devices: browsers in which the owner of an account has signed in, or has chosen a new password by a link. Others' guesses don't slow
+/// them down. One browser may be known for several accounts.
+struct DeviceRepository {
+    let db: Transaction
+
+    /// A device is forgotten a year after its last sign-in.
+    static let lifetimeSeconds = SessionLifetime.longSeconds
+
+    /// Makes a browser known for an account, and gives its other accounts the new token.
+    func remember(_ device: NewDevice, of user: User.ID, address: String, at now: Instant) throws {
+        let hash = Digest.hexadecimal(of: device.token)
+        if let previous = device.previous {
+            try db.execute("UPDATE known_devices SET token_hash = \(hash) WHERE token_hash = \(Digest.hexadecimal(of: previous))")
+        }
+        try db.execute(
+            """
+            INSERT INTO known_devices (token_hash, user_id, address, last_used_at) VALUES (\(hash), \(user), \(address), \(now))
+            ON CONFLICT (token_hash, user_id) DO UPDATE SET address = excluded.address, last_used_at = excluded.last_used_at
+            """)
+    }
+
+    /// Whether a browser's token belongs to a known device of an account. Takes as long for no account as for any.
+    func isKnown(_ token: String?, of user: User.ID?, at now: Instant) throws -> Bool {
+        guard let token else { return false }
+        return try db.first(
+            Int.self,
+            """
+            SELECT 1 FROM known_devices WHERE token_hash = \(Digest.hexadecimal(of: token)) AND user_id = \(user)
+                AND last_used_at > \(now - Self.lifetimeSeconds)
+            """) != nil
+    }
+
+    /// Whether a network address has a session of an account, or a device that was used there in the last day, such as the browser that chose
+    /// a new password before the app beside it signs in.
+    func isKnown(address: String, of user: User.ID, at now: Instant) throws -> Bool {
+        try db.first(
+            Int.self,
+            """
+            SELECT 1 FROM sessions WHERE user_id = \(user) AND address = \(address) AND expires_at > \(now)
+            UNION ALL
+            SELECT 1 FROM known_devices WHERE user_id = \(user) AND address = \(address) AND last_used_at > \(now - 86_400)
+            LIMIT 1
+            """) != nil
+    }
+
+    /// Forgets all devices of an account.
+    func forgetAll(of user: User.ID) throws { try db.execute("DELETE FROM known_devices WHERE user_id = \(user)") }
+
+    /// Deletes devices that were last used before an instant.
+    func prune(before instant: Instant) throws { try db.execute("DELETE FROM known_devices WHERE last_used_at < \(instant)") }
+}

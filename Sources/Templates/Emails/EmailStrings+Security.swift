@@ -1,0 +1,96 @@
+import HarvestCore
+
+extension EmailStrings {
+    func securityChanged(name: String, _ change: Email.SecurityChange, forgot: String) -> EmailText {
+        let words = words(change)
+        // A new password can't be requested at a former address.
+        let advice =
+            change == .emailAddress
+            ? localized("If it wasn’t you, reply to this email at once.", "Si no fuiste tú, responde enseguida a este correo.")
+            : notYou(forgot)
+        return EmailText(subject: words.subject, body: body(to: name, words.line, advice))
+    }
+
+    func newDevice(name: String, device: String?, forgot: String, profile: String) -> EmailText {
+        let place = device ?? localized("the Harvest app", "la app de Harvest")
+        return EmailText(
+            subject: localized("New sign-in to your account", "Nuevo inicio de sesión en tu cuenta"),
+            body: body(
+                to: name,
+                localized(
+                    "Someone just signed in to your Harvest account on a new device: \(place).",
+                    "Alguien acaba de entrar a tu cuenta de Harvest desde un dispositivo nuevo: \(place)."),
+                localized(
+                    "If it was you, do nothing. Here you see who is signed in: \(profile)",
+                    "Si fuiste tú, no hagas nada. Aquí ves las sesiones abiertas: \(profile)"), notYou(forgot)))
+    }
+
+    func bankChanged(_ change: Email.ChangedBank, forgot: String) -> EmailText {
+        EmailText(
+            subject: localized("Your bank account for payouts was changed", "Se cambió tu cuenta bancaria para los pagos"),
+            body: body(to: change.name, changed(change), wait(change), notYou(forgot)))
+    }
+
+    private func changed(_ change: Email.ChangedBank) -> String {
+        let payee = change.vendor.map { localized("The payouts of \($0)", "Los pagos de \($0)") } ?? localized("Your payouts", "Tus pagos")
+        guard let bank = change.bank else {
+            return localized("\(payee) now go to another bank account.", "\(payee) ahora van a otra cuenta bancaria.")
+        }
+        return localized(
+            "\(payee) now go to the account ending in \(bank.ending) at \(bank.bank).",
+            "\(payee) ahora van a la cuenta terminada en \(bank.ending) de \(bank.bank).")
+    }
+
+    private func wait(_ change: Email.ChangedBank) -> String? {
+        change.payoutsFrom.map { dates(today: change.today).day($0) }.map {
+            localized(
+                "To be safe, nothing is paid out before \($0).", "Por seguridad, no se paga nada antes del \($0).")
+        }
+    }
+
+    private func notYou(_ forgot: String) -> String {
+        localized(
+            "If it wasn’t you, choose a new password now and reply to this email: \(forgot)",
+            "Si no fuiste tú, elige ahora una contraseña nueva y responde a este correo: \(forgot)")
+    }
+
+    private func words(_ change: Email.SecurityChange) -> (subject: String, line: String) {
+        switch change {
+        case .phone:
+            (
+                localized("Your phone number was changed", "Se cambió tu teléfono"),
+                localized(
+                    "The phone number of your Harvest account was just changed.", "Se acaba de cambiar el teléfono de tu cuenta de Harvest."
+                )
+            )
+        case .emailAddress:
+            (
+                localized("Your email address was changed", "Se cambió tu correo electrónico"),
+                localized(
+                    "Your Harvest account now uses another email address. This is the last email to this one.",
+                    "Tu cuenta de Harvest usa ahora otro correo electrónico. Este es el último mensaje a esta dirección.")
+            )
+        case .secondFactorOn:
+            (
+                localized("Two-step verification is on", "Se activó la verificación en dos pasos"),
+                localized(
+                    "Signing in to your Harvest account now also needs a code from an authenticator app.",
+                    "Para entrar a tu cuenta de Harvest ahora también se pide un código de una app de autenticación.")
+            )
+        case .secondFactorOff:
+            (
+                localized("Two-step verification is off", "Se desactivó la verificación en dos pasos"),
+                localized(
+                    "Signing in to your Harvest account no longer needs a code from an authenticator app.",
+                    "Para entrar a tu cuenta de Harvest ya no se pide un código de una app de autenticación.")
+            )
+        case .recoveryCodes:
+            (
+                localized("New recovery codes were made", "Se crearon códigos de recuperación nuevos"),
+                localized(
+                    "Your Harvest account has new recovery codes. The earlier ones no longer work.",
+                    "Tu cuenta de Harvest tiene códigos de recuperación nuevos. Los anteriores ya no sirven.")
+            )
+        }
+    }
+}

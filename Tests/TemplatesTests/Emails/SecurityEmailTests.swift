@@ -1,0 +1,110 @@
+import HarvestCore
+import Testing
+
+@testable import Templates
+
+@Suite struct SecurityEmailTests {
+    private static let today = LocalDate(daysSinceEpoch: 20_779)
+
+    @Test func `a changed phone number says what to do if it was somebody else`() {
+        let email: Email = .securityChanged(name: "Ana", .phone)
+        expect(
+            email, in: .english, subject: "Your phone number was changed",
+            body: """
+                Hello Ana,
+
+                The phone number of your Harvest account was just changed.
+
+                If it wasn’t you, choose a new password now and reply to this email: https://harvest.example/forgot
+
+                Harvest
+
+                """)
+        expect(
+            email, in: .spanish, subject: "Se cambió tu teléfono",
+            body: """
+                Hola, Ana:
+
+                Se acaba de cambiar el teléfono de tu cuenta de Harvest.
+
+                Si no fuiste tú, elige ahora una contraseña nueva y responde a este correo: https://harvest.example/forgot
+
+                Harvest
+
+                """)
+    }
+
+    @Test(arguments: Email.SecurityChange.allCases) func `each change has words of its own, in both languages`(change: Email.SecurityChange)
+    {
+        let renderer = EmailRenderer(baseURL: "https://harvest.example")
+        let texts = Language.allCases.map { renderer.text(of: .securityChanged(name: "Ana", change), in: $0) }
+        #expect(Set(texts.map(\.subject)).count == texts.count && Set(texts.map(\.body)).count == texts.count)
+        // At a former address nobody can choose a new password.
+        #expect(texts.allSatisfy { $0.body.contains("/forgot") == (change != .emailAddress) })
+    }
+
+    @Test func `a sign-in names its device`() {
+        let email: Email = .newDevice(name: "Ana", device: "Firefox on Linux")
+        expect(
+            email, in: .english, subject: "New sign-in to your account",
+            body: """
+                Hello Ana,
+
+                Someone just signed in to your Harvest account on a new device: Firefox on Linux.
+
+                If it was you, do nothing. Here you see who is signed in: https://harvest.example/profile
+
+                If it wasn’t you, choose a new password now and reply to this email: https://harvest.example/forgot
+
+                Harvest
+
+                """)
+        expect(
+            .newDevice(name: "Ana", device: nil), in: .spanish, subject: "Nuevo inicio de sesión en tu cuenta",
+            body: """
+                Hola, Ana:
+
+                Alguien acaba de entrar a tu cuenta de Harvest desde un dispositivo nuevo: la app de Harvest.
+
+                Si fuiste tú, no hagas nada. Aquí ves las sesiones abiertas: https://harvest.example/profile
+
+                Si no fuiste tú, elige ahora una contraseña nueva y responde a este correo: https://harvest.example/forgot
+
+                Harvest
+
+                """)
+    }
+
+    @Test func `a changed bank account says where the money goes, and from when`() {
+        let bank = BankAccount(bank: "Farm Bank", ending: "4417")
+        let email: Email = .bankChanged(
+            .init(name: "Rosa", vendor: "Delgado Farm", bank: bank, payoutsFrom: Self.today.adding(days: 3), today: Self.today))
+        expect(
+            email, in: .english, subject: "Your bank account for payouts was changed",
+            body: """
+                Hello Rosa,
+
+                The payouts of Delgado Farm now go to the account ending in 4417 at Farm Bank.
+
+                To be safe, nothing is paid out before Wed, Nov 25.
+
+                If it wasn’t you, choose a new password now and reply to this email: https://harvest.example/forgot
+
+                Harvest
+
+                """)
+        expect(
+            .bankChanged(.init(name: "Dee", vendor: nil, bank: nil, payoutsFrom: nil, today: Self.today)), in: .spanish,
+            subject: "Se cambió tu cuenta bancaria para los pagos",
+            body: """
+                Hola, Dee:
+
+                Tus pagos ahora van a otra cuenta bancaria.
+
+                Si no fuiste tú, elige ahora una contraseña nueva y responde a este correo: https://harvest.example/forgot
+
+                Harvest
+
+                """)
+    }
+}
