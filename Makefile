@@ -7,7 +7,7 @@ HOST ?= 127.0.0.1
 DATABASE ?= data/harvest.db
 
 .PHONY: run build test quick check house format lint bench bench-engines bench-streams schema crash faults
-.PHONY: cluster cluster-stop cluster-faults clean
+.PHONY: cluster cluster-stop cluster-faults sbom sanitize clean
 
 run: build
 	exec .build/release/portal serve --demo --host $(HOST) --port $(PORT) --database $(DATABASE)
@@ -86,6 +86,17 @@ cluster-faults: build
 	Scripts/install-packages cluster
 	Scripts/cluster-faults $(FAULTS)
 
+# The bill of materials: every package at its revision, and the linked libraries, as CycloneDX
+SBOM ?= .build/sbom.cdx.json
+sbom:
+	Scripts/install-packages build
+	Scripts/sbom $(SBOM)
+
+# Tests of what threads share, and of what passes memory to C, under sanitizers: make sanitize SANITIZERS=thread
+SANITIZERS ?= thread address
+sanitize:
+	for sanitizer in $(SANITIZERS); do Scripts/sanitize $$sanitizer; done
+
 schema: build
 	Scripts/install-packages test
 	.build/release/portal migrate --print-schema > Sources/HarvestServices/Database/schema.sql
@@ -94,4 +105,4 @@ schema: build
 	Scripts/postgres stop "$$folder/postgres"; rmdir "$$folder"
 
 clean:
-	rm -rf .build
+	rm -rf .build .build-thread .build-address

@@ -2,6 +2,8 @@
 
 #include <string.h>
 #include <vips/vips.h>
+// It needs the types of vips.h.
+#include <vips/vector.h>
 
 static int is_jpeg(const uint8_t *bytes, size_t length) {
     return length > 3 && bytes[0] == 0xFF && bytes[1] == 0xD8 && bytes[2] == 0xFF;
@@ -15,6 +17,8 @@ int photo_start(void) {
     if (VIPS_INIT("harvest") != 0) return -1;
     vips_concurrency_set(1);
     vips_cache_set_max(0);
+    // Generated code needs a temporary file, and the limits of the process allow none.
+    vips_vector_set_enabled(FALSE);
     vips_block_untrusted_set(TRUE);
     vips_operation_block_set("VipsForeignLoad", TRUE);
     vips_operation_block_set("VipsForeignLoadJpeg", FALSE);
@@ -22,14 +26,16 @@ int photo_start(void) {
     return 0;
 }
 
-/// Decodes with the loader that matches the first bytes, or returns NULL. `fail_on` makes it refuse truncated files.
-static VipsImage *load(const void *bytes, size_t length) {
+/// Opens with the loader that matches the first bytes, or returns NULL. Rows are decoded when they are read, once and from the top. The loader of
+/// JPEG gives every `shrink`th pixel (1, 2, 4 or 8). `fail_on` makes both refuse truncated files.
+static VipsImage *load(const void *bytes, size_t length, int shrink) {
     VipsImage *image = NULL;
     int failed = -1;
     if (is_jpeg(bytes, length))
-        failed = vips_jpegload_buffer((void *)bytes, length, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
+        failed = vips_jpegload_buffer((void *)bytes, length, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED,
+                                      "shrink", shrink, NULL);
     else if (is_png(bytes, length))
-        failed = vips_pngload_buffer((void *)bytes, length, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
+        failed = vips_pngload_buffer((void *)bytes, length, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
     if (failed != 0) {
         vips_error_clear();
         return NULL;
@@ -38,7 +44,7 @@ static VipsImage *load(const void *bytes, size_t length) {
 }
 
 int photo_read_header(const void *bytes, size_t length, photo_header *header) {
-    VipsImage *image = load(bytes, length);
+    VipsImage *image = load(bytes, length, 1);
     if (image == NULL) return -1;
     header->width = vips_image_get_width(image);
     header->height = vips_image_get_height(image);
@@ -47,11 +53,10 @@ int photo_read_header(const void *bytes, size_t length, photo_header *header) {
     return 0;
 }
 
-/// Fits the image into a square of `pixels`, and saves it without metadata. It is enlarged only if it is cropped.
-static int encode(VipsImage *image, int pixels, VipsInteresting crop, photo_file *file) {
+/// Fits the image into a square of `pixels`, and saves it without metadata.
+static int encode(VipsImage *image, int pixels, VipsSize size, photo_file *file) {
     VipsImage *small = NULL, *flat = NULL;
-    VipsSize size = crop == VIPS_INTERESTING_NONE ? VIPS_SIZE_DOWN : VIPS_SIZE_BOTH;
-    if (vips_thumbnail_image(image, &small, pixels, "height", pixels, "size", size, "crop", crop, "no_rotate", TRUE, NULL) != 0) return -1;
+    if (vips_thumbnail_image(image, &small, pixels, "height", pixels, "size", size, "no_rotate", TRUE, NULL) != 0) return -1;
     VipsArrayDouble *white = vips_array_double_newv(1, 255.0);
     int failed = vips_image_hasalpha(small) ? vips_flatten(small, &flat, "background", white, NULL) : vips_copy(small, &flat, NULL);
     vips_area_unref(VIPS_AREA(white));
@@ -61,6 +66,16 @@ static int encode(VipsImage *image, int pixels, VipsInteresting crop, photo_file
     file->height = vips_image_get_height(flat);
     failed = vips_jpegsave_buffer(flat, &file->bytes, &file->length, "Q", 82, "strip", TRUE, "optimize_coding", TRUE, NULL);
     g_object_unref(flat);
+    return failed;
+}
+
+/// Saves the square in the middle, enlarged if it is smaller. It is cut out first: enlarging a narrow image would make millions of rows.
+static int encode_square(VipsImage *image, int pixels, photo_file *file) {
+    VipsImage *square = NULL;
+    int width = vips_image_get_width(image), height = vips_image_get_height(image), side = width < height ? width : height;
+    if (vips_extract_area(image, &square, (width - side) / 2, (height - side) / 2, side, side, NULL) != 0) return -1;
+    int failed = encode(square, pixels, VIPS_SIZE_BOTH, file);
+    g_object_unref(square);
     return failed;
 }
 
@@ -81,32 +96,46 @@ static int average(VipsImage *image, photo_set *set) {
     return 0;
 }
 
-/// The image in sRGB, upright, at most `limit` pixels wide and high, or NULL. It is in memory, because it is read four times.
-static VipsImage *upright(const void *bytes, size_t length, int limit) {
-    VipsImage *image = load(bytes, length), *rotated = NULL, *converted = NULL, *whole = NULL, *small = NULL, *result = NULL;
-    if (image == NULL) return NULL;
-    int failed = vips_autorot(image, &rotated, NULL);
-    g_object_unref(image);
-    if (failed != 0) return NULL;
-    failed = vips_colourspace(rotated, &converted, VIPS_INTERPRETATION_sRGB, NULL);
-    g_object_unref(rotated);
-    if (failed != 0) return NULL;
-    whole = vips_image_copy_memory(converted);
+/// How much the loader of JPEG may shrink an image, so that its longer side still has `limit` pixels, and its shorter side one.
+static int shrink_for(int width, int height, int limit) {
+    int longest = width > height ? width : height, shortest = width > height ? height : width, shrink = 1;
+    while (shrink < 8 && longest / (2 * shrink) >= limit && shortest >= 2 * shrink) shrink *= 2;
+    return shrink;
+}
+
+/// The image in sRGB, at most `limit` pixels wide and high, or NULL. It is in memory, because it is read four times.
+static VipsImage *reduced(VipsImage *image, int limit) {
+    VipsImage *converted = NULL, *small = NULL, *whole = NULL;
+    if (vips_colourspace(image, &converted, VIPS_INTERPRETATION_sRGB, NULL) != 0) return NULL;
+    int failed = vips_thumbnail_image(converted, &small, limit, "height", limit, "size", VIPS_SIZE_DOWN, "no_rotate", TRUE, NULL);
     g_object_unref(converted);
-    if (whole == NULL || (vips_image_get_width(whole) <= limit && vips_image_get_height(whole) <= limit)) return whole;
-    failed = vips_thumbnail_image(whole, &small, limit, "height", limit, "size", VIPS_SIZE_DOWN, "no_rotate", TRUE, NULL);
-    if (failed == 0) result = vips_image_copy_memory(small);
-    g_object_unref(whole);
-    if (small != NULL) g_object_unref(small);
+    if (failed != 0) return NULL;
+    whole = vips_image_copy_memory(small);
+    g_object_unref(small);
+    return whole;
+}
+
+/// The image in sRGB, upright, at most `limit` pixels wide and high, or NULL. Turning it comes last: it needs rows in any order.
+static VipsImage *upright(const void *bytes, size_t length, int limit) {
+    VipsImage *header = load(bytes, length, 1), *rotated = NULL, *result = NULL;
+    if (header == NULL) return NULL;
+    int shrink = shrink_for(vips_image_get_width(header), vips_image_get_height(header), limit);
+    g_object_unref(header);
+    VipsImage *image = load(bytes, length, shrink), *small = image == NULL ? NULL : reduced(image, limit);
+    if (image != NULL) g_object_unref(image);
+    if (small == NULL) return NULL;
+    if (vips_autorot(small, &rotated, NULL) == 0) result = vips_image_copy_memory(rotated);
+    g_object_unref(small);
+    if (rotated != NULL) g_object_unref(rotated);
     return result;
 }
 
 int photo_make_set(const void *bytes, size_t length, int thumb, int medium, int large, photo_set *set) {
     memset(set, 0, sizeof(*set));
     VipsImage *image = upright(bytes, length, 2 * large);
-    int failed = image == NULL || encode(image, large, VIPS_INTERESTING_NONE, &set->large) != 0 ||
-                 encode(image, medium, VIPS_INTERESTING_NONE, &set->medium) != 0 ||
-                 encode(image, thumb, VIPS_INTERESTING_CENTRE, &set->thumb) != 0 || average(image, set) != 0;
+    int failed = image == NULL || encode(image, large, VIPS_SIZE_DOWN, &set->large) != 0 ||
+                 encode(image, medium, VIPS_SIZE_DOWN, &set->medium) != 0 ||
+                 encode_square(image, thumb, &set->thumb) != 0 || average(image, set) != 0;
     if (image != NULL) g_object_unref(image);
     if (failed) {
         photo_free(&set->thumb);

@@ -1,14 +1,19 @@
 import Foundation
+import HarvestCore
 import NIOPosix
 
 /// The files of photos, named by their content. Files are written atomically.
 package struct PhotoStore: Sendable {
     let directory: URL
     private let decoder: PhotoDecoder
+    private let turns: FairSemaphore<User.ID?>
 
-    /// Decoding and file access block, so they have threads of their own. One photo is decoded at a time, which limits the memory. Reading
-    /// files never waits for decoding.
-    private static let decoding = pool(threads: 1)
+    /// How many photos are decoded at once: one per processor core, at least two, so that a slow photo doesn't delay the others, and at most
+    /// four, which limits the memory.
+    package static let decoders = min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 4)
+
+    /// Decoding and file access block, so they have threads of their own. Reading files never waits for decoding.
+    private static let decoding = pool(threads: decoders)
     private static let files = pool(threads: 2)
 
     private static func pool(threads: Int) -> NIOThreadPool {
@@ -20,13 +25,16 @@ package struct PhotoStore: Sendable {
     /// Creates the directory if it doesn't exist.
     package init(directory: String, decoder: PhotoDecoder = .inProcess) throws {
         self.decoder = decoder
+        turns = FairSemaphore(permits: Self.decoders)
         self.directory = URL(fileURLWithPath: directory, isDirectory: true)
         try FileManager.default.createDirectory(at: self.directory, withIntermediateDirectories: true)
     }
 
-    /// Decodes a photo and writes its files. Throws `PhotoRefusal`.
-    func store(_ bytes: [UInt8]) async throws -> PreparedPhoto {
-        let photo = try await Self.decoding.runIfActive { try decoder.prepare(bytes) }
+    /// Decodes a photo and writes its files. One photo of a person is decoded at a time. Throws `PhotoRefusal`.
+    func store(_ bytes: [UInt8], of owner: User.ID?) async throws -> PreparedPhoto {
+        let photo = try await turns.withPermit(for: owner) {
+            try await Self.decoding.runIfActive { try decoder.prepare(bytes) }
+        }
         try await Self.files.runIfActive {
             for (size, content) in photo.files {
                 let url = file(named: photo.digest, size)

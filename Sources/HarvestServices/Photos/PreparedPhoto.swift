@@ -19,7 +19,7 @@ extension PreparedPhoto {
 
     private static let isStarted = photo_start() == 0
 
-    /// Decodes and encodes a photo. Throws `PhotoRefusal`. It blocks for up to a second, so it must not run on a thread that serves requests.
+    /// Decodes and encodes a photo. Throws `PhotoRefusal`. It blocks for seconds if the photo is large, so it must not run on a thread that serves requests.
     package static func prepare(_ bytes: [UInt8]) throws -> PreparedPhoto {
         guard bytes.count <= byteLimit else { throw PhotoRefusal.tooLarge }
         var header = photo_header()

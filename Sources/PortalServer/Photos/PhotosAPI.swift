@@ -44,7 +44,7 @@ struct PhotosAPI {
         _ bytes: [UInt8], of user: User.ID, _ answer: @escaping @Sendable (API.Photo, Transaction) throws -> Answer
     ) async throws -> Answer {
         try await services.admitPhoto(of: user)
-        let (photo, base, now) = (try await services.preparePhoto(bytes), services.configuration.baseURL, services.now())
+        let (photo, base, now) = (try await services.preparePhoto(bytes, of: user), services.configuration.baseURL, services.now())
         return try await services.write { db in
             try answer(try db.photos.add(photo, owner: user.description, at: now).payload(base: base), db)
         }

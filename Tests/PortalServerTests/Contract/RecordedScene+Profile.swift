@@ -103,15 +103,15 @@ extension RecordedScene {
 
     func recordPhotos() async throws {
         let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
-        let picture = ByteBuffer(bytes: PhotoTests.png(20, 10))
+        let picture = ByteBuffer(bytes: TestPicture.png(20, 10))
         let png: HTTPFields = [.contentType: "image/png", .idempotencyKey: "photo-0123456789ab"]
         let photo = try await ask("POST /photos", bytes: picture, as: ana, headers: png)
         try await ask("POST /photos", bytes: picture, as: ana, headers: png)
-        try await ask("POST /photos", bytes: ByteBuffer(bytes: PhotoTests.png(30, 10)), as: ana, headers: png)
+        try await ask("POST /photos", bytes: ByteBuffer(bytes: TestPicture.png(30, 10)), as: ana, headers: png)
         try await ask("POST /photos", bytes: picture, as: nil, headers: [.contentType: "image/png"])
         try await ask("POST /photos", bytes: picture, as: ana, headers: [.contentType: "image/svg+xml", .acceptLanguage: "es"])
         for (bytes, language) in [
-            (ByteBuffer(string: "GIF89a"), "es"), (ByteBuffer(bytes: PhotoTests.png(8, 8, declaring: (50_000, 50_000))), "en"),
+            (ByteBuffer(string: "GIF89a"), "es"), (ByteBuffer(bytes: TestPicture.png(8, 8, declaring: (50_000, 50_000))), "en"),
         ] {
             try await ask("POST /photos", bytes: bytes, as: ana, headers: [.contentType: "image/png", .acceptLanguage: language])
         }

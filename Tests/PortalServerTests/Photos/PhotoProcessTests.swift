@@ -15,10 +15,10 @@ import Testing
     }
 
     /// A JPEG that the server made.
-    private static func jpeg() throws -> [UInt8] { try #require(try PreparedPhoto.prepare(PhotoTests.png(900, 600)).files[.large]) }
+    private static func jpeg() throws -> [UInt8] { try #require(try PreparedPhoto.prepare(TestPicture.png(900, 600)).files[.large]) }
 
     @Test func `an isolated process makes the same photo`() throws {
-        let picture = PhotoTests.png(900, 600)
+        let picture = TestPicture.png(900, 600)
         let (here, apart) = (try PhotoDecoder.inProcess.prepare(picture), try Self.apart().prepare(picture))
         #expect(here.digest == apart.digest && here.files == apart.files && here.dominantColor == apart.dominantColor)
         #expect(apart.width == 900 && apart.height == 600)
@@ -27,7 +27,7 @@ import Testing
     @Test func `52 53 the isolated process refuses hostile files for the same reasons`() throws {
         let decoder = try Self.apart()
         let refused: [(String, [UInt8], PhotoRefusal)] = [
-            ("nothing", [], .unreadable), ("truncated PNG", Array(PhotoTests.png(300, 300).prefix(5_000)), .unreadable),
+            ("nothing", [], .unreadable), ("truncated PNG", Array(TestPicture.png(300, 300).prefix(5_000)), .unreadable),
             ("truncated JPEG", Array(try Self.jpeg().prefix(3_000)), .unreadable),
             ("SVG", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><image href=\"file:///etc/passwd\"/></svg>".utf8), .unreadable),
             ("animated GIF", Array("GIF89a".utf8) + [UInt8](repeating: 7, count: 4_000), .unreadable),
@@ -35,9 +35,9 @@ import Testing
             ("TIFF", Array("II*\0".utf8) + [UInt8](repeating: 0, count: 500), .unreadable),
             ("HEIC", [0, 0, 0, 24] + Array("ftypheic".utf8), .unreadable),
             ("noise after a JPEG's first bytes", [0xFF, 0xD8, 0xFF, 0xE0] + (0..<5_000).map { UInt8($0 % 251) }, .unreadable),
-            ("pixel flood", PhotoTests.png(8, 8, declaring: (50_000, 50_000)), .tooManyPixels),
-            ("flood within the sides", PhotoTests.png(8, 8, declaring: (12_000, 12_000)), .tooManyPixels),
-            ("flood without pixels", PhotoTests.png(8, 8, declaring: (7_000, 7_000)), .unreadable),
+            ("pixel flood", TestPicture.png(8, 8, declaring: (50_000, 50_000)), .tooManyPixels),
+            ("flood within the sides", TestPicture.png(8, 8, declaring: (12_000, 12_000)), .tooManyPixels),
+            ("flood without pixels", TestPicture.png(8, 8, declaring: (7_000, 7_000)), .unreadable),
             ("too many bytes", [UInt8](repeating: 0, count: PreparedPhoto.byteLimit + 1), .tooLarge),
         ]
         for (name, bytes, refusal) in refused {
@@ -47,7 +47,7 @@ import Testing
 
     @Test func `52 data behind the image is not stored`() throws {
         let hidden = Array("<script>alert(document.domain)</script>PK\u{3}\u{4}".utf8)
-        for picture in [PhotoTests.png(40, 40) + hidden, try Self.jpeg() + hidden] {
+        for picture in [TestPicture.png(40, 40) + hidden, try Self.jpeg() + hidden] {
             let photo = try Self.apart().prepare(picture)
             for file in photo.files.values { #expect(!String(decoding: file, as: UTF8.self).contains("script")) }
         }
@@ -55,10 +55,45 @@ import Testing
 
     @Test func `53 a decompression bomb within the limits is a photo like any other`() throws {
         // 46 million pixels of one colour: a photo of this size takes the most memory that is ever needed.
-        let bomb = try #require(PhotoTests.compressedPNG(6_800, 6_800))
+        let bomb = try #require(TestPicture.blackPNG(6_800, 6_800))
         #expect(bomb.count < 500_000)
         let photo = try Self.apart().prepare(bomb)
         #expect(photo.width == 1280 && photo.height == 1280)
+    }
+
+    /// With the real limits of CPU time and memory.
+    private static func limited(cpuSeconds: UInt32 = PhotoDecoder.cpuSecondsLimit) throws -> PhotoDecoder {
+        .isolated(program: try #require(Program.portal), milliseconds: 600_000, cpuSeconds: cpuSeconds)
+    }
+
+    @Test func `a phone's photo of 48.8 million pixels is decoded within the limits, and turned upright`() throws {
+        let picture = TestPicture.photo(8_064, 6_048, orientation: 6)
+        #expect((7_500_000...PreparedPhoto.byteLimit).contains(picture.count))
+        let photo = try Self.limited().prepare(picture)
+        #expect(photo.width == 960 && photo.height == 1280)
+    }
+
+    @Test func `53 a wide interlaced PNG of almost 50 million pixels is decoded within the limits`() throws {
+        let photo = try Self.limited().prepare(try #require(TestPicture.blackPNG(12_000, 4_166, .color, interlaced: true)))
+        #expect(photo.width == 1280 && photo.height == 444 || photo.height == 445)
+    }
+
+    @Test func `53 the most expensive format, interlaced with 16 bits and transparency, fits into the memory`() throws {
+        let picture = try #require(TestPicture.blackPNG(7_071, 7_071, .deepColorWithAlpha, interlaced: true))
+        let photo = try Self.apart().prepare(picture)
+        #expect(photo.width == 1280 && photo.height == 1280)
+    }
+
+    /// Enlarging such a picture before its middle is cut out takes more than two seconds.
+    @Test(arguments: [(1, 12_000), (12_000, 1), (3, 12_000)])
+    func `53 narrow pictures are decoded at once`(width: Int, height: Int) throws {
+        let photo = try Self.limited(cpuSeconds: 1).prepare(try #require(TestPicture.blackPNG(width, height, .color)))
+        #expect(photo.width == max(1, 1280 * width / 12_000) && photo.height == max(1, 1280 * height / 12_000))
+    }
+
+    @Test func `53 a narrow JPEG keeps a row`() throws {
+        let photo = try Self.limited().prepare(TestPicture.photo(11_968, 16))
+        #expect(photo.width == 1280 && photo.height == 2)
     }
 
     @Test(arguments: [("", "5"), ("--cpu-seconds 600", "600")])
@@ -79,7 +114,7 @@ import Testing
     }
 
     @Test func `64 whatever the process does, the server gets a refusal`() throws {
-        let picture = PhotoTests.png(20, 20)
+        let picture = TestPicture.png(20, 20)
         // Programs that fail, that echo the input, and that never stop writing.
         for program in ["/bin/false", "/bin/cat", "/usr/bin/yes"] {
             #expect(throws: PhotoRefusal.unreadable, "\(program)") { try PhotoDecoder.isolated(program: program).prepare(picture) }

@@ -14,75 +14,6 @@ import Testing
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 
-    /// A PNG of one colour, written by hand: stored deflate blocks, real checksums.
-    static func png(_ width: Int, _ height: Int, declaring declared: (Int, Int)? = nil) -> [UInt8] {
-        var rows: [UInt8] = []
-        let pixel: [UInt8] = [200, 80, 40]
-        for _ in 0..<height {
-            rows.append(0)
-            for _ in 0..<width { rows.append(contentsOf: pixel) }
-        }
-        let shown = declared ?? (width, height)
-        let header: [UInt8] = [word(shown.0), word(shown.1), [8, 2, 0, 0, 0]].flatMap { $0 }
-        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]
-        file += chunk("IHDR", header)
-        file += chunk("tEXt", Array("Comment\0the secret place".utf8))
-        file += chunk("IDAT", zlib(rows))
-        file += chunk("IEND", [])
-        return file
-    }
-
-    /// A black PNG of one bit a pixel, packed as small as deflate can; nil when zlib has no memory for it.
-    static func compressedPNG(_ width: Int, _ height: Int) -> [UInt8]? {
-        let size = ((width + 7) / 8 + 1) * height
-        guard let gzip = Gzip.compress([UInt8](repeating: 0, count: size), level: 9) else { return nil }
-        // Replaces gzip's header and trailer with zlib's. The checksum of zeros is known.
-        let stream: [UInt8] = [0x78, 0xDA] + gzip.dropFirst(10).dropLast(8) + word(size % 65_521 << 16 | 1)
-        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]
-        file += chunk("IHDR", word(width) + word(height) + [1, 0, 0, 0, 0])
-        file += chunk("IDAT", stream)
-        return file + chunk("IEND", [])
-    }
-
-    private static func word(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
-
-    private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
-        let body = Array(name.utf8) + data
-        return word(data.count) + body + word(Int(crc(body)))
-    }
-
-    private static func crc(_ bytes: [UInt8]) -> UInt32 {
-        var sum = ~UInt32(0)
-        for byte in bytes {
-            sum ^= UInt32(byte)
-            for _ in 0..<8 {
-                let half: UInt32 = sum >> 1
-                sum = sum & 1 == 1 ? half ^ 0xEDB8_8320 : half
-            }
-        }
-        return ~sum
-    }
-
-    private static func zlib(_ bytes: [UInt8]) -> [UInt8] {
-        var out: [UInt8] = [0x78, 0x01]
-        var rest = bytes[...]
-        repeat {
-            let block = rest.prefix(65_535)
-            rest = rest.dropFirst(block.count)
-            let length = UInt16(block.count)
-            let last: UInt8 = rest.isEmpty ? 1 : 0
-            let inverse = ~length
-            out += [last, UInt8(length & 255), UInt8(length >> 8), UInt8(inverse & 255), UInt8(inverse >> 8)]
-            out += block
-        } while !rest.isEmpty
-        var (low, high) = (UInt32(1), UInt32(0))
-        for byte in bytes {
-            low = (low + UInt32(byte)) % 65_521
-            high = (high + low) % 65_521
-        }
-        return out + word(Int(high << 16 | low))
-    }
-
     private static func upload(
         _ bytes: [UInt8], _ type: String = "image/png", as person: Visitor, key: String? = nil, _ client: any TestClientProtocol
     ) async throws -> TestResponse {
@@ -94,7 +25,7 @@ import Testing
 
     @Test func `a photo is stored as JPEG in three sizes, without metadata, and cached forever`() async throws {
         let ana = try await portal.signUp(.ana)
-        let made = try await Self.upload(Self.png(900, 600), as: ana, client)
+        let made = try await Self.upload(TestPicture.png(900, 600), as: ana, client)
         #expect(made.status == .created)
         let photo = try made.decoded(API.Photo.self)
         #expect(photo.width == 900 && photo.height == 600)
@@ -123,8 +54,8 @@ import Testing
         let ana = try await portal.signUp(.ana)
         let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>".utf8)
         let gif = Array("GIF89a".utf8) + [UInt8](repeating: 0, count: 100)
-        let cut = Array(Self.png(300, 300).prefix(4000))
-        let refused: [[UInt8]] = [svg, gif, cut, [0xFF, 0xD8, 0xFF], [], Array(Self.png(10, 10).prefix(20))]
+        let cut = Array(TestPicture.png(300, 300).prefix(4000))
+        let refused: [[UInt8]] = [svg, gif, cut, [0xFF, 0xD8, 0xFF], [], Array(TestPicture.png(10, 10).prefix(20))]
         for bytes in refused {
             #expect(try await Self.upload(bytes, as: ana, client).fieldErrors == ["file unreadable"])
         }
@@ -135,7 +66,7 @@ import Testing
 
     @Test func `53 an image with too many pixels is refused by its header alone`() async throws {
         let ana = try await portal.signUp(.ana)
-        let answer = try await Self.upload(Self.png(8, 8, declaring: (50_000, 50_000)), as: ana, client)
+        let answer = try await Self.upload(TestPicture.png(8, 8, declaring: (50_000, 50_000)), as: ana, client)
         #expect(answer.fieldErrors == ["file too_large"])
     }
 
@@ -145,7 +76,7 @@ import Testing
         var body = Array(
             "--\(boundary)\r\nContent-Disposition: form-data; name=\"file\"; filename=\"../../etc/passwd\"\r\nContent-Type: image/png\r\n\r\n"
                 .utf8)
-        body += Self.png(20, 20)
+        body += TestPicture.png(20, 20)
         body += Array("\r\n--\(boundary)--\r\n".utf8)
         let form = body
         let made = try await Self.upload(form, "multipart/form-data; boundary=\(boundary)", as: ana, client)
@@ -158,8 +89,8 @@ import Testing
 
     @Test func `an unused photo is deleted after a day`() async throws {
         let ana = try await portal.signUp(.ana)
-        let lost = try await portal.services.storePhoto(Self.png(20, 20), owner: ana.id)
-        let kept = try await portal.services.storePhoto(Self.png(30, 20), owner: ana.id)
+        let lost = try await portal.services.storePhoto(TestPicture.png(20, 20), owner: ana.id)
+        let kept = try await portal.services.storePhoto(TestPicture.png(30, 20), owner: ana.id)
         try await portal.services.write { _ = try $0.execute("UPDATE users SET photo_id = \(kept.id) WHERE id = \(ana.id)") }
         portal.clock.advance(seconds: 86_401)
         _ = try await AccountCleanupWorker(services: portal.services).runOnce()
@@ -169,7 +100,7 @@ import Testing
 
     @Test func `reading a photo does not wait for another one to be decoded`() async throws {
         let (release, begun) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
-        let picture = Self.png(20, 20)
+        let picture = TestPicture.png(20, 20)
         // Blocks until released. The limit of 15 minutes ends the test if reading waits for it.
         let slow = PhotoDecoder { bytes in
             begun.continuation.yield()
@@ -177,8 +108,8 @@ import Testing
             return try PreparedPhoto.prepare(bytes)
         }
         let store = try PhotoStore(directory: portal.services.photos.directory.path, decoder: slow)
-        let kept = try await portal.services.photos.store(picture)
-        let keeping = Task { try await store.store(Self.png(30, 30)) }
+        let kept = try await portal.services.photos.store(picture, of: nil)
+        let keeping = Task { try await store.store(TestPicture.png(30, 30), of: nil) }
         for await _ in begun.stream { break }
         #expect(try await store.read(kept.digest, .thumb) != nil)
         try await store.remove(kept.digest)
@@ -186,9 +117,27 @@ import Testing
         #expect(try await keeping.value.width == 30)
     }
 
+    @Test func `slow photos of one person do not hold up another person's`() async throws {
+        let (ana, bob) = (try await portal.signUp(.ana).id, try await portal.signUp(.bob).id)
+        let (release, begun) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
+        let heavy = TestPicture.png(40, 40)
+        // Blocks for Ana's photos until released. The limit of 15 minutes ends the test if Bob's photo waits for them.
+        let slow = PhotoDecoder { bytes in
+            begun.continuation.yield()
+            guard bytes != heavy || release.wait(timeout: .now() + 900) == .success else { throw PhotoRefusal.unreadable }
+            return try PreparedPhoto.prepare(bytes)
+        }
+        let store = try PhotoStore(directory: portal.services.photos.directory.path, decoder: slow)
+        let held = (0..<4).map { _ in Task { try await store.store(heavy, of: ana) } }
+        for await _ in begun.stream { break }
+        #expect(try await store.store(TestPicture.png(30, 30), of: bob).width == 30)
+        for _ in held { release.signal() }
+        for task in held { #expect(try await task.value.width == 40) }
+    }
+
     @Test func `a person can upload at most thirty photos in fifteen minutes`() async throws {
         let (rosa, bob) = (try await portal.signUp(.rosa), try await portal.signUp(.bob))
-        let picture = Self.png(20, 20)
+        let picture = TestPicture.png(20, 20)
         for _ in 1..<Services.photosPerPerson { try await portal.services.admitPhoto(of: rosa.id) }
         #expect(try await Self.upload(picture, as: rosa, client).status == .created)
         let refused = try await Self.upload(picture, as: rosa, client)
@@ -215,7 +164,7 @@ import Testing
         ]
         let bad = try await Self.send(fields, photo: Array("no picture".utf8), to: "/admin/communities", as: ian, client)
         #expect(bad.status == .unprocessableContent && bad.markup.hasProblem(at: "photo"))
-        let added = try await Self.send(fields, photo: Self.png(20, 20), to: "/admin/communities", as: ian, client)
+        let added = try await Self.send(fields, photo: TestPicture.png(20, 20), to: "/admin/communities", as: ian, client)
         let path = try #require(added.headers[.location])
         func photo() async throws -> API.Photo? {
             try await client.api(.get, "/communities").decoded(API.Page<API.Community>.self).data.first?.photo
@@ -229,7 +178,7 @@ import Testing
 
     @Test func `a photo that is sent again with its key gets the same answer and is not counted again`() async throws {
         let rosa = try await portal.signUp(.rosa)
-        let (picture, key) = (Self.png(20, 20), "photo-key-00000000001")
+        let (picture, key) = (TestPicture.png(20, 20), "photo-key-00000000001")
         for _ in 2..<Services.photosPerPerson { try await portal.services.admitPhoto(of: rosa.id) }
         let unreadable = try await Self.upload(Array("no photo".utf8), as: rosa, key: "photo-key-00000000000", client)
         #expect(unreadable.fieldErrors == ["file unreadable"])
@@ -240,7 +189,7 @@ import Testing
             #expect(again.status == .created && again.text == first.text)
             #expect(again.headers[.idempotencyReplayed] == "true")
         }
-        #expect(try await Self.upload(Self.png(30, 20), as: rosa, key: key, client).code == "idempotency_key_reused")
+        #expect(try await Self.upload(TestPicture.png(30, 20), as: rosa, key: key, client).code == "idempotency_key_reused")
         #expect(try await Self.upload(picture, as: rosa, key: "photo-key-00000000002", client).code == "rate_limited")
         #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM photos") } == 1)
         // A refusal by the rate limit is not stored. The same key works later.

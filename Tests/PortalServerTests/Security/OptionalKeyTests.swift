@@ -49,7 +49,7 @@ import Testing
         let headers: HTTPFields = [
             .contentType: "image/png", .authorization: "Bearer \(ana.token)", .idempotencyKey: "press-0123456789abcdef",
         ]
-        let (small, large) = (ByteBuffer(bytes: PhotoTests.png(20, 20)), ByteBuffer(bytes: PhotoTests.png(30, 20)))
+        let (small, large) = (ByteBuffer(bytes: TestPicture.png(20, 20)), ByteBuffer(bytes: TestPicture.png(30, 20)))
         let first = try await client.execute(uri: "/api/v1/photos", method: .post, headers: headers, body: small)
         let again = try await client.execute(uri: "/api/v1/photos", method: .post, headers: headers, body: small)
         #expect(first.status == .created && first.text == again.text && again.headers[.idempotencyReplayed] == "true")
