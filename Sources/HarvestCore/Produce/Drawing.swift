@@ -1,15 +1,20 @@
-/// The `p-…` produce drawings of the sprite; every category has one.
+/// The `p-…` produce drawings of the sprite.
 package enum Drawing: String, Sendable, CaseIterable {
     case persimmon, kale, carrot, squash, pom, egg, honey, herb, mandarin, chard
+    case leek, onion, potato, tomato, pepper, berry, apple, bread, cheese, milk, meat, mushroom, flower, taco, meal, cup
 
-    /// The drawing for a name or else a category, found by English keywords; a carrot without a match.
-    package init(for name: String, category: String = "") {
-        self = Self.match(name) ?? Self.match(category) ?? .carrot
+    /// The drawing for a name or else a category, found by English and Spanish keywords; nil without a match.
+    package init?(for name: String, category: String = "") {
+        guard let drawing = Self.match(name, Self.goods) ?? Self.match(category, Self.categories) else { return nil }
+        self = drawing
     }
 
-    private static func match(_ text: String) -> Drawing? {
+    /// A keyword, and nil if goods of this name have no drawing.
+    private typealias Keyword = (bytes: [UInt8], drawing: Drawing?)
+
+    private static func match(_ text: String, _ keywords: [Keyword]) -> Drawing? {
         let lowered = Array(text.utf8.map { $0 >= 65 && $0 <= 90 ? $0 | 32 : $0 })
-        return keywords.first { word, _ in contains(lowered, Array(word.utf8)) }?.1
+        return keywords.first { contains(lowered, $0.bytes) }?.drawing
     }
 
     /// Compares bytes, which is faster: every row of a list checks dozens of keywords.
@@ -18,13 +23,32 @@ package enum Drawing: String, Sendable, CaseIterable {
         return (0...(text.count - word.count)).contains { start in text[start...].starts(with: word) }
     }
 
-    private static let keywords: [(String, Drawing)] = [
-        ("persimmon", .persimmon), ("pomegran", .pom), ("chard", .chard), ("beet", .chard), ("squash", .squash), ("pumpkin", .squash),
-        ("potato", .squash), ("egg", .egg), ("dairy", .egg), ("cheese", .egg), ("honey", .honey), ("pantry", .honey), ("jam", .honey),
-        ("oil", .honey), ("bread", .honey), ("herb", .herb), ("basil", .herb), ("mint", .herb), ("cilantro", .herb), ("flower", .herb),
-        ("plant", .herb), ("mandarin", .mandarin), ("orange", .mandarin), ("citrus", .mandarin), ("lemon", .mandarin),
-        ("grapefruit", .mandarin), ("apple", .pom), ("berr", .pom), ("tomato", .persimmon), ("peach", .persimmon), ("kale", .kale),
-        ("lettuce", .kale), ("spinach", .kale), ("green", .kale), ("cabbage", .kale), ("broccoli", .kale), ("fruit", .mandarin),
-        ("vegetable", .carrot),
-    ]
+    /// An earlier line wins: `Strawberry jam` is honey, not a berry, and `Cauliflower` is no flower.
+    private static let goods = keywords([
+        ("cauliflower coliflor eggplant berenjena pineapple tomatillo", nil), ("taco quesadilla burrito tostada", .taco),
+        ("tamal soup sopa mole chilaquiles plate platillo stew guis", .meal), ("juice jugo horchata coffee café champurrado cider", .cup),
+        ("bread loaf baguette rye sourdough fougasse brioche", .bread),
+        ("honey miel jam marmalade mermelada preserve conserva paste pollen", .honey), ("persimmon caqui", .persimmon),
+        ("pomegran granada", .pom), ("chard acelga beet betabel", .chard), ("carrot zanahoria", .carrot), ("leek poro", .leek),
+        ("onion cebolla shallot garlic", .onion), ("potato papas", .potato), ("squash pumpkin calaba zucchini", .squash),
+        ("tomat", .tomato), ("peppermint", .herb), ("pepper chile jalape poblano serrano", .pepper),
+        ("mushroom hongo champi shiitake", .mushroom), ("egg huevo", .egg),
+        ("kale lettuce lechuga spinach espinaca arugula collard cabbage broccoli salad ensalada shoots", .kale),
+        ("cheese queso chèvre gouda butter mantequilla", .cheese), ("milk leche yogur", .milk),
+        ("beef chicken pork lamb sausage roast chops pollo cerdo cordero", .meat),
+        ("basil albahaca mint menta cilantro parsley perejil rosemary romero thyme tomillo herb hierba oregano sage", .herb),
+        ("mandarin orange naranja lemon lime limón grapefruit toronja kumquat", .mandarin), ("apple manzana", .apple),
+        ("berr fresa zarzamora frambuesa", .berry), ("bouquet marigold chrysanthemum ranunculus flower flores", .flower),
+    ])
+
+    /// Only categories whose goods look alike.
+    private static let categories = keywords([
+        ("leafy hojas", .kale), ("tomat", .tomato), ("herb hierba", .herb), ("citrus cítrico", .mandarin), ("berr baya", .berry),
+        ("egg huevo", .egg), ("meat carne", .meat), ("bread pan", .bread), ("honey miel", .honey), ("flower flor", .flower),
+        ("meal plat", .meal),
+    ])
+
+    private static func keywords(_ lines: [(words: String, drawing: Drawing?)]) -> [Keyword] {
+        lines.flatMap { line in line.words.split(separator: " ").map { (Array($0.utf8), line.drawing) } }
+    }
 }

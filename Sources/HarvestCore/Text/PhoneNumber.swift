@@ -24,6 +24,14 @@ public enum PhoneNumber {
         return isTyped(text) && digits.count >= 4 ? digits : nil
     }
 
+    /// A stored number as Americans write it: `(310) 555-0100` for `+13105550100`; a number of another country is unchanged.
+    package static func shown(_ text: String) -> String {
+        let digits = Array(text.utf8.dropFirst(2))
+        guard text.hasPrefix("+1"), digits.count == 10, digits.allSatisfy(\.isDigit) else { return text }
+        func part(_ range: Range<Int>) -> String { String(decoding: digits[range], as: UTF8.self) }
+        return "(\(part(0..<3))) \(part(3..<6))-\(part(6..<10))"
+    }
+
     /// Whether a typed number can be shown as it is: 10 to 15 digits, and at most 30 characters.
     package static func isShowable(_ text: String) -> Bool {
         isTyped(text) && text.count <= 30 && (10...15).contains(text.filter { isDigit($0) }.count)

@@ -15,7 +15,7 @@ extension DemoFarm {
                 """
                 Lacinato kale; leafy-greens; bunch; 350; 42; Dark, sweet after the first cold nights. Strip the ribs and cook them first.
                 Rainbow chard; leafy-greens; bunch; 325; 36; Red, gold and white stems, cut at dawn.
-                Collard greens; leafy-greens; bunch; 300; 24; Broad leaves for slow pots and for wraps.
+                Collard greens; leafy-greens; bunch; 300; 24; Broad leaves for the slow cooker and for wraps.
                 Baby spinach; leafy-greens; 1/2 lb bag; 450; 30; Washed twice and spun dry.
                 Nantes carrots; roots; bunch; 350; 48; Crisp to the core, tops on.
                 Chioggia beets; roots; bunch; 400; 28; Striped like candy inside. Eat the greens too.
@@ -25,7 +25,7 @@ extension DemoFarm {
                 Poblano chiles; squash-peppers; lb; 450; 14; The last of the season, picked green.
                 Romanesco; vegetables; each; 475; 12; Nutty, and too pretty to cut. Cut it anyway.
                 Leeks; vegetables; bunch; 400; 5; Three to a bunch, hilled by hand for long white shanks.
-                Fennel; vegetables; each; 300; 16; With fronds for the stock pot.
+                Fennel; vegetables; each; 300; 16; With fronds for the stockpot.
                 Sugar snap peas; vegetables; 1/2 lb; 450; 0; Back with the next planting in December.
                 """), weight: 8),
         DemoFarm(
@@ -42,7 +42,7 @@ extension DemoFarm {
                 Fingerling potatoes; roots; lb; 450; 32; French ones, for roasting whole.
                 Garnet sweet potatoes; roots; lb; 325; 60; Cured until they taste of caramel.
                 Yellow onions; roots; lb; 225; 80; Dry and tight. They make you cry, briefly.
-                Shallots; roots; 1/2 lb; 400; 25; Braided shallots, cut to weigh.
+                Shallots; roots; 1/2 lb; 400; 25; Braided shallots, sold loose.
                 Garlic; roots; head; 150; 90; A purple hardneck that Walt has saved for twelve years.
                 Parsnips; roots; lb; 400; 22; After a frost, sweeter than carrots.
                 Celery root; roots; each; 450; 15; Ugly and wonderful.
@@ -52,7 +52,7 @@ extension DemoFarm {
         DemoFarm(
             name: "Ojai Herb & Leaf", category: "veggie-vendors",
             story: """
-                Half an acre of beds behind a white fence. Marisol Quan cuts herbs on Friday night and salad on Saturday before light; what is \
+                Half an acre of beds behind a white fence. Marisol Quan cuts herbs on Friday night and salad on Saturday before dawn; what is \
                 not sold goes to the community kitchen on Monday.
                 """,
             address: "77 Gridley Lane, Ojai, CA 93023", owner: DemoPerson("Marisol", "Quan"),
@@ -61,7 +61,7 @@ extension DemoFarm {
                 """
                 Genovese basil; herbs; bunch; 300; 20; From the tunnel until the first frost.
                 Cilantro; herbs; bunch; 200; 45; Roots on, for curry paste.
-                Flat parsley; herbs; bunch; 200; 38; A fistful, not a garnish.
+                Italian parsley; herbs; bunch; 200; 38; A fistful, not a garnish.
                 Spearmint; herbs; bunch; 250; 25; For tea, or for the tall glass after market.
                 Rosemary; herbs; bunch; 250; 30; Woody stems, good as skewers.
                 Thyme; herbs; bunch; 250; 28; Lemon thyme and plain, tied together.
@@ -73,7 +73,7 @@ extension DemoFarm {
         DemoFarm(
             name: "Sol y Sombra Growers", category: "veggie-vendors",
             story: """
-                Tomatoes in November? From the frost-free terraces above Carpinteria, yes. Efraín and Ada Montes grow for flavour and pack \
+                Tomatoes in November? From the frost-free terraces above Carpinteria, yes. Efraín and Ada Montes grow for flavor and pack \
                 nothing that would survive a truck ride.
                 """,
             address: "1290 Casitas Pass Road, Carpinteria, CA 93013", owner: DemoPerson("Ada", "Montes"),

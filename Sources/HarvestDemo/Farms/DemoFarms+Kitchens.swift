@@ -9,7 +9,7 @@ extension DemoFarm {
             stalls: ["1011044": "5", "1000052": "12", "1018115": "3", "1012043": "9", "1010019": "15"],
             goods: DemoGood.table(
                 """
-                Pasture eggs; eggs; dozen; 900; 60; Laid this week, every colour.
+                Pasture eggs; eggs; dozen; 900; 60; Laid this week, every color.
                 Pullet eggs; eggs; dozen; 700; 18; Small first eggs, rich yolks.
                 Duck eggs; eggs; half dozen; 800; 12; For pasta and custard.
                 Whole milk; dairy; 1/2 gallon; 850; 24; Cream on top, glass bottle.
@@ -41,14 +41,14 @@ extension DemoFarm {
         DemoFarm(
             name: "Sierra Pelona Ranch", category: "meat-seafood",
             story: """
-                Grass, hills and patience. Beth and Carl Iverson raise cattle, lambs and hens that move every day, and freeze everything the \
-                hour that it is cut.
+                Grass, hills and patience. Beth and Carl Iverson raise cattle, lambs and hens that move every day, and freeze everything \
+                the hour it is cut.
                 """,
             address: "12400 Sierra Highway, Agua Dulce, CA 91390", owner: DemoPerson("Beth", "Iverson"),
             stalls: ["1000843": "9", "1018115": "20", "1006481": "8", "1001878": "15", "1003705": "12"],
             goods: DemoGood.table(
                 """
-                Ground beef; meat; lb; 1200; 40; Grass all the way, 85 % lean.
+                Ground beef; meat; lb; 1200; 40; Grass all the way, 85% lean.
                 Chuck roast; meat; 3 lb; 3300; 10; Sunday, slowly.
                 Beef bones; meat; 2 lb bag; 900; 20; Marrow and knuckle for broth.
                 Lamb shoulder chops; meat; lb; 1800; 12; From our spring lambs.

@@ -3,7 +3,7 @@ extension DemoFarm {
         DemoFarm(
             name: "Two Ladders Orchard", category: "fruit-vendors",
             story: """
-                Forty kinds of fruit at three thousand feet. Tom Becker prunes in winter, thins in spring and climbs in autumn, with his \
+                Forty kinds of fruit at three thousand feet. Tom Becker prunes in winter, thins in spring and climbs in fall, with his \
                 daughter on the second ladder.
                 """,
             address: "16 Bear Valley Road, Tehachapi, CA 93561", owner: DemoPerson("Tom", "Becker"),
@@ -17,7 +17,7 @@ extension DemoFarm {
                 Pink Lady apples; fruit; lb; 350; 75; Tart enough for pie.
                 Bosc pears; fruit; lb; 375; 30; Firm when ripe, for poaching.
                 Asian pears; fruit; each; 250; 36; Wrapped one by one.
-                Dried apricots; stone-fruit; 1/2 lb bag; 900; 22; Blenheims, unsulphured, brown and honest.
+                Dried apricots; stone-fruit; 1/2 lb bag; 900; 22; Blenheims, unsulfured, brown and honest.
                 Prune plums; stone-fruit; lb; 400; 8; The very last.
                 Apple juice; fruit; 1/2 gallon; 1100; 18; Pressed on Thursday, cloudy, nothing added.
                 """), weight: 5),
@@ -53,10 +53,10 @@ extension DemoFarm {
                 Albion strawberries; berries; 3 baskets; 1300; 20; For jam and for birthdays.
                 Raspberries; berries; basket; 550; 26; From the hoop house.
                 Blackberries; berries; basket; 550; 14; Picked black and dull, when they are ready.
-                Blueberries; berries; basket; 600; 18; Firm autumn crop.
+                Blueberries; berries; basket; 600; 18; Firm fall crop.
                 Golden raspberries; berries; basket; 650; 6; They taste of apricots.
                 Strawberry jam; honey-jam; 8 oz jar; 850; 30; More berry than sugar.
-                Dragon fruit; fruit; each; 450; 15; The red fleshed kind.
+                Dragon fruit; fruit; each; 450; 15; The red-fleshed kind.
                 Passion fruit; fruit; lb; 700; 12; Wrinkled means ripe.
                 """)),
         DemoFarm(
@@ -68,7 +68,7 @@ extension DemoFarm {
             stalls: ["1011044": "21", "1000052": "40", "1011300": "1", "1018729": "4", "1010146": "9"],
             goods: DemoGood.table(
                 """
-                Sage honey; honey-jam; 12 oz jar; 1200; 30; Pale, slow to crystallise.
+                Sage honey; honey-jam; 12 oz jar; 1200; 30; Pale, slow to crystallize.
                 Orange blossom honey; honey-jam; 12 oz jar; 1300; 24; You can smell the orchard.
                 Avocado honey; honey-jam; 12 oz jar; 1200; 18; Dark as molasses.
                 Wildflower honey; honey-jam; 1 qt jar; 2400; 10; Whatever they found.
@@ -76,7 +76,7 @@ extension DemoFarm {
                 Fig preserves; honey-jam; 8 oz jar; 900; 20; Black Mission figs and lemon.
                 Quince paste; honey-jam; 6 oz box; 850; 16; For the cheese board.
                 *Beeswax candles; other; pair; 1400; 14; Eight hours each.
-                Bee pollen; other; 4 oz jar; 1100; 9; A spoon a day, if you like.
+                Bee pollen; other; 4 oz jar; 1100; 9; A spoonful a day, if you like.
                 """)),
         DemoFarm(
             name: "Night Garden Flowers", category: "flowers-plants",

@@ -56,7 +56,7 @@ struct GeneratedWorldWriting: Sendable {
                 INSERT INTO produce (id, vendor_id, category_id, name, unit, unit_price_cents, drawing, stock, warn_at, taxable,
                     available, search, stock_saved_at, created_at, updated_at)
                 VALUES (\(good.id), \(seller.id), \(categories[index % categories.count]), \(good.name), \(good.unit), \(good.price),
-                    \(Drawing(for: good.name).rawValue), 99999, 10, \(good.isTaxable), TRUE, \(SearchText.of(good.name)), \(opened), \(opened), \(opened))
+                    \(Drawing(for: good.name)?.rawValue ?? ""), 99999, 10, \(good.isTaxable), TRUE, \(SearchText.of(good.name)), \(opened), \(opened), \(opened))
                 """)
             try db.execute(
                 "INSERT INTO produce_markets (market_id, produce_id, vendor_id) VALUES (\(market), \(good.id), \(seller.id))")

@@ -23,8 +23,8 @@ struct DemoFigures {
             guard let driver = order.driver, let accepted = order.time(of: .accepted) else { continue }
             let id: Conversation.ID = generator.id(at: accepted)
             let texts: [(User.ID, String, Instant)] = [
-                (driver, "Hello! I am on my way to fetch your order.", accepted + 30),
-                (order.customer, "Thank you! I am home all morning.", accepted + 95),
+                (driver, "Hi! I’m on my way to pick up your order.", accepted + 30),
+                (order.customer, "Thanks! I’ll be home all morning.", accepted + 95),
             ]
             try db.execute(
                 """

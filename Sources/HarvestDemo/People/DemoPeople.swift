@@ -44,9 +44,9 @@ package enum DemoPeople {
     ]
 
     static let notes = [
-        "Please ring twice.", "The gate code is 4417.", "Leave it with the neighbour in 2B if nobody answers.",
-        "Mind the dog, he is friendly.",
-        "Side entrance through the garden.", nil, nil, nil, nil,
+        "Please ring the bell twice.", "The gate code is 4417.", "Leave it with the neighbor in 2B if no one answers.",
+        "There’s a dog. He’s friendly.",
+        "Use the side entrance through the yard.", nil, nil, nil, nil,
     ]
 }
 
@@ -64,7 +64,7 @@ struct DemoCommunity: Sendable {
         make(
             "Echo Park Terraces", "building", "1616 Morton Avenue, Los Angeles, CA 90026", 34.0792, -118.2542, "", ["1010019", "1011044"]),
         make(
-            "Silver Lake Reservoir Neighbours", "neighbourhood", "Armstrong Avenue, Los Angeles, CA 90039", 34.1002, -118.2651, "",
+            "Silver Lake Reservoir Neighbors", "neighbourhood", "Armstrong Avenue, Los Angeles, CA 90039", 34.1002, -118.2651, "",
             ["1011044"]),
         make(
             "Arroyo City College", "campus", "770 Heliotrope Drive, Los Angeles, CA 90029", 34.0872, -118.2945, "arroyo.example",

@@ -79,7 +79,7 @@ struct SimulatedCustomer {
         switch order.deliveryStatus {
         case .paymentFailed: stage.report("\(what), but the card was declined")
         case .scheduled: stage.report("\(what), for later (\(order.number))")
-        default: stage.report("\(what)\(order.fulfilment == .pickup ? ", to be collected" : "") (\(order.number))")
+        default: stage.report("\(what)\(order.fulfilment == .pickup ? ", for pickup" : "") (\(order.number))")
         }
     }
 
@@ -117,7 +117,7 @@ struct SimulatedCustomer {
     }
 
     private static let greetings = [
-        "Hi! The gate is open.", "Thank you for driving today!", "Please call when you are here.", "I am on the second floor.", "No hurry.",
+        "Hi! The gate is open.", "Thank you for driving today!", "Please call when you get here.", "I’m on the second floor.", "No rush.",
     ]
 }
 

@@ -99,7 +99,7 @@ struct SimulatedDriver {
 
     private mutating func greet(_ stop: API.Stop, _ client: HarvestClient) async throws {
         if let conversation = stop.conversationID, generator.chance(percent: 50) {
-            _ = try await client.send(to: conversation, .init(text: "I am at the door with your order."))
+            _ = try await client.send(to: conversation, .init(text: "I’m at your door with your order."))
         }
         try await stage.wait(seconds: generator.int(in: 30...120))
     }

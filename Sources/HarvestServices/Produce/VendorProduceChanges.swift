@@ -56,7 +56,7 @@ extension VendorProduce {
             INSERT INTO produce (id, vendor_id, category_id, name, unit, unit_price_cents, description, photo_id, drawing, stock, warn_at, per_order_cap,
                 taxable, available, search, stock_saved_at, created_at, updated_at)
             VALUES (\(id), \(vendor), \(draft.category), \(produce.name), \(produce.unit), \(produce.price), \(produce.description), \(photo),
-                \(Drawing(for: produce.name).rawValue), \(produce.stock.units), \(draft.warnAt), \(produce.perOrderCap), \(draft.isTaxable), \(draft.isVisible),
+                \(produce.drawing), \(produce.stock.units), \(draft.warnAt), \(produce.perOrderCap), \(draft.isTaxable), \(draft.isVisible),
                 \(SearchText.of(produce.name, produce.description)), \(now), \(now), \(now))
             """)
         try addMarkets(draft.markets, to: id)
@@ -72,7 +72,8 @@ extension VendorProduce {
         let changed = try db.execute(
             """
             UPDATE produce SET category_id = \(draft.category), name = \(produce.name), unit = \(produce.unit), unit_price_cents = \(produce.price),
-                description = \(produce.description), photo_id = coalesce(\(photo), photo_id), stock = \(sql: count), warn_at = \(draft.warnAt),
+                description = \(produce.description), drawing = \(produce.drawing),
+                photo_id = coalesce(\(photo), photo_id), stock = \(sql: count), warn_at = \(draft.warnAt),
                 per_order_cap = \(produce.perOrderCap), taxable = \(draft.isTaxable), available = \(draft.isVisible),
                 search = \(SearchText.of(produce.name, produce.description)), updated_at = \(now), version = version + 1
             WHERE id = \(id) AND vendor_id = \(vendor) AND removed_at IS NULL AND version = \(version)
@@ -127,4 +128,9 @@ extension VendorProduce {
             try db.execute("INSERT INTO produce_markets (market_id, produce_id, vendor_id) VALUES (\(market), \(id), \(vendor))")
         }
     }
+}
+
+extension ProduceDraft {
+    /// The name of the drawing that stands in for a photo; empty for none.
+    fileprivate var drawing: String { Drawing(for: name)?.rawValue ?? "" }
 }

@@ -28,7 +28,7 @@ struct CommunitiesController: Sendable {
         let pattern = SearchText.pattern(list.query)
         let page = try await services.read { db in
             let rows = try db.communities.administered(search: pattern, offset: list.offset, limit: AdminList.pageSize).map {
-                CommunitiesPage.CommunityRow(id: $0.id, name: $0.name, address: $0.address, members: $0.memberCount, listings: 0)
+                CommunitiesPage.CommunityRow(id: $0.id, name: $0.name, address: $0.address, members: $0.memberCount)
             }
             return CommunitiesPage(rows: rows, query: list.query, page: list.page, total: try db.communities.count(search: pattern))
         }
@@ -54,7 +54,7 @@ struct CommunitiesController: Sendable {
         -> Response
     {
         let existing = community.map {
-            CommunityPage.Existing(id: $0.id, name: $0.name, members: $0.memberCount, listings: 0, photo: $0.photo?.id)
+            CommunityPage.Existing(id: $0.id, name: $0.name, members: $0.memberCount, photo: $0.photo?.id)
         }
         let page = CommunityPage(existing: existing, form: form, timeZones: MarketClocks.offered)
         return site.answer(page, in: context.layout, context.portal, status: status)

@@ -149,7 +149,7 @@ struct ProduceFormController: Sendable {
         return ProduceFormPage(
             id: record?.id, storedName: record?.item.name, form: form, farm: context.vendor.name, categories: options.categories,
             units: units, markets: options.markets,
-            picture: record?.item.picture ?? .drawing(Drawing(for: form["name"])), price: Cents(typed: form["price"]), conflicts: conflicts)
+            picture: record?.item.picture ?? .standIn(for: form["name"]), price: Cents(typed: form["price"]), conflicts: conflicts)
     }
 
     private func answer(_ page: ProduceFormPage, _ options: Options, _ context: VendorContext, status: HTTPResponse.Status = .ok)

@@ -3,8 +3,8 @@ import HarvestServices
 import Templates
 
 extension VendorProduce.Item {
-    /// The photo, or a drawing of the produce.
+    /// The photo, or what stands in for it.
     var picture: Picture {
-        photo.map { .photo($0) } ?? .drawing(Drawing(rawValue: drawing) ?? Drawing(for: name, category: categoryName))
+        photo.map { .photo($0) } ?? .standIn(for: name, category: categoryName, stored: drawing)
     }
 }

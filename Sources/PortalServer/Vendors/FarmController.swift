@@ -31,7 +31,7 @@ struct FarmController: Sendable {
             )
         }
         let page = FarmPage(
-            form: submitted ?? farm.formState(restaurant), picture: farm.photo.map { .photo($0) } ?? .drawing(.carrot),
+            form: submitted ?? farm.formState(restaurant), picture: farm.photo.map { .photo($0) } ?? .initial(farm.name.first ?? " "),
             categories: categories.map { .init($0.id.description, strings.category($0.key, $0.name(language))) },
             timeZones: context.vendor.isRestaurant ? MarketClocks.offered : [], status: context.vendor.status)
         return site.answer(page, in: context.layout(toPack: toPack), context.portal, status: status)

@@ -60,7 +60,7 @@ package struct AuditPage: Page {
         let columns: [Table.Column] = [
             .init(strings.action), .init(strings.subject), .init(strings.actor), .init(strings.reason, "col-lo"), .init(strings.when),
         ]
-        return "\(Table(.cards, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
+        return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
     }
 
     private func row(_ row: Row, _ context: RenderContext) -> Table.Row {

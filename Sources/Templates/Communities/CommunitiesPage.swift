@@ -7,14 +7,12 @@ package struct CommunitiesPage: Page {
         package var name: String
         package var address: String
         package var members: Int
-        package var listings: Int
 
-        package init(id: Community.ID, name: String, address: String, members: Int, listings: Int) {
+        package init(id: Community.ID, name: String, address: String, members: Int) {
             self.id = id
             self.name = name
             self.address = address
             self.members = members
-            self.listings = listings
         }
     }
 
@@ -45,7 +43,7 @@ package struct CommunitiesPage: Page {
 
     private func list(_ context: RenderContext) -> HTML {
         let strings = context.text.communities
-        let table = Table(.cards, [.init(strings.community), .number(strings.members), .number(strings.listings)], rows.map(row))
+        let table = Table(.rows, [.init(strings.community), .number(strings.members)], rows.map(row))
         let pager = Pager(path: SitePath.adminCommunities.with("q", query), page: page, total: total)
         return "\(table.html)\(pager.html(context))"
     }
@@ -53,7 +51,7 @@ package struct CommunitiesPage: Page {
     private func row(_ row: CommunityRow) -> Table.Row {
         Table.Row(
             "<a href=\"\(SitePath.adminCommunity(row.id))\">\(row.name)</a><span class=\"sub\">\(row.address)</span>",
-            [.text(NumberStrings.grouped(row.members)), .text(NumberStrings.grouped(row.listings))])
+            [.text(NumberStrings.grouped(row.members))])
     }
 
     private func empty(_ context: RenderContext) -> HTML {

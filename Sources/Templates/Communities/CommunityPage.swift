@@ -7,14 +7,12 @@ package struct CommunityPage: Page {
         package var id: Community.ID
         package var name: String
         package var members: Int
-        package var listings: Int
         package var photo: Photo.ID?
 
-        package init(id: Community.ID, name: String, members: Int, listings: Int, photo: Photo.ID? = nil) {
+        package init(id: Community.ID, name: String, members: Int, photo: Photo.ID? = nil) {
             self.id = id
             self.name = name
             self.members = members
-            self.listings = listings
             self.photo = photo
         }
     }
@@ -102,9 +100,7 @@ package struct CommunityPage: Page {
         let strings = context.text.communities
         return .with(existing) { existing in
             """
-            \(CardSection("h-members", strings.members).body(SummaryList([
-                .init(strings.members, "\(NumberStrings.grouped(existing.members))"), .init(strings.listings, "\(NumberStrings.grouped(existing.listings))"),
-            ]).html))\(removal(existing, context))
+            \(CardSection("h-members", strings.members).body("<p>\(NumberStrings.grouped(existing.members))</p>"))\(removal(existing, context))
             """
         }
     }

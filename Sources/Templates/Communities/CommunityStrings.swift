@@ -14,7 +14,6 @@ package struct CommunityStrings: StringCatalog {
     var add: String { localized("Add community", "Agregar comunidad") }
     var community: String { localized("Community", "Comunidad") }
     var members: String { localized("Members", "Miembros") }
-    var listings: String { localized("Live listings", "Anuncios activos") }
     var emptyTitle: String { localized("No communities yet", "Todavía no hay comunidades") }
     var emptyText: String {
         localized(

@@ -5,7 +5,7 @@ package struct Table: Sendable {
         package let style: String?
         package let isLabelHidden: Bool
 
-        /// `style` is one or more of `num`, `hl`, `col-lo`.
+        /// `style` is one or more of `num`, `hl`, `col-lo`, and for `Variant.rows` `lab` and `sum`.
         package init(_ label: String, _ style: String? = nil, isLabelHidden: Bool = false) {
             self.label = label
             self.style = style
@@ -13,20 +13,32 @@ package struct Table: Sendable {
         }
 
         package static func number(_ label: String) -> Column { Column(label, "num") }
+
+        /// What a row comes to. A phone shows it beside the row's name.
+        package static func sum(_ label: String) -> Column { Column(label, "num sum") }
+
+        /// Text that a phone shows after the column's label, because it says little alone.
+        package static func labelled(_ label: String, _ style: String? = nil) -> Column {
+            Column(label, style.map { "lab \($0)" } ?? "lab")
+        }
     }
 
     /// A cell after the row's name.
     package struct Cell: Sendable {
         package let content: HTML
         package let style: String?
+        /// Whether there is nothing to say, so that a phone leaves the cell out.
+        package let isBlank: Bool
 
         /// A cell without `style` takes its column's.
-        package init(_ content: HTML, _ style: String? = nil) {
+        package init(_ content: HTML, _ style: String? = nil, isBlank: Bool = false) {
             self.content = content
             self.style = style
+            self.isBlank = isBlank
         }
 
-        package static func text(_ text: String) -> Cell { Cell("\(text)") }
+        /// A dash is a blank cell.
+        package static func text(_ text: String) -> Cell { Cell("\(text)", isBlank: text == "–") }
     }
 
     package struct Row: Sendable {
@@ -42,9 +54,13 @@ package struct Table: Sendable {
     }
 
     package enum Variant: String, Sendable {
+        /// One line per cell on a phone.
         case cards = "rtable rtable--cards"
+        /// Two lines per row on a phone: name and sum, then the other cells.
+        case rows = "rtable rtable--cards rtable--rows"
         case produce = "rtable rtable--cards rtable--produce"
-        case ledger = "rtable rtable--cards rtable--ledger"
+        /// As `rows`, with a label before each amount.
+        case ledger = "rtable rtable--cards rtable--rows rtable--ledger"
     }
 
     package let variant: Variant
@@ -82,8 +98,9 @@ package struct Table: Sendable {
     }
 
     private func cell(_ column: Column, _ cell: Cell) -> HTML {
-        """
-        <td role="cell"\(HTML.attribute("class", cell.style ?? column.style))\(HTML.attribute("data-label", showsLabels ? column.label : nil))>\(cell.content)</td>
-        """
+        let styles = [cell.style ?? column.style, cell.isBlank ? "is-blank" : nil].compactMap(\.self).joined(separator: " ")
+        return """
+            <td role="cell"\(HTML.attribute("class", styles.isEmpty ? nil : styles))\(HTML.attribute("data-label", showsLabels ? column.label : nil))>\(cell.content)</td>
+            """
     }
 }

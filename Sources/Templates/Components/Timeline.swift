@@ -36,7 +36,7 @@ package struct Timeline: Sendable {
         let time = HTML.with(step.at) { at in
             let isToday = context.dates.clock.today(at: at) == context.dates.today
             let text = isToday ? context.dates.time(at) : context.dates.dateTime(at)
-            let shown = step.isExpected ? context.dates.expected(text) : text
+            let shown = step.isExpected ? context.dates.expected(at) : text
             return "<time datetime=\"\(at)\">\(shown)</time>"
         }
         return "<li\(HTML.attribute("class", step.isExpected ? "is-todo" : nil))>\(step.label)\(time)</li>"

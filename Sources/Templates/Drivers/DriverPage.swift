@@ -31,7 +31,8 @@ package struct DriverPage: Page {
     private func facts(_ context: RenderContext) -> HTML {
         let strings = context.text.drivers
         let lines: [SummaryList.Line] = [
-            .init(strings.vehicle, "\(strings.vehicle(driver.vehicle))"), .init(strings.phone, "\(driver.phone ?? "–")"),
+            .init(strings.vehicle, "\(strings.vehicle(driver.vehicle))"),
+            .init(strings.phone, "\(driver.phone.map(PhoneNumber.shown) ?? "–")"),
             .init(strings.since, driver.onlineSince.map(context.dateTime) ?? "–"),
             .init(strings.position, driver.lastPositionAt.map(context.ago) ?? "–"),
             .init(strings.delivered, "\(NumberStrings.grouped(driver.delivered))"),

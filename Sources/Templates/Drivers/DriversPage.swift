@@ -43,21 +43,22 @@ package struct DriversPage: Page {
     private func list(_ context: RenderContext) -> HTML {
         let strings = context.text.drivers
         let columns: [Table.Column] = [
-            .init(strings.driver), .init(strings.state), .init(strings.vehicle, "col-lo"), .init(strings.position),
+            .init(strings.driver), .init(strings.state), .init(strings.vehicle, "col-lo"), .labelled(strings.position),
             .number(strings.carrying),
             .init(strings.delivered, "num col-lo"),
         ]
         let path = SitePath.adminDrivers.with("q", query).with("show", scope == .all ? nil : scope.rawValue)
-        return "\(Table(.cards, columns, rows.map { row($0, context) }).html)\(Pager(path: path, page: page, total: total).html(context))"
+        return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(Pager(path: path, page: page, total: total).html(context))"
     }
 
     private func row(_ row: AdminDriverSummary, _ context: RenderContext) -> Table.Row {
         let strings = context.text.drivers
         return Table.Row(
-            "<a href=\"\(SitePath.adminDriver(row.id))\">\(row.name)</a>\(HTML.with(row.phone) { "<span class=\"sub\">\($0)</span>" })",
+            "<a href=\"\(SitePath.adminDriver(row.id))\">\(row.name)</a>\(HTML.with(row.phone.map(PhoneNumber.shown)) { "<span class=\"sub\">\($0)</span>" })",
             [
                 .init(row.state.badge(context.text).html(context)), .text(strings.vehicle(row.vehicle)),
-                .init(row.lastPositionAt.map(context.ago) ?? "–"), .text(row.carrying == 0 ? "–" : NumberStrings.grouped(row.carrying)),
+                row.lastPositionAt.map { .init(context.ago($0)) } ?? .text("–"),
+                .text(row.carrying == 0 ? "–" : NumberStrings.grouped(row.carrying)),
                 .text(row.delivered == 0 ? "–" : NumberStrings.grouped(row.delivered)),
             ])
     }

@@ -83,13 +83,18 @@ package struct DateStrings: Sendable {
     /// `Sat, Nov 21` in the current year, else `Mar 12, 2025`; `sáb 21 nov`, `12 mar 2025`.
     package func day(_ date: LocalDate) -> String {
         if date.year != today.year { return dayOfYear(date) }
-        let (weekday, month) = (weekdayShort(date.weekday), monthShort(date.month))
-        return text.localized("\(weekday), \(month) \(date.day)", "\(weekday) \(date.day) \(month)")
+        let day = weekdayShort(date.weekday) + text.localized(", ", " ")
+        return day + dayOfMonth(date.day, month: date.month)
     }
 
     private func dayOfYear(_ date: LocalDate) -> String {
-        let month = monthShort(date.month)
-        return text.localized("\(month) \(date.day), \(date.year)", "\(date.day) \(month) \(date.year)")
+        let day = dayOfMonth(date.day, month: date.month)
+        return text.localized("\(day), \(date.year)", "\(day) \(date.year)")
+    }
+
+    /// `Sep 7`; `7 sep`: in any year.
+    package func dayOfMonth(_ day: Int, month: Int) -> String {
+        text.localized("\(monthShort(month)) \(day)", "\(day) \(monthShort(month))")
     }
 
     /// `Nov 24, 2026`; `24 nov 2026`, always with the year, for titles, which are rendered without a clock.
@@ -105,8 +110,12 @@ package struct DateStrings: Sendable {
             "\(weekday(date.weekday)) \(date.day) de \(month(date.month))\(year)")
     }
 
-    /// An estimated time: `about 11:52 am`; `hacia 11:52 a. m.`
-    package func expected(_ time: String) -> String { text.localized("about \(time)", "hacia \(time)") }
+    /// An estimated time: `about 11:52 am`, or `about Sun, Nov 22, 9:00 am` on another day; `hacia las 11:52 a. m.`, `hacia el dom 22 nov, 9:00 a. m.`
+    package func expected(_ instant: Instant) -> String {
+        let isToday = clock.today(at: instant) == today
+        let time = isToday ? time(instant) : dateTime(instant)
+        return text.localized("about \(time)", "hacia " + (isToday ? text.hour(time) : "el \(time)"))
+    }
 
     /// `Today`, `Tomorrow`, `In 4 days`.
     package func until(_ date: LocalDate) -> String {

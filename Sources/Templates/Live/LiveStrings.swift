@@ -4,7 +4,7 @@ struct LiveStrings: StringCatalog {
 
     var live: String { localized("Live", "En vivo") }
     var reconnecting: String { localized("Reconnecting", "Reconectando") }
-    func offline(_ time: String) -> String { localized("Offline, as of \(time)", "Sin conexión, datos de \(time)") }
+    func offline(_ time: String) -> String { localized("Offline, as of \(time)", "Sin conexión, última actualización: \(time)") }
 
     var showUpdate: String { localized("Show 1 update", "Mostrar 1 novedad") }
     /// - Parameter count: a number or the placeholder that the script replaces.

@@ -10,14 +10,27 @@ struct MarketHoursSection {
         return """
             <section class="form-sec" aria-labelledby="m-hours"><h2 id="m-hours">\(strings.openingHours)</h2>\
             <p>\(strings.hoursHelp(zone: zoneName))</p>\(FieldMessage(name: MarketField.hours, message: form.problem(MarketField.hours)).html(context))\
-            \(HTML.each(1...usedSeasons) { part($0, context) })\(nextSeason(context))\(closedDates(context))</section>
+            \(seasons(context))\(nextSeason(context))\(closedDates(context))</section>
             """
+    }
+
+    /// One season is shown. Of several, those are open that apply today or have a problem.
+    private func seasons(_ context: RenderContext) -> HTML {
+        guard usedSeasons > 1 else { return part(1, context) }
+        let all = (1...usedSeasons).map { MarketFormSeason(form: form, number: $0) }
+        let applying = all.first { $0.contains(context.dates.today) } ?? all[0]
+        return HTML.each(all) { season in
+            """
+            <details class="season"\(HTML.flag("open", season.number == applying.number || season.hasProblem))>\
+            <summary><h3>\(season.title(context))</h3><span class="sub">\(season.openDays(context))</span></summary>\
+            <div class="stack">\(part(season.number, context))</div></details>
+            """
+        }
     }
 
     /// The hours and dates of one season.
     private func part(_ season: Int, _ context: RenderContext) -> HTML {
-        let heading = usedSeasons > 1 ? "<h3>\(context.text.adminMarkets.seasonNumber(season))</h3>" : HTML.empty
-        return "\(heading)\(WeekHours(form: form, season: season).html(context))\(dates(of: season, context))"
+        "\(WeekHours(form: form, season: season).html(context))\(dates(of: season, context))"
     }
 
     private var usedSeasons: Int {

@@ -13,7 +13,7 @@ struct MarketPlaceSection {
             \(field(MarketField.state, strings.state, Input(autocomplete: "off", limit: 2, width: .extraSmall), context))\
             \(field(MarketField.zip, strings.zip, Input(mode: "numeric", autocomplete: "off", limit: 10, width: .small), context))</div>\
             \(HTML.with(notice) { "<p class=\"flash\" role=\"status\" id=\"located\">\(context.icon(.pin))<span>\($0)</span></p>" })\
-            \(MapSketch(name: form[MarketField.street]).html(context))<div class="fields fields--keep2">\
+            <div class="fields fields--keep2">\
             \(field(MarketField.latitude, strings.latitude, Input(mode: "decimal", limit: 12), context))\
             \(field(MarketField.longitude, strings.longitude, Input(mode: "text", limit: 12), context))</div>\
             <div class="row">\(context.button(context.text.marketPlaces.locate, .small, icon: .pin, name: MarketField.operation, value: "locate"))\(map(context))</div></section>

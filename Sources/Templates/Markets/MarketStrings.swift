@@ -56,8 +56,8 @@ package struct MarketStrings: StringCatalog {
     var address: String { localized("Address and map position", "Dirección y ubicación") }
     var addressHelp: String {
         localized(
-            "Drivers are sent to the pin, not the address. Put it where they can pull up.",
-            "Los repartidores van al punto del mapa, no a la dirección. Ponlo donde puedan detenerse.")
+            "Drivers are sent to the map position, not the address. Choose a spot where they can pull up.",
+            "Los repartidores van a la posición en el mapa, no a la dirección. Elige un lugar donde puedan detenerse.")
     }
     var street: String { localized("Street address", "Calle y número") }
     var city: String { localized("City", "Ciudad") }
@@ -150,8 +150,6 @@ package struct MarketStrings: StringCatalog {
     func opens(_ when: String) -> String { localized("Opens \(when)", "Abre \(when)") }
 
     func nextClosed(_ date: String) -> String { localized("Next closed date: \(date)", "Próximo cierre: \(date)") }
-
-    func mapLabel(_ name: String) -> String { localized("Sketch with a pin at \(name)", "Croquis con un punto en \(name)") }
 }
 
 extension Text {

@@ -57,7 +57,7 @@ package struct MarketsPage: Page {
     private func list(_ context: RenderContext) -> HTML {
         let strings = context.text.adminMarkets
         let table = Table(
-            .cards, [.init(strings.market), .init(strings.hours, "col-lo"), .init(strings.now), .number(strings.vendors)],
+            .rows, [.init(strings.market), .labelled(strings.hours, "col-lo"), .init(strings.now), .number(strings.vendors)],
             rows.map { row($0, context) })
         return "\(table.html)\(Pager(path: path, page: page, total: total).html(context))"
     }

@@ -1,3 +1,5 @@
+import HarvestCore
+
 /// A `tel:` link made of digits and a leading plus only.
 package struct PhoneLink: Sendable, Hashable {
     let address: String
@@ -8,6 +10,6 @@ package struct PhoneLink: Sendable, Hashable {
         let digits = text.unicodeScalars.filter { ("0"..."9").contains($0) }
         guard digits.count >= 3, digits.count <= 15 else { return nil }
         address = "tel:" + (text.hasPrefix("+") ? "+" : "") + String(String.UnicodeScalarView(digits))
-        shown = text
+        shown = PhoneNumber.shown(text)
     }
 }

@@ -31,9 +31,8 @@ struct GrowthCard {
 
     /// `Sep 7`; `7 sep`; or only the month if periods are months.
     private func date(_ period: OverviewPeriod, _ context: RenderContext) -> String {
-        let month = context.dates.monthShort(period.begins.month)
-        let day = period.begins.day
-        return span == .months12 ? month : context.text.overview.date(day, of: month)
+        let (month, day) = (period.begins.month, period.begins.day)
+        return span == .months12 ? context.dates.monthShort(month) : context.dates.dayOfMonth(day, month: month)
     }
 
     private func altText(_ context: RenderContext) -> String {

@@ -70,7 +70,7 @@ package struct OverviewPage: Page {
     private func markets(_ context: RenderContext) -> HTML {
         let strings = context.text.overview
         let table = Table(
-            .cards, [.init(strings.market), .number(strings.orders), .number(strings.orderValue), .number(strings.onLastWeek)],
+            .rows, [.init(strings.market), .number(strings.orders), .sum(strings.orderValue), .number(strings.onLastWeek)],
             figures.markets.map { row($0, context) })
         return CardSection(
             "h-mk", strings.markets(withRestaurants: figures.markets.contains(where: \.isRestaurant)),

@@ -10,10 +10,6 @@ extension OverviewStrings {
     var weekHeading: String { localized("Week", "Semana") }
     var month: String { localized("Month", "Mes") }
 
-    /// `Sep 7`; `7 sep`.
-    /// - Parameter month: its short name.
-    func date(_ day: Int, of month: String) -> String { localized("\(month) \(day)", "\(day) \(month)") }
-
     /// A text alternative for the growth chart.
     func altText(
         since period: String, orders: (first: String, last: String), value: (first: String, last: String), rose: (orders: Bool, value: Bool)

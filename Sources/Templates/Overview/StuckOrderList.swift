@@ -29,9 +29,9 @@ struct StuckOrderList {
         let path = SitePath.adminOrder(order.order)
         let place = [order.market, order.driver].compactMap { $0 }.joined(separator: ", ")
         return """
-            <li id="trouble-\(order.order)"><div><strong><a href="\(path)">#\(order.number)</a> \(context.text.overview.stuck(order.reason, context.dates))</strong>\
+            <li id="trouble-\(order.order)"><div><strong><a class="nowrap" href="\(path)">#\(order.number)</a> \(context.text.overview.stuck(order.reason, context.dates))</strong>\
             <span class="sub">\(place)</span></div>\
-            <a class="btn btn--small" href="\(path)">\(context.text.overview.review)<span class="visually-hidden"> #\(order.number)</span></a></li>
+            <a class="btn btn--small wide-only" href="\(path)">\(context.text.overview.review)<span class="visually-hidden"> #\(order.number)</span></a></li>
             """
     }
 }

@@ -21,17 +21,19 @@ struct PayoutCard {
 
     private var split: StackedBar {
         StackedBar([
-            StackedBar.Part(Int(payout.earned.amount), color: 1), StackedBar.Part(Int(payout.driverFee.amount), color: 5),
-            StackedBar.Part(Int(payout.driverTip.amount), color: 3), StackedBar.Part(Int(payout.platformFee.amount), color: 2),
+            StackedBar.Part(Int(payout.earned.amount), color: ChartColor.vendor),
+            StackedBar.Part(Int(payout.driverFee.amount), color: ChartColor.driver),
+            StackedBar.Part(Int(payout.driverTip.amount), color: ChartColor.tip),
+            StackedBar.Part(Int(payout.platformFee.amount), color: ChartColor.harvest),
         ])
     }
 
     private func sums(_ strings: PayoutStrings) -> [SummaryList.Line] {
         var lines = [
-            SummaryList.Line(strings.youPart, "<strong>\(payout.earned)</strong>", series: 1),
-            SummaryList.Line(strings.driverFee, "\(payout.driverFee)", series: 5),
-            SummaryList.Line(strings.driverTips, "\(payout.driverTip)", series: 3),
-            SummaryList.Line(strings.harvestFee, "\(payout.platformFee)", series: 2),
+            SummaryList.Line(strings.youPart, "<strong>\(payout.earned)</strong>", series: ChartColor.vendor),
+            SummaryList.Line(strings.driverFee, "\(payout.driverFee)", series: ChartColor.driver),
+            SummaryList.Line(strings.driverTips, "\(payout.driverTip)", series: ChartColor.tip),
+            SummaryList.Line(strings.harvestFee, "\(payout.platformFee)", series: ChartColor.harvest),
             SummaryList.Line(strings.customersPaid, "\(payout.customersPaid)", isTotal: true),
         ]
         if payout.corrections != .zero { lines.append(SummaryList.Line(strings.corrections, "\(payout.corrections)")) }

@@ -10,7 +10,7 @@ struct PayoutOrderTable {
         guard !payout.lines.isEmpty else { return .empty }
         let strings = context.text.vendorPayouts
         let columns = [
-            Table.Column(strings.order), .number(strings.food), .number(strings.salesTax), Table.Column(strings.youGet, "num hl"),
+            Table.Column(strings.order), .number(strings.food), .number(strings.salesTax), Table.Column(strings.youGet, "num hl sum"),
             .number(strings.serviceFee), .number(strings.tip), .number(strings.customerPaid),
         ]
         let table = Table(.ledger, columns, payout.lines.map { row($0, context) }, foot: foot(strings))
@@ -21,11 +21,11 @@ struct PayoutOrderTable {
     private func row(_ line: PayoutLine, _ context: RenderContext) -> Table.Row {
         let pickup = line.fulfilment == .pickup ? ", " + context.text.vendorPayouts.pickup : ""
         let number: HTML =
-            context.rights.orders ? "<a href=\"\(SitePath.vendorOrder(line.id))\">#\(line.number)</a>" : "#\(line.number)"
+            context.rights.orders ? "<a class=\"nowrap\" href=\"\(SitePath.vendorOrder(line.id))\">#\(line.number)</a>" : "#\(line.number)"
         return Table.Row(
             "\(number)<span class=\"sub\">\(context.dates.day(line.date)), \(line.market)\(pickup)</span>",
             [line.food, line.tax, line.youGet, line.serviceFee, line.tip, line.customerPaid].map {
-                Table.Cell("\(MoneyStrings.inTable($0))")
+                Table.Cell.text(MoneyStrings.inTable($0))
             }
         )
     }

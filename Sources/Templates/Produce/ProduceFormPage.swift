@@ -54,7 +54,7 @@ package struct ProduceFormPage: Page {
     package init(
         id: Produce.ID? = nil, storedName: String? = nil, form: FormState = FormState(["visible": "1"]), farm: String,
         categories: [Control.Option], units: [String],
-        markets: [MarketChoice], picture: Picture = .drawing(.carrot), keptPhoto: String? = nil, price: Cents? = nil,
+        markets: [MarketChoice], picture: Picture = .initial(" "), keptPhoto: String? = nil, price: Cents? = nil,
         serviceFee: String = "25%", tip: String = "15%", conflicts: [Conflict] = []
     ) {
         self.id = id

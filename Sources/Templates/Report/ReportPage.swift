@@ -54,10 +54,10 @@ package struct ReportPage: Page {
     private func revenue(_ context: RenderContext) -> HTML {
         let strings = context.text.report
         let columns: [Table.Column] = [
-            .init(strings.day), .number(strings.orders), .number(strings.food), .number(strings.tax), .number(strings.withTax),
+            .init(strings.day), .number(strings.orders), .number(strings.food), .number(strings.tax), .sum(strings.withTax),
         ]
         let sum = row(report.sum, name: context.text.common.total)
-        let table = Table(.cards, columns, report.days.map { row($0, name: context.dates.weekday($0.date.weekday)) }, foot: sum)
+        let table = Table(.rows, columns, report.days.map { row($0, name: context.dates.weekday($0.date.weekday)) }, foot: sum)
         let corrections = HTML.when(
             report.corrections != .zero, "<p class=\"help\">\(strings.corrections): \(MoneyStrings.exact(report.corrections))</p>")
         return CardSection("h-revenue", strings.byDay).html(

@@ -67,8 +67,8 @@ package struct TodayStrings: StringCatalog {
     }
     package var cantFill: String {
         text.isKitchen
-            ? localized("Can’t cook order", "No puedo cocinarlo")
-            : localized("Can’t fill order", "No puedo surtirlo")
+            ? localized("Can’t cook it", "No puedo hacerlo")
+            : localized("Can’t fill it", "No lo tengo")
     }
     package var ordered: String { localized("Ordered ", "Pedido ") }
     var cooking: String {

@@ -9,4 +9,12 @@ struct PhoneNumberTests {
     func `a number or a part of it is searched by its digits, however it is typed`(typed: String, digits: String?) {
         #expect(PhoneNumber.searchedDigits(typed: typed) == digits)
     }
+
+    @Test(arguments: [
+        ("+13105550142", "(310) 555-0142"), ("+442079460018", "+442079460018"), ("+1310555014", "+1310555014"), ("", ""),
+        ("+1 310 555 014", "+1 310 555 014"),
+    ])
+    func `a stored number of the United States is shown as people write it`(stored: String, shown: String) {
+        #expect(PhoneNumber.shown(stored) == shown)
+    }
 }

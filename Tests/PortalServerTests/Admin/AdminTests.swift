@@ -153,6 +153,7 @@ import Testing
             _ = try db.execute(
                 "INSERT INTO memberships (community_id, user_id, status, joined_at) VALUES (\(id), \(ian.id), 'active', 1)")
         }
+        #expect(try await client.page("/admin/users", as: ian).markup.shows("Maple Tower"))
         _ = try await client.submit("\(path)/remove", as: ian)
         let kept = try await client.api(.get, "/communities/\(id)")
         #expect(kept.status == .ok)

@@ -76,6 +76,18 @@ import Testing
         }
     }
 
+    @Test func `an order is listed once: a stuck one is not among the other open orders`() async throws {
+        let shop = try await Shop(portal)
+        let (ana, ian) = (try await portal.buyer(), try await portal.signUp(.ian))
+        let stuck = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
+        portal.clock.advance(seconds: 900)
+        let new = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0002", client)
+        let board = try await client.page("/admin/live", as: ian).markup
+        let others = try #require(board.liveRegion(LiveRegion.liveOrders.rawValue))
+        #expect(others.shows("Other open orders") && others.leads(to: "/admin/orders/\(new)"))
+        #expect(board.leads(to: "/admin/orders/\(stuck)") && !others.leads(to: "/admin/orders/\(stuck)"))
+    }
+
     @Test func `a suspended driver is offline at once and says so in the list`() async throws {
         let (dee, ian) = (try await portal.signUp(.dee), try await portal.signUp(.ian))
         let (shift, now) = (portal.services.id(Shift.ID.self), portal.clock.now)

@@ -20,6 +20,16 @@ import Testing
         #expect(try await used.services.read { try $0.one(Int.self, "SELECT count(*) FROM orders") } == 0)
     }
 
+    @Test func `the demo's texts are American English`() {
+        let farms = DemoFarm.all + DemoFarm.restaurants
+        let texts =
+            farms.flatMap { [$0.name, $0.story] + $0.goods.flatMap { [$0.name, $0.description] } } + DemoPeople.notes.compactMap(\.self)
+            + DemoCommunity.all.map(\.name)
+        let words = Set(texts.flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) })
+        let british = ["neighbour", "neighbours", "colour", "flavour", "autumn", "crystallise", "unsulphured", "favourite", "litre", "kg"]
+        #expect(words.count > 500 && words.isDisjoint(with: british))
+    }
+
     @Test func `the restaurant of the demo has weeks of orders, each ready before its pick-up, and payouts`() async throws {
         let demo = try await portal.services.loadDemo()
         let uno = try #require(demo.cast.sellers.first { $0.farm.restaurant != nil }?.id)

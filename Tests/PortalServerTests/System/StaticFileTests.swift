@@ -14,6 +14,11 @@ import Testing
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 
+    @Test func `every drawing of produce is in the sprite`() throws {
+        let sprite = try String(contentsOfFile: TestPortal.publicDirectory + "/icons.svg", encoding: .utf8)
+        for drawing in Drawing.allCases { #expect(sprite.contains("<symbol id=\"p-\(drawing.rawValue)\""), "\(drawing)") }
+    }
+
     @Test func `every file has a name with its hash, and is cached forever under it`() async throws {
         let names = portal.site.assets.hashedNames
         #expect(Set(names.keys).isSuperset(of: ["portal.css", "portal.js", "favicon.svg"]))

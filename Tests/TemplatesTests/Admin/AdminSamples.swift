@@ -20,7 +20,7 @@ struct AdminSamples {
         [
             OverviewPage(overview), MarketsPage(rows: [market], query: text, total: 60), MarketsPage(rows: [], query: text, total: 0),
             marketPage, newMarket, MarketClosePage(id: id(), name: text), importForm, importReport,
-            CommunitiesPage(rows: [.init(id: id(), name: text, address: text, members: 3, listings: 2)], query: text, total: 1),
+            CommunitiesPage(rows: [.init(id: id(), name: text, address: text, members: 3)], query: text, total: 1),
             CommunitiesPage(rows: [], query: text, total: 0), community(members: 0), community(members: 2), newCommunity,
             CommunityRemovePage(id: id(), name: text),
             AdminVendorsPage(rows: VendorStatus.allCases.map(vendorSummary), query: text, total: 3),
@@ -140,7 +140,7 @@ struct AdminSamples {
 
     private func community(members: Int) -> CommunityPage {
         CommunityPage(
-            existing: .init(id: id(), name: text, members: members, listings: 2, photo: id()),
+            existing: .init(id: id(), name: text, members: members, photo: id()),
             form: FormState([CommunityField.name: text, CommunityField.domains: text], problems: [.init(CommunityField.name, text)]),
             timeZones: ["America/Los_Angeles"])
     }
@@ -163,7 +163,7 @@ struct AdminSamples {
     private var user: AdminUserSummary {
         .init(
             id: id(), name: text, email: text, phone: nil, roles: [.customer, .admin], community: text, joinedAt: now - 90_000,
-            lastSeenAt: nil, orders: 4, listings: 1, isSuspended: true)
+            lastSeenAt: nil, orders: 4, isSuspended: true)
     }
 
     private func person(_ refusal: SuspensionRefusal?, isSuspended: Bool = false) -> UserPage {
@@ -171,7 +171,7 @@ struct AdminSamples {
             AdminUserDetail(
                 AdminUserSummary(
                     id: id(), name: text, email: text, phone: text, roles: UserRole.allCases, community: text, joinedAt: now - 90_000,
-                    lastSeenAt: now - 60, orders: 4, listings: 1, isSuspended: isSuspended),
+                    lastSeenAt: now - 60, orders: 4, isSuspended: isSuspended),
                 sessions: 2, suspension: isSuspended ? (now - 60, text) : nil, vendor: (id(), text)),
             suspensionRefusal: refusal, orders: [orderSummary(.delivered)], history: [entry(now)],
             form: FormState(

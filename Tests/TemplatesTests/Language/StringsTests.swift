@@ -28,6 +28,14 @@ import Testing
         #expect(dates.weekdays(.sunday) == "domingos" && dates.weekdays(.monday) == "lunes")
     }
 
+    @Test func `an expected time is said as a time of day, or as a date on another day`() throws {
+        let (today, tomorrow) = (try #require(Instant("2026-11-22T20:30:00Z")), try #require(Instant("2026-11-23T17:00:00Z")))
+        let (english, spanish) = (try dates(.english, "2026-11-22T19:53:00Z"), try dates(.spanish, "2026-11-22T19:53:00Z"))
+        #expect(english.expected(today) == "about 12:30 pm" && english.expected(tomorrow) == "about Mon, Nov 23, 9:00 am")
+        #expect(spanish.expected(today) == "hacia las 12:30 p. m." && spanish.expected(tomorrow) == "hacia el lun 23 nov, 9:00 a. m.")
+        #expect(english.dayOfMonth(5, month: 1) == "Jan 5" && spanish.dayOfMonth(5, month: 1) == "5 ene")
+    }
+
     @Test func `an English date says weekday, month and day`() throws {
         let dates = try self.dates(.english, "2026-11-22T19:53:00Z")
         #expect(dates.longDay(try #require(LocalDate(year: 2026, month: 10, day: 17))) == "Saturday, October 17")

@@ -50,6 +50,39 @@ struct MarketPageTests {
         #expect(!page.mentions("s4_"))
     }
 
+    private func seasons(_ now: String) -> [String] {
+        var form = samples.marketForm
+        form.problems = []
+        let edges = [("1", "8", "3", "5"), ("11", "12", "12", "31")]
+        for (season, edge) in zip(1..., edges) {
+            form.values[MarketField.seasonFromMonth(season: season)] = [edge.0]
+            form.values[MarketField.seasonFromDay(season: season)] = [edge.1]
+            form.values[MarketField.seasonUntilMonth(season: season)] = [edge.2]
+            form.values[MarketField.seasonUntilDay(season: season)] = [edge.3]
+        }
+        let page = MarketPage(market: nil, form: form, communities: [], timeZones: [])
+        return Markup(page.content(PageSamples.context(.english, at: now))).tags("details", ["class": "season"])
+    }
+
+    @Test func `of several seasons only the one that applies today is open, and their lines name dates and days`() {
+        #expect(page.shows("Season 2 Mon"))
+        #expect(seasons("2026-02-01T20:00:00Z").map { $0.contains(" open") } == [true, false])
+        #expect(seasons("2026-11-22T20:00:00Z").map { $0.contains(" open") } == [false, true])
+    }
+
+    @Test func `a season with a problem is open`() {
+        var form = samples.marketForm
+        form.problems = [.init(MarketField.isOpen(.monday, season: 2), "Enter opening and closing times")]
+        let page = Markup(MarketPage(market: nil, form: form, communities: [], timeZones: []).content(context))
+        #expect(page.tags("details", ["class": "season"]).allSatisfy { $0.contains(" open") })
+    }
+
+    @Test func `no map is drawn that does not exist`() {
+        #expect(
+            !page.has("svg", ["role": "img"])
+                && page.leads(to: "https://www.openstreetmap.org/?mlat=34.00214&mlon=-118.43052#map=18/34.00214/-118.43052"))
+    }
+
     @Test func `a position that is not a number makes no link`() {
         var form = samples.marketForm
         form.values[MarketField.latitude] = ["34\" onclick="]

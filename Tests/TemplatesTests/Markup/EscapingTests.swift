@@ -58,9 +58,19 @@ import Testing
 
     @Test func `a drawing is found by a word anywhere in a name, in any case`() {
         #expect(Drawing(for: "Lacinato KALE") == .kale)
-        #expect(Drawing(for: "strawberries") == .pom)
+        #expect(Drawing(for: "strawberries") == .berry)
         #expect(Drawing(for: "eg", category: "Herbs") == .herb)
-        #expect(Drawing(for: "") == .carrot)
+        #expect(Drawing(for: "") == nil)
+    }
+
+    @Test func `leeks and tacos have their own drawings, and what has none shows its first letter`() {
+        let drawings = ["Leeks", "Taco plate", "Strawberry jam", "Cauliflower", "Cebolla morada"].map { Drawing(for: $0) }
+        #expect(drawings == [.leek, .taco, .honey, nil, .onion])
+        #expect(Picture.standIn(for: "fennel", category: "Vegetables") == .initial("f"))
+        #expect(Picture.standIn(for: "Fennel", stored: "herb") == .drawing(.herb))
+        let context = PageSamples.context(.english)
+        #expect(Picture.standIn(for: "ñame").thumb(context).string.contains(">Ñ<"))
+        #expect(!Picture.standIn(for: "").large(context).string.contains("initial"))
     }
 
     @Test func `numbers, identifiers, dates and money have their own form`() throws {

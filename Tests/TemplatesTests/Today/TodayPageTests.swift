@@ -25,6 +25,11 @@ struct TodayPageTests {
         #expect(content(of: .week, in: page) == today.week?.inner(context).string)
     }
 
+    @Test func `the words beside the button are short enough for one line on a phone`() {
+        #expect(Markup(PageSamples.today.content(context)).shows("Mark packed Can’t fill it"))
+        #expect(Markup(PageSamples.today.content(PageSamples.context(.spanish))).shows("Marcar empacado No lo tengo"))
+    }
+
     @Test func `only the most urgent ticket has the filled button`() {
         let classes = Markup(PageSamples.today.content(context)).values(of: "class")
         #expect(classes.count { $0.hasPrefix("btn btn--primary") } == 1)

@@ -6,17 +6,17 @@ package struct AdminUserSummary: Sendable {
     package var email: String
     package var phone: String?
     package var roles: [UserRole]
+    /// The chosen community, or else the first one that the person belongs to.
     package var community: String?
     package var joinedAt: Instant
     package var lastSeenAt: Instant?
     /// Orders placed.
     package var orders: Int
-    package var listings: Int
     package var isSuspended: Bool
 
     package init(
         id: User.ID, name: String, email: String, phone: String?, roles: [UserRole], community: String?, joinedAt: Instant,
-        lastSeenAt: Instant?, orders: Int, listings: Int = 0, isSuspended: Bool
+        lastSeenAt: Instant?, orders: Int, isSuspended: Bool
     ) {
         self.id = id
         self.name = name
@@ -27,7 +27,6 @@ package struct AdminUserSummary: Sendable {
         self.joinedAt = joinedAt
         self.lastSeenAt = lastSeenAt
         self.orders = orders
-        self.listings = listings
         self.isSuspended = isSuspended
     }
 

@@ -94,7 +94,8 @@ extension AdminUserSummary: RowDecodable {
         EXISTS (SELECT 1 FROM vendor_members vm WHERE vm.user_id = u.id) AS is_vendor, \
         EXISTS (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id) AS is_driver, \
         (SELECT count(*) FROM orders o WHERE o.customer_id = u.id) AS orders, \
-        (SELECT c.name FROM communities c WHERE c.id = u.community_id) AS community
+        coalesce((SELECT c.name FROM communities c WHERE c.id = u.community_id), (SELECT min(c.name) FROM memberships m \
+        JOIN communities c ON c.id = m.community_id WHERE m.user_id = u.id AND m.status = 'active')) AS community
         """
 
     /// Reads `columns`.

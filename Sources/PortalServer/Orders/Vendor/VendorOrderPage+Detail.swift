@@ -28,6 +28,6 @@ extension VendorOrderLine {
 }
 
 extension VendorLineRecord {
-    /// The photo, or a drawing of the produce.
-    fileprivate var picture: Picture { photo.map { .photo($0) } ?? .drawing(Drawing(rawValue: drawing) ?? Drawing(for: name)) }
+    /// The photo, or what stands in for it.
+    fileprivate var picture: Picture { photo.map { .photo($0) } ?? .standIn(for: name, stored: drawing) }
 }

@@ -51,12 +51,11 @@ package struct UserPage: Page {
             SummaryList.Line(strings.role(.vendor), "<a href=\"\(SitePath.adminVendor($0.id))\">\($0.name)</a>")
         }
         let lines: [SummaryList.Line] = [
-            .init(strings.email, "\(user.email)"), .init(strings.phone, "\(user.phone ?? strings.noPhone)"),
+            .init(strings.email, "\(user.email)"), .init(strings.phone, "\(user.phone.map(PhoneNumber.shown) ?? strings.noPhone)"),
             .init(strings.community, "\(user.community ?? "–")"), .init(strings.joined, context.dateTime(user.joinedAt)),
             .init(strings.lastSeen, user.lastSeenAt.map(context.ago) ?? "\(strings.never)"),
             .init(strings.devices, "\(strings.sessions(detail.sessions))"),
             .init(strings.orders, "\(NumberStrings.grouped(user.orders))"),
-            .init(strings.listings, "\(NumberStrings.grouped(user.listings))"),
         ]
         return CardSection("h-account", strings.account).body(SummaryList(lines + [vendor].compactMap(\.self), wrapsValues: true).html)
     }

@@ -14,7 +14,6 @@ package struct UserStrings: StringCatalog {
     var lastSeen: String { localized("Last seen", "Última visita") }
     var never: String { localized("Never", "Nunca") }
     var orders: String { localized("Orders", "Pedidos") }
-    var listings: String { localized("Listings", "Anuncios") }
     var suspended: String { localized("Suspended", "Suspendido") }
     var clear: String { localized("Clear search", "Borrar la búsqueda") }
     var noMatchText: String {

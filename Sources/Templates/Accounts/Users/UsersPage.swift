@@ -37,12 +37,11 @@ package struct UsersPage: Page {
     private func list(_ context: RenderContext) -> HTML {
         let strings = context.text.users
         let columns: [Table.Column] = [
-            .init(strings.person), .init(strings.role), .init(strings.community, "col-lo"), .init(strings.lastSeen),
+            .init(strings.person), .init(strings.role), .init(strings.community, "col-lo"), .labelled(strings.lastSeen),
             .number(strings.orders),
-            .init(strings.listings, "num col-lo"),
         ]
         let path = SitePath.adminUsers.with("q", query).with("role", role?.rawValue)
-        return "\(Table(.cards, columns, rows.map { row($0, context) }).html)\(Pager(path: path, page: page, total: total).html(context))"
+        return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(Pager(path: path, page: page, total: total).html(context))"
     }
 
     private func row(_ row: AdminUserSummary, _ context: RenderContext) -> Table.Row {
@@ -53,7 +52,6 @@ package struct UsersPage: Page {
             [
                 .text(context.text.list(row.roles.map(strings.role))), .text(row.community ?? "–"),
                 .init(row.lastSeenAt.map(context.ago) ?? "\(strings.never)"), .text(NumberStrings.grouped(row.orders)),
-                .text(NumberStrings.grouped(row.listings)),
             ])
     }
 

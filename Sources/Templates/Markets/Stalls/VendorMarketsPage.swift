@@ -110,10 +110,10 @@ package struct VendorMarketsPage: Page {
         let id = "stall-\(market.id)"
         let inside: HTML = """
             <div class="\(failed?.problem(name) == nil ? "field" : "field has-error")"><label for="\(id)">\(strings.stallNote)</label><p class="help" id="\(id)-help">\(strings.stallHelp)</p>\
-            \(FieldMessage(name: name, message: failed?.problem(name)).html(context))<input class="input" id="\(id)" name="stall" maxlength="80" value="\(failed?[name] ?? market.stall)" aria-describedby="\(failed?.problem(name) == nil ? "" : "stall-err ")\(id)-help"></div>\
-            \(context.button(strings.saveStall, .small))
+            \(FieldMessage(name: name, message: failed?.problem(name)).html(context))<div class="pw"><input class="input" id="\(id)" name="stall" maxlength="80" value="\(failed?[name] ?? market.stall)" aria-describedby="\(failed?.problem(name) == nil ? "" : "stall-err ")\(id)-help">\
+            \(context.button(strings.saveStall))</div></div>
             """
-        return Form(.vendorMarket(market.id), style: "stack stack--s").html(context, inside)
+        return Form(.vendorMarket(market.id)).html(context, inside)
     }
 
     private func list(_ context: RenderContext) -> HTML {

@@ -8,14 +8,20 @@ struct AdminOrderMoney {
 
     private func split(_ context: RenderContext) -> HTML {
         let strings = context.text.adminOrders
-        let bar = StackedBar(order.shares.enumerated().map { .init(Int($1.amount.amount), color: color($0)) })
-        let lines = order.shares.enumerated().map { SummaryList.Line(name($1, strings), "\($1.amount)", series: color($0)) }
+        let bar = StackedBar(order.shares.map { .init(Int($0.amount.amount), color: color($0.recipient)) })
+        let lines = order.shares.map { SummaryList.Line(name($0, strings), "\($0.amount)", series: color($0.recipient)) }
         return CardSection("h-money", strings.money, note: "\(strings.moneyHelp)").body(
             "\(bar.html)\(SummaryList(lines + foot(context)).html)")
     }
 
-    /// The colors repeat after five recipients.
-    private func color(_ offset: Int) -> Int { offset % 5 + 1 }
+    /// Several vendors share their color.
+    private func color(_ recipient: OrderShare.Recipient) -> Int {
+        switch recipient {
+        case .vendor: ChartColor.vendor
+        case .driver: ChartColor.driver
+        case .harvest: ChartColor.harvest
+        }
+    }
 
     private func name(_ share: OrderShare, _ strings: AdminOrderStrings) -> String {
         let recipient =
@@ -45,8 +51,8 @@ struct AdminOrderMoney {
         let strings = context.text.adminOrders
         let card = CardSection("h-entries", strings.entries, note: "\(strings.entriesHelp)")
         guard !order.postings.isEmpty else { return card.body("<p class=\"muted\">\(strings.noEntries)</p>") }
-        let columns: [Table.Column] = [.init(strings.account), .init(strings.reason), .init(strings.when), .number(strings.amount)]
-        return card.html(Table(.cards, columns, order.postings.map { row($0, context) }).html)
+        let columns: [Table.Column] = [.init(strings.account), .init(strings.reason), .init(strings.when), .sum(strings.amount)]
+        return card.html(Table(.rows, columns, order.postings.map { row($0, context) }).html)
     }
 
     private func row(_ posting: AdminOrderPosting, _ context: RenderContext) -> Table.Row {

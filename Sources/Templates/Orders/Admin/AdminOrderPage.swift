@@ -34,8 +34,8 @@ package struct AdminOrderPage: Page {
 
     private func items(_ context: RenderContext) -> HTML {
         let strings = context.text.adminOrders
-        let columns: [Table.Column] = [.init(strings.item), .number(strings.quantity), .number(strings.price), .number(strings.amount)]
-        let table = Table(.cards, columns, order.lines.map { line($0, context) })
+        let columns: [Table.Column] = [.init(strings.item), .number(strings.quantity), .number(strings.price), .sum(strings.amount)]
+        let table = Table(.rows, columns, order.lines.map { line($0, context) })
         return CardSection("h-items", strings.items).html("\(table.html)<div class=\"card-body\">\(sums(strings).html)</div>")
     }
 
@@ -84,7 +84,7 @@ package struct AdminOrderPage: Page {
             ).html)
     }
 
-    private func phone(_ number: String?) -> HTML { .with(number) { "<br>\($0)" } }
+    private func phone(_ number: String?) -> HTML { .with(number) { "<br>\(PhoneNumber.shown($0))" } }
 
     /// Links to pages that ask for confirmation.
     private func actions(_ context: RenderContext) -> HTML {

@@ -53,16 +53,15 @@ package struct AdminOrdersPage: Page {
     private func list(_ context: RenderContext) -> HTML {
         let strings = context.text.adminOrders
         let columns: [Table.Column] = [
-            .init(strings.order), .init(strings.customer), .init(strings.market, "col-lo"), .init(strings.driver, "col-lo"),
-            .init(strings.status),
-            .number(strings.total),
+            .init(strings.order), .init(strings.customer), .init(strings.market, "col-lo"), .labelled(strings.driver, "col-lo"),
+            .init(strings.status), .sum(strings.total),
         ]
-        return "\(Table(.cards, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
+        return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
     }
 
     private func row(_ row: AdminOrderSummary, _ context: RenderContext) -> Table.Row {
         Table.Row(
-            "<a href=\"\(SitePath.adminOrder(row.id))\">#\(row.number)</a><span class=\"sub\">\(context.ago(row.placedAt))</span>",
+            "<a class=\"nowrap\" href=\"\(SitePath.adminOrder(row.id))\">#\(row.number)</a> <span class=\"sub nowrap\">\(context.ago(row.placedAt))</span>",
             [
                 .text(row.customer), .text(row.market), .text(row.driver ?? "–"),
                 .init(row.displayStatus.adminBadge(context.text).html(context)),

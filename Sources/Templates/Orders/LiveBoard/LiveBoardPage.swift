@@ -43,9 +43,16 @@ package struct LiveBoardPage: Page {
     private func open(_ context: RenderContext) -> HTML {
         let strings = context.text.liveBoard
         let all: HTML = "<a href=\"\(SitePath.adminOrders)\">\(context.text.today.allOrders)</a>"
-        let head: HTML = "<div class=\"card-head card-head--line\"><h2 id=\"h-open\">\(strings.openOrders)</h2>\(all)</div>"
-        guard !orders.isEmpty else { return "\(head)<p class=\"card-body muted\">\(strings.noOpenOrders)</p>" }
-        return "\(head)<ul class=\"list\">\(orders.map { order($0, context) })</ul>"
+        let heading = stuckOrders.isEmpty ? strings.openOrders : strings.otherOpenOrders
+        let head: HTML = "<div class=\"card-head card-head--line\"><h2 id=\"h-open\">\(heading)</h2>\(all)</div>"
+        guard !unlistedOrders.isEmpty else { return "\(head)<p class=\"card-body muted\">\(strings.noOpenOrders)</p>" }
+        return "\(head)<ul class=\"list\">\(unlistedOrders.map { order($0, context) })</ul>"
+    }
+
+    /// The open orders that are not in the list of stuck ones.
+    private var unlistedOrders: [AdminOrderSummary] {
+        let stuck = Set(stuckOrders.map(\.order))
+        return orders.filter { !stuck.contains($0.id) }
     }
 
     private func order(_ order: AdminOrderSummary, _ context: RenderContext) -> HTML {

@@ -3,6 +3,7 @@ struct LiveBoardStrings: StringCatalog {
     let text: Text
     var asOf: String { localized("As of ", "Actualizado: ") }
     var openOrders: String { localized("Open orders", "Pedidos abiertos") }
+    var otherOpenOrders: String { localized("Other open orders", "Otros pedidos abiertos") }
     var noOpenOrders: String { localized("No open orders.", "No hay pedidos abiertos.") }
     var driversOnline: String { localized("Drivers online", "Repartidores en línea") }
     var noDrivers: String { localized("No drivers online.", "No hay repartidores en línea.") }

@@ -42,7 +42,7 @@ package struct VendorOrderLine: Sendable {
         let head: HTML = """
             <div class="thing">\(picture.thumb(context))<div><strong>\(bought) × \(name)</strong><span class="sub">\(unit)</span>\(shortage)\(weighing(order, canWeigh, context))</div></div>
             """
-        return Table.Row(head, [Table.Cell("\(unitPrice)"), Table.Cell("\(MoneyStrings.inTable(amount))")])
+        return Table.Row(head, [Table.Cell("\(unitPrice)"), .text(MoneyStrings.inTable(amount))])
     }
 
     private func weighing(_ order: Order.ID, _ canWeigh: Bool, _ context: RenderContext) -> HTML {

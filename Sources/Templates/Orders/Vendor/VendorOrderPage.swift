@@ -93,8 +93,8 @@ package struct VendorOrderPage: Page {
             case .pack, .unpack: true
             case .handOver, .none: false
             }
-        let columns = [Table.Column(strings.product), .number(strings.each), .number(strings.amount)]
-        let table = Table(.cards, columns, lines.map { $0.row(of: id, canWeigh: canWeigh, context) })
+        let columns = [Table.Column(strings.product), .number(strings.each), .sum(strings.amount)]
+        let table = Table(.rows, columns, lines.map { $0.row(of: id, canWeigh: canWeigh, context) })
         return CardSection("h-items", strings.whatToPack, hasLine: true).html(table.html)
     }
 

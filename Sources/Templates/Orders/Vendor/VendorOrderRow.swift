@@ -32,7 +32,7 @@ package struct VendorOrderRow: Sendable {
     func row(_ context: RenderContext) -> Table.Row {
         let packed = isPacked ? Badge(context.text.vendorOrders.packed, .ok, icon: .check).html(context) : .empty
         return Table.Row(
-            "<a href=\"\(SitePath.vendorOrder(id))\">#\(number)</a><span class=\"sub\">\(context.ago(placedAt))</span>",
+            "<a class=\"nowrap\" href=\"\(SitePath.vendorOrder(id))\">#\(number)</a> <span class=\"sub nowrap\">\(context.ago(placedAt))</span>",
             [
                 .text(customer), .text(market), Table.Cell("\(items)"),
                 Table.Cell("\(displayStatus.vendorBadge(context.text).html(context)) \(packed)"), Table.Cell("\(value)"),

@@ -51,9 +51,9 @@ package struct VendorOrdersPage: Page {
         let columns = [
             Table.Column(strings.order), Table.Column(strings.customer), Table.Column(strings.market, "col-lo"),
             Table.Column.number(strings.items),
-            Table.Column(context.text.common.status), Table.Column.number(strings.value),
+            Table.Column(context.text.common.status), Table.Column.sum(strings.value),
         ]
-        return Table(.cards, columns, rows.map { $0.row(context) }).html
+        return Table(.rows, columns, rows.map { $0.row(context) }).html
             + Pager(path: filter.path, page: filter.page, size: pageSize, total: total).html(context)
     }
 

@@ -33,7 +33,7 @@ package struct AdminVendorPage: Page {
             .init(strings.kind, "\(strings.kind(vendor.kind))"),
             .init(strings.owner, "<a href=\"\(SitePath.adminUser(vendor.ownerID))\">\(vendor.owner)</a>"),
             .init(strings.email, "\(vendor.email)"),
-            .init(strings.phone, "\(vendor.phone ?? "–")"),
+            .init(strings.phone, "\(vendor.phone.map(PhoneNumber.shown) ?? "–")"),
             .init(strings.markets, "\(vendor.markets.isEmpty ? strings.noMarkets : context.text.list(vendor.markets))"),
             .init(strings.produce, "\(NumberStrings.grouped(vendor.produce))"),
             .init(strings.signedUp, context.dateTime(vendor.signedUpAt)),

@@ -49,11 +49,11 @@ package struct AdminVendorsPage: Page {
     private func list(_ context: RenderContext) -> HTML {
         let strings = context.text.adminVendors
         let columns: [Table.Column] = [
-            .init(strings.vendor), .init(strings.owner), .init(strings.markets, "col-lo"), .init(strings.signedUp),
+            .init(strings.vendor), .init(strings.owner), .init(strings.markets, "col-lo"), .labelled(strings.signedUp),
             .init(context.text.common.status),
         ]
         let pager = Pager(path: path(chosen).with("q", query), page: page, total: total)
-        return "\(Table(.cards, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
+        return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
     }
 
     private func row(_ row: AdminVendorSummary, _ context: RenderContext) -> Table.Row {

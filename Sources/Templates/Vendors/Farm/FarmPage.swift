@@ -13,7 +13,7 @@ package struct FarmPage: Page {
     package let status: VendorStatus
 
     package init(
-        form: FormState, picture: Picture = .drawing(.carrot), categories: [Control.Option], timeZones: [String] = [],
+        form: FormState, picture: Picture = .initial(" "), categories: [Control.Option], timeZones: [String] = [],
         status: VendorStatus = .approved
     ) {
         self.status = status

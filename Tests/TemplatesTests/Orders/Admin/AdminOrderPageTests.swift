@@ -10,9 +10,19 @@ struct AdminOrderPageTests {
 
     private func page(_ order: AdminOrderDetail) -> Markup { Markup(AdminOrderPage(order).content(context)) }
 
-    @Test func `each recipient's share has its own color, and the total follows the shares`() {
+    private func colors(_ page: Markup) -> [String] { page.values(of: "class").filter { $0.hasPrefix("key") } }
+
+    @Test func `farm, driver and Harvest have the colors of a vendor's payout`() {
+        let payout = Markup(PayoutPage(payout: PageSamples.payout(.paid), bank: nil).content(context))
+        #expect(colors(payout) == ["key", "key key--5", "key key--3", "key key--2"])
+        var order = order
+        #expect(colors(page(order)) == ["key", "key key--5", "key key--2"])
+        order.shares.insert(OrderShare(.vendor("Another farm"), 100, isPending: false), at: 1)
+        #expect(colors(page(order)) == ["key", "key", "key key--5", "key key--2"])
+    }
+
+    @Test func `the total follows the shares`() {
         let page = page(order)
-        #expect(page.values(of: "class").filter { $0.hasPrefix("key") } == ["key", "key key--2", "key key--3"])
         #expect(
             page.shows(
                 "Thistledown $42.80 Driver Thistledown $11.00 Harvest, payable after delivery $5.00 Customer paid $58.80"))
@@ -22,6 +32,11 @@ struct AdminOrderPageTests {
         var order = order
         order.card = .authorised(Cents(5_880))
         #expect(page(order).shows("Held on the card, not charged yet"))
+    }
+
+    @Test func `a phone shows items in two lines, with the amount beside the name`() {
+        let page = page(order)
+        #expect(page.has("table", ["class": "rtable--rows"]) && page.has("td", ["class": "sum", "data-label": "Amount"]))
     }
 
     @Test func `food, fee, tip and tax lead from the items to the amount on the card`() {
