@@ -12,6 +12,7 @@ enum Routes {
         router.add(middleware: ErrorMiddleware(site: site))
         SystemController(site: site).addRoutes(to: router)
         StaticController(files: site.assets).addRoutes(to: router)
+        SecurityContact(site: site).addRoutes(to: router)
 
         router.add(middleware: AuthenticationMiddleware(site: site))
         router.add(middleware: RequestLog(metrics: site.metrics))

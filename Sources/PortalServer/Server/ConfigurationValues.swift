@@ -58,6 +58,16 @@ extension PortalConfiguration {
             return text.hasSuffix("/") ? String(text.dropLast()) : text
         }
 
+        /// An e-mail address or a web address, as a URI.
+        func contact(_ name: String) throws -> String? {
+            guard let text = text(name) else { return nil }
+            if text.wholeMatch(of: /https:\/\/[!-~]+|mailto:[!-~]+@[!-~]+/) != nil { return text }
+            guard text.wholeMatch(of: /[!-9;-~]+@[!-9;-~]+/) != nil else {
+                throw InvalidSetting(name: name, reason: "must be like security@example.org or https://example.org/report, not “\(text)”")
+            }
+            return "mailto:\(text)"
+        }
+
         package func file(_ name: String) throws -> String? {
             guard let path = text(name) else { return nil }
             guard FileManager.default.isReadableFile(atPath: path) else {

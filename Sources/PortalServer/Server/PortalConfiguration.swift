@@ -21,6 +21,8 @@ package struct PortalConfiguration: Sendable {
     package var metricsToken: String?
     package var smtpURL: String?
     package var mailFrom = "harvest@localhost"
+    /// Where to report vulnerabilities, as a URI.
+    package var securityContact: String?
     package var logLevel = "info"
     package var clockStart: Instant?
     package var clockSpeed = 1.0
@@ -97,6 +99,7 @@ extension PortalConfiguration {
         metricsToken = values.text("metrics-token")
         smtpURL = values.text("smtp-url")
         mailFrom = values.text("mail-from") ?? mailFrom
+        securityContact = try values.contact("security-contact")
         logLevel = try values.choice(of: Logger.Level.allCases.map(\.rawValue), "log-level") ?? logLevel
         clockStart = try values.instant("clock-start")
         clockSpeed = try values.number("clock-speed", in: 0.01...10_000) ?? clockSpeed

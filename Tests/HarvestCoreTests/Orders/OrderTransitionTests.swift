@@ -26,7 +26,7 @@ struct OrderTransitionTests {
             })
     }()
 
-    @Test func `the table holds the specified transitions and refuses everything else`() {
+    @Test func `47 the table holds the specified transitions and refuses everything else`() {
         for from in OrderStatus.allCases {
             for to in OrderStatus.allCases {
                 for actor in OrderActor.allCases {

@@ -15,7 +15,7 @@ import Testing
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 
-    @Test func `of a hundred drivers who accept the same order concurrently, only the holder of its lease gets it`() async throws {
+    @Test func `49 of a hundred drivers who accept the same order concurrently, only the holder of its lease gets it`() async throws {
         let scene = try await DispatchScene(portal)
         let order = try await scene.order(try await scene.join("Ana"), [scene.kale])
         var drivers: [Visitor] = []
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `a hundred concurrent copies of an acceptance begin one delivery session`() async throws {
+    @Test func `49 a hundred concurrent copies of an acceptance begin one delivery session`() async throws {
         let scene = try await DispatchScene(portal)
         let order = try await scene.order(try await scene.join("Ana"), [scene.kale])
         let dee = try await scene.join("Dee", drives: true)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(.portal(at: "2026-11-18T12:00:00-08:00"))
-    func `of a hundred drivers who claim a restaurant's order concurrently exactly one gets it`() async throws {
+    func `49 of a hundred drivers who claim a restaurant's order concurrently exactly one gets it`() async throws {
         try await portal.live { server, guest in
             let scene = try await RestaurantScene(portal, server, guest)
             let kim = try await scene.customer("kim")

@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `search ignores case, accents and spaces, and takes wildcards literally`() async throws {
+    @Test func `44 search ignores case, accents and spaces, and takes wildcards literally`() async throws {
         try await portal.addMarket("Mercado La Cañada")
         try await portal.addMarket("100% Local")
         func found(_ words: String) async throws -> [String] {

@@ -12,7 +12,7 @@ import Testing
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 
-    @Test func `of two hundred buyers of the last kale, one gets an order and an authorization`() async throws {
+    @Test func `49 of two hundred buyers of the last kale, one gets an order and an authorization`() async throws {
         let shop = try await Shop(portal, kaleStock: 1)
         let ana = try await portal.buyer()
         let buyers = try await portal.addBuyers(200, like: ana)
@@ -37,7 +37,7 @@ import Testing
         #expect(portal.clock.now == now)
     }
 
-    @Test func `fifty connections with one key get one order, one authorization and one answer`() async throws {
+    @Test func `49 fifty connections with one key get one order, one authorization and one answer`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         let answers = try await withThrowingTaskGroup(of: (HTTPResponse.Status, String?).self) { group in

@@ -13,7 +13,7 @@ import Testing
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 
-    @Test func `after a lost answer to an authorization, the same key finishes the order without a second one`() async throws {
+    @Test func `48 after a lost answer to an authorization, the same key finishes the order without a second one`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         portal.gateway.mood = .answerLost
@@ -29,7 +29,7 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 7)
     }
 
-    @Test func `after a crash during a request, its repetition says when the key is free`()
+    @Test func `48 after a crash during a request, its repetition says when the key is free`()
         async throws
     {
         let shop = try await Shop(portal)
@@ -67,7 +67,7 @@ import Testing
         #expect(try await portal.charges() == ["authorised": 1])
     }
 
-    @Test func `after a lost authorization request, the worker restores the stock and the key returns the failed order`() async throws {
+    @Test func `61 after a lost authorization request, the worker restores the stock and the key returns the failed order`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         portal.gateway.mood = .unreachable

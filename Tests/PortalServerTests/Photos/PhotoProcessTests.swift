@@ -7,7 +7,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Photos are decoded by a process that may die. Lines 52, 53 and 64 of security.md.
+/// Photos are decoded by a process that may die. Lines 52, 53 and 64 of SECURITY.md.
 @Suite struct PhotoProcessTests {
     /// With long time limits, because the machine runs many tests at once.
     private static func apart() throws -> PhotoDecoder {

@@ -10,7 +10,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Plants secrets where people enter them and searches for them where they must not appear. Lines 58, 59, 62 and 63 of security.md.
+/// Plants secrets where people enter them and searches for them where they must not appear. Lines 58, 59, 62 and 63 of SECURITY.md.
 @Suite struct CanaryTests {
     private static let password = "canary peaches in the attic"
     private static let street = "77 Canary Wharf Road"

@@ -11,7 +11,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Every JSON body of the contract, made wrong in every way that its schema forbids. Lines 31, 40–43 of security.md.
+/// Every JSON body of the contract, made wrong in every way that its schema forbids. Lines 31, 40–43 of SECURITY.md.
 /// The attempts are derived from `openapi.yaml`, so no operation is left out.
 @Suite struct HostileBodyTests {
     static let operations = ((try? Contract.read())?.operations ?? []).filter { $0.body != nil && !$0.isComing }

@@ -9,7 +9,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Every form of the portal's pages, filled in with hostile values. Lines 38, 40 and 41 of security.md.
+/// Every form of the portal's pages, filled in with hostile values. Lines 38, 40 and 41 of SECURITY.md.
 @Suite(.portal) struct HostileFormTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client

@@ -10,7 +10,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Concurrent identical requests have one effect. Lines 49 and 51 of security.md.
+/// Concurrent identical requests have one effect. Lines 49 and 51 of SECURITY.md.
 @Suite(.portal) struct HostileRaceTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client
@@ -40,7 +40,7 @@ import Testing
         func get() throws -> Order.ID { try #require(id.withLock { $0 }) }
     }
 
-    @Test func `concurrent cancellations void the authorization and restore the stock once`() async throws {
+    @Test func `51 concurrent cancellations void the authorization and restore the stock once`() async throws {
         let (shop, ana, order) = try await placed(portal)
         let answers = try await atOnce(20) { number in
             try await client.press("/orders/\(order)/cancellation", as: ana, key: "cancel-0123456789-\(number)").status
@@ -51,7 +51,7 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 10)
     }
 
-    @Test func `an order cancelled while a driver accepts it is either cancelled or accepted`() async throws {
+    @Test func `51 an order cancelled while a driver accepts it is either cancelled or accepted`() async throws {
         for _ in 0..<3 {
             let portal = try await TestPortal()
             let scene = try await DispatchScene(portal)

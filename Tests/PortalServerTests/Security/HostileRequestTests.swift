@@ -9,7 +9,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Requests that neither our apps nor browsers send. Numbers are the lines of security.md.
+/// Requests that neither our apps nor browsers send. Numbers are the lines of SECURITY.md.
 @Suite(.portal) struct HostileRequestTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client

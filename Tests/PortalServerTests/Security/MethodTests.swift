@@ -7,7 +7,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Numbers are the lines of security.md.
+/// Numbers are the lines of SECURITY.md.
 @Suite(.portal) struct MethodTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client

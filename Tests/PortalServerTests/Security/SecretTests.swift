@@ -12,7 +12,7 @@ import Testing
 @testable import PortalServer
 @testable import Templates
 
-/// Lines 12, 21, 25 and 28 of security.md.
+/// Lines 12, 21, 25 and 28 of SECURITY.md.
 @Suite(.portal) struct SecretTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client

@@ -10,7 +10,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Every operation of the contract, requested by people without access. Lines 29, 30 and 35 of security.md.
+/// Every operation of the contract, requested by people without access. Lines 29, 30 and 35 of SECURITY.md.
 @Suite(.portal) struct StrangerTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client

@@ -5,7 +5,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Line 24 of security.md: what the apps of the second factor compute, and how they are told its secret.
+/// Line 24 of SECURITY.md: what the apps of the second factor compute, and how they are told its secret.
 @Suite struct OneTimeCodeTests {
     /// The test vectors of RFC 6238, appendix B, by their last six digits.
     @Test(arguments: [

@@ -9,7 +9,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// Lines 24 and 26 of security.md.
+/// Lines 24 and 26 of SECURITY.md.
 @Suite(.portal) struct SecondFactorTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client

@@ -41,7 +41,7 @@ import Testing
         #expect(test.database.statistics.largestGroup == 128)
     }
 
-    @Test func `a write that throws is undone alone`() throws {
+    @Test func `48 a write that throws is undone alone`() throws {
         let answers = try test.inOneGroup([
             Self.add(1),
             { db in
@@ -104,7 +104,7 @@ import Testing
         #expect(throws: DatabaseFailure.constraint(ConstraintFailure(kind: .foreignKey, subject: ""))) { try answers[1].get() }
     }
 
-    @Test func `a full disk fails the write that does not fit and loses nothing`() throws {
+    @Test func `48 a full disk fails the write that does not fit and loses nothing`() throws {
         try test.pragma("max_page_count = 60")
         let photo: TestDatabase.Write = { db in try db.execute("INSERT INTO photos (id, bytes) VALUES (1, \(Self.large))") }
         let answers = try test.inOneGroup([Self.add(1), photo, Self.add(3)])

@@ -40,7 +40,7 @@ import Testing
         "javascript:alert(1)", "JAVASCRIPT://x", "http:x", "https:///x", "http://", "https://a b", "https://a\"b", "ftp://a", "//a",
         "https://?q",
     ])
-    func `only web addresses become links`(text: String) {
+    func `37 only web addresses become links`(text: String) {
         #expect(WebLink(text) == nil)
     }
 
