@@ -33,10 +33,9 @@ struct PaymentSettlement {
         case .processing:
             try db.payments.plan(.authorise, of: id, tryAgainAt: now + Self.processingSeconds, at: now)
         case .requiresAction:
-            // A confirmation before the customer has authenticated doesn't give them more time.
-            let since = step == .confirm ? payment.authoriseAt ?? payment.createdAt : now
-            let until = since + (try db.settings.read().authenticationSeconds)
-            try db.execute("UPDATE payments SET try_again_at = \(until) WHERE id = \(id)")
+            // A confirmation before the customer has authenticated neither gives nor takes time.
+            let until = try payment.authenticateBy ?? now + (db.settings.read().authenticationSeconds)
+            try db.execute("UPDATE payments SET authenticate_by = \(until), try_again_at = \(until) WHERE id = \(id)")
         case .authorised, .captured, .voided, .failed, .planned: break
         }
         switch payment.purpose {

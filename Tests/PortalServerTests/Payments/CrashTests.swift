@@ -201,6 +201,24 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 10)
     }
 
+    @Test func `a slot's card that is authorized late leaves its customer the whole time, also if the app confirms early`() async throws {
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana, card: "tok_authenticate")
+        let cart = shop.cart([(shop.peach, 1)], ",\"scheduled_for\":\"2026-11-28T17:00:00Z\"")
+        let order = try await client.order(cart, as: ana).decoded(API.Order.self)
+        // The worker was down when the card was to be authorized, a day before the slot.
+        portal.clock.set(try #require(Instant("2026-11-27T17:20:00Z")))
+        let recovery = PaymentRecoveryWorker(services: portal.services)
+        _ = try await recovery.runOnce()
+        _ = try await client.press("/payments/\(order.payment.id)/confirmation", nil, as: ana, key: "key-confirm-0000001")
+        for (seconds, status) in [(899, "scheduled"), (1, "payment_failed")] as [(Int64, String)] {
+            portal.clock.advance(seconds: seconds)
+            _ = try await recovery.runOnce()
+            #expect(try await portal.statuses() == [status: 1])
+        }
+    }
+
     @Test func `confirming without having authenticated gives no more time`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)
