@@ -75,8 +75,10 @@ struct PaymentSettlement {
             let isLater = order.scheduledFor.map { $0 > now } ?? false
             try db.orders.transition(order.id, to: isLater ? .scheduled : .created, by: .system, at: now)
         case (.pendingPayment, .failed), (.pendingPayment, .voided), (.scheduled, .failed), (.scheduled, .voided):
+            // Nobody declined what was voided: its time was over.
+            let code = failure ?? (status == .voided ? API.PaymentFailure.Code.timedOut.rawValue : nil)
             try db.orders.transition(
-                order.id, to: .paymentFailed, by: .system, reason: .paymentFailed(.init(ofProcessor: failure)), at: now)
+                order.id, to: .paymentFailed, by: .system, reason: .paymentFailed(.init(ofProcessor: code)), at: now)
         case (.cancelled, .authorised), (.cancelled, .requiresAction), (.cancelled, .processing), (.paymentFailed, .authorised),
             (.paymentFailed, .requiresAction), (.paymentFailed, .processing), (.expired, .authorised):
             // The order ended without a sale in the meantime: the authorisation is released.
