@@ -44,6 +44,8 @@ package struct PaymentRecord: Sendable {
     let pendingAmount: Cents?
     /// When the pending step is repeated, or an authentication that is required expires.
     let tryAgainAt: Instant?
+    /// Until when the customer can authenticate, from the first time that it is required; nil before.
+    let authenticateBy: Instant?
     /// When a planned payment is authorised.
     let authoriseAt: Instant?
     /// How many captures the processor has refused.
@@ -71,7 +73,7 @@ extension PaymentRecord: RowDecodable {
     static let columns: SQL = """
         p.id, p.order_id, p.user_id, p.purpose, p.attempt, p.status, p.amount_cents, p.captured_cents, p.refunded_cents, \
         p.payment_method_id, p.gateway_reference, p.next_action_url, p.failure_code, p.pending_step, p.pending_cents, p.try_again_at, \
-        p.authorise_at, p.capture_attempts, p.created_at, c.gateway_reference AS card_reference, c.last4 AS card_last4
+        p.authenticate_by, p.authorise_at, p.capture_attempts, p.created_at, c.gateway_reference AS card_reference, c.last4 AS card_last4
         """
     static let tables: SQL = "payments p JOIN payment_methods c ON c.id = p.payment_method_id"
 
@@ -92,6 +94,7 @@ extension PaymentRecord: RowDecodable {
         pendingStep = try row.valueIfPresent("pending_step")
         pendingAmount = try row.valueIfPresent("pending_cents")
         tryAgainAt = try row.valueIfPresent("try_again_at")
+        authenticateBy = try row.valueIfPresent("authenticate_by")
         authoriseAt = try row.valueIfPresent("authorise_at")
         captureAttempts = try row.int("capture_attempts")
         createdAt = try row.value("created_at")

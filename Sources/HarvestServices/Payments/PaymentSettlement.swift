@@ -30,10 +30,9 @@ struct PaymentSettlement {
         case .processing:
             try db.payments.plan(.authorise, of: id, tryAgainAt: now + Self.processingSeconds, at: now)
         case .requiresAction:
-            // A confirmation before the customer has authenticated doesn't give them more time.
-            let since = step == .confirm ? payment.authoriseAt ?? payment.createdAt : now
-            let until = since + (try db.settings.read().authenticationSeconds)
-            try db.execute("UPDATE payments SET try_again_at = \(until) WHERE id = \(id)")
+            // A confirmation before the customer has authenticated neither gives nor takes time.
+            let until = try payment.authenticateBy ?? now + (db.settings.read().authenticationSeconds)
+            try db.execute("UPDATE payments SET authenticate_by = \(until), try_again_at = \(until) WHERE id = \(id)")
         case .authorised, .captured, .voided, .failed, .planned: break
         }
         switch payment.purpose {
@@ -68,8 +67,10 @@ struct PaymentSettlement {
             let isLater = order.scheduledFor.map { $0 > now } ?? false
             try db.orders.transition(order.id, to: isLater ? .scheduled : .created, by: .system, at: now)
         case (.pendingPayment, .failed), (.pendingPayment, .voided), (.scheduled, .failed), (.scheduled, .voided):
+            // Nobody declined what was voided: its time was over.
+            let code = failure ?? (status == .voided ? API.PaymentFailure.Code.timedOut.rawValue : nil)
             try db.orders.transition(
-                order.id, to: .paymentFailed, by: .system, reason: .paymentFailed(.init(ofProcessor: failure)), at: now)
+                order.id, to: .paymentFailed, by: .system, reason: .paymentFailed(.init(ofProcessor: code)), at: now)
         case (.cancelled, .authorised), (.cancelled, .requiresAction), (.cancelled, .processing), (.paymentFailed, .authorised),
             (.paymentFailed, .requiresAction), (.paymentFailed, .processing), (.expired, .authorised):
             // The order ended without a sale in the meantime: the authorisation is released.

@@ -121,6 +121,30 @@ import Testing
         }
     }
 
+    @Test(arguments: [false, true])
+    func `the refund of an order without any line left is all of it, also the tip that the customer set`(
+        _ isDriverComing: Bool
+    ) async throws {
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
+        let cart = shop.cart([(shop.kale, 1)], ",\"tip_cents\":700")
+        let order = try await portal.place(cart, as: ana, key: "order-number-0001", client)
+        if isDriverComing { try await portal.accept(order, by: dee) }
+        let (line, total) = try await portal.services.read { db in
+            (
+                try db.one(OrderLine.ID.self, "SELECT id FROM order_lines WHERE order_id = \(order)"),
+                try db.one(Cents.self, "SELECT total_cents FROM orders WHERE id = \(order)")
+            )
+        }
+        let path = "/vendor/orders/\(order)/short"
+        let seen = try await client.submit(path, ["op": "see", "line": "\(line)"], as: shop.rosa).markup
+        #expect(seen.shows("Refund \(total)") && seen.shows("Driver tip $7.00"))
+        _ = try await client.submit(path, ["op": "refund", "line": "\(line)"], as: shop.rosa)
+        try await portal.services.write { [now = portal.clock.now] in try PickUp(db: $0, driver: dee.id, now: now).pickUp([order]) }
+        _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
+        #expect(try await portal.statuses() == ["cancelled": 1])
+    }
+
     @Test func `an order without any line left is cancelled and its authorization is released`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()

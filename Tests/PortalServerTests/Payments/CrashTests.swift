@@ -201,6 +201,37 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 10)
     }
 
+    @Test func `a payment that was voided while its customer authenticated took too long, and no bank declined it`() async throws {
+        let shop = try await Shop(portal)
+        let (ana, ian) = (try await portal.signUp(.ana), try await portal.signUp(.ian))
+        try await portal.equip(ana, card: "tok_authenticate")
+        let order = try await client.order(shop.firstCart, as: ana).decoded(API.Order.self)
+        let charge = try await portal.services.read { try $0.one(String.self, "SELECT gateway_reference FROM payments") }
+        _ = try await portal.gateway.void(charge: charge, key: "void")
+        _ = try await client.press("/payments/\(order.payment.id)/confirmation", nil, as: ana, key: "key-confirm-0000001")
+        #expect(try await portal.statuses() == ["payment_failed": 1])
+        let page = try await client.page("/admin/orders/\(order.id)", as: ian).markup
+        #expect(page.shows("The payment took too long.") && !page.shows("The bank declined the card."))
+    }
+
+    @Test func `a slot's card that is authorized late leaves its customer the whole time, also if the app confirms early`() async throws {
+        let shop = try await Shop(portal)
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana, card: "tok_authenticate")
+        let cart = shop.cart([(shop.peach, 1)], ",\"scheduled_for\":\"2026-11-28T17:00:00Z\"")
+        let order = try await client.order(cart, as: ana).decoded(API.Order.self)
+        // The worker was down when the card was to be authorized, a day before the slot.
+        portal.clock.set(try #require(Instant("2026-11-27T17:20:00Z")))
+        let recovery = PaymentRecoveryWorker(services: portal.services)
+        _ = try await recovery.runOnce()
+        _ = try await client.press("/payments/\(order.payment.id)/confirmation", nil, as: ana, key: "key-confirm-0000001")
+        for (seconds, status) in [(899, "scheduled"), (1, "payment_failed")] as [(Int64, String)] {
+            portal.clock.advance(seconds: seconds)
+            _ = try await recovery.runOnce()
+            #expect(try await portal.statuses() == [status: 1])
+        }
+    }
+
     @Test func `confirming without having authenticated gives no more time`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.signUp(.ana)

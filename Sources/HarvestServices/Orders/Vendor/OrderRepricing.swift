@@ -16,11 +16,13 @@ package struct OrderRepricing {
         /// Without the given lines too.
         let without: Breakdown
 
-        /// By how much the given lines lower the total.
-        package var refund: Cents { present.total - without.total }
-        /// The sums of which `refund` is made.
+        /// By how much the given lines lower what the customer pays.
+        package var refund: Cents { parts.total }
+        /// The sums of which `refund` is made. An order of which nothing is left is cancelled, by pick-up if a driver is coming. So all of it is
+        /// released, also a tip that the customer set.
         package var parts: OrderAmounts {
-            OrderAmounts(
+            guard without.subtotal.isPositive else { return OrderAmounts(present) }
+            return OrderAmounts(
                 subtotal: present.subtotal - without.subtotal, serviceFee: present.serviceFee - without.serviceFee,
                 tip: present.tip - without.tip, tax: present.tax - without.tax)
         }
