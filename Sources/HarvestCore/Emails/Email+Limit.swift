@@ -16,7 +16,7 @@ extension Email {
         case .confirmAddress, .addressChangeRequested, .addressInUse: .perHour(6)
         case .resetPassword, .passwordChanged: .perHour(12)
         case .newOrder, .orderNotCollected: .perHour(200)
-        case .yourOrderNotCollected, .orderCancelled, .orderExpired, .refundSent: .perHour(60)
+        case .yourOrderNotCollected, .orderCancelled, .orderNotPrepared, .orderExpired, .refundSent: .perHour(60)
         case .payoutSent, .payoutFailed, .vendorApproved, .vendorApprovedWithoutBank, .vendorDeclined, .vendorSuspended,
             .vendorRestored:
             .perDay(20)
@@ -37,6 +37,7 @@ extension Email {
         case .orderNotCollected: "order_not_collected"
         case .yourOrderNotCollected: "your_order_not_collected"
         case .orderCancelled: "order_cancelled"
+        case .orderNotPrepared: "order_not_prepared"
         case .orderExpired: "order_expired"
         case .refundSent: "refund_sent"
         case .payoutSent: "payout_sent"
