@@ -37,7 +37,7 @@ struct AuditStrings: StringCatalog {
         case .vendorDeclined: localized("Declined a vendor", "Rechazó a un vendedor")
         case .vendorSuspended: localized("Suspended a vendor", "Suspendió a un vendedor")
         case .vendorRestored: localized("Lifted a vendor’s suspension", "Levantó la suspensión de un vendedor")
-        case .vendorAskedAgain: localized("Vendor asked again for approval", "Un vendedor volvió a pedir la aprobación")
+        case .vendorAskedAgain: localized("Vendor asked again for approval", "Un vendedor volvió a solicitar la aprobación")
         case .vendorPaused: localized("Vendor paused orders", "Un vendedor pausó sus pedidos")
         case .vendorResumed: localized("Vendor resumed orders", "Un vendedor reanudó sus pedidos")
         case .userSuspended: localized("Suspended a person", "Suspendió a una persona")

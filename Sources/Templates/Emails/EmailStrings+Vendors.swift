@@ -23,7 +23,7 @@ extension EmailStrings {
             subject: localized("About \(vendor) on Harvest", "Sobre \(vendor) en Harvest"),
             body: localized(
                 "\(greeting(name))\n\n\(vendor) can’t sell yet:\n\n\(reason)\n\nOnce that has changed, ask again:\n\n\(link)\n",
-                "\(greeting(name))\n\n\(vendor) todavía no puede vender:\n\n\(reason)\n\nCuando eso haya cambiado, vuelve a pedirlo:\n\n\(link)\n"
+                "\(greeting(name))\n\n\(vendor) todavía no puede vender:\n\n\(reason)\n\nCuando eso haya cambiado, vuelve a solicitarlo:\n\n\(link)\n"
             ))
     }
 

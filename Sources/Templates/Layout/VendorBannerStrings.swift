@@ -29,7 +29,7 @@ package struct VendorBannerStrings: StringCatalog {
             "Aún no hay cuenta bancaria. Ya te aprobamos; los clientes te verán y podrán pedir cuando agregues una para tus pagos.")
     }
     var addBank: String { localized("Add bank account", "Agregar cuenta bancaria") }
-    var askAgain: String { localized("Ask again", "Volver a pedir") }
+    var askAgain: String { localized("Ask again", "Volver a solicitar") }
     package var resume: String { localized("Resume orders", "Reanudar pedidos") }
 }
 

@@ -48,6 +48,16 @@ import Testing
         for page in pages { #expect(try await client.page(page, as: rosa).markup.shows(spanish + "."), "\(page)") }
     }
 
+    @Test func `asking for approval again does not read like ordering again in Spanish`() async throws {
+        let (rosa, ian) = (try await portal.signUp(.rosa), try await portal.signUp(.ian))
+        try await set(.declined, reason: "¿Qué mercado?", of: try rosa.requireVendor())
+        try await portal.speakSpanish(rosa)
+        try await portal.speakSpanish(ian)
+        #expect(try await client.page("/vendor", as: rosa).markup.shows("Volver a solicitar"))
+        _ = try await client.submit("/vendor/ask-again", as: rosa)
+        #expect(try await client.page("/admin/audit", as: ian).markup.shows("Un vendedor volvió a solicitar la aprobación"))
+    }
+
     @Test func `a declined vendor asks again once, and awaits approval without the old reason`() async throws {
         let (rosa, ian) = (try await portal.signUp(.rosa), try await portal.signUp(.ian))
         let vendor = try rosa.requireVendor()

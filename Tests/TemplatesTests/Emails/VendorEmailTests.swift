@@ -77,7 +77,7 @@ import Testing
 
                 No permit
 
-                Cuando eso haya cambiado, vuelve a pedirlo:
+                Cuando eso haya cambiado, vuelve a solicitarlo:
 
                 https://harvest.example/vendor
 
