@@ -34,6 +34,15 @@ struct EmailNotifications {
             """, Self.recipient)
     }
 
+    /// The owners of a vendor, whatever the alerts in their profiles.
+    func owners(of vendor: Vendor.ID) throws -> [Recipient] {
+        try db.all(
+            """
+            SELECT u.id, u.email, u.first_name, u.locale FROM vendor_members m JOIN users u ON u.id = m.user_id
+            WHERE m.vendor_id = \(vendor) AND m.role = \(VendorRole.owner) AND \(sql: Self.exists) ORDER BY m.joined_at, u.id LIMIT 50
+            """, Self.recipient)
+    }
+
     /// A customer, whatever the alerts in their profile; nil unless the account is active.
     func customer(_ user: User.ID) throws -> Recipient? {
         try db.first(
@@ -41,6 +50,7 @@ struct EmailNotifications {
     }
 
     private static let isActive: SQL = "u.status = 'active'"
+    private static let exists: SQL = "u.status <> 'erased'"
 
     private static func recipient(_ row: Row) throws -> Recipient {
         Recipient(

@@ -3,10 +3,12 @@ package struct VendorBannerStrings: StringCatalog {
     package let text: Text
     package init(text: Text) { self.text = text }
 
-    var awaitingApproval: String {
-        localized(
-            "Awaiting approval. Customers can’t see you or order yet. We’ll email you; you can prepare everything now.",
-            "Por aprobar. Los clientes aún no te ven ni pueden pedir. Te avisaremos por correo; mientras, puedes prepararlo todo.")
+    /// Owners get the e-mail, helpers don't.
+    func awaitingApproval(isOwner: Bool) -> String {
+        let (reader, lector) = isOwner ? ("you", "Te avisaremos") : ("the owner", "Avisaremos al propietario")
+        return localized(
+            "Awaiting approval. Customers can’t see you or order yet. We’ll email \(reader); you can prepare everything now.",
+            "Por aprobar. Los clientes aún no te ven ni pueden pedir. \(lector) por correo; mientras, puedes prepararlo todo.")
     }
     func declined(_ reason: String) -> String {
         localized(
