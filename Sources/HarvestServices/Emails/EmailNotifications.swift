@@ -43,10 +43,10 @@ struct EmailNotifications {
             """, Self.recipient)
     }
 
-    /// A customer, whatever the alerts in their profile; nil unless the account is active.
+    /// A customer, whatever the alerts in their profile; nil if the account is erased. Who is suspended must hear of money, too.
     func customer(_ user: User.ID) throws -> Recipient? {
         try db.first(
-            "SELECT u.id, u.email, u.first_name, u.locale FROM users u WHERE u.id = \(user) AND \(sql: Self.isActive)", Self.recipient)
+            "SELECT u.id, u.email, u.first_name, u.locale FROM users u WHERE u.id = \(user) AND \(sql: Self.exists)", Self.recipient)
     }
 
     private static let isActive: SQL = "u.status = 'active'"
