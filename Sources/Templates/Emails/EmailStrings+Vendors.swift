@@ -38,7 +38,7 @@ extension EmailStrings {
 
                 \(reason)
 
-                Please fill the orders that are already placed. You are paid for them as usual. Reply to this email if you have questions.
+                Please fill the orders that are already placed. You are paid for them as usual.
 
                 \(link)
 
@@ -50,7 +50,7 @@ extension EmailStrings {
 
                 \(reason)
 
-                Prepara los pedidos que ya están hechos; te los pagamos como siempre. Responde a este correo si tienes preguntas.
+                Prepara los pedidos que ya están hechos; te los pagamos como siempre.
 
                 \(link)
 
