@@ -44,7 +44,7 @@ struct AuditStrings: StringCatalog {
         case .userRestored: localized("Restored a person’s access", "Restauró el acceso de una persona")
         case .userSignedOut: localized("Signed a person out everywhere", "Cerró las sesiones de una persona")
         case .passwordLinkSent: localized("Sent a password link", "Envió un enlace de contraseña")
-        case .orderCancelled: localized("Cancelled an order", "Canceló un pedido")
+        case .orderCancelled: localized("Canceled an order", "Canceló un pedido")
         case .orderRefunded: localized("Refunded an order", "Reembolsó un pedido")
         case .orderNotRefunded: localized("Decided against a refund", "Decidió no reembolsar")
         case .orderUndeliverable: localized("Marked an order as not delivered", "Marcó un pedido como no entregado")

@@ -4,10 +4,10 @@ extension EmailStrings {
     func orderCancelled(_ order: Email.EndedOrder) -> EmailText {
         let (number, place) = (order.number, order.place)
         return EmailText(
-            subject: localized("Order #\(number) was cancelled", "El pedido #\(number) se canceló"),
+            subject: localized("Order #\(number) was canceled", "El pedido #\(number) se canceló"),
             body: body(
                 to: order.name,
-                localized("Your order #\(number) at \(place) was cancelled.", "Se canceló tu pedido #\(number) en \(place)."),
+                localized("Your order #\(number) at \(place) was canceled.", "Se canceló tu pedido #\(number) en \(place)."),
                 order.reason.flatMap(reason), money(order.money)))
     }
 
@@ -38,7 +38,7 @@ extension EmailStrings {
     func refundSent(_ refund: Email.SentRefund) -> EmailText {
         let (amount, number, place) = (MoneyStrings.exact(refund.amount), refund.number, refund.place)
         return EmailText(
-            subject: localized("\(amount) is on its way back to your card", "\(amount) van de vuelta a tu tarjeta"),
+            subject: localized("\(amount) is on its way back to your card", "Tu reembolso de \(amount) va en camino"),
             body: body(
                 to: refund.name,
                 localized(

@@ -10,11 +10,11 @@ import Testing
 
     @Test func `a cancelled order names the reason and what becomes of the money`() {
         expect(
-            .orderCancelled(ended(.nothingLeft, .released(1_975))), in: .english, subject: "Order #H-0421 was cancelled",
+            .orderCancelled(ended(.nothingLeft, .released(1_975))), in: .english, subject: "Order #H-0421 was canceled",
             body: """
                 Hello Ana,
 
-                Your order #H-0421 at Mar Vista was cancelled.
+                Your order #H-0421 at Mar Vista was canceled.
 
                 Reason: All items were unavailable.
 
@@ -101,5 +101,7 @@ import Testing
                 Harvest
 
                 """)
+        let renderer = EmailRenderer(baseURL: "https://harvest.example")
+        #expect(renderer.text(of: .refundSent(refund), in: .spanish).subject == "Tu reembolso de $4.75 va en camino")
     }
 }
