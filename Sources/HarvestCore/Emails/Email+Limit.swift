@@ -16,7 +16,8 @@ extension Email {
         case .confirmAddress, .addressChangeRequested, .addressInUse: .perHour(6)
         case .resetPassword, .passwordChanged, .securityChanged, .newDevice: .perHour(12)
         case .newOrder, .orderNotCollected: .perHour(200)
-        case .yourOrderNotCollected, .orderCancelled, .orderExpired, .refundSent, .orderNotPaid, .cardRequested, .orderWrittenOff:
+        case .yourOrderNotCollected, .orderCancelled, .orderNotPrepared, .orderExpired, .refundSent, .orderNotPaid, .cardRequested,
+            .orderWrittenOff:
             .perHour(60)
         case .payoutSent, .payoutFailed, .bankChanged, .vendorApproved, .vendorApprovedWithoutBank, .vendorDeclined, .vendorSuspended,
             .vendorRestored:
@@ -40,6 +41,7 @@ extension Email {
         case .orderNotCollected: "order_not_collected"
         case .yourOrderNotCollected: "your_order_not_collected"
         case .orderCancelled: "order_cancelled"
+        case .orderNotPrepared: "order_not_prepared"
         case .orderExpired: "order_expired"
         case .refundSent: "refund_sent"
         case .orderNotPaid: "order_not_paid"

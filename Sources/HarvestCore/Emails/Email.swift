@@ -31,6 +31,8 @@ package enum Email: Codable, Sendable, Equatable {
     case yourOrderNotCollected(name: String, number: String, place: String, released: Cents)
     /// Tells the customer that a vendor, an administrator or the server cancelled an order.
     case orderCancelled(EndedOrder)
+    /// Tells the customer that a vendor did not pack or cook an order in time.
+    case orderNotPrepared(EndedOrder)
     /// Tells the customer that no driver took an order.
     case orderExpired(EndedOrder)
     case refundSent(SentRefund)

@@ -77,12 +77,13 @@ extension AccountService {
         let hash = try await services.passwords.hash(password)
         let (now, emailID) = (services.now(), services.id(Email.ID.self))
         let user = try await services.write { db -> User.ID? in
-            let link = try db.accountLinks.use(token, .passwordReset, at: now) ?? db.accountLinks.use(token, .firstAdmin, at: now)
+            let emailed = try db.accountLinks.use(token, .passwordReset, at: now)
+            let link = try emailed ?? db.accountLinks.use(token, .firstAdmin, at: now)
             guard let user = link?.user, let credentials = try db.accounts.credentials(of: user) else { return nil }
             try db.accounts.setPasswordHash(hash, of: user)
-            // The link proves that the person reads the address it was sent to.
-            if let link, try db.accounts.confirmOwn(email: link.email, of: user, at: now) {
-                try db.accounts.activateMemberships(of: user, admittedBy: link.email)
+            // An e-mailed link proves that the person reads the address it was sent to. The first administrator's is printed on a terminal.
+            if let emailed, try db.accounts.confirmOwn(email: emailed.email, of: user, at: now) {
+                try db.accounts.activateMemberships(of: user, admittedBy: emailed.email)
             }
             try db.sessions.endAll(of: user, at: now)
             try db.accountLinks.revokeAll(of: user, at: now)

@@ -34,10 +34,19 @@ struct EmailNotifications {
             """, Self.recipient)
     }
 
-    /// A person, whatever the alerts in their profile; nil unless the account is active.
+    /// The owners of a vendor, whatever the alerts in their profiles.
+    func owners(of vendor: Vendor.ID) throws -> [Recipient] {
+        try db.all(
+            """
+            SELECT u.id, u.email, u.first_name, u.locale FROM vendor_members m JOIN users u ON u.id = m.user_id
+            WHERE m.vendor_id = \(vendor) AND m.role = \(VendorRole.owner) AND \(sql: Self.exists) ORDER BY m.joined_at, u.id LIMIT 50
+            """, Self.recipient)
+    }
+
+    /// A person, whatever the alerts in their profile; nil if the account is erased. Who is suspended must hear of money, too.
     func person(_ user: User.ID) throws -> Recipient? {
         try db.first(
-            "SELECT u.id, u.email, u.first_name, u.locale FROM users u WHERE u.id = \(user) AND \(sql: Self.isActive)", Self.recipient)
+            "SELECT u.id, u.email, u.first_name, u.locale FROM users u WHERE u.id = \(user) AND \(sql: Self.exists)", Self.recipient)
     }
 
     /// The active members of a vendor who have a right, whatever the alerts in their profiles.
@@ -50,6 +59,7 @@ struct EmailNotifications {
     }
 
     private static let isActive: SQL = "u.status = 'active'"
+    private static let exists: SQL = "u.status <> 'erased'"
 
     private static func recipient(_ row: Row) throws -> Recipient {
         Recipient(

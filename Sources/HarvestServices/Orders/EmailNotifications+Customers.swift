@@ -3,8 +3,8 @@ import SQLStore
 
 // E-mails about customers' money. No alert setting mutes them.
 extension EmailNotifications {
-    /// Tells the customer that an order was cancelled, that nobody took or collected it, or that the card of a scheduled order was declined
-    /// later. Does nothing for other statuses. Safe to repeat.
+    /// Tells the customer that an order was cancelled, that nobody prepared, took or collected it, or that the card of a scheduled order was
+    /// declined later. Does nothing for other statuses. Safe to repeat.
     /// - Parameter order: as it was before.
     func ended(_ order: OrderRecord, as status: OrderStatus, _ reason: OrderReason?, at now: Instant) throws {
         guard Self.mustHear(order, as: status), let customer = try person(order.customer),
@@ -12,15 +12,19 @@ extension EmailNotifications {
         else { return }
         let ended = Email.EndedOrder(
             name: customer.name, number: order.numberText, place: source.name, reason: reason, money: try money(of: order))
-        switch (status, order.fulfilment) {
-        case (.expired, .pickup):
-            let email = Email.yourOrderNotCollected(
-                name: ended.name, number: ended.number, place: ended.place, released: order.charge.total)
-            try queue(email, "order.not_collected_by_you \(order.id)", to: customer, at: now)
-        case (.paymentFailed, _): try queue(.orderNotPaid(ended), "order.not_paid \(order.id)", to: customer, at: now)
-        case (.expired, _): try queue(.orderExpired(ended), "order.expired \(order.id)", to: customer, at: now)
-        default: try queue(.orderCancelled(ended), "order.cancelled \(order.id)", to: customer, at: now)
-        }
+        let (email, subject) = Self.email(about: ended, order, as: status)
+        try queue(email, "\(subject) \(order.id)", to: customer, at: now)
+    }
+
+    /// The e-mail, and its subject for the outbox.
+    private static func email(about ended: Email.EndedOrder, _ order: OrderRecord, as status: OrderStatus) -> (Email, String) {
+        if status == .paymentFailed { return (.orderNotPaid(ended), "order.not_paid") }
+        guard status == .expired else { return (.orderCancelled(ended), "order.cancelled") }
+        guard order.isPrepared else { return (.orderNotPrepared(ended), "order.not_prepared") }
+        guard order.fulfilment == .pickup else { return (.orderExpired(ended), "order.expired") }
+        let email = Email.yourOrderNotCollected(
+            name: ended.name, number: ended.number, place: ended.place, released: order.charge.total)
+        return (email, "order.not_collected_by_you")
     }
 
     /// Tells the customer that a refund is on its way to the card. Safe to repeat.

@@ -70,6 +70,9 @@ package struct OrderRecord: Sendable {
     /// Whether a restaurant has cooked it; nil for a market's order, which a driver shops.
     var preparation: API.Preparation? { source.restaurant == nil ? nil : readyAt == nil ? .preparing : .ready }
 
+    /// Whether it waits only for its driver or customer: the pick-up is packed, the restaurant has cooked, or a driver will shop.
+    var isPrepared: Bool { fulfilment == .pickup ? status == .ready : preparation != .preparing }
+
     /// Until when the tip can be raised: a day after delivery.
     var tipCanRiseUntil: Instant? {
         status == .delivered && fulfilment == .delivery ? deliveredAt.map { $0.adding(hours: 24) } : nil

@@ -2,7 +2,7 @@ import HarvestCore
 import SQLStore
 
 /// Changes vendors' statuses. Each change is one transaction with one event, one audit entry and, for an administrator's decision, an e-mail to
-/// the owner.
+/// each owner.
 package struct VendorStatusService: Sendable {
     private let services: Services
 
@@ -25,10 +25,9 @@ package struct VendorStatusService: Sendable {
             try db.vendorStatuses.save(status, reason: reason, wasPaused: vendor.status == .paused && status == .suspended, of: id, at: now)
             let action = transition.auditAction
             try db.audit.record(action, of: id.description, detail: action.recordsName ? vendor.name : reason, by: actor, at: now)
-            if let owner = try db.vendorAdministration.owners(of: [id])[id],
-                let email = transition.email(name: owner.name, about: vendor, reason: reason)
-            {
-                try db.outbox.queue(email, in: owner.language, to: owner.email, id: emailID, at: now)
+            for owner in try db.emailNotifications.owners(of: id) {
+                guard let email = transition.email(name: owner.name, about: vendor, reason: reason) else { continue }
+                try db.emailNotifications.queue(email, "vendor.status_changed \(emailID)", to: owner, at: now)
             }
             return VendorStatusRecord(name: vendor.name, status: status, reason: reason, wasPaused: false, hasPayouts: vendor.hasPayouts)
         }
@@ -56,7 +55,7 @@ extension VendorTransition {
         }
     }
 
-    /// The e-mail to the owner; nil for what the owner did.
+    /// The e-mail to an owner; nil for what the owner did.
     fileprivate func email(name: String, about vendor: VendorStatusRecord, reason: String) -> Email? {
         let (hasPayouts, vendor) = (vendor.hasPayouts, vendor.name)
         return switch self {

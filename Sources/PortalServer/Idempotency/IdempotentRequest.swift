@@ -9,7 +9,7 @@ extension IdempotentRequest {
         guard let text = request.headers[.idempotencyKey] else { throw Self.refused(.required) }
         guard let key = API.IdempotencyKey(text) else { throw Self.refused(.malformed(.key)) }
         self.init(
-            user: user, key: key.description, method: request.method.rawValue, path: request.uri.path,
+            user: user, key: key.description, method: request.method.rawValue, path: request.routedPath,
             bodyHash: Digest.sha256(body).hexadecimal)
     }
 

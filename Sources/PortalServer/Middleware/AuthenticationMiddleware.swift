@@ -41,7 +41,7 @@ struct AuthenticationMiddleware: RouterMiddleware {
         if let header = request.headers[.authorization] {
             context.signedIn = try await bearer(header)
             if context.signedIn == nil, !PublicOperations.contains(request) { context.refusal = Problem.unauthenticated }
-        } else if request.uri.path == "/api/v1/events" {
+        } else if request.routedPath == "/api/v1/events" {
             // Portal pages read the same feed with their cookie.
             _ = try await authenticateCookies(request, &context)
         }
@@ -66,7 +66,7 @@ struct AuthenticationMiddleware: RouterMiddleware {
         }
         // A form of ours without any cookie gets one too; otherwise “Save again” would be refused forever. A cross-site form gets none: the
         // response must not replace a cookie that the browser withheld.
-        guard request.method == .get || request.headers[.fetchSite] == "same-origin", !request.uri.path.hasPrefix("/static/") else {
+        guard request.method == .get || request.headers[.fetchSite] == "same-origin", !request.routedPath.hasPrefix("/static/") else {
             context.csrfSecret = services.randomness.bytes(32)
             return nil
         }

@@ -63,14 +63,14 @@ struct ErrorMiddleware: RouterMiddleware {
     }
 
     private func answer(_ problem: Problem, _ request: Request, _ context: PortalContext) async throws -> Response {
-        guard Self.isAPI(request) || request.uri.path == "/metrics" else {
+        guard Self.isAPI(request) || request.routedPath == "/metrics" else {
             return try await ErrorPages(site: site).response(to: problem, request, context)
         }
         return problem.response(in: context.language, instance: request.uri.path, requestID: context.id)
     }
 
-    /// Whether the router finds an API route. It skips empty path components, so `//api/v1/me` is API too, where cookies are ignored.
-    static func isAPI(_ request: Request) -> Bool { request.uri.path.drop { $0 == "/" }.hasPrefix("api/") }
+    /// Whether the router finds an API route, where cookies are ignored.
+    static func isAPI(_ request: Request) -> Bool { request.routedPath.hasPrefix("/api/") }
 
     /// The problem that the caller gets for an error.
     static func problem(for error: any Error, _ language: Language) -> Problem {

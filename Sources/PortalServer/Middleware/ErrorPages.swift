@@ -33,7 +33,8 @@ struct ErrorPages {
     /// The response to a form without a valid token. It repeats the typed values, in a form with a new token, only for requests that the
     /// browser reports as same-origin. Otherwise another site could get a form of its choice with a valid token.
     func expired(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) async throws -> Response {
-        guard isSameOrigin(request), let action = SitePath(returning: request.uri.path), let preserved = form.preserved(for: action) else {
+        guard isSameOrigin(request), let action = SitePath(returning: request.routedPath), let preserved = form.preserved(for: action)
+        else {
             return await page(.expired, status: .forbidden, request, context)
         }
         guard let signedIn = context.signedIn else {
@@ -50,7 +51,7 @@ struct ErrorPages {
     /// and from there back to its page.
     func signedOut(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) -> Response {
         let back = SitePath.back(from: request)
-        guard let action = SitePath(returning: request.uri.path), let preserved = form.preserved(for: action),
+        guard let action = SitePath(returning: request.routedPath), let preserved = form.preserved(for: action),
             preserved.fields.contains(where: { !$0.value.isEmpty })
         else {
             return .seeOther(SitePath.signIn.with("next", back?.text))
@@ -60,7 +61,7 @@ struct ErrorPages {
 
     /// The response to a form of another account. Only that account can save it, after signing in again in another tab.
     func otherAccount(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) async -> Response {
-        guard let signedIn = context.signedIn, let action = SitePath(returning: request.uri.path),
+        guard let signedIn = context.signedIn, let action = SitePath(returning: request.routedPath),
             let preserved = form.preserved(for: action)
         else {
             return .seeOther(context.signedIn?.home ?? .home)
@@ -84,7 +85,7 @@ struct ErrorPages {
     }
 
     private static func next(_ request: Request) -> String {
-        request.uri.path + (request.uri.query.map { "?" + $0 } ?? "")
+        request.routedPath + (request.uri.query.map { "?" + $0 } ?? "")
     }
 
     private static func kind(of problem: Problem, _ context: PortalContext) -> ErrorPage.Kind {

@@ -9,6 +9,6 @@ enum PublicOperations {
     ]
 
     static func contains(_ request: Request) -> Bool {
-        request.method == .post ? posts.contains(request.uri.path) : request.uri.path.hasPrefix("/api/v1/photos/")
+        request.method == .post ? posts.contains(request.routedPath) : request.routedPath.hasPrefix("/api/v1/photos/")
     }
 }

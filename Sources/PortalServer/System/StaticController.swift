@@ -21,7 +21,7 @@ struct StaticController: Sendable {
     }
 
     @Sendable private func file(_ request: Request, context: PortalContext) async throws -> Response {
-        guard let file = files.file(at: request.uri.path) else { throw Problem.notFound }
+        guard let file = files.file(at: request.routedPath) else { throw Problem.notFound }
         let compressed = Compression.acceptsGzip(request) ? file.compressed : nil
         // The compressed bytes differ, so they have their own tag.
         let etag = compressed == nil ? file.etag : file.compressedETag

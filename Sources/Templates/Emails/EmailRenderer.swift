@@ -26,6 +26,7 @@ package struct EmailRenderer: Sendable {
         case .yourOrderNotCollected(let name, let number, let place, let released):
             strings.yourOrderNotCollected(name: name, number: number, place: place, released: released)
         case .orderCancelled(let order): strings.orderCancelled(order)
+        case .orderNotPrepared(let order): strings.orderNotPrepared(order)
         case .orderExpired(let order): strings.orderExpired(order)
         case .refundSent(let refund): strings.refundSent(refund)
         case .orderNotPaid(let order): strings.orderNotPaid(order)

@@ -4,11 +4,23 @@ extension EmailStrings {
     func orderCancelled(_ order: Email.EndedOrder) -> EmailText {
         let (number, place) = (order.number, order.place)
         return EmailText(
-            subject: localized("Order #\(number) was cancelled", "El pedido #\(number) se canceló"),
+            subject: localized("Order #\(number) was canceled", "El pedido #\(number) se canceló"),
             body: body(
                 to: order.name,
-                localized("Your order #\(number) at \(place) was cancelled.", "Se canceló tu pedido #\(number) en \(place)."),
+                localized("Your order #\(number) at \(place) was canceled.", "Se canceló tu pedido #\(number) en \(place)."),
                 order.reason.flatMap(reason), money(order.money)))
+    }
+
+    func orderNotPrepared(_ order: Email.EndedOrder) -> EmailText {
+        let (number, place) = (order.number, order.place)
+        return EmailText(
+            subject: localized("Order #\(number) was not prepared in time", "El pedido #\(number) no se preparó a tiempo"),
+            body: body(
+                to: order.name,
+                localized(
+                    "Your order #\(number) at \(place) was not prepared in time, so it is closed.",
+                    "Tu pedido #\(number) en \(place) no se preparó a tiempo, así que quedó cerrado."), money(order.money),
+                orderAgain(place)))
     }
 
     func orderExpired(_ order: Email.EndedOrder) -> EmailText {
@@ -20,7 +32,7 @@ extension EmailStrings {
                 localized(
                     "No driver was free to bring your order #\(number) from \(place), so it is closed.",
                     "Ningún repartidor pudo llevarte tu pedido #\(number) de \(place), así que quedó cerrado."), money(order.money),
-                localized("You can order again when \(place) is open.", "Puedes volver a pedir cuando \(place) esté abierto.")))
+                orderAgain(place)))
     }
 
     func orderNotPaid(_ order: Email.EndedOrder) -> EmailText {
@@ -40,13 +52,17 @@ extension EmailStrings {
     func refundSent(_ refund: Email.SentRefund) -> EmailText {
         let (amount, number, place) = (MoneyStrings.exact(refund.amount), refund.number, refund.place)
         return EmailText(
-            subject: localized("\(amount) is on its way back to your card", "\(amount) van de vuelta a tu tarjeta"),
+            subject: localized("\(amount) is on its way back to your card", "Tu reembolso de \(amount) va en camino"),
             body: body(
                 to: refund.name,
                 localized(
                     "We refunded \(amount) of your order #\(number) at \(place). Your bank may take 5 to 10 days to show it.",
                     "Te reembolsamos \(amount) de tu pedido #\(number) en \(place). Tu banco puede tardar de 5 a 10 días en mostrarlo."),
                 reason(refund.reason)))
+    }
+
+    private func orderAgain(_ place: String) -> String {
+        localized("You can order again when \(place) is open.", "Puedes volver a pedir cuando \(place) esté abierto.")
     }
 
     private func reason(_ reason: OrderReason) -> String? {

@@ -19,8 +19,8 @@ extension EmailStrings {
             body: body(
                 to: name,
                 localized(
-                    "Order #\(number) at \(place) was not picked up in time and is closed. The customer was not charged, and its items are back in your stock:",
-                    "El pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se le cobró al cliente y los productos volvieron a tus existencias:"
+                    "Order #\(number) at \(place) was not picked up in time and is closed. The customer was not charged, and the items that were there are back in your stock:",
+                    "El pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se le cobró al cliente y los productos que había volvieron a tus existencias:"
                 ), link, unsubscribe))
     }
 

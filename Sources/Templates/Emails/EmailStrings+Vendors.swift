@@ -23,7 +23,7 @@ extension EmailStrings {
             subject: localized("About \(vendor) on Harvest", "Sobre \(vendor) en Harvest"),
             body: localized(
                 "\(greeting(name))\n\n\(vendor) can’t sell yet:\n\n\(reason)\n\nOnce that has changed, ask again:\n\n\(link)\n",
-                "\(greeting(name))\n\n\(vendor) todavía no puede vender:\n\n\(reason)\n\nCuando eso haya cambiado, vuelve a pedirlo:\n\n\(link)\n"
+                "\(greeting(name))\n\n\(vendor) todavía no puede vender:\n\n\(reason)\n\nCuando eso haya cambiado, vuelve a solicitarlo:\n\n\(link)\n"
             ))
     }
 
@@ -38,7 +38,7 @@ extension EmailStrings {
 
                 \(reason)
 
-                Please fill the orders that are already placed. You are paid for them as usual. Reply to this email if you have questions.
+                Please fill the orders that are already placed. You are paid for them as usual.
 
                 \(link)
 
@@ -50,7 +50,7 @@ extension EmailStrings {
 
                 \(reason)
 
-                Prepara los pedidos que ya están hechos; te los pagamos como siempre. Responde a este correo si tienes preguntas.
+                Prepara los pedidos que ya están hechos; te los pagamos como siempre.
 
                 \(link)
 

@@ -13,7 +13,7 @@ struct OrderStatusStrings: StringCatalog {
     var notPickedUp: String { localized("Not picked up", "No recogido") }
     var delivered: String { localized("Delivered", "Entregado") }
     var notDelivered: String { localized("Not delivered", "No entregado") }
-    var cancelled: String { localized("Cancelled", "Cancelado") }
+    var cancelled: String { localized("Canceled", "Cancelado") }
     var partlyRefunded: String { localized("Partly refunded", "Reembolso parcial") }
     var noDriver: String { localized("No driver found", "Sin repartidor") }
 

@@ -20,7 +20,7 @@ package struct VendorBanner: Sendable {
         let strings = context.text.vendorBanner
         return switch visibility {
         case .visible: .empty
-        case .awaitingApproval: message(.info, strings.awaitingApproval, context)
+        case .awaitingApproval: message(.info, strings.awaitingApproval(isOwner: isOwner), context)
         case .declined(let reason): message(.bad, strings.declined(reason), context, action(strings.askAgain, .vendorAskAgain, context))
         case .suspended(let reason): message(.bad, strings.suspended(reason), context)
         case .noPayoutAccount: message(.warn, strings.noPayoutAccount, context, bank(context))

@@ -61,10 +61,11 @@ extension MarketStrings {
     package func ordersWait(_ count: Int) -> String {
         count == 1
             ? localized(
-                "1 order is waiting for a time when the market would be closed", "1 pedido espera a una hora en que el mercado cerraría")
+                "1 order is waiting for a time when the market would be closed",
+                "1 pedido espera a una hora en que el mercado estaría cerrado")
             : localized(
                 "\(count) orders are waiting for times when the market would be closed",
-                "\(count) pedidos esperan a horas en que el mercado cerraría")
+                "\(count) pedidos esperan a horas en que el mercado estaría cerrado")
     }
     var waitingOrders: String { localized("Orders waiting", "Pedidos en espera") }
     var saveAnyway: String { localized("Save anyway", "Guardar de todos modos") }

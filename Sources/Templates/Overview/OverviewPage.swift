@@ -51,7 +51,7 @@ package struct OverviewPage: Page {
     private func stuckOrders(_ context: RenderContext) -> HTML {
         StuckOrderList(
             orders: figures.stuckOrders, total: figures.operations.stuck,
-            link: "<a href=\"\(SitePath.adminLive)\">\(context.text.overview.allLive)</a>",
+            link: "<a href=\"\(SitePath.adminLive)\">\(context.text.overview.allLive)</a>", allOrders: .adminLive,
             tasks: figures.tasks
         ).html(context)
     }

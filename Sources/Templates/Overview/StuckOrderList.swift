@@ -7,6 +7,8 @@ struct StuckOrderList {
     let total: Int
     /// A link beside the heading.
     let link: HTML
+    /// The page that lists those that `orders` omits.
+    let allOrders: SitePath
     /// Other tasks for administrators; they stand before the orders.
     var tasks: [AdminTask] = []
 
@@ -22,7 +24,7 @@ struct StuckOrderList {
 
     private func rest(_ context: RenderContext) -> HTML {
         guard total > orders.count else { return .empty }
-        return "<li><a href=\"\(SitePath.adminLive)\">\(context.text.overview.moreStuck(total - orders.count))</a></li>"
+        return "<li><a href=\"\(allOrders)\">\(context.text.overview.moreStuck(total - orders.count))</a></li>"
     }
 
     private func row(_ order: StuckOrder, _ context: RenderContext) -> HTML {

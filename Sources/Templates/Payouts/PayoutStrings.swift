@@ -23,7 +23,7 @@ package struct PayoutStrings: StringCatalog {
     package func sent(_ payout: PayoutDates, _ dates: DateStrings) -> String {
         let (sent, arrival) = (dates.day(payout.sentOn), dates.day(payout.arrivesOn))
         return localized(
-            "Sent \(sent), in your bank by \(arrival)", "Se envía el \(sent) y llega a tu banco a más tardar el \(arrival)")
+            "Sent \(sent), in your bank by \(arrival)", "Enviado el \(sent); en tu banco a más tardar el \(arrival)")
     }
     /// - Parameter day: on which it is sent.
     package func payoutOf(_ day: String) -> String { localized("Payout of \(day)", "Pago del \(day)") }

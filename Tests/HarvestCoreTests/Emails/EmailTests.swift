@@ -19,6 +19,7 @@ import Testing
         .yourOrderNotCollected(name: "Ana", number: "H-0421", place: "Mar Vista", released: 1_975),
         .orderCancelled(
             .init(name: "Ana", number: "H-0421", place: "Mar Vista", reason: .nothingLeft, money: .refunded(1_975))),
+        .orderNotPrepared(.init(name: "Ana", number: "H-0421", place: "Mar Vista", money: .released(1_975))),
         .orderExpired(.init(name: "Ana", number: "H-0421", place: "Mar Vista", money: .released(1_975))),
         .orderCancelled(.init(name: "Ana", number: "H-0421", place: "Mar Vista", money: .nothingCharged)),
         .refundSent(.init(name: "Ana", number: "H-0421", place: "Mar Vista", amount: 475, reason: .written("Wilted kale"))),

@@ -32,6 +32,16 @@ import Testing
         #expect(PasswordRule.refusal(password, of: owner) == nil)
     }
 
+    @Test(arguments: ["G7#k2!com9$Q", "banana77", "gmail-97", "4na!k#2x", "ana!#?&%77"])
+    func `symbols, the domain of an address and longer words are the person's own`(password: String) {
+        #expect(!PasswordOwner(["Ana", "Li", "ana.li@gmail.com"]).isNamed(by: password))
+    }
+
+    @Test(arguments: ["ana12345", "Ana!1987", "AnaLi1987", "ana.li@gmail.com", "19871987Li", "Ana.Li.1987"])
+    func `a short name with digits is refused`(password: String) {
+        #expect(PasswordRule.refusal(password, of: PasswordOwner(["Ana", "Li", "ana.li@gmail.com"])) == .ownPassword)
+    }
+
     @Test func `own names are refused at sign-up, in the profile, by the API and by a reset link`() async throws {
         let rosa = try await portal.signUp(.rosa)
         let body = """

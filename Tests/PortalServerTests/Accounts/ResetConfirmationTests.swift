@@ -26,6 +26,16 @@ import Testing
         #expect(me == portal.clock.now)
     }
 
+    @Test func `a link that was printed on a terminal confirms no address`() async throws {
+        let token = try #require(
+            try await AdminCreation(services: portal.services).create(email: "ian@example.com", name: "Ian Miller", password: nil))
+        #expect(try await AccountService(services: portal.services).resetPassword(token: token, to: "plums at the door"))
+        let confirmed = try await portal.services.read { db in
+            try db.one(Int.self, "SELECT count(*) FROM users WHERE email_confirmed_at IS NOT NULL")
+        }
+        #expect(confirmed == 0)
+    }
+
     @Test func `the demo names an account of each role`() {
         let emails = DemoPeople.signIns.map(\.email)
         for name in ["rosa", "olga", "ian", "luis", "ana", "dee"] { #expect(emails.contains("\(name)@harvest.example"), "\(name)") }

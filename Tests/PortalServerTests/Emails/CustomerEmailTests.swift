@@ -60,6 +60,14 @@ import Testing
             emails.count == 1 && emails.allSatisfy { $0.mentions("Reason: A storm is coming") && $0.mentions("hold on it is released") })
     }
 
+    @Test func `a suspended customer hears what becomes of the money`() async throws {
+        let (shop, ana, ian) = (try await Shop(portal), try await mutedBuyer(), try await portal.signUp(.ian))
+        let order = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
+        try await portal.services.write { _ = try $0.execute("UPDATE users SET status = 'suspended' WHERE id = \(ana.id)") }
+        _ = try await client.submit("/admin/orders/\(order)/cancel", ["reason": "A storm is coming"], as: ian)
+        #expect(try await portal.emails(to: ana.email).count { $0.mentions("hold on it is released") } == 1)
+    }
+
     @Test func `a customer hears that no driver took an order`() async throws {
         let (shop, ana) = (try await Shop(portal), try await mutedBuyer())
         _ = try await portal.place(shop.firstCart, as: ana, key: "key-expiry-0000000001", client)

@@ -58,6 +58,10 @@ import Testing
             try await client.api(.post, String(path.dropFirst("/api/v1".count)), "{}")
         )
         #expect(with.status == without.status && with.code == without.code && with.code != "unauthenticated")
+        let odd = try await client.execute(
+            uri: "/" + path.replacing("/v1/", with: "/v1//") + "/", method: .post, headers: Self.unknownToken,
+            body: ByteBuffer(string: "{}"))
+        #expect(odd.status == without.status && odd.code == without.code, "\(path)")
     }
 
     @Test func `an app with an expired token signs up and signs in`() async throws {

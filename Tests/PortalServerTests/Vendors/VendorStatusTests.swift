@@ -48,6 +48,16 @@ import Testing
         for page in pages { #expect(try await client.page(page, as: rosa).markup.shows(spanish + "."), "\(page)") }
     }
 
+    @Test func `asking for approval again does not read like ordering again in Spanish`() async throws {
+        let (rosa, ian) = (try await portal.signUp(.rosa), try await portal.signUp(.ian))
+        try await set(.declined, reason: "¿Qué mercado?", of: try rosa.requireVendor())
+        try await portal.speakSpanish(rosa)
+        try await portal.speakSpanish(ian)
+        #expect(try await client.page("/vendor", as: rosa).markup.shows("Volver a solicitar"))
+        _ = try await client.submit("/vendor/ask-again", as: rosa)
+        #expect(try await client.page("/admin/audit", as: ian).markup.shows("Un vendedor volvió a solicitar la aprobación"))
+    }
+
     @Test func `a declined vendor asks again once, and awaits approval without the old reason`() async throws {
         let (rosa, ian) = (try await portal.signUp(.rosa), try await portal.signUp(.ian))
         let vendor = try rosa.requireVendor()
@@ -81,6 +91,26 @@ import Testing
         #expect(bodies.count { $0.contains("Permit expired") } == 1 && bodies.count { $0.contains("is lifted") } == 1)
         let log = try await client.page("/admin/audit", as: ian).markup
         #expect(log.shows("Suspended a vendor") && log.shows("Permit expired") && log.shows("Lifted a vendor’s suspension"))
+    }
+
+    @Test func `every owner hears of an administrator's decision, and no helper does`() async throws {
+        let (rosa, bob, ana) = (try await portal.signUp(.rosa), try await portal.signUp(.bob), try await portal.signUp(.ana))
+        let (ian, vendor, now) = (try await portal.signUp(.ian), try rosa.requireVendor(), portal.clock.now)
+        try await set(.pending, of: vendor)
+        for (member, role) in [(bob, VendorRole.owner), (ana, .helper)] {
+            try await portal.services.write { db in
+                _ = try db.execute(
+                    """
+                    INSERT INTO vendor_members (vendor_id, user_id, role, can_stock, can_orders, can_money, joined_at)
+                    VALUES (\(vendor), \(member.id), \(role), TRUE, TRUE, TRUE, \(now))
+                    """)
+            }
+        }
+        #expect(try await client.page("/vendor", as: rosa).markup.shows("We’ll email you;"))
+        #expect(try await client.page("/vendor", as: ana).markup.shows("We’ll email the owner;"))
+        #expect(try await client.submit("/admin/vendors/\(vendor)/decline", ["reason": "Permit expired"], as: ian).status == .seeOther)
+        let recipients = try await portal.emails().filter { $0.mentions("Permit expired") }.map(\.recipient)
+        #expect(recipients.sorted() == [bob.email, rosa.email].sorted())
     }
 
     @Test func `a suspended vendor is neither approved nor resumed, and nobody is told that it was`() async throws {

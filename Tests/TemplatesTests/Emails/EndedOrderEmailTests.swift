@@ -38,11 +38,11 @@ import Testing
 
     @Test func `a cancelled order names the reason and what becomes of the money`() {
         expect(
-            .orderCancelled(ended(.nothingLeft, .released(1_975))), in: .english, subject: "Order #H-0421 was cancelled",
+            .orderCancelled(ended(.nothingLeft, .released(1_975))), in: .english, subject: "Order #H-0421 was canceled",
             body: """
                 Hello Ana,
 
-                Your order #H-0421 at Mar Vista was cancelled.
+                Your order #H-0421 at Mar Vista was canceled.
 
                 Reason: All items were unavailable.
 
@@ -91,6 +91,37 @@ import Testing
                 """)
     }
 
+    @Test func `an order that nobody prepared does not blame drivers or the customer`() {
+        expect(
+            .orderNotPrepared(ended(nil, .released(1_975))), in: .english, subject: "Order #H-0421 was not prepared in time",
+            body: """
+                Hello Ana,
+
+                Your order #H-0421 at Mar Vista was not prepared in time, so it is closed.
+
+                Your card is not charged; the $19.75 hold on it is released.
+
+                You can order again when Mar Vista is open.
+
+                Harvest
+
+                """)
+        expect(
+            .orderNotPrepared(ended(nil, .released(1_975))), in: .spanish, subject: "El pedido #H-0421 no se preparó a tiempo",
+            body: """
+                Hola, Ana:
+
+                Tu pedido #H-0421 en Mar Vista no se preparó a tiempo, así que quedó cerrado.
+
+                No se cobra nada a tu tarjeta; se liberan los $19.75 que estaban retenidos.
+
+                Puedes volver a pedir cuando Mar Vista esté abierto.
+
+                Harvest
+
+                """)
+    }
+
     @Test func `a refund names its amount and the reason`() {
         let refund = Email.SentRefund(name: "Ana", number: "H-0421", place: "Mar Vista", amount: 475, reason: .written("Wilted kale"))
         expect(
@@ -105,5 +136,7 @@ import Testing
                 Harvest
 
                 """)
+        let renderer = EmailRenderer(baseURL: "https://harvest.example")
+        #expect(renderer.text(of: .refundSent(refund), in: .spanish).subject == "Tu reembolso de $4.75 va en camino")
     }
 }

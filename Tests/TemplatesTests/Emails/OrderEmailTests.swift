@@ -131,7 +131,7 @@ import Testing
             body: """
                 Hello Rosa,
 
-                Order #H-0421 at Mar Vista was not picked up in time and is closed. The customer was not charged, and its items are back in your stock:
+                Order #H-0421 at Mar Vista was not picked up in time and is closed. The customer was not charged, and the items that were there are back in your stock:
 
                 https://harvest.example/vendor/orders/order_01j0000000e008000000000001
 
@@ -145,7 +145,7 @@ import Testing
             body: """
                 Hola, Rosa:
 
-                El pedido #H-0421 en Mar Vista no se recogió a tiempo y quedó cerrado. No se le cobró al cliente y los productos volvieron a tus existencias:
+                El pedido #H-0421 en Mar Vista no se recogió a tiempo y quedó cerrado. No se le cobró al cliente y los productos que había volvieron a tus existencias:
 
                 https://harvest.example/vendor/orders/order_01j0000000e008000000000001
 

@@ -77,7 +77,7 @@ import Testing
 
                 No permit
 
-                Cuando eso haya cambiado, vuelve a pedirlo:
+                Cuando eso haya cambiado, vuelve a solicitarlo:
 
                 https://harvest.example/vendor
 
@@ -95,7 +95,7 @@ import Testing
 
                 Permit expired
 
-                Please fill the orders that are already placed. You are paid for them as usual. Reply to this email if you have questions.
+                Please fill the orders that are already placed. You are paid for them as usual.
 
                 https://harvest.example/vendor
 
@@ -109,7 +109,7 @@ import Testing
 
                 Permit expired
 
-                Prepara los pedidos que ya están hechos; te los pagamos como siempre. Responde a este correo si tienes preguntas.
+                Prepara los pedidos que ya están hechos; te los pagamos como siempre.
 
                 https://harvest.example/vendor
 

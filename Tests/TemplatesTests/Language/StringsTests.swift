@@ -70,6 +70,23 @@ import Testing
                 == "Se envían cada domingo y llegan a tu cuenta terminada en 4417 a más tardar el martes.")
     }
 
+    @Test func `a Spanish market is closed, not about to close, at the time of orders that wait`() {
+        let strings = Text(.spanish).adminMarkets
+        for count in [1, 2] { #expect(strings.ordersWait(count).hasSuffix("en que el mercado estaría cerrado")) }
+    }
+
+    @Test func `the days of a payout fit coming and sent ones`() throws {
+        let sent = try dates(.spanish, "2026-11-22T19:53:00Z").today
+        let text = Text(.spanish).vendorPayouts.sent(PayoutDates(sentOn: sent), try dates(.spanish, "2026-11-22T19:53:00Z"))
+        #expect(text.hasPrefix("Enviado el ") && text.contains("; en tu banco a más tardar el "))
+    }
+
+    @Test func `orders are canceled in American spelling`() {
+        let text = Text(.english)
+        #expect(text.orderStatuses.cancelled == "Canceled" && text.adminOrderActions.cancelled.hasPrefix("Order canceled."))
+        #expect(text.vendorBanner.paused.contains("can’t see you or place orders until you resume"))
+    }
+
     @Test func `days ahead are named`() throws {
         let dates = try self.dates(.english, "2026-11-22T19:53:00Z")
         let today = dates.today

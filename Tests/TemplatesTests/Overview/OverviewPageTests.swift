@@ -45,6 +45,12 @@ struct OverviewPageTests {
         #expect(!self.page(figures).shows("more stuck"))
     }
 
+    @Test func `the line about orders that are not listed leads to the given page, not to its own`() {
+        let list = StuckOrderList(orders: AdminSamples(text: "X").overview.stuckOrders, total: 99, link: .empty, allOrders: .adminOrders)
+        let card = Markup(list.html(context).string)
+        #expect(card.leads(to: "/admin/orders") && !card.leads(to: "/admin/live"))
+    }
+
     @Test func `the growth chart has a text alternative`() {
         let altText = "Orders rose from 810 (Aug 24) to 1,250 now. Order value rose from $28.4k to $46k."
         #expect(page(AdminSamples(text: "X").overview).has("svg", ["role": "img", "aria-label": altText]))

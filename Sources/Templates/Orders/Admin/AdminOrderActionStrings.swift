@@ -6,7 +6,7 @@ package struct AdminOrderActionStrings: StringCatalog {
     package init(text: Text) { self.text = text }
 
     package var cancelled: String {
-        localized("Order cancelled. Customer notified.", "Pedido cancelado. Se avisó al cliente.")
+        localized("Order canceled. Customer notified.", "Pedido cancelado. Se avisó al cliente.")
     }
     package var movedOn: String {
         localized("The order is already further along; this can’t be done anymore.", "El pedido ya avanzó; esto ya no se puede hacer.")

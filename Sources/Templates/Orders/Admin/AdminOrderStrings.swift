@@ -68,7 +68,7 @@ struct AdminOrderStrings: StringCatalog {
         case .open: localized("Open", "Abiertos")
         case .today: localized("Today", "Hoy")
         case .all: localized("All", "Todos")
-        case .cancelled: localized("Cancelled", "Cancelados")
+        case .cancelled: localized("Canceled", "Cancelados")
         }
     }
 

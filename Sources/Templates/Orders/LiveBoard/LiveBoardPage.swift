@@ -37,7 +37,7 @@ package struct LiveBoardPage: Page {
     }
 
     private func stuck(_ context: RenderContext) -> HTML {
-        StuckOrderList(orders: stuckOrders, total: operations.stuck, link: .empty).html(context)
+        StuckOrderList(orders: stuckOrders, total: operations.stuck, link: .empty, allOrders: .adminOrders).html(context)
     }
 
     private func open(_ context: RenderContext) -> HTML {

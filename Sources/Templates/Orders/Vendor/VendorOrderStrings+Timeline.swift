@@ -34,7 +34,7 @@ extension VendorOrderStrings {
         case .undeliverable: localized("Could not be delivered", "No se pudo entregar")
         case .ready: localized("Ready for pickup", "Listo para recoger")
         case .collected: localized("Picked up by the customer", "Recogido por el cliente")
-        case .cancelled: localized("Cancelled", "Cancelado")
+        case .cancelled: localized("Canceled", "Cancelado")
         case .expired: isPickup ? localized("Not picked up", "No se recogió") : localized("No driver found", "Sin repartidor")
         }
     }

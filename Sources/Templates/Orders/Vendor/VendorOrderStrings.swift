@@ -14,7 +14,7 @@ package struct VendorOrderStrings: StringCatalog {
         case .open: localized("Open", "Abiertos")
         case .today: localized("Today", "Hoy")
         case .past: localized("Past", "Anteriores")
-        case .cancelled: localized("Cancelled", "Cancelados")
+        case .cancelled: localized("Canceled", "Cancelados")
         case .all: localized("All", "Todos")
         }
     }

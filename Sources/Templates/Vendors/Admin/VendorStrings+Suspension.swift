@@ -3,7 +3,7 @@ extension VendorStrings {
     var suspend: String { localized("Suspend vendor", "Suspender vendedor") }
     var suspendText: String {
         localized(
-            "Customers can’t see this vendor or order anymore. Orders already placed are packed, delivered and paid. The vendor sees this reason and gets it by email.",
+            "Customers can’t see this vendor or place orders anymore. Orders already placed are packed, delivered and paid. The vendor sees this reason and gets it by email.",
             "Los clientes ya no ven a este vendedor ni pueden pedirle. Los pedidos hechos se preparan, se entregan y se pagan. El vendedor ve este motivo y lo recibe por correo."
         )
     }

@@ -50,7 +50,7 @@ package struct VendorStrings: StringCatalog {
     var declineText: String {
         localized(
             "The vendor sees this reason, gets it by email and can ask again. You can still approve them later.",
-            "El vendedor ve este motivo, lo recibe por correo y puede volver a pedirlo. Puedes aprobarlo después.")
+            "El vendedor ve este motivo, lo recibe por correo y puede volver a solicitar la aprobación. Puedes aprobarlo después.")
     }
     var reason: String { localized("Reason", "Motivo") }
     var reasonHelp: String {

@@ -171,6 +171,21 @@ import Testing
         }
     }
 
+    @Test func `the customer hears whether the restaurant never cooked or no driver came`() async throws {
+        try await scene { scene, kim in
+            let portal = scene.portal
+            let cooked = try await scene.place([(scene.taco, 1)], kim)
+            try await scene.ready(cooked.id)
+            _ = try await scene.place([(scene.horchata, 1)], kim)
+            portal.clock.set(try #require(Instant("2026-11-19T02:00:00-08:00")))
+            _ = try await OrderExpiryWorker(services: portal.services).runOnce()
+            #expect(try await portal.statuses() == ["expired": 2])
+            let subjects = try await portal.emails().map(\.subject)
+            #expect(subjects.count { $0.hasPrefix("No driver was found") } == 1)
+            #expect(subjects.count { $0.hasSuffix("was not prepared in time") } == 1)
+        }
+    }
+
     @Test func `the wait for a driver begins when the order is ready`() async throws {
         try await scene { scene, kim in
             let portal = scene.portal
