@@ -25,6 +25,11 @@ package struct PhotoRepository {
         try db.first(String.self, "SELECT digest FROM photos WHERE id = \(id)")
     }
 
+    /// Whether a person uploaded the photo.
+    package func isOwned(_ id: Photo.ID, by owner: User.ID) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM photos WHERE id = \(id) AND owner_id = \(owner)") != nil
+    }
+
     /// Photos from before an instant that nothing refers to, oldest first.
     func unused(before instant: Instant, limit: Int) throws -> [Photo.ID] {
         try db.all(

@@ -88,12 +88,19 @@ struct CommunitiesController: Sendable {
         case .nameTaken:
             form.addProblem(CommunityField.name, text.communities.nameTaken)
             return page(community, form.state, context, status: .unprocessableContent)
-        case .changedMeanwhile:
-            form.addProblem(CommunityField.name, text.common.changedMeanwhile(to: community?.name ?? ""))
-            var state = form.state
-            state.values[CommunityField.version] = [String(community?.version ?? 0)]
-            return page(community, state, context, status: .conflict)
+        case .changedMeanwhile: return try await conflict(form, context)
         }
+    }
+
+    /// The typed form with the version that is stored now, which may be newer than the one that this request read first. Saving again stores
+    /// what was typed.
+    private func conflict(_ form: CommunityForm, _ context: AdminContext) async throws -> Response {
+        let present = try await community(context)
+        var form = form
+        form.addProblem(CommunityField.name, Text(context.language).common.changedMeanwhile(to: present.name))
+        var state = form.state
+        state.values[CommunityField.version] = [String(present.version)]
+        return page(present, state, context, status: .conflict)
     }
 
     /// Stores the form's photo, once all its fields are valid.

@@ -95,6 +95,8 @@ struct MarketsController: Sendable {
         let outcome = try await services.write { db -> MarketChangeOutcome in
             guard let market = try db.markets.find(id) else { throw Problem.notFound }
             guard market.version == version else { return .changedMeanwhile(market) }
+            let losesPosition = market.position != nil && draft.position == nil
+            guard try !losesPosition || !db.orderAdministration.hasOrders(at: id) else { return .needsPosition }
             let hours = draft.hours.openingHours(MarketClocks[draft.timeZone])
             let orders = try db.orderAdministration.waiting(at: market, forHoursMissingIn: hours, at: now)
             guard orders.count <= form.confirmedOrders else { return .asks(orders) }
@@ -105,6 +107,7 @@ struct MarketsController: Sendable {
         switch outcome {
         case .saved: return saved(draft.name, id, context)
         case .changedMeanwhile(let market): return try await conflict(market, form, context)
+        case .needsPosition: return try await askForPosition(id, form, context)
         case .asks(let orders): return try await ask(about: orders, id, form, context)
         }
     }
@@ -116,6 +119,13 @@ struct MarketsController: Sendable {
         var state = form.state
         state.problems.append(.init(MarketField.confirmedOrders, Text(context.language).adminMarkets.ordersWait(orders.count)))
         return try await page(id, state, context, waiting: orders, status: .conflict)
+    }
+
+    /// The form, not saved, with the reason why the position stays.
+    private func askForPosition(_ id: Market.ID, _ form: MarketForm, _ context: AdminContext) async throws -> Response {
+        var state = form.state
+        state.problems.append(.init(MarketField.latitude, Text(context.language).adminMarkets.positionOfOrders))
+        return try await page(id, state, context, status: .conflict)
     }
 
     private func saved(_ name: String, _ id: Market.ID, _ context: AdminContext) -> Response {
@@ -185,6 +195,8 @@ private enum MarketChangeOutcome {
     case saved
     /// Somebody else saved this market first.
     case changedMeanwhile(MarketRecord)
+    /// The form takes the position away, and there are orders.
+    case needsPosition
     /// These orders wait for hours that the form takes away.
     case asks([AdminOrderSummary])
 }

@@ -30,8 +30,7 @@ struct OrdersAPI: Sendable {
     }
 
     @Sendable private func create(_ request: Request, context: UserContext) async throws -> Response {
-        guard request.isJSON else { throw Problem.unsupportedMediaType }
-        let body = try await request.bodyBytes(upTo: Request.jsonByteLimit)
+        let body = try await request.jsonBody()
         let input = try API.OrderCreate.read(checking: body, context.language)
         let idempotent = IdempotentResponse(
             services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
@@ -99,8 +98,7 @@ struct OrdersAPI: Sendable {
     }
 
     @Sendable private func cancel(_ request: Request, context: UserContext) async throws -> Response {
-        guard request.isJSON else { throw Problem.unsupportedMediaType }
-        let body = try await request.bodyBytes(upTo: Request.jsonByteLimit)
+        let body = try await request.jsonBody()
         let input = try API.OrderCancel.read(checking: body, context.language)
         let id = try context.parameters.id("order_id", Order.ID.self)
         let idempotent = IdempotentResponse(
@@ -124,8 +122,7 @@ struct OrdersAPI: Sendable {
     }
 
     @Sendable private func raiseTip(_ request: Request, context: UserContext) async throws -> Response {
-        guard request.isJSON else { throw Problem.unsupportedMediaType }
-        let body = try await request.bodyBytes(upTo: Request.jsonByteLimit)
+        let body = try await request.jsonBody()
         let input = try API.TipRaise.read(checking: body, context.language)
         let id = try context.parameters.id("order_id", Order.ID.self)
         let idempotent = IdempotentResponse(

@@ -95,7 +95,7 @@ struct PhotoFiles {
         guard let digest = try await services.read({ try $0.photos.digest(of: id) }) else { throw Problem.notFound }
         let etag = "\"\(digest.prefix(24))-\(size.rawValue)\""
         var headers: HTTPFields = [.eTag: etag, .cacheControl: "public, max-age=31536000, immutable"]
-        if request.headers[.ifNoneMatch]?.contains(etag) == true { return Response(status: .notModified, headers: headers) }
+        if ConditionalResponse.matches(request.headers[.ifNoneMatch], etag) { return Response(status: .notModified, headers: headers) }
         guard let bytes = try await services.photos.read(digest, size) else { throw Problem.notFound }
         headers[.contentType] = "image/jpeg"
         headers[.contentDisposition] = "inline; filename=\"\(id)-\(size.rawValue).jpg\""

@@ -151,10 +151,8 @@ extension Stepper.Outcome {
 extension ProduceFilter {
     init(query form: SubmittedForm) {
         self.init(
-            show: form.text("show").flatMap { ProduceScope(rawValue: $0) } ?? .all, query: String((form.text("q") ?? "").prefix(80)),
-            market: form.text("market").flatMap { Market.ID($0) },
-            sort: form.text("sort").flatMap { ProduceSort(rawValue: $0) } ?? .lowestStock,
-            page: min(max(form.text("page").flatMap { Int($0) } ?? 1, 1), 10_000))
+            show: form.filter("show") ?? .all, query: form.search, market: form.text("market").flatMap { Market.ID($0) },
+            sort: form.filter("sort") ?? .lowestStock, page: form.page(upTo: 10_000))
     }
 }
 

@@ -51,8 +51,8 @@ struct ProduceFormController: Sendable {
         let (form, photo): (ProduceForm, Photo.ID?)
         do {
             (form, photo) = try await read(context, options)
-        } catch let failure as FormProblems {
-            return answer(page(nil, context.formState(failure.list), options, context), options, context, status: .unprocessableContent)
+        } catch let refused as RefusedForm {
+            return answer(page(nil, refused.state, options, context), options, context, status: .unprocessableContent)
         }
         let (id, vendor, user, now, submitted) = (
             services.id(Produce.ID.self), context.vendor.id, context.signedIn.account.id, services.now(),
@@ -66,16 +66,44 @@ struct ProduceFormController: Sendable {
         return site.seeOther(earlier ?? .vendorProduce, flash: Flash(context.text.produce.added(form.draft.produce.name)))
     }
 
-    /// The form and its photo, which is stored only if all fields are valid. Throws `FormProblems`.
+    /// A form that is not saved, as it is shown again.
+    private struct RefusedForm: Error {
+        let state: FormState
+    }
+
+    /// The form and its photo. Throws a `RefusedForm`, which keeps a photo that could be read.
     private func read(
         _ context: VendorContext, _ options: Options, storedName: String? = nil
     ) async throws -> (ProduceForm, Photo.ID?) {
-        let form = try ProduceForm(context.form, options.choices, storedName: storedName, context.language)
+        let (photo, problem) = try await photo(context)
         do {
-            return (form, try await services.storeUpload(context.form.file("photo"), of: context.signedIn.account.id))
-        } catch let refusal as PhotoUploadRefusal {
-            throw FormProblems([refusal.problem(context.text.photos)])
+            let form = try ProduceForm(context.form, options.choices, storedName: storedName, context.language)
+            guard let problem else { return (form, photo) }
+            throw FormProblems([problem])
+        } catch let failure as FormProblems {
+            let problems =
+                failure.list + [problem].compactMap(\.self).filter { photo in !failure.list.contains { $0.field == photo.field } }
+            throw RefusedForm(state: Self.state(context.formState(problems), keeping: photo))
         }
+    }
+
+    /// The uploaded photo, or the one that a refused form has kept; and why an upload was not stored.
+    private func photo(_ context: VendorContext) async throws -> (Photo.ID?, FieldProblem?) {
+        let user = context.signedIn.account.id
+        do {
+            if let photo = try await services.storeUpload(context.form.file("photo"), of: user) { return (photo, nil) }
+        } catch let refusal as PhotoUploadRefusal {
+            return (nil, refusal.problem(context.text.photos))
+        }
+        guard let kept = context.form.text("photo_token").flatMap({ Photo.ID($0) }) else { return (nil, nil) }
+        return (try await services.read { try $0.photos.isOwned(kept, by: user) } ? kept : nil, nil)
+    }
+
+    /// The form with a photo that is stored and not used yet.
+    private static func state(_ state: FormState, keeping photo: Photo.ID?) -> FormState {
+        var state = state
+        state.values["photo_token"] = photo.map { [$0.description] } ?? []
+        return state
     }
 
     @Sendable private func edit(_ request: Request, context: VendorContext) async throws -> Response {
@@ -92,8 +120,8 @@ struct ProduceFormController: Sendable {
         let (form, photo): (ProduceForm, Photo.ID?)
         do {
             (form, photo) = try await read(context, options, storedName: record.item.name)
-        } catch let failure as FormProblems {
-            return answer(page(record, context.formState(failure.list), options, context), options, context, status: .unprocessableContent)
+        } catch let refused as RefusedForm {
+            return answer(page(record, refused.state, options, context), options, context, status: .unprocessableContent)
         }
         let (vendor, now) = (context.vendor.id, services.now())
         // The field contains version and count as the page showed them: `version.count`.
@@ -103,15 +131,15 @@ struct ProduceFormController: Sendable {
         let isSaved = try await services.write {
             try $0.produce(of: vendor).save(record.id, form.draft, photo: photo, version: version, countSeen: countSeen, at: now)
         }
-        guard isSaved else { return try await answerConflict(record.id, options, context) }
+        guard isSaved else { return try await answerConflict(photo, options, context) }
         return site.seeOther(.vendorProduce, flash: Flash(context.text.common.saved(form.draft.produce.name)))
     }
 
     /// Shows the stored and the typed values. Saving again stores the typed ones.
-    private func answerConflict(_ id: Produce.ID, _ options: Options, _ context: VendorContext) async throws -> Response {
+    private func answerConflict(_ photo: Photo.ID?, _ options: Options, _ context: VendorContext) async throws -> Response {
         let present = try await record(context)
         let theirs = FormState(present)
-        var typed = context.formState([])
+        var typed = Self.state(context.formState([]), keeping: photo)
         typed.values["version"] = theirs.values["version"]
         let conflicts = ["name", "price", "unit", "description", "count", "low_at", "cap"].compactMap { field in
             theirs[field] == typed[field] ? nil : ProduceFormPage.Conflict(field: field, theirs: theirs[field], yours: typed[field])
@@ -146,10 +174,11 @@ struct ProduceFormController: Sendable {
     ) -> ProduceFormPage {
         let units =
             form["unit"].isEmpty || Self.units.contains(form["unit"]) || form["unit"] == "other" ? Self.units : [form["unit"]] + Self.units
+        let kept = Photo.ID(form["photo_token"]).map { Picture.photo($0) }
         return ProduceFormPage(
             id: record?.id, storedName: record?.item.name, form: form, farm: context.vendor.name, categories: options.categories,
             units: units, markets: options.markets,
-            picture: record?.item.picture ?? .standIn(for: form["name"]), price: Cents(typed: form["price"]), conflicts: conflicts)
+            picture: kept ?? record?.item.picture ?? .standIn(for: form["name"]), price: Cents(typed: form["price"]), conflicts: conflicts)
     }
 
     private func answer(_ page: ProduceFormPage, _ options: Options, _ context: VendorContext, status: HTTPResponse.Status = .ok)

@@ -13,17 +13,17 @@ struct AdminList {
         fields = try FormDecoding.urlEncoded((request.uri.query ?? "").utf8)
     }
 
-    /// The search text, cut to 100 characters.
-    var query: String { String((fields.text("q") ?? "").prefix(100)) }
+    /// The search text.
+    var query: String { fields.search }
 
-    /// The page number, from 1. An invalid number is 1.
-    var page: Int { min(max(1, fields.text("page").flatMap { Int($0) } ?? 1), Self.lastPage) }
+    /// The page number, from 1.
+    var page: Int { fields.page(upTo: Self.lastPage) }
 
     var offset: Int { (page - 1) * Self.pageSize }
 
     /// A filter's value, nil when absent or unknown.
     func filter<Value: RawRepresentable>(_ name: String) -> Value? where Value.RawValue == String {
-        fields.text(name).flatMap { Value(rawValue: $0) }
+        fields.filter(name)
     }
 
     func text(_ name: String) -> String? { fields.text(name) }

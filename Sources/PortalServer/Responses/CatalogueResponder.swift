@@ -30,7 +30,7 @@ struct CatalogueResponder {
             let made = try make(db, now)
             let bytes = try JSONWriter().bytes(of: made.payload)
             let entry = CatalogueCache.Entry(
-                body: ByteBuffer(bytes: bytes), etag: "\"\(Digest.sha256(bytes).prefix(12).hexadecimal)\"", subjects: made.subjects,
+                body: ByteBuffer(bytes: bytes), etag: ConditionalResponse.etag(of: bytes), subjects: made.subjects,
                 version: try db.catalogueVersion(of: made.subjects), validity: now..<max(made.validUntil, now.adding(milliseconds: 1)))
             if !made.subjects.isEmpty { cache.store(entry, under: key) }
             return entry

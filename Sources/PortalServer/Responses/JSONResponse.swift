@@ -40,7 +40,7 @@ enum ConditionalResponse {
     /// The resource, or 304 if the caller has it already. The default of `cacheControl` fits personal data.
     static func json(_ payload: some Encodable, for request: Request, cacheControl: String = "private, no-cache") throws -> Response {
         let bytes = try Response.encoded(payload)
-        let etag = "\"\(Digest.sha256(bytes).prefix(12).hexadecimal)\""
+        let etag = etag(of: bytes)
         var headers: HTTPFields = [.eTag: etag, .cacheControl: cacheControl]
         if cacheControl.hasPrefix("public") { headers[.vary] = "Accept-Language" }
         if matches(request.headers[.ifNoneMatch], etag) { return Response(status: .notModified, headers: headers) }
@@ -52,14 +52,17 @@ enum ConditionalResponse {
     /// Throws 412 if `If-Match` states another version than the current `payload`.
     static func requireMatch(_ request: Request, _ payload: some Encodable) throws {
         guard let expected = request.headers[.ifMatch], expected != "*" else { return }
-        let etag = "\"\(Digest.sha256(try Response.encoded(payload)).prefix(12).hexadecimal)\""
-        guard matches(expected, etag) else {
+        guard matches(expected, etag(of: try Response.encoded(payload))) else {
             throw Problem(
                 .versionMismatch,
                 .init("Someone changed this in the meantime. Read it again.", "Alguien lo cambió mientras tanto. Léelo otra vez."))
         }
     }
 
+    /// The strong ETag of a resource.
+    static func etag(of bytes: [UInt8]) -> String { "\"\(Digest.sha256(bytes).prefix(12).hexadecimal)\"" }
+
+    /// Whether an `If-Match` or `If-None-Match` header names the ETag.
     static func matches(_ header: String?, _ etag: String) -> Bool {
         guard let header else { return false }
         return header.split(separator: ",").contains {

@@ -14,6 +14,11 @@ extension MarketStrings {
             "Customers find markets by location: enter latitude and longitude, or hide the market",
             "Los clientes buscan por ubicación: escribe latitud y longitud, u oculta el mercado")
     }
+    package var positionOfOrders: String {
+        localized(
+            "This market has orders, and drivers and receipts need its location. Correct it instead of removing it",
+            "Este mercado tiene pedidos, y los repartidores y recibos necesitan su ubicación. Corrígela en vez de quitarla")
+    }
     package var taxRateUnreadable: String {
         localized("Enter a rate from 0 to 30, like 9.5", "Escribe una tasa de 0 a 30, como 9.5")
     }

@@ -34,7 +34,7 @@ struct ProduceFields {
 
     private func photo(_ context: RenderContext) -> HTML {
         let strings = context.text.produce
-        let kept = HTML.with(page.keptPhoto) { "\(strings.photoKept($0)) " }
+        let kept = HTML.when(!form["photo_token"].isEmpty, "\(strings.photoKept) ")
         let problem = form.problem("photo")
         let token = HTML.when(!form["photo_token"].isEmpty, "<input type=\"hidden\" name=\"photo_token\" value=\"\(form["photo_token"])\">")
         let version = HTML.when(!form["version"].isEmpty, "<input type=\"hidden\" name=\"version\" value=\"\(form["version"])\">")

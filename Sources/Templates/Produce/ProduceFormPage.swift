@@ -3,7 +3,8 @@ import HarvestCore
 /// `/vendor/produce/new` and `/vendor/produce/{id}`: add or edit a product.
 ///
 /// Fields: `photo`, `name`, `category`, `description`, `price`, `unit`, `unit_own` (used when `unit` is `other`), `count` (empty: stock is not
-/// tracked), `low_at`, `cap`, `taxable`, `market` (several), `visible` (`1` or `0`), and hidden `photo_token` and `version`.
+/// tracked), `low_at`, `cap`, `taxable`, `market` (several), `visible` (`1` or `0`), and hidden `version` and `photo_token`,
+/// the photo that a refused form keeps.
 package struct ProduceFormPage: Page {
     package struct MarketChoice: Sendable {
         package let id: Market.ID
@@ -43,8 +44,6 @@ package struct ProduceFormPage: Page {
     package let units: [String]
     package let markets: [MarketChoice]
     package let picture: Picture
-    /// The file name of an uploaded photo that an invalid form keeps.
-    package let keptPhoto: String?
     package let price: Cents?
     /// The rates as shown, `25%` and `15%`.
     package let serviceFee: String
@@ -54,7 +53,7 @@ package struct ProduceFormPage: Page {
     package init(
         id: Produce.ID? = nil, storedName: String? = nil, form: FormState = FormState(["visible": "1"]), farm: String,
         categories: [Control.Option], units: [String],
-        markets: [MarketChoice], picture: Picture = .initial(" "), keptPhoto: String? = nil, price: Cents? = nil,
+        markets: [MarketChoice], picture: Picture = .initial(" "), price: Cents? = nil,
         serviceFee: String = "25%", tip: String = "15%", conflicts: [Conflict] = []
     ) {
         self.id = id
@@ -65,7 +64,6 @@ package struct ProduceFormPage: Page {
         self.units = units
         self.markets = markets
         self.picture = picture
-        self.keptPhoto = keptPhoto
         self.price = price
         self.serviceFee = serviceFee
         self.tip = tip

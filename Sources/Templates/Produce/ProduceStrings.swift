@@ -104,7 +104,7 @@ package struct ProduceStrings: StringCatalog {
     package var photoHelp: String {
         localized("Daylight and a plain background sell best.", "La luz del día y un fondo liso venden mejor.")
     }
-    package func photoKept(_ name: String) -> String { localized("Photo kept: \(name).", "Foto guardada: \(name).") }
+    package var photoKept: String { localized("Your photo is kept.", "Tu foto se conserva.") }
     package var name: String { localized("Name", "Nombre") }
     package var chooseCategory: String { localized("Choose a category", "Elige una categoría") }
     package var category: String { localized("Category", "Categoría") }

@@ -69,6 +69,26 @@ import Testing
         #expect(try await version() == 2)
     }
 
+    @Test(arguments: ["draft", "closed"])
+    func `a hidden market keeps its position while there are orders, and may lose it otherwise`(_ visibility: String) async throws {
+        let shop = try await Shop(portal)
+        let (ana, ian) = (try await portal.buyer(), try await portal.signUp(.ian))
+        let order = try await portal.place(shop.firstCart, as: ana, key: "key-closing-00000006", client)
+        let form = Self.form.merging(["status": visibility, "lat": "", "lon": ""]) { $1 }
+        let refused = try await client.submit("/admin/markets/\(shop.market)", form, as: ian)
+        #expect(refused.status == .conflict && refused.markup.hasProblem(at: "lat"))
+        #expect(refused.markup.shows("This market has orders"))
+        #expect(try await version() == 1)
+        // Its customer still reads a finished order.
+        try await portal.services.write { _ = try $0.orders.transition(order, to: .cancelled, by: .customer, at: portal.clock.now) }
+        #expect(try await client.submit("/admin/markets/\(shop.market)", form, as: ian).status == .conflict)
+        #expect(try await client.api(.get, "/orders/\(order)", as: ana).status == .ok)
+        let moved = form.merging(["lat": "34.08", "lon": "-118.27"]) { $1 }
+        #expect(try await client.submit("/admin/markets/\(shop.market)", moved, as: ian).status == .seeOther)
+        let unused = try await portal.addMarket("Echo Park")
+        #expect(try await client.submit("/admin/markets/\(unused)", form, as: ian).status == .seeOther)
+    }
+
     @Test func `longer hours, and hours that nobody waits for, are saved without a question`() async throws {
         let shop = try await Shop(portal)
         let (ana, ian) = (try await portal.buyer(), try await portal.signUp(.ian))

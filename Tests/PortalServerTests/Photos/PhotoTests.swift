@@ -197,6 +197,28 @@ import Testing
         #expect(try await Self.upload(picture, as: rosa, key: "photo-key-00000000002", client).status == .created)
     }
 
+    @Test func `a refused form of a produce keeps its photo, and nobody else's`() async throws {
+        let shop = try await Shop(portal)
+        let others = try await portal.services.storePhoto(Self.png(30, 20), owner: shop.tom.id)
+        try await portal.addStall(shop.greenAcres, at: shop.market)
+        let category = try await portal.services.read { try $0.one(String.self, "SELECT category_id FROM produce WHERE id = \(shop.kale)") }
+        var form = ["_csrf": shop.rosa.csrf, "name": "", "category": category, "price": "2.50", "unit": "each", "visible": "1"]
+        let refused = try await Self.send(form, photo: Self.png(20, 20), to: "/vendor/produce", as: shop.rosa, client)
+        #expect(refused.status == .unprocessableContent && refused.markup.shows("Your photo is kept."))
+        let token = try #require(refused.markup.value(of: "photo_token"))
+        form["market"] = "\(shop.market)"
+        for (name, kept) in [("Leeks", token), ("Chard", "\(others.id)")] {
+            let fields = form.merging(["name": name, "photo_token": kept]) { $1 }
+            #expect(try await client.submit("/vendor/produce", fields, as: shop.rosa).status == .seeOther)
+        }
+        let photos = try await portal.services.read { db in
+            try db.all("SELECT name, photo_id FROM produce WHERE name IN ('Leeks', 'Chard') ORDER BY name") {
+                "\(try $0.text("name")) \(try $0.textIfPresent("photo_id") ?? "none")"
+            }
+        }
+        #expect(photos == ["Chard none", "Leeks \(token)"])
+    }
+
     /// A form with a photo, as browsers send it.
     private static func send(
         _ fields: [String: String], photo: [UInt8], to path: String, as person: Visitor, _ client: any TestClientProtocol

@@ -33,7 +33,7 @@ extension PageSamples {
     static func produceForm(_ form: FormState, conflicts: [ProduceFormPage.Conflict]) -> ProduceFormPage {
         ProduceFormPage(
             id: id(Produce.self), form: form, farm: hostile, categories: [.init("c1", hostile)], units: [hostile],
-            markets: [.init(id: id(Market.self), name: hostile, hours: hostile)], keptPhoto: hostile, price: 450, conflicts: conflicts)
+            markets: [.init(id: id(Market.self), name: hostile, hours: hostile)], price: 450, conflicts: conflicts)
     }
 
     static var orderPages: [any Page] {

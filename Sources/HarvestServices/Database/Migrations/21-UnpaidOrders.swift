@@ -9,7 +9,7 @@ extension Migration {
             .both("ALTER TABLE orders ADD COLUMN unpaid_since BIGINT"),
             .both("ALTER TABLE orders ADD COLUMN card_requested_at BIGINT"),
             .both("ALTER TABLE orders ADD COLUMN written_off_at BIGINT"),
-            .both("CREATE INDEX orders_unpaid ON orders (unpaid_since, number) WHERE unpaid_since IS NOT NULL"),
+            .both("CREATE INDEX orders_to_settle ON orders (unpaid_since, number) WHERE unpaid_since IS NOT NULL"),
             // Served the search for orders of restaurants that were no longer approved, which go on now.
             .both("DROP INDEX orders_to_collect"),
         ])

@@ -79,8 +79,8 @@ struct MarketImport: Sendable {
             """
             UPDATE markets SET name = \(market.name), street = \(market.street ?? ""), city = \(market.city ?? ""),
                 county = \(market.county ?? ""), state = \(market.state?.code ?? ""), zip = \(market.zip ?? ""),
-                website = \(market.webAddress), lat = \(market.position?.latitude), lon = \(market.position?.longitude),
-                time_zone = \(market.timeZone ?? Self.unknownZone), status = \(market.visibility),
+                website = \(market.webAddress), lat = coalesce(\(market.position?.latitude), lat),
+                lon = coalesce(\(market.position?.longitude), lon), time_zone = \(market.timeZone ?? Self.unknownZone), status = \(market.visibility),
                 import_digest = \(entry.digest), hours_text = \(market.hoursText), search = \(market.search), updated_at = \(now),
                 version = version + 1
             WHERE id = \(id)

@@ -8,6 +8,11 @@ extension OrderAdministration {
     /// The most local days on which orders of one market wait: slots are offered for a few weeks.
     private static let dayLimit = 400
 
+    /// Whether a market has orders. Drivers, customers' lists and receipts need its position then, also when it is hidden.
+    package func hasOrders(at market: Market.ID) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM orders WHERE market_day > '' AND market_id = \(market) LIMIT 1") != nil
+    }
+
     /// Orders of a market that wait for hours which it would no longer have, the oldest first. At most 200.
     package func waiting(at market: MarketRecord, forHoursMissingIn hours: OpeningHours, at now: Instant) throws -> [AdminOrderSummary] {
         let present = market.hours.openingHours(market.clock)

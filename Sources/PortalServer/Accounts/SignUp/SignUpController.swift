@@ -166,7 +166,7 @@ struct SignUpController {
 
     /// The page with the stored or the submitted form. It shows ticked markets even if the search doesn't match them.
     private func markets(_ vendor: VendorMembership, _ context: UserContext, _ submitted: FormState?) async throws -> Response {
-        let query = String((submitted?["q"] ?? "").prefix(80))
+        let query = String((submitted?["q"] ?? "").prefix(SubmittedForm.searchLimit))
         let ticked = submitted.map { $0.values["market", default: []].prefix(50).compactMap { Market.ID($0) } }
         let cards = MarketCards(language: context.language, now: services.now())
         let (shown, chosen) = try await services.read { db in

@@ -27,7 +27,7 @@ struct VendorMarketsController: Sendable {
 
     @Sendable private func index(_ request: Request, context: VendorContext) async throws -> Response {
         let query = try FormDecoding.urlEncoded((request.uri.query ?? "").utf8)
-        return try await page(context, query: String((query.text("q") ?? "").prefix(80)))
+        return try await page(context, query: query.search)
     }
 
     private func page(

@@ -22,12 +22,7 @@ extension VendorOrderPage {
 extension VendorOrderLine {
     init(_ line: VendorLineRecord) {
         self.init(
-            id: line.id, name: line.name, unit: line.unit, picture: line.picture, ordered: line.quantity, bought: line.boughtQuantity,
+            id: line.id, name: line.name, unit: line.unit, picture: Picture(line.photo, drawing: line.drawing, name: line.name), ordered: line.quantity, bought: line.boughtQuantity,
             unitPrice: line.unitPrice, amount: line.price)
     }
-}
-
-extension VendorLineRecord {
-    /// The photo, or what stands in for it.
-    fileprivate var picture: Picture { photo.map { .photo($0) } ?? .standIn(for: name, stored: drawing) }
 }

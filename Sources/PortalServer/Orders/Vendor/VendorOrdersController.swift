@@ -58,8 +58,7 @@ struct VendorOrdersController: Sendable {
 extension VendorOrderFilter {
     init(query form: SubmittedForm) {
         self.init(
-            show: form.text("show").flatMap { VendorOrderScope(rawValue: $0) }, query: String((form.text("q") ?? "").prefix(80)),
-            page: min(max(form.text("page").flatMap { Int($0) } ?? 1, 1), 400))
+            show: form.filter("show"), query: form.search, page: form.page(upTo: 400))
     }
 }
 

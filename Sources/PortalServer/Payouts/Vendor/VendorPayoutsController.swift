@@ -24,7 +24,7 @@ struct VendorPayoutsController: Sendable {
     @Sendable private func index(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireMoneyRights()
         let query = try FormDecoding.urlEncoded((request.uri.query ?? "").utf8)
-        let page = min(max(query.text("page").flatMap { Int($0) } ?? 1, 1), 400)
+        let page = query.page(upTo: 400)
         let (vendor, now) = (context.vendor.id, services.now())
         let (overview, clock, toPack) = try await services.read { db -> (PayoutOverview, MarketClock, Int) in
             let clock = try db.clock(of: vendor)
