@@ -21,6 +21,8 @@ package struct AdminVendorDetail: Sendable {
     package var reason: String?
     /// Whether the vendor has a payout account, or needs none.
     package var hasPayouts: Bool
+    /// The change of the bank account after which payouts wait; nil if they don't.
+    package var bankChange: BankChange?
 
     package init(
         id: Vendor.ID, name: String, kind: API.VendorKind, story: String, owner: String, ownerID: User.ID, email: String, phone: String?,

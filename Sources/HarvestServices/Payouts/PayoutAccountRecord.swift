@@ -6,18 +6,21 @@ struct PayoutAccountRecord: Sendable {
     let status: API.PayoutAccount.Status
     let bankName: String
     let bankLast4: String
+    /// When another account replaced an earlier one; nil for the first.
+    let bankChangedAt: Instant?
 
     /// The bank account as people see it; nil while the processor has not named it.
     var bankAccount: BankAccount? { bankLast4.isEmpty ? nil : BankAccount(bank: bankName, ending: bankLast4) }
 }
 
 extension PayoutAccountRecord: RowDecodable {
-    static let columns: SQL = "status, bank_name, bank_last4"
+    static let columns: SQL = "status, bank_name, bank_last4, bank_changed_at"
 
     init(row: Row) throws {
         status = try row.value("status")
         bankName = try row.text("bank_name")
         bankLast4 = try row.text("bank_last4")
+        bankChangedAt = try row.valueIfPresent("bank_changed_at")
     }
 }
 

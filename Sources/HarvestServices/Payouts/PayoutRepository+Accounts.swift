@@ -14,18 +14,26 @@ extension PayoutRepository {
         return saved.status != account.status || saved.bankName != account.bankName || saved.bankLast4 != account.bankLast4
     }
 
-    /// Saves the processor's report of an account, and publishes a change of its status to the payee.
+    /// Saves the processor's report of an account, publishes a change of its status to the payee, and e-mails the payee about another bank account.
     func save(_ account: GatewayPayoutAccount, of payee: Payee, at now: Instant) throws {
-        let before = try self.account(of: payee)?.status
+        let before = try self.account(of: payee)
+        let changedAt = changeTime(of: account, after: before, at: now)
+        try store(account, of: payee, changedAt: changedAt, at: now)
+        if let changedAt, changedAt != before?.bankChangedAt { try db.emailNotifications.bankChanged(of: payee, account, at: now) }
+        guard before?.status != account.status else { return }
+        try db.events.publish(.payoutAccountChanged(API.PayoutAccountChanged(status: account.status)), to: [payee.id], at: now)
+    }
+
+    private func store(_ account: GatewayPayoutAccount, of payee: Payee, changedAt: Instant?, at now: Instant) throws {
         try db.execute(
             """
-            INSERT INTO payout_accounts (owner_id, owner_kind, status, gateway_reference, bank_name, bank_last4, created_at, updated_at)
-            VALUES (\(payee.id), \(payee.kind), \(account.status), \(account.reference), \(account.bankName), \(account.bankLast4), \(now),
-                \(now))
+            INSERT INTO payout_accounts (owner_id, owner_kind, status, gateway_reference, bank_name, bank_last4, bank_changed_at, created_at,
+                updated_at)
+            VALUES (\(payee.id), \(payee.kind), \(account.status), \(account.reference), \(account.bankName), \(account.bankLast4),
+                \(changedAt), \(now), \(now))
             ON CONFLICT (owner_id) DO UPDATE SET status = excluded.status, gateway_reference = excluded.gateway_reference,
-                bank_name = excluded.bank_name, bank_last4 = excluded.bank_last4, updated_at = excluded.updated_at
+                bank_name = excluded.bank_name, bank_last4 = excluded.bank_last4, bank_changed_at = excluded.bank_changed_at,
+                updated_at = excluded.updated_at
             """)
-        guard before != account.status else { return }
-        try db.events.publish(.payoutAccountChanged(API.PayoutAccountChanged(status: account.status)), to: [payee.id], at: now)
     }
 }

@@ -58,10 +58,15 @@ extension PayoutRepository {
     }
 
     /// The same for a payee who was due a moment ago. Returns false if another server has saved the payout since, or the account isn't active
-    /// any more.
+    /// any more or was changed.
     func collectIfDue(_ id: Payout.ID, for payee: Payee, before cutoff: Instant, day: LocalDate, at now: Instant) throws -> Bool {
-        guard try !has(payee, in: day.week), try account(of: payee)?.status == .active else { return false }
-        let arrival = PayoutDates(sentOn: day).arrivesOn
+        let settings = try db.settings.read()
+        guard try !has(payee, in: day.week), let account = try account(of: payee), account.status == .active,
+            try waitsUntil(payee, settings, at: now) == nil
+        else { return false }
+        // Payouts that waited are sent after payday.
+        let waited = account.bankChangedAt.map { settings.clock.today(at: $0 + settings.payoutWaitSeconds) }
+        let arrival = PayoutDates(sentOn: max(day, waited ?? day)).arrivesOn
         return try collect(id, for: payee, before: cutoff, week: day.week, arrivesOn: arrival, at: now)
     }
 

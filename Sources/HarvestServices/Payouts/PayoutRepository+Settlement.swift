@@ -3,13 +3,16 @@ import SQLStore
 
 // Payouts at the processor, until they have arrived or failed.
 extension PayoutRepository {
-    /// Payouts that are under way and about which the processor is to be asked now.
+    /// Payouts that are under way and about which the processor is to be asked now. Those that wait after a change of the bank account are not
+    /// among them.
     func unsettled(at now: Instant, limit: Int) throws -> [PayoutRecord] {
-        try db.all(
+        let mayLeave = mayLeave(try db.settings.read(), at: now)
+        return try db.all(
             PayoutRecord.self,
             """
             SELECT \(sql: PayoutRecord.columns) FROM payouts
-            WHERE status IN (\(literals: API.Payout.Status.underWay)) AND try_again_at <= \(now) ORDER BY try_again_at LIMIT \(limit)
+            WHERE status IN (\(literals: API.Payout.Status.underWay)) AND try_again_at <= \(now) AND \(sql: mayLeave)
+            ORDER BY try_again_at LIMIT \(limit)
             """)
     }
 

@@ -30,12 +30,13 @@ package struct PayoutRepository {
         try db.first(PayoutRecord.self, "SELECT \(sql: PayoutRecord.columns) FROM payouts WHERE id = \(id)")
     }
 
-    /// Payees with an active account and no payout of this week, in the order of their ids, after `owner`.
-    func due(in week: ISOWeek, after owner: String, limit: Int) throws -> [Payee] {
+    /// Payees with an active account and no payout of this week, in the order of their ids, after `owner`. Accounts that were changed after
+    /// `latestChange` wait.
+    func due(in week: ISOWeek, latestChange: Instant, after owner: String, limit: Int) throws -> [Payee] {
         try db.all(
             """
             SELECT a.owner_id, a.owner_kind FROM payout_accounts a
-            WHERE a.status = 'active' AND a.owner_id > \(owner)
+            WHERE a.status = 'active' AND a.owner_id > \(owner) AND coalesce(a.bank_changed_at, 0) <= \(latestChange)
                 AND NOT EXISTS (SELECT 1 FROM payouts p WHERE p.owner_id = a.owner_id AND p.week = \(week.description))
             ORDER BY a.owner_id LIMIT \(limit)
             """
@@ -57,9 +58,11 @@ package struct PayoutRepository {
         try db.first(Int.self, "SELECT 1 FROM payouts WHERE owner_id = \(payee.id) AND week = \(week.description)") != nil
     }
 
-    /// The day on which a payee is paid next: today, if payday was this week and the payee has had no payout since.
+    /// The day on which a payee is paid next: today, if payday was this week and the payee has had no payout since. After a change of the bank
+    /// account it is not before payouts go on.
     func nextDay(of payee: Payee, _ settings: Settings, at now: Instant) throws -> LocalDate {
         let today = settings.clock.today(at: now)
-        return try has(payee, in: PayoutWorker.payday(settings, at: now).day.week) ? settings.nextPayday(after: today) : today
+        let day = try has(payee, in: PayoutWorker.payday(settings, at: now).day.week) ? settings.nextPayday(after: today) : today
+        return max(day, try bankChange(of: payee, at: now)?.payoutsFrom ?? day)
     }
 }

@@ -29,7 +29,8 @@ struct PayoutWorker: Worker {
         var last = ""
         while true {
             let (due, payees) = try await services.read { [last] db in
-                let due = try db.payouts.due(in: day.week, after: last, limit: Self.batch)
+                let due = try db.payouts.due(
+                    in: day.week, latestChange: now - settings.payoutWaitSeconds, after: last, limit: Self.batch)
                 return (due, try due.filter { try db.payouts.payable(to: $0, before: cutoff) != nil })
             }
             for payee in payees {
@@ -47,6 +48,7 @@ struct PayoutWorker: Worker {
         let due = try await services.write { db in try db.payouts.claimUnsettled(at: now, until: now + 600, limit: Self.batch) }
         for payout in due {
             do {
+                guard try await mayLeave(payout, at: now) else { continue }
                 let answer = try await ask(payout)
                 let entry: JournalEntry.ID = services.id()
                 try await services.write { db in
@@ -57,6 +59,14 @@ struct PayoutWorker: Worker {
             }
         }
         return due.count == Self.batch
+    }
+
+    /// Whether the payout may be sent or is on its way. Before money leaves, the bank account is read back from the processor, where somebody may
+    /// have changed it a moment ago.
+    private func mayLeave(_ payout: PayoutRecord, at now: Instant) async throws -> Bool {
+        guard payout.status == .pending, let payee = payout.payee else { return true }
+        try await PayoutAccountService(services: services).refresh(payee)
+        return try await services.read { try $0.payouts.waitsUntil(payee, $0.settings.read(), at: now) } == nil
     }
 
     /// Asks the processor to send the payout, or how far it is. A payout that it refuses to send has failed, like one that a bank returns. A

@@ -14,11 +14,16 @@ package struct Settings: Sendable, Equatable {
     var authenticationSeconds: Int64 = 900
     /// Whether customers see vendors that have no payout account.
     package var sellsWithoutPayoutAccount = false
+    /// For how many hours payouts wait after a change of the bank account; 0 for no wait.
+    var payoutWaitHours: Int64 = 72
     /// The settings of dispatch and deliveries.
     var dispatch = DispatchRules()
 
     /// The clock of `timeZone`.
     var clock: MarketClock { MarketClock(timeZone) ?? .losAngeles }
+
+    /// How long payouts wait after a change of the bank account.
+    var payoutWaitSeconds: Int64 { payoutWaitHours * 3_600 }
 
     /// The next day of payouts after a date.
     func nextPayday(after date: LocalDate) -> LocalDate {
@@ -53,6 +58,7 @@ extension Settings {
             settings.sellsWithoutPayoutAccount = isAllowed
             return true
         },
+        number("payout_wait_hours", \.payoutWaitHours, 0...720),
         number("payment_retry_seconds", \.paymentRetrySeconds, 5...3600),
         number("authentication_seconds", \.authenticationSeconds, 60...86_400),
         number("search_seconds", \.dispatch.searchSeconds, 5...3600),

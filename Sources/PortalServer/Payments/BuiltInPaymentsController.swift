@@ -26,14 +26,14 @@ struct BuiltInPaymentsController: Sendable {
 
     @Sendable private func onboarding(_ request: Request, context: PortalContext) async throws -> Response {
         let token = try context.parameters.require("token")
-        guard try await gateway.onboarding(token: token) != nil else { throw Problem.notFound }
+        _ = try await payee(ofLink: token, context)
         let back = request.uri.queryParameters.get("back") ?? "/"
         return site.answer(BankOnboardingPage(token: token, form: FormState(["back": back])), in: .auth, context)
     }
 
     @Sendable private func finishOnboarding(_ request: Request, context: PortalContext) async throws -> Response {
         let token = try context.parameters.require("token")
-        guard let owner = try await gateway.onboarding(token: token), let payee = Payee(owner: owner) else { throw Problem.notFound }
+        let payee = try await payee(ofLink: token, context)
         let form = BankForm(context.form, context.language)
         guard form.problems.isEmpty else {
             let page = BankOnboardingPage(token: token, form: FormState(form.values, problems: form.problems))
@@ -44,6 +44,16 @@ struct BuiltInPaymentsController: Sendable {
         }
         try await PayoutAccountService(services: services).refresh(payee)
         return .seeOther(back(form.back))
+    }
+
+    /// Whose bank account the link changes. A vendor's link needs the session of a member who may see money. A driver's app opens it in a browser
+    /// without a session, so the link alone is enough: it works once, for minutes.
+    private func payee(ofLink token: String, _ context: PortalContext) async throws -> Payee {
+        guard let owner = try await gateway.onboarding(token: token), let payee = Payee(owner: owner) else { throw Problem.notFound }
+        guard case .vendor(let vendor) = payee else { return payee }
+        let member = try context.requireSignedIn().vendor
+        guard let member, member.id == vendor, member.canMoney else { throw Problem.notFound }
+        return payee
     }
 
     /// The portal's own page that the link named, as an absolute URL or a path.

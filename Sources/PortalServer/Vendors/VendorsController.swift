@@ -42,7 +42,13 @@ struct VendorsController: Sendable {
     private func page(_ id: Vendor.ID, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) async throws
         -> Response
     {
-        guard let vendor = try await services.read({ try $0.vendorAdministration.detail(id) }) else { throw Problem.notFound }
+        let now = services.now()
+        let detail = try await services.read { db -> AdminVendorDetail? in
+            var vendor = try db.vendorAdministration.detail(id)
+            vendor?.bankChange = try db.payouts.bankChange(of: .vendor(id), at: now)
+            return vendor
+        }
+        guard let vendor = detail else { throw Problem.notFound }
         return site.answer(AdminVendorPage(vendor, form: form), in: context.layout, context.portal, status: status)
     }
 

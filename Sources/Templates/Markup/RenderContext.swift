@@ -11,18 +11,21 @@ package struct RenderContext: Sendable {
     package let submission: String
     /// The reader's rights in the vendor portal.
     package let rights: VendorRights
+    /// Whether the page is for somebody who is signed in, and can sign out on it.
+    package let isSignedIn: Bool
     let sprite: HTML
 
     package init(
         language: Language, isKitchen: Bool = false, clock: MarketClock, now: Instant, csrf: String, submission: String, assets: Assets,
-        rights: VendorRights = .all
+        rights: VendorRights = .all, isSignedIn: Bool = false
     ) {
         self.init(
             dates: DateStrings(text: Text(language, isKitchen: isKitchen), clock: clock, now: now), csrf: csrf, submission: submission,
-            assets: assets, rights: rights)
+            assets: assets, rights: rights, isSignedIn: isSignedIn)
     }
 
-    private init(dates: DateStrings, csrf: String, submission: String, assets: Assets, rights: VendorRights) {
+    private init(dates: DateStrings, csrf: String, submission: String, assets: Assets, rights: VendorRights, isSignedIn: Bool) {
+        self.isSignedIn = isSignedIn
         self.rights = rights
         text = dates.text
         self.dates = dates
@@ -37,6 +40,6 @@ package struct RenderContext: Sendable {
 
     /// The same context in another time zone: times of a market are in the market's zone.
     package func at(_ clock: MarketClock) -> RenderContext {
-        RenderContext(dates: dates.at(clock), csrf: csrf, submission: submission, assets: assets, rights: rights)
+        RenderContext(dates: dates.at(clock), csrf: csrf, submission: submission, assets: assets, rights: rights, isSignedIn: isSignedIn)
     }
 }

@@ -8,12 +8,17 @@ package struct BankPage: Page {
     package let isProviderDown: Bool
     /// The weekday of vendors' payouts.
     package let payday: Weekday
+    /// The change of the bank account after which payouts wait; nil if they don't.
+    package let bankChange: BankChange?
 
-    package init(bank: BankAccount?, missing: [String], isProviderDown: Bool = false, payday: Weekday) {
+    package init(
+        bank: BankAccount?, missing: [String], isProviderDown: Bool = false, payday: Weekday, bankChange: BankChange? = nil
+    ) {
         self.bank = bank
         self.missing = missing
         self.isProviderDown = isProviderDown
         self.payday = payday
+        self.bankChange = bankChange
     }
 
     package func title(_ text: Text) -> String { text.vendorPayouts.bankTitle }
@@ -24,6 +29,7 @@ package struct BankPage: Page {
         let strings = context.text.vendorPayouts
         return """
             \(context.backLink(strings.title, to: .vendorPayouts))\(PageHeader(strings.bankTitle, line: "\(strings.bankLine)").html)\
+            \(BankChangeNotice(change: bankChange).html(context))\
             \(HTML.when(isProviderDown, Flash(strings.providerDown, tone: .warn).html(context)))\
             <div class="stack"\(HTML.live(.bank))>\(inner(context))</div>
             """

@@ -112,6 +112,12 @@ package struct PayoutStrings: StringCatalog {
     package func allThere(payday: String) -> String {
         localized("You’re all set. Payouts go out every \(payday).", "Todo listo. Los pagos salen cada \(payday).")
     }
+    package func bankChanged(_ change: BankChange, _ dates: DateStrings) -> String {
+        let (changed, start) = (dates.day(change.changedOn), dates.day(change.payoutsFrom))
+        return localized(
+            "Your bank account was changed on \(changed); payouts go on from \(start).",
+            "Tu cuenta bancaria se cambió el \(changed); los pagos siguen a partir del \(start).")
+    }
     package var goOn: String { localized("Continue", "Continuar") }
     package var changeBank: String { localized("Change bank account", "Cambiar cuenta bancaria") }
     package var providerDown: String {

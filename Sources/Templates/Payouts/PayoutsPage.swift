@@ -23,10 +23,13 @@ package struct PayoutsPage: Page {
     package let hasLastFailed: Bool
     /// The weekday of vendors' payouts.
     package let payday: Weekday
+    /// The change of the bank account after which payouts wait; nil if they don't.
+    package let bankChange: BankChange?
 
     package init(
         next: PayoutSummary?, pending: PendingEarnings, bank: BankAccount?, earlier: [VendorPayout], pager: Pager? = nil,
-        feeBasisPoints: Int = FeeSchedule.standard.serviceFeeBasisPoints, hasLastFailed: Bool = false, payday: Weekday
+        feeBasisPoints: Int = FeeSchedule.standard.serviceFeeBasisPoints, hasLastFailed: Bool = false, payday: Weekday,
+        bankChange: BankChange? = nil
     ) {
         self.next = next
         self.pending = pending
@@ -36,6 +39,7 @@ package struct PayoutsPage: Page {
         self.feeBasisPoints = feeBasisPoints
         self.hasLastFailed = hasLastFailed
         self.payday = payday
+        self.bankChange = bankChange
     }
 
     package func title(_ text: Text) -> String { text.vendorPayouts.title }
@@ -48,7 +52,7 @@ package struct PayoutsPage: Page {
             bank.map { strings.line($0.ending, payday: day, arrival: arrival) } ?? strings.lineWithoutBank(payday: day, arrival: arrival)
         let statement = context.link(strings.statement, to: SitePath.vendorPayouts.csv, icon: .download)
         return """
-            \(PageHeader(strings.title, line: "\(line)", actions: [statement]).html)\(failure(context))\
+            \(PageHeader(strings.title, line: "\(line)", actions: [statement]).html)\(failure(context))\(BankChangeNotice(change: bankChange).html(context))\
             <div class="stack stack--m"><div class="grid grid--aside">
             <div class="stack">
             \(main(context))</div><div class="stack">

@@ -87,6 +87,9 @@ extension PageSamples {
             PayoutPage(payout: payout(.paid), bank: bank),
             BankPage(bank: bank, missing: [hostile], isProviderDown: true, payday: .tuesday),
             BankPage(bank: bank, missing: [], payday: .tuesday),
+            BankPage(
+                bank: bank, missing: [], payday: .tuesday,
+                bankChange: BankChange(changedOn: LocalDate(daysSinceEpoch: 20_779), payoutsFrom: LocalDate(daysSinceEpoch: 20_782))),
         ]
     }
 

@@ -15,4 +15,6 @@ package struct PayoutOverview: Sendable {
     /// Whether the bank returned the last payout.
     package let hasLastFailed: Bool
     package let payday: Weekday
+    /// The change of the bank account after which payouts wait; nil if they don't.
+    package let bankChange: BankChange?
 }

@@ -18,7 +18,9 @@ package struct PayoutOverviewQuery {
         let unpaid = try payouts.unpaid()
         // Dates are those of arrival, as in a stored payout.
         let settings = try payouts.db.settings.read()
-        let plannedOn = PayoutDates(sentOn: settings.nextPayday(after: today)).arrivesOn
+        let change = try payouts.bankChange(at: now)
+        let sentOn = try change == nil ? settings.nextPayday(after: today) : payouts.nextDay(settings, at: now)
+        let plannedOn = PayoutDates(sentOn: sentOn).arrivesOn
         let plan = try coming == nil ? plan(unpaid, on: plannedOn) : nil
         let last = try payouts.list(page: 1, size: 1).first
         let next = try coming.map(summary) ?? plan ?? last.map(summary)
@@ -30,7 +32,7 @@ package struct PayoutOverviewQuery {
                 delivered: plan == nil ? unpaid : .zero, outForDelivery: try payouts.outForDelivery(), arrivesOn: followingOn),
             bank: try payouts.bank(), earlier: try payouts.list(page: page, size: size).filter { $0.id != next?.id },
             total: try payouts.count(), feeBasisPoints: try payouts.feeBasisPoints(at: now), hasLastFailed: last?.status == .failed,
-            payday: settings.payoutWeekday)
+            payday: settings.payoutWeekday, bankChange: change)
     }
 
     private func summary(_ payout: VendorPayout) throws -> PayoutSummary {

@@ -59,6 +59,14 @@ package struct VendorPayouts {
     /// The bank account that receives payouts; nil before the processor has named it.
     package func bank() throws -> BankAccount? { try db.payouts.account(of: .vendor(vendor))?.bankAccount }
 
+    /// The change of the bank account after which payouts wait; nil if they don't.
+    package func bankChange(at now: Instant) throws -> BankChange? { try db.payouts.bankChange(of: .vendor(vendor), at: now) }
+
+    /// The day of the next payout.
+    func nextDay(_ settings: Settings, at now: Instant) throws -> LocalDate {
+        try db.payouts.nextDay(of: .vendor(vendor), settings, at: now)
+    }
+
     /// The present service fee; 100 basis points are 1%.
     package func feeBasisPoints(at now: Instant) throws -> Int {
         try db.first(

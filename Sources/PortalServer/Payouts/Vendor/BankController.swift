@@ -45,15 +45,17 @@ struct BankController: Sendable {
     private func page(
         _ context: VendorContext, account: GatewayPayoutAccount? = nil, isProviderDown: Bool = false, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let (vendor, strings) = (context.vendor.id, Text(context.language).vendorPayouts)
-        let (saved, toPack, settings) = try await services.read { db in
-            (try VendorPayouts(db: db, vendor: vendor).bank(), try db.countToPack(of: vendor), try db.settings.read())
+        let (vendor, strings, now) = (context.vendor.id, Text(context.language).vendorPayouts, services.now())
+        let (saved, change, toPack, settings) = try await services.read { db in
+            let payouts = VendorPayouts(db: db, vendor: vendor)
+            return (try payouts.bank(), try payouts.bankChange(at: now), try db.countToPack(of: vendor), try db.settings.read())
         }
         let bank = account.map(\.bankAccount) ?? saved
         // Lists only what the processor asks for.
         let missing = account?.missing ?? (bank == nil ? ["bank_account"] : [])
         let page = BankPage(
-            bank: bank, missing: missing.map(strings.missing), isProviderDown: isProviderDown, payday: settings.payoutWeekday)
+            bank: bank, missing: missing.map(strings.missing), isProviderDown: isProviderDown, payday: settings.payoutWeekday,
+            bankChange: change)
         return site.answer(page, in: context.layout(toPack: toPack), context.portal, status: status)
     }
 }

@@ -52,8 +52,9 @@ package struct AdminVendorPage: Page {
             case .approved, .paused: suspend(context)
             case .suspended: "\(past(strings.suspendedBecause))\(restore(context))"
             }
+        let change = HTML.with(vendor.bankChange) { "<p class=\"help\">\(strings.bankChanged($0, context.dates))</p>" }
         let missing = HTML.when(!vendor.hasPayouts, "<p class=\"help\">\(strings.noPayoutAccount)</p>")
-        return CardSection("h-decision", strings.decision).body("<div class=\"stack\">\(missing)\(actions)</div>")
+        return CardSection("h-decision", strings.decision).body("<div class=\"stack\">\(missing)\(change)\(actions)</div>")
     }
 
     private func past(_ heading: String) -> HTML { .with(vendor.reason) { "<h3>\(heading)</h3><p>\($0)</p>" } }

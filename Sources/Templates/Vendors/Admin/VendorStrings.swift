@@ -41,6 +41,12 @@ package struct VendorStrings: StringCatalog {
         localized(
             "The owner gets an email that asks for a bank account.", "El propietario recibe un correo que le pide una cuenta bancaria.")
     }
+    func bankChanged(_ change: BankChange, _ dates: DateStrings) -> String {
+        let (changed, start) = (dates.day(change.changedOn), dates.day(change.payoutsFrom))
+        return localized(
+            "The bank account was changed on \(changed); payouts go on from \(start).",
+            "La cuenta bancaria se cambió el \(changed); los pagos siguen a partir del \(start).")
+    }
     var noPayoutAccount: String {
         localized(
             "No bank account for payouts yet. Customers see this vendor’s items only after it is added.",

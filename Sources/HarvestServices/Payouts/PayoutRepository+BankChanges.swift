@@ -1,0 +1,57 @@
+import HarvestCore
+import SQLStore
+
+// Payouts wait after a change of the bank account: its owner hears of it before the money leaves.
+extension PayoutRepository {
+    /// Until when the payee's payouts wait; nil if they don't.
+    func waitsUntil(_ payee: Payee, _ settings: Settings, at now: Instant) throws -> Instant? {
+        guard let changedAt = try account(of: payee)?.bankChangedAt, changedAt + settings.payoutWaitSeconds > now else { return nil }
+        return changedAt + settings.payoutWaitSeconds
+    }
+
+    /// The change after which the payee's payouts wait; nil if they don't.
+    package func bankChange(of payee: Payee, at now: Instant) throws -> BankChange? {
+        let settings = try db.settings.read()
+        guard let end = try waitsUntil(payee, settings, at: now) else { return nil }
+        let clock = settings.clock
+        return BankChange(changedOn: clock.today(at: end + -settings.payoutWaitSeconds), payoutsFrom: clock.today(at: end))
+    }
+
+    /// When the payee's bank account was changed, if `account` is saved now. The first account is no change; another one after it was taken
+    /// away is.
+    func changeTime(of account: GatewayPayoutAccount, after saved: PayoutAccountRecord?, at now: Instant) -> Instant? {
+        guard let saved, saved.bankAccount != nil || saved.bankChangedAt != nil else { return nil }
+        return saved.bankAccount == account.bankAccount ? saved.bankChangedAt : now
+    }
+
+    /// Whether a stored payout (table `payouts`) may leave now, as a condition: one that was not sent yet waits like a new one.
+    func mayLeave(_ settings: Settings, at now: Instant) -> SQL {
+        """
+        (status <> 'pending' OR NOT EXISTS (
+            SELECT 1 FROM payout_accounts a WHERE a.owner_id = payouts.owner_id AND a.bank_changed_at > \(now - settings.payoutWaitSeconds)))
+        """
+    }
+}
+
+extension EmailNotifications {
+    /// Tells the payee that payouts go to another bank account: every member of a vendor who may see money, or the driver.
+    func bankChanged(of payee: Payee, _ account: GatewayPayoutAccount, at now: Instant) throws {
+        let (settings, change) = (try db.settings.read(), try db.payouts.bankChange(of: payee, at: now))
+        let (recipients, vendor) = try recipients(of: payee)
+        for recipient in recipients {
+            let email = Email.ChangedBank(
+                name: recipient.name, vendor: vendor, bank: account.bankAccount, payoutsFrom: change?.payoutsFrom,
+                today: settings.clock.today(at: now))
+            try queue(.bankChanged(email), "bank \(payee.id) \(now.milliseconds)", to: recipient, at: now)
+        }
+    }
+
+    private func recipients(of payee: Payee) throws -> ([Recipient], vendor: String?) {
+        switch payee {
+        case .vendor(let vendor):
+            let name = try db.first(String.self, "SELECT name FROM vendors WHERE id = \(vendor)")
+            return (try allMembers(of: vendor, right: "m.can_money"), name)
+        case .driver(let driver): return (try person(driver).map { [$0] } ?? [], nil)
+        }
+    }
+}
