@@ -106,7 +106,7 @@ package struct ProduceStrings: StringCatalog {
     }
     package func photoKept(_ name: String) -> String { localized("Photo kept: \(name).", "Foto guardada: \(name).") }
     package var name: String { localized("Name", "Nombre") }
-    package var chooseCategory: String { localized("Choose a category", "Elige una categoría") }
+    package var chooseCategory: String { localized("Choose one", "Elige una") }
     package var category: String { localized("Category", "Categoría") }
     package var description: String { localized("Description", "Descripción") }
     package var descriptionHelp: String {
