@@ -52,3 +52,8 @@ package enum Drawing: String, Sendable, CaseIterable {
         lines.flatMap { line in line.words.split(separator: " ").map { (Array($0.utf8), line.drawing) } }
     }
 }
+
+extension ProduceDraft {
+    /// The name of the drawing that stands in for a photo; empty for none.
+    package var drawing: String { Drawing(for: name)?.rawValue ?? "" }
+}

@@ -129,8 +129,3 @@ extension VendorProduce {
         }
     }
 }
-
-extension ProduceDraft {
-    /// The name of the drawing that stands in for a photo; empty for none.
-    fileprivate var drawing: String { Drawing(for: name)?.rawValue ?? "" }
-}

@@ -43,6 +43,18 @@ extension DateStrings {
         date == today ? text.localized("today", "hoy") : text.localized("on ", "el ") + longDay(date)
     }
 
+    /// `Sep 7`; `7 sep`: in any year.
+    package func dayOfMonth(_ day: Int, month: Int) -> String {
+        text.localized("\(monthShort(month)) \(day)", "\(day) \(monthShort(month))")
+    }
+
+    /// An estimated time: `about 11:52 am`, or `about Sun, Nov 22, 9:00 am` on another day; `hacia las 11:52 a. m.`, `hacia el dom 22 nov, 9:00 a. m.`
+    package func expected(_ instant: Instant) -> String {
+        let isToday = clock.today(at: instant) == today
+        let time = isToday ? time(instant) : dateTime(instant)
+        return text.localized("about \(time)", "hacia " + (isToday ? text.hour(time) : "el \(time)"))
+    }
+
     private static let english = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]

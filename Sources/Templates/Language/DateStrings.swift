@@ -92,11 +92,6 @@ package struct DateStrings: Sendable {
         return text.localized("\(day), \(date.year)", "\(day) \(date.year)")
     }
 
-    /// `Sep 7`; `7 sep`: in any year.
-    package func dayOfMonth(_ day: Int, month: Int) -> String {
-        text.localized("\(monthShort(month)) \(day)", "\(day) \(monthShort(month))")
-    }
-
     /// `Nov 24, 2026`; `24 nov 2026`, always with the year, for titles, which are rendered without a clock.
     package static func dated(_ date: LocalDate, _ text: Text) -> String {
         DateStrings(text: text, clock: MarketClock(timeZone: .gmt), now: Instant(milliseconds: 0)).dayOfYear(date)
@@ -108,13 +103,6 @@ package struct DateStrings: Sendable {
         return text.localized(
             "\(weekday(date.weekday)), \(month(date.month)) \(date.day)\(year)",
             "\(weekday(date.weekday)) \(date.day) de \(month(date.month))\(year)")
-    }
-
-    /// An estimated time: `about 11:52 am`, or `about Sun, Nov 22, 9:00 am` on another day; `hacia las 11:52 a. m.`, `hacia el dom 22 nov, 9:00 a. m.`
-    package func expected(_ instant: Instant) -> String {
-        let isToday = clock.today(at: instant) == today
-        let time = isToday ? time(instant) : dateTime(instant)
-        return text.localized("about \(time)", "hacia " + (isToday ? text.hour(time) : "el \(time)"))
     }
 
     /// `Today`, `Tomorrow`, `In 4 days`.

@@ -28,7 +28,7 @@ package struct NavigationStrings: StringCatalog {
         case .vendors: localized("Vendors", "Vendedores")
         case .users: localized("Users", "Usuarios")
         case .drivers: localized("Drivers", "Repartidores")
-        case .audit: localized("Audit log", "Registro de auditoría")
+        case .audit: localized("Audit log", "Auditoría")
         case .more: more
         }
     }

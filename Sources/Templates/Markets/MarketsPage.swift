@@ -68,7 +68,8 @@ package struct MarketsPage: Page {
         return Table.Row(
             "<a href=\"\(SitePath.adminMarket(row.id))\">\(row.name)</a>\(badge)<span class=\"sub\">\(row.place)</span>",
             [
-                .text(row.days.map(context.dates.weekdayShort).joined(separator: ", ")), .init(row.state.html(context)),
+                .text(row.days.isEmpty ? "–" : row.days.map(context.dates.weekdayShort).joined(separator: ", ")),
+                .init(row.state.html(context)),
                 .text(NumberStrings.grouped(row.vendors)),
             ])
     }

@@ -81,7 +81,8 @@ package struct OverviewPage: Page {
     private func row(_ market: OverviewMarket, _ context: RenderContext) -> Table.Row {
         let (path, line): (SitePath, String) =
             switch market.id {
-            case .market(let id): (.adminMarket(id), market.days.map(context.dates.weekday).joined(separator: ", "))
+            case .market(let id):
+                (.adminMarket(id), context.text.capitalized(market.days.map(context.dates.weekday).joined(separator: ", ")))
             case .restaurant(let id): (.adminVendor(id), context.text.overview.restaurant)
             }
         let delta = market.lastWeek.map { Delta(from: Int($0.amount), to: Int(market.orderValue.amount)).html(context) }

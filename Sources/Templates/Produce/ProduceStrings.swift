@@ -106,7 +106,7 @@ package struct ProduceStrings: StringCatalog {
     }
     package var photoKept: String { localized("Your photo is kept.", "Tu foto se conserva.") }
     package var name: String { localized("Name", "Nombre") }
-    package var chooseCategory: String { localized("Choose a category", "Elige una categoría") }
+    package var chooseCategory: String { localized("Choose one", "Elige una") }
     package var category: String { localized("Category", "Categoría") }
     package var description: String { localized("Description", "Descripción") }
     package var descriptionHelp: String {

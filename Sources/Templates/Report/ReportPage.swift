@@ -57,7 +57,7 @@ package struct ReportPage: Page {
             .init(strings.day), .number(strings.orders), .number(strings.food), .number(strings.tax), .sum(strings.withTax),
         ]
         let sum = row(report.sum, name: context.text.common.total)
-        let table = Table(.rows, columns, report.days.map { row($0, name: context.dates.weekday($0.date.weekday)) }, foot: sum)
+        let table = Table(.rows, columns, report.days.map { row($0, context) }, foot: sum)
         let corrections = HTML.when(
             report.corrections != .zero, "<p class=\"help\">\(strings.corrections): \(MoneyStrings.exact(report.corrections))</p>")
         return CardSection("h-revenue", strings.byDay).html(
@@ -65,6 +65,10 @@ package struct ReportPage: Page {
             <div class="card-body stack stack--s"><p class="fig">\(report.sum.food)</p>\(chart(context))</div>\(table.html)\
             <div class="card-body">\(corrections)<p class="help">\(strings.note)</p></div>
             """)
+    }
+
+    private func row(_ day: DaySales, _ context: RenderContext) -> Table.Row {
+        row(day, name: context.text.capitalized(context.dates.weekday(day.date.weekday)))
     }
 
     private func row(_ day: DaySales, name: String) -> Table.Row {

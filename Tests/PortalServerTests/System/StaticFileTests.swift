@@ -16,6 +16,7 @@ import Testing
 
     @Test func `every drawing of produce is in the sprite`() throws {
         let sprite = try String(contentsOfFile: TestPortal.publicDirectory + "/icons.svg", encoding: .utf8)
+        #expect(sprite.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\">"))
         for drawing in Drawing.allCases { #expect(sprite.contains("<symbol id=\"p-\(drawing.rawValue)\""), "\(drawing)") }
     }
 
