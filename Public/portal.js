@@ -1,4 +1,4 @@
-/* Harvest portal: live regions, counts saved in place, and small comforts. Every page works without it.
+/* Harvest portal: live regions and small comforts. stock.js saves counts in place. Every page works without them.
    The server renders all HTML and all words; this file only puts them where they belong. */
 (() => {
   'use strict';
@@ -31,14 +31,21 @@
     : field.tagName === 'SELECT'
       ? [...field.options].some(option => option.selected !== option.defaultSelected && option.defaultSelected)
       : field.type !== 'hidden' && field.value !== field.defaultValue;
-  const isBusy = region => region.contains(document.activeElement)
-    || !!one('.stepper[data-state="saving"], .stepper[data-state="failed"]', region)
-    || all('input, select, textarea', region).some(isChanged);
+  // Rows whose stock was changed on this page, with the time. They stay in hand for a while: the next tap must find them, and their undo.
+  const own = new Map();
+  const inHand = row => performance.now() - own.get(row.id) < 20000;
+  const isBusy = part => part.contains(document.activeElement)
+    || !!one('.stepper[data-state="saving"], .stepper[data-state="failed"]', part)
+    || all('input, select, textarea', part).some(isChanged);
+  const rows = root => all('li[id], tr[id]', root);
   // Content that would move what a thumb is about to touch waits until it is asked for.
   const isAbove = region => {
     const box = region.getBoundingClientRect();
     return box.top < 0 && box.bottom > 0 && region.clientHeight > 240;
   };
+  const mustWait = region => isBusy(region) || isAbove(region) || rows(region).some(inHand);
+  // Tokens and ages differ in every response. Only the rest counts as a change.
+  const bare = html => html.replace(/(name="(?:_csrf|_submission|key)" value=")[^"]*/g, '$1').replace(/<time[^>]*>[^<]*/g, '<time>');
 
   function apply(region, html) {
     held.delete(region);
@@ -53,14 +60,40 @@
   function receive(name, html) {
     for (const region of regions(name)) {
       if (region.innerHTML === html) continue;
-      if (isBusy(region) || isAbove(region)) hold(region, html);
+      if (mustWait(region)) hold(region, html);
       else apply(region, html);
     }
+  }
+  // Brings the rows up to date that nobody is using, and what surrounds the form of the others, without moving anything. Returns whether
+  // rows came or went that this page did not change itself.
+  function patch(region, html) {
+    const fresh = document.createElement(region.localName);
+    fresh.innerHTML = html;
+    const news = new Map(rows(fresh).map(row => [row.id, row])), olds = rows(region);
+    const known = new Set(olds.map(row => row.id));
+    for (const row of olds) {
+      const next = news.get(row.id);
+      if (!next || bare(row.outerHTML) === bare(next.outerHTML)) continue;
+      if (isBusy(row) || inHand(row)) patchAround(row, next.cloneNode(true));
+      else row.replaceWith(next.cloneNode(true));
+    }
+    if (!news.size && !known.size) return true;
+    return [...known, ...news.keys()].some(id => known.has(id) !== news.has(id) && !own.has(id));
+  }
+  function patchAround(row, next) {
+    const parts = [...next.children];
+    [...row.children].forEach((part, at) => {
+      if (parts[at] && !part.matches('form') && !one('form', part) && !part.contains(document.activeElement)) part.replaceWith(parts[at]);
+    });
   }
   function hold(region, html) {
     const wait = held.get(region) || { times: 0 };
     held.set(region, wait);
+    const isNews = patch(region, html) && bare(html) !== bare(wait.html ?? region.innerHTML);
     wait.html = html;
+    if (isNews) announce(region, wait);
+  }
+  function announce(region, wait) {
     wait.times += 1;
     const place = region.matches('tbody, tr') ? region.closest('table') : region;
     if (!wait.button) {
@@ -76,11 +109,12 @@
   }
   function release(region, asked) {
     const wait = held.get(region);
-    if (!wait || (!asked && (isBusy(region) || isAbove(region)))) return;
+    if (!wait || (!asked && mustWait(region))) return;
     wait.button?.remove();
     apply(region, wait.html);
   }
-  addEventListener('focusout', () => setTimeout(() => { for (const region of [...held.keys()]) release(region, false); }, 300));
+  const releaseAll = () => { for (const region of [...held.keys()]) release(region, false); };
+  addEventListener('focusout', () => setTimeout(releaseAll, 300));
 
   let stale = new Set(), fetching = 0;
   function refresh(names) {
@@ -94,6 +128,7 @@
     let pause = 400;
     try {
       const answer = await fetch(location.href, { headers: { 'X-Fragment': 'regions' } });
+      if (answer.status >= 500 || answer.status === 429) throw 0;
       if (answer.ok && !answer.redirected)
         for (const region of all('[data-live]', parse(await answer.text())))
           if (wanted.has(region.dataset.live)) receive(region.dataset.live, region.innerHTML);
@@ -105,8 +140,11 @@
   }
 
   /* ── the stream ── */
-  let stream, seen = 0, asOf = page.dataset.asOf || '', waiting = [], lost = false;
-  function show(state) {
+  // The server sends a ping every 5 s. After this silence, in milliseconds, the connection counts as lost.
+  const silence = 9000;
+  let stream, seen = 0, asOf = page.dataset.asOf || '', state = '', fading = [], retry = 0, lost = false;
+  function show(now) {
+    state = now;
     const text = state === 'off' ? say('offline', { time: asOf }) : say(state === 'on' ? 'live' : 'reconnecting');
     for (const light of all('.live')) {
       if (light.dataset.state === state) continue;
@@ -115,146 +153,78 @@
     }
   }
   const names = () => [...new Set(all('[data-live]').map(region => region.dataset.live))];
-  function up() {
-    waiting.forEach(clearTimeout);
-    waiting = [];
+  function hear() {
+    seen = performance.now();
+    if (state === 'on' && !fading.length) return;
+    fading.forEach(clearTimeout);
+    fading = [];
     show('on');
+    // What was missed meanwhile is fetched again.
     if (lost) refresh(names());
     lost = false;
-    flush();
+    dispatchEvent(new Event('live'));
   }
   function down() {
-    if (!waiting.length) waiting = [setTimeout(show, 3000, 'wait'), setTimeout(show, 20000, 'off')];
+    lost = true;
+    if (!fading.length) fading = [setTimeout(show, 3000, 'wait'), setTimeout(show, 20000, 'off')];
     if (stream.readyState === EventSource.CLOSED) {
-      lost = true;
-      setTimeout(connect, 5000 + Math.random() * 5000);
+      clearTimeout(retry);
+      retry = setTimeout(connect, 5000 + Math.random() * 5000);
     }
   }
   function connect() {
+    clearTimeout(retry);
     stream?.close();
+    seen = performance.now();
     stream = new EventSource(page.dataset.liveUrl);
-    stream.onopen = up;
+    stream.onopen = hear;
     stream.onerror = down;
-    const on = (name, use) => stream.addEventListener(name, event => { seen = performance.now(); use(event.data); });
+    const on = (name, use) => stream.addEventListener(name, event => { hear(); use(event.data); });
     for (const name of names()) on(name, html => receive(name, html));
     on('reload', list => refresh(list.trim() ? list.trim().split(/\s+/) : names()));
-    on('toast', toast);
+    on('toast', html => toast(parse(html).body.firstChild));
     on('ping', time => { if (time) asOf = time; });
+  }
+  // A connection may die without a word: in a tunnel, or while the phone sleeps.
+  function watch() {
+    if (performance.now() - seen < silence) return;
+    down();
+    if (state !== 'off') show('wait');
+    connect();
   }
   if (page.dataset.liveUrl) {
     connect();
+    setInterval(watch, 1000);
+    addEventListener('visibilitychange', watch);
+    addEventListener('offline', () => { down(); show('off'); });
+    addEventListener('online', () => { lost = true; connect(); });
     addEventListener('pagehide', () => stream.close());
     addEventListener('pageshow', event => { if (event.persisted) { lost = true; connect(); } });
-    // A phone that slept may hold a dead connection: with pings, silence for a minute says so.
-    setInterval(() => { if (seen && performance.now() - seen > 60000) { seen = 0; lost = true; down(); connect(); } }, 15000);
+    // Some things change with time, without an event.
+    setInterval(() => { if (!document.hidden) refresh(all('[data-timed]').map(region => region.dataset.live)); }, 60000);
   }
 
   /* ── toasts: one message in ten seconds ── */
   let toasts = [], talking = 0;
-  function toast(html) {
-    toasts.push(html);
+  function toast(message) {
+    if (message) toasts.push(message);
     if (!talking) speak();
   }
   function speak() {
-    const box = one('#toasts');
-    talking = 0;
-    if (!box || !toasts.length) return box?.replaceChildren();
-    const last = parse(toasts[toasts.length - 1]).body.firstElementChild;
-    if (last && toasts.length > 1 && last.dataset.many) last.textContent = last.dataset.many.replace('{n}', toasts.length);
+    const box = one('#toasts'), last = toasts.at(-1), link = toasts.length > 1 && one('[data-many]', last);
+    if (link) {
+      link.textContent = link.dataset.many.replace('{n}', toasts.length);
+      link.href = link.dataset.manyHref;
+    }
     toasts = [];
-    box.replaceChildren(...(last ? [last] : []));
-    talking = setTimeout(speak, 10000);
+    box?.replaceChildren(...(last ? [last] : []));
+    talking = last ? setTimeout(speak, 10000) : 0;
   }
   const title = document.title.replace(/^\(\d+\) /, '');
   function countInTitle() {
     const count = parseInt(one('[data-title-count]')?.textContent, 10) || 0;
     document.title = count ? `(${count}) ${title}` : title;
   }
-
-  /* ── the stock stepper: saved in place, kept through a lost signal ── */
-  const store = 'harvest.stock';
-  const queued = () => { try { return JSON.parse(localStorage.getItem(store)) || []; } catch { return []; } };
-  const keep = list => { try { localStorage.setItem(store, JSON.stringify(list)); } catch { memory = list; } };
-  let memory = null, sending = false, again = 0;
-  const queue = () => memory || queued();
-  const oneTimeKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
-  const steppers = url => all('form.stepper').filter(form => form.getAttribute('action') === url);
-
-  function tell(form, state, text) {
-    form.dataset.state = state;
-    const message = one('.stepper-msg', form);
-    const drawing = { saving: 'clock', failed: 'alert', saved: 'check' }[state];
-    message?.replaceChildren(...(drawing ? [icon(drawing)] : []), text);
-  }
-  function change(form, op) {
-    const count = form.elements.count;
-    const fields = Object.fromEntries(new FormData(form));
-    const key = oneTimeKey();
-    const url = form.getAttribute('action');
-    if (queue().some(entry => entry.url === url)) fields.was = form.dataset.shown;
-    Object.assign(fields, { op, key });
-    if ('_submission' in fields) fields._submission = key;
-    if (op !== 'set') count.value = Math.max(0, (parseInt(form.dataset.shown ?? count.defaultValue, 10) || 0) + parseInt(op, 10));
-    if (op !== 'set') delete fields.count;
-    form.dataset.shown = count.value;
-    tell(form, 'saving', say('saving'));
-    keep([...queue(), { url, fields }]);
-    flush();
-  }
-  async function flush() {
-    if (sending) return;
-    sending = true;
-    clearTimeout(again);
-    for (let list = queue(); list.length; list = queue()) {
-      const { url, fields } = list[0];
-      const token = one('input[name="_csrf"]');
-      if (token && '_csrf' in fields) fields._csrf = token.value;
-      let answer, html;
-      try {
-        answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers: { 'X-Fragment': 'stepper' } });
-        html = await answer.text();
-      } catch { answer = null; }
-      if (!answer || answer.status >= 500 || answer.status === 429 || answer.status === 408) {
-        for (const form of steppers(url)) tell(form, 'failed', say('retrying'));
-        again = setTimeout(flush, 4000 + Math.random() * 2000);
-        break;
-      }
-      keep(queue().filter(entry => entry.fields.key !== fields.key));
-      if (!queue().some(entry => entry.url === url)) settle(url, html);
-    }
-    sending = false;
-  }
-  function settle(url, html) {
-    const fresh = all('form.stepper', parse(html)).find(form => form.getAttribute('action') === url);
-    for (const form of steppers(url)) {
-      if (!fresh) { tell(form, 'failed', say('unsaved-row')); continue; }
-      const active = form.contains(document.activeElement) ? document.activeElement : null;
-      const typing = active?.name === 'count' && active.value !== form.dataset.shown ? active.value : null;
-      for (const name of ['data-state', 'data-level']) {
-        if (fresh.hasAttribute(name)) form.setAttribute(name, fresh.getAttribute(name));
-        else form.removeAttribute(name);
-      }
-      const at = active ? all('button, input', form).indexOf(active) : -1;
-      form.innerHTML = fresh.innerHTML;
-      delete form.dataset.shown;
-      if (typing !== null) form.elements.count.value = typing;
-      if (at >= 0) all('button, input', form)[at]?.focus();
-    }
-  }
-  addEventListener('submit', event => {
-    const form = event.target;
-    if (!form.matches('form.stepper')) return;
-    event.preventDefault();
-    const op = event.submitter?.value || 'set';
-    if (op === 'set' && form.elements.count.value === (form.dataset.shown ?? form.elements.count.defaultValue)) return;
-    change(form, op);
-  });
-  addEventListener('change', event => {
-    if (event.target.matches('.stepper input[name="count"]')) event.target.form.requestSubmit();
-  });
-  addEventListener('online', flush);
-  for (const { url } of queue()) for (const form of steppers(url)) tell(form, 'failed', say('retrying'));
-  if (queue().length) flush();
 
   /* ── forms ── */
   let dirty = false;
@@ -360,4 +330,5 @@
   enhance(document);
   for (const node of all('[data-show-password], [data-copy-hours], [data-print]')) node.hidden = false;
   countInTitle();
+  window.harvest = { all, one, parse, say, icon, own, refresh, releaseAll, toast };
 })();

@@ -8,6 +8,7 @@ package final class EventBroker: Sendable {
     private struct Subscriber {
         let recipients: [String]
         let signal: AsyncStream<Void>.Continuation
+        let heartbeatsPerCycle: Int
         var hasPending: Bool
     }
 
@@ -69,9 +70,15 @@ package final class EventBroker: Sendable {
         for signal in signals { signal.yield() }
     }
 
-    /// Lets one of `turns` groups of streams send a heartbeat, so that they don't all send it at once.
+    /// Lets a part of the streams send a heartbeat, so that they don't all send it at once. In a cycle of `turns` calls, each stream sends as
+    /// many as it asked for.
     func sendHeartbeats(turn: Int, of turns: Int) {
-        let signals = state.withLock { state in state.subscribers.filter { $0.key % turns == turn % turns }.values.map(\.signal) }
+        let signals = state.withLock { state in
+            state.subscribers.filter { id, subscriber in
+                let turns = turns / subscriber.heartbeatsPerCycle
+                return id % turns == turn % turns
+            }.values.map(\.signal)
+        }
         for signal in signals { signal.yield() }
     }
 
@@ -89,12 +96,14 @@ package final class EventBroker: Sendable {
     /// when it begins: it signals only events that are delivered afterwards.
     ///
     /// Returns nil if the first recipient, whose stream it is, already has `most` subscriptions.
-    package func subscribe(_ recipients: [String], atMost most: Int = .max) -> Subscription? {
+    /// - Parameter heartbeatsPerCycle: how many heartbeats it gets in `EventPoller.heartbeatSeconds`; a divisor of it.
+    package func subscribe(_ recipients: [String], atMost most: Int = .max, heartbeatsPerCycle: Int = 1) -> Subscription? {
         let (signals, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let id = state.withLock { state -> Int? in
             if let owner = recipients.first, state.byRecipient[owner, default: []].count >= most { return nil }
             state.lastID += 1
-            state.subscribers[state.lastID] = Subscriber(recipients: recipients, signal: continuation, hasPending: false)
+            state.subscribers[state.lastID] = Subscriber(
+                recipients: recipients, signal: continuation, heartbeatsPerCycle: heartbeatsPerCycle, hasPending: false)
             for recipient in recipients { state.byRecipient[recipient, default: []].insert(state.lastID) }
             if state.isClosed { continuation.finish() }
             return state.lastID

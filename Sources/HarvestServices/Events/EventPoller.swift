@@ -7,7 +7,7 @@ import ServiceLifecycle
 package struct EventPoller: Service {
     /// It polls at least this often, for events of other processes that sent no notification.
     static let pollSeconds = 1.0
-    /// Every stream gets a heartbeat this often, so that proxies keep it open. A part of them gets it each second.
+    /// Every stream gets a heartbeat at least this often, so that proxies keep it open. A part of them gets it each second.
     static let heartbeatSeconds = 15
     /// If new events have more recipients than this, all streams are woken.
     static let mostRecipients = 5000

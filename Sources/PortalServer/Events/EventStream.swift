@@ -14,12 +14,21 @@ struct EventStream: Sendable {
     let signedIn: SignedIn
     /// The number of the last event that the client has; nil starts with new events.
     let after: Int64?
-    /// The wire format of an event; nil skips it.
-    let render: @Sendable (LiveEvent) -> String?
+    /// The wire format of an event, from the snapshot in which it was read; nil skips it.
+    let render: @Sendable (LiveEvent, Transaction) throws -> String?
     /// Text sent first.
     var preamble = ""
     /// Text sent at regular intervals, so that proxies keep the stream open.
     var heartbeat: @Sendable () -> String = { ": alive\n\n" }
+    /// Heartbeats in the time in which the person's rights are read once.
+    var heartbeatsPerCycle = 1
+
+    /// Some events as they are sent. `newest` is the number of the last one; nil without events.
+    private struct Batch: Sendable {
+        var newest: Int64?
+        var isFull = false
+        var text = ""
+    }
 
     private var access: EventAccess { signedIn.eventAccess(adminsNeedSecondFactor: adminsNeedSecondFactor) }
     private var adminsNeedSecondFactor: Bool { services.configuration.adminsNeedSecondFactor }
@@ -27,7 +36,10 @@ struct EventStream: Sendable {
     /// The open response. It ends when the client disconnects, when the session or its rights end, or when the server shuts down.
     /// Throws `rate_limited` if the person has too many open streams.
     func response(to request: Request) async throws -> Response {
-        guard let subscription = services.broker.subscribe(access.recipients, atMost: Self.limitPerPerson) else {
+        guard
+            let subscription = services.broker.subscribe(
+                access.recipients, atMost: Self.limitPerPerson, heartbeatsPerCycle: heartbeatsPerCycle)
+        else {
             throw LimitRefusal.rateLimited(retryAfterSeconds: 15)
         }
         // Reads the start now, so that no event after the response head is missed.
@@ -53,9 +65,13 @@ struct EventStream: Sendable {
         var last = first
         try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n\(preamble)"))
         guard try await send(after: &last, to: &writer) else { return }
+        var heartbeats = 0
         for await _ in subscription.signals {
             let hasEvents = subscription.takePending()
-            guard try await send(after: &last, to: &writer, hasEvents: hasEvents) else { return }
+            if !hasEvents { heartbeats += 1 }
+            if hasEvents || heartbeats.isMultiple(of: heartbeatsPerCycle) {
+                guard try await send(after: &last, to: &writer, hasEvents: hasEvents) else { return }
+            }
             if !hasEvents { try await writer.write(ByteBuffer(string: heartbeat())) }
         }
     }
@@ -66,19 +82,21 @@ struct EventStream: Sendable {
         let (session, access, needsFactor) = (signedIn.session.id, access, adminsNeedSecondFactor)
         while true {
             let (position, watermark, now) = (last, services.broker.committedWatermark, services.now())
-            let events = try await services.broker.readPermits.withPermit {
-                try await services.read { db -> [LiveEvent]? in
+            let batch = try await services.broker.readPermits.withPermit {
+                try await services.read { db -> Batch? in
                     let current = try db.sessions.eventAccess(of: session, at: now, adminsNeedSecondFactor: needsFactor)
                     guard current == access else { return nil }
-                    return hasEvents ? try db.events.events(after: position, for: access, limit: Self.batch, watermark: watermark) : []
+                    guard hasEvents else { return Batch() }
+                    let events = try db.events.events(after: position, for: access, limit: Self.batch, watermark: watermark)
+                    let text = try events.compactMap { try render($0, db) }.joined()
+                    return Batch(newest: events.last?.number, isFull: events.count == Self.batch, text: text)
                 }
             }
-            guard let events else { return false }
-            guard let newest = events.last?.number else { return true }
-            let text = events.compactMap(render).joined()
-            if !text.isEmpty { try await writer.write(ByteBuffer(string: text)) }
+            guard let batch else { return false }
+            guard let newest = batch.newest else { return true }
+            if !batch.text.isEmpty { try await writer.write(ByteBuffer(string: batch.text)) }
             last = newest
-            if events.count < Self.batch { return true }
+            if !batch.isFull { return true }
         }
     }
 }

@@ -4,19 +4,21 @@ import Templates
 extension API.EventType {
     /// The page regions that show the change. Pages ignore regions that they don't have.
     ///
-    /// One region has no event: markets open and close by the clock (`marketOpen`). It is refreshed, like all regions, when a lost stream
-    /// reconnects.
+    /// One region has no event: markets open and close by the clock (`marketOpen`). The script refreshes it every minute, as the others that
+    /// change with time (`LiveRegion.changesWithTime`).
     var liveRegions: [LiveRegion] {
         switch self {
         case .orderStatusChanged, .orderPreparationChanged, .orderProgressChanged:
             [
-                .tally, .orders, .packed, .week, .timeline, .orderBadge, .stock, .produce, .stuckOrders, .countToday, .pickList, .liveTally,
+                .tally, .orders, .packed, .week, .timeline, .orderBadge, .stock, .produce, .stuckOrders, .countToday, .countStuck,
+                .pickList, .liveTally,
                 .liveStuck, .liveOrders, .liveDrivers, .livePlaces, .orderList, .orderTimeline, .orderDriver, .stillToCome, .report,
             ]
         case .orderLineChanged: [.orders, .timeline, .week, .orderList, .pickList]
         case .orderAmountsChanged:
             [
-                .orders, .timeline, .week, .orderList, .pickList, .tally, .stuckOrders, .liveTally, .liveStuck, .stillToCome, .report,
+                .orders, .timeline, .week, .orderList, .pickList, .tally, .stuckOrders, .countStuck, .liveTally, .liveStuck, .stillToCome,
+                .report,
             ]
         case .produceStockChanged: [.stock, .produce]
         case .payoutStatusChanged: [.week, .stillToCome, .bank]

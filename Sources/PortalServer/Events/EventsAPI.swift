@@ -21,8 +21,8 @@ struct EventsAPI: Sendable {
         let filter = EventFilter(types: query.types)
         let access = context.signedIn.eventAccess(adminsNeedSecondFactor: services.configuration.adminsNeedSecondFactor)
         if request.headers[.accept]?.contains("text/event-stream") == true {
-            return try await EventStream(services: services, signedIn: context.signedIn, after: after) {
-                filter.allows($0.type) ? Self.message($0) : nil
+            return try await EventStream(services: services, signedIn: context.signedIn, after: after) { event, _ in
+                filter.allows(event.type) ? Self.message(event) : nil
             }
             .response(to: request)
         }

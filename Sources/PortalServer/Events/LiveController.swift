@@ -22,14 +22,32 @@ struct LiveController: Sendable {
             guard let lastID, try !db.events.canResume(after: lastID) else { return (lastID, false) }
             return (try db.events.lastNumber(), true)
         }
-        let dates = site.renderContext(context.portal).dates
-        let now = services.now
-        var stream = EventStream(services: services, signedIn: context.signedIn, after: after) { $0.reloadMessage }
+        let renderContext = site.renderContext(context.portal)
+        let (dates, now, membership) = (renderContext.dates, services.now, context.signedIn.vendor)
+        var stream = EventStream(services: services, signedIn: context.signedIn, after: after) { event, db in
+            guard let reload = event.reloadMessage else { return nil }
+            return reload + (try membership?.toast(about: event, db, at: now(), renderContext) ?? "")
+        }
         // Without names the page reloads all regions. The event number keeps the next reconnection from repeating this.
         if isLost, let after { stream.preamble = "id: \(after)\nevent: reload\ndata: \n\n" }
         // If the connection is lost, the script shows this time as the age of the page.
+        // The script takes 10 s of silence for a lost connection.
+        stream.heartbeatsPerCycle = 3
         stream.heartbeat = { "event: ping\ndata: \(dates.time(now()))\n\n" }
         return try await stream.response(to: request)
+    }
+}
+
+extension VendorMembership {
+    /// How old a new order may be to be announced. After a lost connection the page shows older ones without a word.
+    private static let newSeconds: Int64 = 60
+
+    /// The message that announces a new order to the vendor's open pages; nil for other events.
+    fileprivate func toast(about event: LiveEvent, _ db: Transaction, at now: Instant, _ context: RenderContext) throws -> String? {
+        guard canOrders, now.seconds(since: event.occurredAt) <= Self.newSeconds, let order = try db.orders(of: id).newOrder(in: event)
+        else { return nil }
+        let toast = NewOrderToast(id: order.id, number: order.number, value: order.finalFood ?? order.food)
+        return "event: toast\ndata: \(toast.html(context).string)\n\n"
     }
 }
 

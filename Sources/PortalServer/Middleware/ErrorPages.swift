@@ -11,6 +11,7 @@ struct ErrorPages {
 
     func response(to problem: Problem, _ request: Request, _ context: PortalContext) async throws -> Response {
         if problem.status == .unauthorized {
+            if request.headers[.fragment] != nil { return sessionOver(request, context) }
             return .seeOther(request.method == .get ? SitePath.signIn.with("next", Self.next(request)) : .signIn)
         }
         var response = await page(Self.kind(of: problem, context), status: problem.status, request, context)
@@ -33,6 +34,7 @@ struct ErrorPages {
     /// The response to a form without a valid token. It repeats the typed values, in a form with a new token, only for requests that the
     /// browser reports as same-origin. Otherwise another site could get a form of its choice with a valid token.
     func expired(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) async throws -> Response {
+        if request.headers[.fragment] != nil { return sessionOver(request, context) }
         guard isSameOrigin(request), let action = SitePath(returning: request.routedPath), let preserved = form.preserved(for: action)
         else {
             return await page(.expired, status: .forbidden, request, context)
@@ -50,6 +52,7 @@ struct ErrorPages {
     /// The response to a form whose session has ended. It preserves typed values. A form without any, such as a button, redirects to sign-in
     /// and from there back to its page.
     func signedOut(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) -> Response {
+        if request.headers[.fragment] != nil { return sessionOver(request, context) }
         let back = SitePath.back(from: request)
         guard let action = SitePath(returning: request.routedPath), let preserved = form.preserved(for: action),
             preserved.fields.contains(where: { !$0.value.isEmpty })
@@ -59,8 +62,15 @@ struct ErrorPages {
         return site.answer(SignedOutFormPage(form: preserved, next: back), in: .auth, context, status: .forbidden)
     }
 
+    /// The response to our script on a page whose session is over, also if someone signed in since. The script keeps the change and asks for
+    /// signing in. The page after that sends it again, if it is the same person's.
+    private func sessionOver(_ request: Request, _ context: PortalContext) -> Response {
+        Problem.unauthenticated.response(in: context.language, instance: request.uri.path, requestID: context.id)
+    }
+
     /// The response to a form of another account. Only that account can save it, after signing in again in another tab.
     func otherAccount(_ form: SubmittedForm, _ request: Request, _ context: PortalContext) async -> Response {
+        if request.headers[.fragment] != nil { return sessionOver(request, context) }
         guard let signedIn = context.signedIn, let action = SitePath(returning: request.routedPath),
             let preserved = form.preserved(for: action)
         else {

@@ -7,7 +7,7 @@ import Templates
 /// A vendor's own produce.
 ///
 ///     GET  /vendor/produce               the list, filtered and sorted by the query
-///     POST /vendor/produce/{id}/stock    a change of the count: +10, -1 or a count typed; safe to repeat
+///     POST /vendor/produce/{id}/stock    a change of the count: +10, -1, a count typed, sold out or its undo; safe to repeat
 ///     POST /vendor/produce/{id}/remove   takes it off the list; orders keep their copies
 ///     POST /vendor/produce/{id}/restore  undoes that
 struct ProduceController: Sendable {
@@ -69,7 +69,8 @@ struct ProduceController: Sendable {
         // One conditional UPDATE decides, so a snapshot is enough: two changes at once, or one key twice, update the same row.
         let outcome = try await services.write(.snapshot) { try $0.produce(of: vendor).change(id, by: change, actor: actor, at: now) }
         guard let outcome else { throw Problem.notFound }
-        return try await answer(Stepper.Outcome(outcome, at: now, context.language), about: id, request, context)
+        let shown = Stepper.Outcome(outcome, isSoldOut: change.isSoldOut, at: now, context.language)
+        return try await answer(shown, about: id, request, context)
     }
 
     private func answerUnreadable(_ id: Produce.ID, _ request: Request, _ context: VendorContext) async throws -> Response {
@@ -83,14 +84,14 @@ struct ProduceController: Sendable {
     {
         let (vendor, language) = (context.vendor.id, context.language)
         let item = try await services.read { try $0.produce(of: vendor).find(id, language: language) }
-        guard let item, let stock = item.stock else { throw Problem.notFound }
+        guard let item else { throw Problem.notFound }
         if request.headers[.fragment] == "stepper" {
-            let stepper = Stepper(id: id, name: item.name, unit: item.unit, count: stock, level: item.level, outcome: outcome)
+            let stepper = Stepper(id: id, name: item.name, unit: item.unit, count: item.stock, level: item.level, outcome: outcome)
             return .html(stepper.html(site.renderContext(context.portal)), status: outcome.status)
         }
-        if case .saved = outcome {
-            let text = context.text
-            return site.seeOther(returnPath(request).at(id.description), flash: Flash(text.produce.nowInStock(item.name, stock)))
+        if outcome.status == .ok {
+            let flash = outcome.flash(item, services.randomness.token(), context.text)
+            return site.seeOther(returnPath(request).at(id.description), flash: flash)
         }
         return try await page(ProduceFilter(query: item.name), context, outcome: (id, outcome))
     }
@@ -131,20 +132,28 @@ struct ProduceController: Sendable {
 }
 
 extension Stepper.Outcome {
-    init(_ outcome: StockOutcome, at now: Instant, _ language: Language) {
+    init(_ outcome: StockOutcome, isSoldOut: Bool, at now: Instant, _ language: Language) {
         switch outcome {
+        case .changed(to: 0, from: let before) where isSoldOut: self = .soldOut(now, before: before)
         case .changed, .repeated: self = .saved(now)
-        case .changedMeanwhile(let present, let was): self = .soldMeanwhile(max(0, was - present))
+        case .changedMeanwhile(let present, let was): self = present > was ? .restocked(present) : .soldMeanwhile(was - present)
         case .outOfRange(let present): self = .refused(Text(language).produce.cantGoThere(present, Stock.limit))
         }
     }
 
     var status: HTTPResponse.Status {
         switch self {
-        case .saved: .ok
-        case .soldMeanwhile: .conflict
+        case .saved, .soldOut: .ok
+        case .soldMeanwhile, .restocked: .conflict
         case .refused: .unprocessableContent
         }
+    }
+
+    /// The message after a saved change, for browsers without script. `key` makes its undo safe to repeat.
+    func flash(_ item: VendorProduce.Item, _ key: String, _ text: Text) -> Flash {
+        guard case .soldOut(_, let before) = self else { return Flash(text.produce.nowInStock(item.name, item.stock)) }
+        let fields = ["op": Stepper.restore, "before": before.map(String.init) ?? "", "key": key]
+        return Flash(text.produce.isSoldOut(item.name), undo: .init(action: .vendorProduceStock(item.id), fields: fields))
     }
 }
 

@@ -20,20 +20,35 @@ extension VendorContext {
     func formState(_ problems: [FieldProblem]) -> FormState { form.state(problems) }
 }
 
+extension Account {
+    /// The layout of the admin portal. `stuck` is the count beside Live; nil shows none.
+    fileprivate func adminLayout(stuck: Int? = nil) -> PageLayout {
+        .admin(Navigation(name: name, counts: stuck.map { [.live: $0] } ?? [:]))
+    }
+}
+
 extension AdminContext {
     /// The layout of the admin portal.
-    var layout: PageLayout { .admin(Navigation(name: signedIn.account.name)) }
+    var layout: PageLayout { signedIn.account.adminLayout(stuck: stuckCount) }
 
     /// The administrator's id for the audit log.
     var actor: String { signedIn.account.id.description }
 }
 
 extension Site {
-    /// The layout of the account and error pages, with the count beside Today. A page without the count is better than none.
+    /// The layout of the account and error pages, with the count of the navigation. A page without the count is better than none.
     func layout(for signedIn: SignedIn) async -> PageLayout {
-        guard !signedIn.account.isAdmin, let vendor = signedIn.vendor else { return signedIn.layout }
+        if signedIn.account.isAdmin { return signedIn.account.adminLayout(stuck: await stuckCount(for: signedIn)) }
+        guard let vendor = signedIn.vendor else { return signedIn.layout }
         let toPack = try? await services.read { try $0.countToPack(of: vendor.id) }
         return vendor.layout(of: signedIn.account, toPack: toPack)
+    }
+
+    /// How many orders are stuck. Nil for who may not see the admin portal now, and if it can't be read.
+    func stuckCount(for signedIn: SignedIn) async -> Int? {
+        guard signedIn.account.isAdmin, signedIn.hasSecondFactor || !configuration.needsSecondFactor else { return nil }
+        let now = services.now()
+        return try? await services.read { try $0.stuckOrders.all(at: now).count }
     }
 }
 
@@ -46,7 +61,6 @@ extension SignedIn {
 
     /// The layout of the account pages, without counts.
     fileprivate var layout: PageLayout {
-        if account.isAdmin { return .admin(Navigation(name: account.name)) }
-        return vendor?.layout(of: account) ?? .auth
+        vendor?.layout(of: account) ?? .auth
     }
 }

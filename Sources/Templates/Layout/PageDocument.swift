@@ -29,10 +29,13 @@ package struct PageDocument: Sendable {
         """
     }
 
-    /// Where the script connects, and when the page was rendered; for signed-in portals only.
+    /// Where the script connects, when the page was rendered and for whom; for signed-in portals only.
     private func live(_ context: RenderContext) -> HTML {
         switch layout {
-        case .vendor, .admin: " data-live-url=\"\(SitePath.live)\" data-as-of=\"\(context.dates.time(context.now))\""
+        case .vendor, .admin:
+            """
+             data-live-url="\(SitePath.live)" data-as-of="\(context.dates.time(context.now))"\(HTML.attribute("data-person", context.person))
+            """
         case .auth: .empty
         }
     }
@@ -47,9 +50,15 @@ package struct PageDocument: Sendable {
         <meta name="theme-color" content="#fffefa" media="(prefers-color-scheme: light)">
         <meta name="theme-color" content="#1b1f17" media="(prefers-color-scheme: dark)">
         <link rel="stylesheet" href="\(context.assets.path("portal.css"))">\(favicon(context))
-        <script src="\(context.assets.path("portal.js"))" defer></script>\(refresh(page))
+        <script src="\(context.assets.path("portal.js"))" defer></script>\(stockScript(context))\(refresh(page))
         </head>
         """
+    }
+
+    /// Only vendors change stock. A change may wait on any of their pages.
+    private func stockScript(_ context: RenderContext) -> HTML {
+        guard case .vendor = layout else { return .empty }
+        return "\n<script src=\"\(context.assets.path("stock.js"))\" defer></script>"
     }
 
     private func favicon(_ context: RenderContext) -> HTML {

@@ -14,7 +14,7 @@ package struct Navigation: Sendable {
     package var name: String
     /// The name of the farm or restaurant; nil in the admin portal.
     package var farm: String?
-    /// The counts beside entries: orders to pack at Today. Zero is hidden.
+    /// The counts beside entries: orders to pack at Today, stuck orders at Live. Zero is hidden.
     package var counts: [Section: Int]
     /// Sections that this person may not open.
     package var hidden: Set<Section>

@@ -33,7 +33,13 @@ package enum Section: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The live region of the entry's count; nil for sections without one.
-    var countRegion: LiveRegion? { self == .today ? .countToday : nil }
+    var countRegion: LiveRegion? {
+        switch self {
+        case .today: .countToday
+        case .live: .countStuck
+        default: nil
+        }
+    }
 
     var icon: Icon {
         switch self {

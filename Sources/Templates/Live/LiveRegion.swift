@@ -23,6 +23,7 @@ package enum LiveRegion: String, CaseIterable, Sendable {
     case orderBadge = "order-badge"
 
     // The admin portal.
+    case countStuck = "count-stuck"
     case timeline
     case stuckOrders = "troubles"
     case vendors
@@ -34,7 +35,19 @@ package enum LiveRegion: String, CaseIterable, Sendable {
     case livePlaces = "live-places"
 }
 
+extension LiveRegion {
+    /// Whether the content also changes with time: orders get stuck and markets open without an event. The script refreshes these every minute.
+    var changesWithTime: Bool {
+        switch self {
+        case .countStuck, .stuckOrders, .liveStuck, .liveTally, .marketOpen: true
+        default: false
+        }
+    }
+}
+
 extension HTML {
     /// ` data-live="…"` with the leading space, or nothing without a region.
-    static func live(_ region: LiveRegion?) -> HTML { attribute("data-live", region?.rawValue) }
+    static func live(_ region: LiveRegion?) -> HTML {
+        attribute("data-live", region?.rawValue) + .when(region?.changesWithTime == true, " data-timed")
+    }
 }

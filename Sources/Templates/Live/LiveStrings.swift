@@ -10,9 +10,19 @@ struct LiveStrings: StringCatalog {
     /// - Parameter count: a number or the placeholder that the script replaces.
     func showUpdates(_ count: String) -> String { localized("Show \(count) updates", "Mostrar \(count) novedades") }
 
+    func newOrder(_ number: String, _ value: String) -> String {
+        localized("New order \(number), \(value)", "Pedido nuevo \(number), \(value)")
+    }
+    /// - Parameter count: a number or the placeholder that the script replaces.
+    func newOrders(_ count: String) -> String { localized("\(count) new orders", "\(count) pedidos nuevos") }
+
     var saving: String { localized("Saving", "Guardando") }
     var retrying: String { localized("Not saved yet. Trying again.", "Sin guardar todavía. Intentando de nuevo.") }
     var notSaved: String { localized("Not saved. Reload the page.", "No se guardó. Vuelve a cargar la página.") }
+    var signInToSave: String { localized("Not saved yet. Sign in to save it.", "Sin guardar todavía. Inicia sesión para guardarlo.") }
+    var notSavedElsewhere: String {
+        localized("A stock change was not saved. Check your counts.", "No se guardó un cambio de existencias. Revisa tus cantidades.")
+    }
     var unsavedChanges: String { localized("You have unsaved changes", "Tienes cambios sin guardar") }
 }
 

@@ -11,22 +11,24 @@ package struct RenderContext: Sendable {
     package let submission: String
     /// The reader's rights in the vendor portal.
     package let rights: VendorRights
+    /// Stands for the signed-in person, the same in all sessions; nil for a guest. The script keeps unsaved changes under it.
+    package let person: String?
     /// Whether the page is for somebody who is signed in, and can sign out on it.
-    package let isSignedIn: Bool
+    package var isSignedIn: Bool { person != nil }
     let sprite: HTML
 
     package init(
         language: Language, isKitchen: Bool = false, clock: MarketClock, now: Instant, csrf: String, submission: String, assets: Assets,
-        rights: VendorRights = .all, isSignedIn: Bool = false
+        rights: VendorRights = .all, person: String? = nil
     ) {
         self.init(
             dates: DateStrings(text: Text(language, isKitchen: isKitchen), clock: clock, now: now), csrf: csrf, submission: submission,
-            assets: assets, rights: rights, isSignedIn: isSignedIn)
+            assets: assets, rights: rights, person: person)
     }
 
-    private init(dates: DateStrings, csrf: String, submission: String, assets: Assets, rights: VendorRights, isSignedIn: Bool) {
-        self.isSignedIn = isSignedIn
+    private init(dates: DateStrings, csrf: String, submission: String, assets: Assets, rights: VendorRights, person: String?) {
         self.rights = rights
+        self.person = person
         text = dates.text
         self.dates = dates
         self.csrf = csrf
@@ -40,6 +42,6 @@ package struct RenderContext: Sendable {
 
     /// The same context in another time zone: times of a market are in the market's zone.
     package func at(_ clock: MarketClock) -> RenderContext {
-        RenderContext(dates: dates.at(clock), csrf: csrf, submission: submission, assets: assets, rights: rights, isSignedIn: isSignedIn)
+        RenderContext(dates: dates.at(clock), csrf: csrf, submission: submission, assets: assets, rights: rights, person: person)
     }
 }

@@ -41,8 +41,5 @@ package struct ProduceRow: Sendable {
 
     func html(_ context: RenderContext) -> HTML { ProduceRows(context).html([self], context) }
 
-    /// Nil when stock is not tracked.
-    var stepper: Stepper? {
-        stock.map { Stepper(id: id, name: name, unit: unit, count: $0, level: level, outcome: outcome) }
-    }
+    var stepper: Stepper { Stepper(id: id, name: name, unit: unit, count: stock, level: level, outcome: outcome) }
 }

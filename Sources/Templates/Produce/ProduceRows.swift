@@ -24,13 +24,7 @@ struct ProduceRows {
         html.reserve(rows.count * 2048)
         for row in rows {
             writeStart(row, to: &html, context)
-            if let stepper = row.stepper {
-                steppers.write(stepper, to: &html, context)
-            } else {
-                html.write("<span class=\"muted\">")
-                html.write(text: context.text.produce.noCount)
-                html.write("</span>")
-            }
+            steppers.write(row.stepper, to: &html, context)
             html.write("</td></tr>")
         }
         return html

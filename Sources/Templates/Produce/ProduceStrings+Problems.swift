@@ -25,8 +25,10 @@ extension ProduceStrings {
         let (count, limit) = (NumberStrings.grouped(present), NumberStrings.grouped(most))
         return localized("\(count) in stock. The limit is \(limit).", "\(count) en existencia. El límite es \(limit).")
     }
-    package func nowInStock(_ name: String, _ count: Int) -> String {
-        localized("\(name): \(NumberStrings.grouped(count)) in stock.", "\(name): \(NumberStrings.grouped(count)) en existencia.")
+    /// - Parameter count: nil for produce that is not counted.
+    package func nowInStock(_ name: String, _ count: Int?) -> String {
+        guard let count else { return "\(name): \(noCount)." }
+        return localized("\(name): \(NumberStrings.grouped(count)) in stock.", "\(name): \(NumberStrings.grouped(count)) en existencia.")
     }
     package func added(_ name: String) -> String { localized("\(name) added.", "Agregaste \(name).") }
 }

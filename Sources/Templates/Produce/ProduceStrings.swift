@@ -92,6 +92,10 @@ package struct ProduceStrings: StringCatalog {
             : localized(
                 "\(number) were sold while you typed. Check the count.", "Se vendieron \(number) mientras escribías. Revisa la cantidad.")
     }
+    package func restocked(_ count: Int) -> String {
+        localized("Somebody restocked: now \(NumberStrings.grouped(count)).", "Alguien repuso: ahora hay \(NumberStrings.grouped(count)).")
+    }
+    package func isSoldOut(_ name: String) -> String { localized("\(name) is marked sold out.", "\(name) está marcado como agotado.") }
 
     // MARK: The form
 

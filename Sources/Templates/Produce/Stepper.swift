@@ -1,10 +1,14 @@
 import HarvestCore
 
-/// Changes the stock of one product in place. The form works without script; with script it saves each change at once.
+/// Changes the stock of one product in place. Produce that is not counted can only be marked sold out. The form works without script; with script it saves each change at once.
 package struct Stepper: Sendable {
     /// The result of the last change.
     package enum Outcome: Sendable, Equatable {
         case saved(Instant)
+        /// Marked sold out, with the count from before for its undo; nil if nothing was counted.
+        case soldOut(Instant, before: Int?)
+        /// The count was raised since the page was loaded, to this one; the vendor must check it.
+        case restocked(Int)
         /// The number sold since the page was loaded; the vendor must check the count.
         case soldMeanwhile(Int)
         case refused(String)
@@ -13,11 +17,16 @@ package struct Stepper: Sendable {
     package let id: Produce.ID
     package let name: String
     package let unit: String
-    package let count: Int
+    /// Nil when stock is not tracked.
+    package let count: Int?
     package let level: StockLevel
     package let outcome: Outcome?
 
-    package init(id: Produce.ID, name: String, unit: String, count: Int, level: StockLevel, outcome: Outcome? = nil) {
+    /// Values of the field `op` besides differences and `set`. `restore` takes `soldOut` back, to the count in the field `before`.
+    package static let soldOut = "sold-out"
+    package static let restore = "restore"
+
+    package init(id: Produce.ID, name: String, unit: String, count: Int?, level: StockLevel, outcome: Outcome? = nil) {
         self.id = id
         self.name = name
         self.unit = unit
@@ -35,8 +44,8 @@ package struct Stepper: Sendable {
     var state: StaticString? {
         switch outcome {
         case nil: nil
-        case .saved: " data-state=\"saved\""
-        case .soldMeanwhile, .refused: " data-state=\"failed\""
+        case .saved, .soldOut: " data-state=\"saved\""
+        case .soldMeanwhile, .restocked, .refused: " data-state=\"failed\""
         }
     }
 
@@ -44,6 +53,8 @@ package struct Stepper: Sendable {
         switch outcome {
         case nil: .empty
         case .saved(let at): "\(context.icon(.check))\(context.text.produce.saved(context.dates.time(at)))"
+        case .soldOut(let at, _): "\(context.icon(.check))\(context.text.produce.soldOut) \(context.dates.time(at))"
+        case .restocked(let present): "\(context.icon(.alert))\(context.text.produce.restocked(present))"
         case .soldMeanwhile(let number): "\(context.icon(.alert))\(context.text.produce.soldMeanwhile(number))"
         case .refused(let reason): "\(context.icon(.alert))\(reason)"
         }

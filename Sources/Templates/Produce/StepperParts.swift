@@ -8,6 +8,9 @@ struct StepperParts {
     private let inStock: HTML
     private let toPlus: HTML
     private let toTen: HTML
+    private let toSoldOut: HTML
+    private let soldOut: HTML
+    private let undo: HTML
     private let end: HTML
 
     init(_ context: RenderContext) {
@@ -26,12 +29,42 @@ struct StepperParts {
         toTen = """
             ">\(context.icon(.plus))</button><button class="stepper-btn stepper-btn--ten" name="op" value="+10" aria-label="\(strings.tenMore)\u{20}
             """
-        end = "\"><input type=\"hidden\" name=\"key\" value=\"\(context.submission)\">\(Form.secrets(context))</form>"
+        toSoldOut = """
+            <button class="stepper-btn stepper-btn--out" name="op" value="\(Stepper.soldOut)" aria-label="\(strings.soldOut):\u{20}
+            """
+        soldOut = "\">\(strings.soldOut)</button>"
+        undo = """
+            "><button class="btn btn--small btn--plain stepper-undo" name="op" value="\(Stepper.restore)">\(context.text.common.undo)</button>
+            """
+        end = "<input type=\"hidden\" name=\"key\" value=\"\(context.submission)\">\(Form.secrets(context))</form>"
     }
 
     func write(_ stepper: Stepper, to html: inout HTML, _ context: RenderContext) {
         let name = HTML(text: stepper.name)
-        html.write("<form class=\"stepper\" method=\"post\" action=\"")
+        writeStart(stepper, to: &html)
+        if let count = stepper.count {
+            writeCount(count, of: stepper, name, to: &html)
+        } else {
+            html.write("><span class=\"muted\">")
+            html.write(text: context.text.produce.noCount)
+            html.write("</span>")
+        }
+        if stepper.count != 0 {
+            html.append(toSoldOut)
+            html.append(name)
+            html.append(soldOut)
+        }
+        html.write("<output class=\"stepper-msg\">")
+        html.append(stepper.message(context))
+        html.write("</output>")
+        writeUndo(of: stepper, to: &html)
+        html.append(end)
+    }
+
+    private func writeStart(_ stepper: Stepper, to html: inout HTML) {
+        html.write("<form class=\"stepper")
+        if stepper.count == nil { html.write(" stepper--uncounted") }
+        html.write("\" method=\"post\" action=\"")
         html.append(path)
         html.write(text: stepper.id.description)
         html.write("/stock\"")
@@ -41,10 +74,14 @@ struct StepperParts {
         case .out: html.write(" data-level=\"out\"")
         }
         if let state = stepper.state { html.write(state) }
+    }
+
+    /// Writes the buttons and the field of the count.
+    private func writeCount(_ count: Int, of stepper: Stepper, _ name: HTML, to html: inout HTML) {
         html.append(afterState)
         html.append(name)
         html.append(toCount)
-        html.write(stepper.count)
+        html.write(count)
         html.write("\" aria-label=\"")
         html.append(name)
         html.append(inStock)
@@ -53,10 +90,16 @@ struct StepperParts {
         html.append(name)
         html.append(toTen)
         html.append(name)
-        html.write("\">+10</button><output class=\"stepper-msg\">")
-        html.append(stepper.message(context))
-        html.write("</output><input type=\"hidden\" name=\"was\" value=\"")
-        html.write(stepper.count)
-        html.append(end)
+        html.write("\">+10</button><input type=\"hidden\" name=\"was\" value=\"")
+        html.write(count)
+        html.write("\">")
+    }
+
+    /// Writes the button that takes “sold out” back.
+    private func writeUndo(of stepper: Stepper, to html: inout HTML) {
+        guard case .soldOut(_, let before) = stepper.outcome else { return }
+        html.write("<input type=\"hidden\" name=\"before\" value=\"")
+        if let before { html.write(before) }
+        html.append(undo)
     }
 }

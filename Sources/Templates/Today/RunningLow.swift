@@ -32,9 +32,10 @@ package struct RunningLow: Sendable {
 
     private func row(_ item: LowItem, _ context: RenderContext) -> HTML {
         let stepper = item.stepper
-        let left = stepper.count == 0 ? context.text.today.soldOut : context.text.today.left(stepper.count, stepper.unit)
+        let count = stepper.count ?? 0
+        let left = count == 0 ? context.text.today.soldOut : context.text.today.left(count, stepper.unit)
         return """
-            <li><div class="thing">\(item.picture.thumb(context))<div><a href="\(SitePath.vendorProduceItem(stepper.id))">\(stepper.name)</a>\
+            <li id="\(stepper.id)"><div class="thing">\(item.picture.thumb(context))<div><a href="\(SitePath.vendorProduceItem(stepper.id))">\(stepper.name)</a>\
             <span class="sub">\(left)</span></div></div>\(stepper.html(context))</li>
 
             """

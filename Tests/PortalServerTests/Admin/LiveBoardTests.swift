@@ -40,6 +40,22 @@ import Testing
         #expect(try await kinds(portal) == [])
     }
 
+    @Test func `every admin page counts the stuck orders beside Live, as often as the overview`() async throws {
+        let shop = try await Shop(portal)
+        let (ana, ian) = (try await portal.buyer(), try await portal.signUp(.ian))
+        _ = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
+        let paths = ["/admin", "/admin/live", "/admin/users", "/admin/markets/new", "/profile", "/admin/nothing-here"]
+        for path in paths {
+            #expect(try await client.page(path, as: ian).markup.liveRegion("count-stuck").map { $0.words } == "")
+        }
+        portal.clock.advance(seconds: 660)
+        for path in paths {
+            let count = try #require(try await client.page(path, as: ian).markup.liveRegion("count-stuck"))
+            #expect(count.shows("1") && count.text.contains("data-timed"))
+        }
+        #expect(try await client.page("/vendor", as: shop.rosa).markup.liveRegion("count-stuck") == nil)
+    }
+
     @Test func `an order that could not be delivered needs somebody until its money is decided`() async throws {
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))

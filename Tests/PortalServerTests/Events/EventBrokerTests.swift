@@ -41,6 +41,20 @@ import Testing
         #expect(heartbeats.value.withLock { $0 } == [Int](repeating: 1, count: 45))
     }
 
+    @Test func `a stream gets as many heartbeats in a cycle as it asked for, at equal distances`() async throws {
+        let broker = EventBroker()
+        let page = try #require(broker.subscribe(["ana"], heartbeatsPerCycle: 3))
+        var signals = page.signals.makeAsyncIterator()
+        // The first subscription has the number 1.
+        for turn in [1, 6, 11, 16] {
+            broker.sendHeartbeats(turn: turn, of: 15)
+            #expect(await signals.next() != nil)
+            for other in 1...4 { broker.sendHeartbeats(turn: turn + other, of: 15) }
+        }
+        broker.close()
+        #expect(await signals.next() == nil)
+    }
+
     @Test func `a semaphore admits only as many tasks as it has permits, and every task in turn`() async {
         let semaphore = AsyncSemaphore(permits: 4)
         let inside = Shared((now: 0, most: 0, all: 0))

@@ -7,7 +7,7 @@ import Testing
 @testable import PortalServer
 
 struct LiveRegionTests {
-    /// Regions whose changes no event announces; they are refreshed when the stream reconnects.
+    /// Regions whose changes no event announces; the script refreshes them every minute.
     private static let withoutEvent: Set<LiveRegion> = [.marketOpen]
 
     @Test func `every region is named by an event, except those that no event changes`() {

@@ -74,6 +74,21 @@ import Testing
         #expect(page.shows("=HYPERLINK(\"x\",\"y\")"))
     }
 
+    @Test func `a packed order is not called new, in the list, on its page and in the spreadsheet`() async throws {
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
+        let order = try await portal.place(shop.cart([(shop.kale, 2)]), as: ana, key: "order-number-0001", client)
+        let pages = ["/vendor/orders?show=open", "/vendor/orders/\(order)", "/vendor/orders.csv?show=open"]
+        for page in pages { #expect(try await client.page(page, as: shop.rosa).markup.shows("New")) }
+        #expect(try await client.submit("/vendor/orders/\(order)/packed", as: shop.rosa).status == .seeOther)
+        for page in pages {
+            let seen = try await client.page(page, as: shop.rosa).markup
+            #expect(seen.shows("Packed") && !seen.shows("New"))
+        }
+        try await portal.accept(order, by: dee)
+        for page in pages { #expect(try await client.page(page, as: shop.rosa).markup.shows("Driver coming")) }
+    }
+
     @Test func `a driver's number is shown while the delivery runs`() async throws {
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))

@@ -5,7 +5,8 @@ import Testing
 struct LiveRegionTests {
     @Test func `every region is on a page, and no page has another`() {
         let context = AdminSamples.context(.english)
-        let admin = AdminSamples(text: "Plain").all.map { $0.content(context).string }
+        let layout = PageDocument(.admin(Navigation(name: "Ian Clark", counts: [.live: 1])))
+        let admin = AdminSamples(text: "Plain").all.map { layout.document($0, context).string }
         let pages = EveryPageTests.all.map(\.markup) + admin
         #expect(Set(pages.flatMap { PageInspector($0).values(of: "data-live") }) == Set(LiveRegion.allCases.map(\.rawValue)))
     }

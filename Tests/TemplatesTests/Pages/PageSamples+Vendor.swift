@@ -16,7 +16,9 @@ extension PageSamples {
     }
 
     static var produceRows: [ProduceRow] {
-        let outcomes: [Stepper.Outcome?] = [nil, .saved(instant), .soldMeanwhile(3), .refused(hostile)]
+        let outcomes: [Stepper.Outcome?] = [
+            nil, .saved(instant), .soldMeanwhile(3), .refused(hostile), .soldOut(instant, before: 3), .restocked(9),
+        ]
         return outcomes.enumerated().map { index, outcome in
             ProduceRow(
                 id: id(Produce.self, UInt64(index + 1)), name: hostile, category: hostile, unit: hostile, price: 450,

@@ -11,13 +11,36 @@ struct StepperTests {
         let stepper = Stepper(
             id: PageSamples.id(Produce.self), name: "Kale", unit: "bunch", count: 3, level: .low, outcome: .soldMeanwhile(3))
         let seen = PageInspector(stepper.html(context).string)
-        #expect(seen.all("button").map { $0.attributes["value"] } == ["set", "-1", "+1", "+10"])
+        #expect(seen.all("button").map { $0.attributes["value"] } == ["set", "-1", "+1", "+10", "sold-out"])
         #expect(seen.tags[1].name == "button")
         #expect(seen.all("input").contains { $0.attributes["name"] == "was" && $0.attributes["value"] == "3" })
         #expect(seen.all("input").contains { $0.attributes["name"] == "key" })
         #expect(seen.all("form").first?.attributes["data-level"] == "low" && seen.all("form").first?.attributes["data-state"] == "failed")
         #expect(seen.texts.contains("3 were sold while you typed. Check the count."))
         #expect(seen.values(of: "aria-label").contains("One more Kale"))
+    }
+
+    @Test func `an item that is sold out offers to undo that, and not to sell out again`() {
+        let stepper = Stepper(
+            id: PageSamples.id(Produce.self), name: "Kale", unit: "bunch", count: 0, level: .out,
+            outcome: .soldOut(PageSamples.instant, before: 24))
+        let seen = Markup(stepper.html(context).string)
+        #expect(seen.value(of: "before") == "24" && seen.shows("Undo"))
+        #expect(seen.has("button", ["value": "restore"]) && !seen.has("button", ["value": "sold-out"]))
+    }
+
+    @Test func `an item that is not counted can only be sold out`() {
+        let stepper = Stepper(id: PageSamples.id(Produce.self), name: "Tacos", unit: "each", count: nil, level: .ok)
+        let seen = Markup(stepper.html(context).string)
+        #expect(seen.tags("button").compactMap { Markup.attribute("value", of: $0) } == ["sold-out"] && seen.shows("Not tracked"))
+        #expect(seen.value(of: "count") == nil && seen.value(of: "key") != nil)
+    }
+
+    @Test(arguments: [(Language.english, "Somebody restocked: now 1,200."), (.spanish, "Alguien repuso: ahora hay 1,200.")])
+    func `a count that rose is called restocked`(language: Language, text: String) {
+        let stepper = Stepper(
+            id: PageSamples.id(Produce.self), name: "Kale", unit: "bunch", count: 1200, level: .ok, outcome: .restocked(1200))
+        #expect(Markup(stepper.html(PageSamples.context(language)).string).shows(text))
     }
 
     @Test func `a stepper posts to its produce`() {

@@ -9,7 +9,7 @@ extension VendorOrderPage {
         let notes = detail.lines.compactMap { line in line.note.map { "\(line.name): \($0)" } }
         self.init(
             id: order.id, number: order.number, displayStatus: order.displayStatus,
-            isPacked: !order.isRestaurantOrder && order.packedAt != nil, customer: order.customer, market: order.sourceName,
+            isPacked: order.showsPacked, customer: order.customer, market: order.sourceName,
             placedAt: order.placedAt, scheduledFor: order.scheduledFor, note: notes.isEmpty ? nil : notes.joined(separator: "; "),
             lines: detail.lines.map(VendorOrderLine.init), driver: detail.driver,
             timeline: text.vendorOrders.timeline(

@@ -75,7 +75,8 @@ extension VendorOrderRecord {
     fileprivate func cells(_ text: Text) -> [String] {
         let placed = clock.local(placedAt)
         return [
-            number, "\(placed.date) \(placed.time)", customer, sourceName, String(itemCount), displayStatus.vendorBadge(text).label,
+            number, "\(placed.date) \(placed.time)", customer, sourceName, String(itemCount),
+            displayStatus.vendorBadges(isPacked: showsPacked, text).map(\.label).joined(separator: ", "),
             (finalFood ?? food).plain,
         ]
     }

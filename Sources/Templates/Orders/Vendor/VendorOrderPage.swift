@@ -69,8 +69,7 @@ package struct VendorOrderPage: Page {
 
     /// The content of the live region.
     package func badges(_ context: RenderContext) -> HTML {
-        let packed = HTML.when(isPacked, " \(Badge(context.text.vendorOrders.packed, .ok, icon: .check).html(context))")
-        return "\(displayStatus.vendorBadge(context.text).html(context))\(packed)"
+        .each(displayStatus.vendorBadges(isPacked: isPacked, context.text)) { "\($0.html(context)) " }
     }
 
     private func actions(_ context: RenderContext) -> [HTML] {

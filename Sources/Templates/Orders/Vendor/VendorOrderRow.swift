@@ -30,12 +30,12 @@ package struct VendorOrderRow: Sendable {
     }
 
     func row(_ context: RenderContext) -> Table.Row {
-        let packed = isPacked ? Badge(context.text.vendorOrders.packed, .ok, icon: .check).html(context) : .empty
+        let badges = displayStatus.vendorBadges(isPacked: isPacked, context.text)
         return Table.Row(
             "<a class=\"nowrap\" href=\"\(SitePath.vendorOrder(id))\">#\(number)</a> <span class=\"sub nowrap\">\(context.ago(placedAt))</span>",
             [
                 .text(customer), .text(market), Table.Cell("\(items)"),
-                Table.Cell("\(displayStatus.vendorBadge(context.text).html(context)) \(packed)"), Table.Cell("\(value)"),
+                Table.Cell(.each(badges) { "\($0.html(context)) " }), Table.Cell("\(value)"),
             ])
     }
 }

@@ -1,0 +1,91 @@
+"""Live pages: the mark leaves when the connection is lost, missed changes are fetched, and new orders are noticed on every page."""
+
+import signal
+import time
+
+import pytest
+
+from test_today import Shelf, badge, ticket
+
+
+@pytest.fixture(scope="module")
+def shelf(customer):
+    return Shelf(customer)
+
+
+def mark(browser):
+    return browser.js("document.querySelector('.live').dataset.state")
+
+
+def wait_until_live(browser):
+    browser.wait(lambda: mark(browser) == "on", "the live indicator")
+
+
+def test_the_live_mark_leaves_within_12_s_of_silence_and_missed_orders_appear(vendor, portal, shelf):
+    vendor.go("/vendor")
+    wait_until_live(vendor)
+    portal.process.send_signal(signal.SIGSTOP)
+    try:
+        vendor.wait(lambda: mark(vendor) != "on", "no live indicator", seconds=12)
+        assert "Live\n" not in vendor.text
+    finally:
+        portal.process.send_signal(signal.SIGCONT)
+    order = shelf.order()
+    wait_until_live(vendor)
+    vendor.wait(lambda: ticket(vendor, order), "the order that was placed meanwhile")
+
+
+def test_a_page_without_a_network_says_so_at_once_and_catches_up(vendor, shelf):
+    vendor.go("/vendor")
+    wait_until_live(vendor)
+    network = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+    vendor.driver.execute_cdp_cmd("Network.enable", {})
+    vendor.driver.execute_cdp_cmd("Network.emulateNetworkConditions", network | {"offline": True})
+    try:
+        vendor.wait(lambda: mark(vendor) == "off", "the offline indicator", seconds=3)
+        vendor.see("Offline, as of")
+        order = shelf.order()
+    finally:
+        vendor.driver.execute_cdp_cmd("Network.emulateNetworkConditions", network | {"offline": False})
+    wait_until_live(vendor)
+    vendor.wait(lambda: ticket(vendor, order), "the order that was placed meanwhile")
+
+
+@pytest.mark.parametrize("path", ["/vendor/payouts", "/vendor/produce/new", "/profile", "/more"])
+def test_a_new_order_is_announced_on_every_page(vendor, shelf, path):
+    vendor.go(path)
+    wait_until_live(vendor)
+    before = badge(vendor)
+    order = shelf.order(2)
+    vendor.wait(lambda: vendor.all("#toasts a"), "the announcement")
+    message = vendor.find("#toasts a")
+    assert message.text == f"New order {order['number']}, $7.00"
+    assert message.get_attribute("href").endswith(f"/vendor/orders/{order['id']}")
+    vendor.wait(lambda: badge(vendor) == before + 1 and vendor.title.startswith(f"({before + 1}) "), "the counts")
+
+
+def test_several_orders_are_announced_as_one(vendor, shelf):
+    vendor.go("/vendor/payouts")
+    wait_until_live(vendor)
+    for _ in range(3):
+        shelf.order()
+    vendor.wait(lambda: vendor.all("#toasts a"), "the first announcement")
+    vendor.wait(lambda: vendor.find("#toasts a").text == "2 new orders", "the others")
+    assert vendor.find("#toasts a").get_attribute("href").endswith("/vendor")
+
+
+def test_another_vendor_hears_nothing(browser, shelf):
+    browser.sign_in("olga@harvest.example").go("/vendor/payouts")
+    wait_until_live(browser)
+    before = badge(browser)
+    shelf.order()
+    time.sleep(2)
+    assert not browser.all("#toasts a") and badge(browser) == before
+
+
+def test_the_admin_navigation_counts_stuck_orders(admin):
+    admin.go("/admin/users")
+    counts = admin.js("[...document.querySelectorAll('[data-live=count-stuck]')].map(node => parseInt(node.textContent))")
+    admin.go("/admin/live")
+    shown = admin.js("Number(document.querySelector('[data-live=live-tally] .bad, [data-live=live-tally]').textContent.match(/(\\d+)\\s*stuck/)[1])")
+    assert len(counts) == 2 and set(counts) == {shown}
