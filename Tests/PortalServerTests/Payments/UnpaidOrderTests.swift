@@ -115,8 +115,8 @@ import Testing
         }
     }
 
-    @Test func `a test card lapses between the order and its pick-up`() async throws {
-        let portal = try await TestPortal()
+    @Test(.portal) func `a test card lapses between the order and its pick-up`() async throws {
+        let portal = PortalTrait.portal
         let (shop, ana, dee) = (try await Shop(portal), try await portal.signUp(.ana), try await portal.signUp(.dee))
         try await portal.equip(ana, card: "tok_lapsing")
         let order = try await portal.run { client in
