@@ -27,7 +27,7 @@ extension PayoutRepository {
     /// Whether a stored payout (table `payouts`) may leave now, as a condition: one that was not sent yet waits like a new one.
     func mayLeave(_ settings: Settings, at now: Instant) -> SQL {
         """
-        (status <> 'pending' OR NOT EXISTS (
+        (status NOT IN (\(literals: [API.Payout.Status.pending])) OR NOT EXISTS (
             SELECT 1 FROM payout_accounts a WHERE a.owner_id = payouts.owner_id AND a.bank_changed_at > \(now - settings.payoutWaitSeconds)))
         """
     }

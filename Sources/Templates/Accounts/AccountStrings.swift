@@ -74,6 +74,7 @@ package struct AccountStrings: StringCatalog {
             "This change matters, so we make sure it’s you.",
             "Este cambio es importante, así que comprobamos que eres tú.")
     }
+    package var codeOrRecovery: String { localized("Code from the app, or a recovery code", "Código de la app o de recuperación") }
     package var continueSaving: String { localized("Continue and save", "Continuar y guardar") }
     package var passwordSaved: String {
         localized("Password saved. Sign in with your new password.", "Contraseña guardada. Inicia sesión con tu contraseña nueva.")

@@ -70,7 +70,7 @@ package struct ProfilePage: Page {
         let inside: HTML = """
             \(PasswordField("current_password", fields.currentPassword, isNew: false).html(passwordForm, context))
             \(PasswordField("password", fields.newPassword, isNew: true, help: fields.passwordHelp).html(passwordForm, context))
-            \(HTML.when(hasSecondFactor, ReauthenticationPage.code(passwordForm, context)))\(context.button(strings.changePassword))
+            \(HTML.when(hasSecondFactor, ProofCodeField().html(passwordForm, context)))\(context.button(strings.changePassword))
             """
         return CardSection("s-password", strings.password, note: "\(strings.passwordLine)")
             .body(Form(.profilePassword, style: "stack stack--m").html(context, inside))

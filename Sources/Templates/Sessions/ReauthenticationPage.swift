@@ -1,8 +1,5 @@
 /// Asks for the password before a sensitive change, and for a code of the second factor. Hidden fields carry the change.
 package struct ReauthenticationPage: Page {
-    /// The field of the code. A form that is to be saved may have a `code` of its own.
-    package static let codeField = "current_code"
-
     package let action: SitePath
     /// The fields of the form to save.
     package let fields: [(name: String, value: String)]
@@ -13,7 +10,7 @@ package struct ReauthenticationPage: Page {
 
     package init(action: SitePath, fields: [(name: String, value: String)], form: FormState = .empty, needsCode: Bool = false) {
         self.action = action
-        self.fields = fields.filter { !$0.name.hasPrefix("_") && !$0.name.contains("password") && $0.name != Self.codeField }
+        self.fields = fields.filter { !$0.name.hasPrefix("_") && !$0.name.contains("password") && $0.name != ProofCodeField.name }
         self.form = form
         self.needsCode = needsCode
     }
@@ -27,16 +24,11 @@ package struct ReauthenticationPage: Page {
         let hidden = HTML.each(fields) { .hiddenInput($0.name, $0.value) }
         let inside: HTML = """
             \(hidden)\(PasswordField("current_password", strings.currentPassword, isNew: false).html(form, context))
-            \(HTML.when(needsCode, Self.code(form, context)))\(context.button(strings.continueSaving, .primary))
+            \(HTML.when(needsCode, ProofCodeField().html(form, context)))\(context.button(strings.continueSaving, .primary))
             """
         return """
             \(AuthHeader(title: strings.reauthenticate, line: strings.reauthenticateLine).html)\(ErrorSummary(form).html(context))\
             \(Form(action, style: "stack stack--m").html(context, inside))
             """
-    }
-
-    /// Asks for a code of the app or a recovery code.
-    static func code(_ form: FormState, _ context: RenderContext) -> HTML {
-        Field(codeField, context.text.secondFactor.codeOrRecovery, .input(.oneTimeCode)).html(form, context)
     }
 }

@@ -22,7 +22,7 @@ package struct SecondFactorStrings: StringCatalog {
     package var openApp: String { localized("or open it in the app on this phone", "o ábrela en la app de este teléfono") }
     package var stepCode: String { localized("Enter the six digits it shows.", "Escribe los seis dígitos que muestra.") }
     package var code: String { localized("Six-digit code", "Código de seis dígitos") }
-    package var codeOrRecovery: String { localized("Code from the app, or a recovery code", "Código de la app o de recuperación") }
+    package var codeOrRecovery: String { text.accounts.codeOrRecovery }
     package var confirm: String { localized("Turn on", "Activar") }
     package var renew: String { localized("Create new recovery codes", "Crear códigos de recuperación nuevos") }
     package var switchOff: String { localized("Turn off", "Desactivar") }

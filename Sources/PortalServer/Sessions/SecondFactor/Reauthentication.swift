@@ -35,11 +35,11 @@ struct Reauthentication: Sendable {
         }
         guard context.signedIn.hasSecondFactor else { return nil }
         do {
-            let code = SecondFactorController.code(context.form, ReauthenticationPage.codeField)
+            let code = SecondFactorController.code(context.form, ProofCodeField.name)
             try await check.verifyCode(code, of: user, origin: context.attemptOrigin)
             return nil
         } catch AccessRefusal.invalidCredentials {
-            return FieldProblem(ReauthenticationPage.codeField, Text(context.language).secondFactor.wrongCode)
+            return FieldProblem(ProofCodeField.name, Text(context.language).secondFactor.wrongCode)
         }
     }
 }
