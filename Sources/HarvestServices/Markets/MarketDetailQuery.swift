@@ -15,7 +15,8 @@ extension Transaction {
             Int.self,
             """
             SELECT count(*) FROM stalls s JOIN vendors v ON v.id = s.vendor_id WHERE s.market_id = \(market.id) AND \(sql: .vendorIsVisible)
-                AND EXISTS (SELECT 1 FROM produce_markets pm WHERE pm.market_id = s.market_id AND pm.vendor_id = s.vendor_id)
+                AND EXISTS (SELECT 1 FROM produce_markets pm JOIN produce p ON p.id = pm.produce_id
+                    WHERE pm.market_id = s.market_id AND pm.vendor_id = s.vendor_id AND p.removed_at IS NULL)
             """)
         return AdminMarketDetail(
             id: market.id, name: market.name, state: market.openState(at: now), vendors: market.vendorCount, orders: orders,

@@ -56,11 +56,13 @@ struct StockRepository {
     }
 
     private func publishStock(of produce: Produce.ID, at now: Instant) throws {
-        let change = try db.first("SELECT vendor_id, stock, available FROM produce WHERE id = \(produce)") { row in
+        let change = try db.first(
+            "SELECT vendor_id, stock, available AND removed_at IS NULL AS is_sold FROM produce WHERE id = \(produce)"
+        ) { row in
             let (vendor, stock): (Vendor.ID, Int?) = (try row.value("vendor_id"), try row.intIfPresent("stock"))
-            let isAvailable = try row.bool("available")
+            let isSold = try row.bool("is_sold")
             return API.ProduceStockChanged(
-                produceID: produce, vendorID: vendor, inStock: isAvailable && (stock ?? 1) > 0, stock: stock)
+                produceID: produce, vendorID: vendor, inStock: isSold && (stock ?? 1) > 0, stock: stock)
         }
         guard let change else { return }
         try db.events.publish(.produceStockChanged(change), to: [change.vendorID.description], at: now)

@@ -86,41 +86,31 @@ extension VendorProduce {
         return true
     }
 
-    /// What a removal takes away, to undo it.
-    package struct Removal: Sendable {
-        package let name: String
-        package let isVisible: Bool
-        package let markets: [Market.ID]
-    }
-
-    /// Removes a produce. Returns nil if there is no such produce.
-    package func remove(_ id: Produce.ID, at now: Instant) throws -> Removal? {
-        let stored = try db.first(
-            "SELECT name, available FROM produce WHERE id = \(id) AND vendor_id = \(vendor) AND removed_at IS NULL"
-        ) { (name: try $0.text("name"), isVisible: try $0.bool("available")) }
-        guard let stored else { return nil }
+    /// Removes a produce, and returns its name. It keeps its markets, so that `restore` can undo this. Safe to repeat. Returns nil if there is
+    /// no such produce.
+    package func remove(_ id: Produce.ID, at now: Instant) throws -> String? {
         try db.execute(
             """
-            UPDATE produce SET removed_at = \(now), available = FALSE, updated_at = \(now), version = version + 1
+            UPDATE produce SET removed_at = \(now), updated_at = \(now), version = version + 1
             WHERE id = \(id) AND vendor_id = \(vendor) AND removed_at IS NULL
             """)
-        let markets = try db.all(Market.ID.self, "DELETE FROM produce_markets WHERE produce_id = \(id) RETURNING market_id")
-        return Removal(name: stored.name, isVisible: stored.isVisible, markets: markets.sorted())
+        return try name(of: id)
     }
 
-    /// Undoes a removal: the produce is sold again at those of the markets where the vendor still has a stall. Returns its name, or nil if
-    /// there is no such produce or it is not removed.
-    package func restore(_ id: Produce.ID, at markets: [Market.ID], isVisible: Bool, now: Instant) throws -> String? {
-        let name = try db.first(
-            String.self,
+    /// Undoes a removal, and returns the produce's name: it is sold again at its markets, without those that the vendor left since. Safe to
+    /// repeat. Returns nil if there is no such produce.
+    package func restore(_ id: Produce.ID, at now: Instant) throws -> String? {
+        try db.execute(
             """
-            UPDATE produce SET removed_at = NULL, available = \(isVisible), updated_at = \(now), version = version + 1
-            WHERE id = \(id) AND vendor_id = \(vendor) AND removed_at IS NOT NULL RETURNING name
+            UPDATE produce SET removed_at = NULL, updated_at = \(now), version = version + 1
+            WHERE id = \(id) AND vendor_id = \(vendor) AND removed_at IS NOT NULL
             """)
-        guard let name else { return nil }
-        let stalls = Set(try db.stalls(of: vendor).all().map(\.id))
-        try addMarkets(markets.filter(stalls.contains), to: id)
-        return name
+        return try name(of: id)
+    }
+
+    /// The name of a produce, removed or not.
+    private func name(of id: Produce.ID) throws -> String? {
+        try db.first(String.self, "SELECT name FROM produce WHERE id = \(id) AND vendor_id = \(vendor)")
     }
 
     private func addMarkets(_ markets: [Market.ID], to id: Produce.ID) throws {

@@ -110,22 +110,17 @@ struct ProduceController: Sendable {
         try context.requireStockRights()
         let id = try context.parameters.id("id", Produce.ID.self)
         let (vendor, now) = (context.vendor.id, services.now())
-        let removal = try await services.write { try $0.produce(of: vendor).remove(id, at: now) }
-        guard let removal else { throw Problem.notFound }
-        let undo = Flash.Undo(
-            action: .vendorProduceRestore(id),
-            fields: [
-                "markets": removal.markets.map(\.description).joined(separator: ","), "visible": removal.isVisible ? "1" : "0",
-            ])
-        return site.seeOther(.vendorProduce, flash: Flash(context.text.common.removed(removal.name), undo: undo))
+        let name = try await services.write { try $0.produce(of: vendor).remove(id, at: now) }
+        guard let name else { throw Problem.notFound }
+        let undo = Flash.Undo(action: .vendorProduceRestore(id))
+        return site.seeOther(.vendorProduce, flash: Flash(context.text.common.removed(name), undo: undo))
     }
 
     @Sendable private func restore(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireStockRights()
         let id = try context.parameters.id("id", Produce.ID.self)
-        let markets = (context.form.text("markets") ?? "").split(separator: ",").prefix(200).compactMap { Market.ID(String($0)) }
-        let (vendor, now, isVisible) = (context.vendor.id, services.now(), context.form.text("visible") == "1")
-        let name = try await services.write { try $0.produce(of: vendor).restore(id, at: markets, isVisible: isVisible, now: now) }
+        let (vendor, now) = (context.vendor.id, services.now())
+        let name = try await services.write { try $0.produce(of: vendor).restore(id, at: now) }
         guard let name else { throw Problem.notFound }
         return site.seeOther(.vendorProduce, flash: Flash(context.text.produce.isRestored(name)))
     }

@@ -3,12 +3,8 @@ package struct Flash: Sendable, Equatable {
     /// A button that reverses the change.
     package struct Undo: Sendable, Equatable {
         package let action: SitePath
-        package let fields: [String: String]
 
-        package init(action: SitePath, fields: [String: String] = [:]) {
-            self.action = action
-            self.fields = fields
-        }
+        package init(action: SitePath) { self.action = action }
     }
 
     package let message: String
@@ -39,9 +35,7 @@ package struct Flash: Sendable, Equatable {
 
     private func undoForm(_ context: RenderContext) -> HTML {
         .with(undo) { undo in
-            let hidden = HTML.each(undo.fields.sorted { $0.key < $1.key }) { .hiddenInput($0.key, $0.value) }
-            return Form(undo.action).html(
-                context, "\(hidden)<button class=\"btn btn--small btn--plain\">\(context.text.common.undo)</button>")
+            Form(undo.action).html(context, "<button class=\"btn btn--small btn--plain\">\(context.text.common.undo)</button>")
         }
     }
 }

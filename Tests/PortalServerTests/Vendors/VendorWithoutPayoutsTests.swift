@@ -36,6 +36,17 @@ import Testing
         #expect(try await client.order(shop.cart([(shop.kale, 1)]), as: ana).status == .conflict)
     }
 
+    @Test func `a restaurant has slots only while it has a payout account`() async throws {
+        let vendor = try await portal.signUp(.rosa).requireVendor()
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE vendors SET kind = 'restaurant', lat = 34.0611, lon = -118.2489 WHERE id = \(vendor)")
+        }
+        for (status, answer) in [(API.PayoutAccount.Status.active, HTTPResponse.Status.ok), (.incomplete, .unprocessableContent)] {
+            try await setAccount(status, of: vendor)
+            #expect(try await client.api(.get, "/slots?source=\(vendor)").status == answer)
+        }
+    }
+
     @Test func `the operator's setting shows vendors without a payout account at once`() async throws {
         let vendor = try await portal.signUp(.rosa).requireVendor()
         try await setAccount(.incomplete, of: vendor)

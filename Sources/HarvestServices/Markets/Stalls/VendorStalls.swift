@@ -53,7 +53,8 @@ package struct VendorStalls {
         let stalls = try db.all(
             """
             SELECT s.market_id, s.stall_number,
-                (SELECT count(*) FROM produce_markets p WHERE p.market_id = s.market_id AND p.vendor_id = s.vendor_id) AS produce_count
+                (SELECT count(*) FROM produce_markets m JOIN produce p ON p.id = m.produce_id
+                    WHERE m.market_id = s.market_id AND m.vendor_id = s.vendor_id AND p.removed_at IS NULL) AS produce_count
             FROM stalls s WHERE s.vendor_id = \(vendor) ORDER BY s.joined_at, s.market_id LIMIT 200
             """
         ) { (id: try $0.value("market_id", as: Market.ID.self), stall: try $0.text("stall_number"), produce: try $0.int("produce_count")) }

@@ -10,7 +10,7 @@ package struct OrderSource: Sendable {
     let timeZone: String
     let taxBasisPoints: Int
     let photo: Photo.ID?
-    /// The market is open to customers, or the restaurant is approved. Opening hours don't matter.
+    /// Customers see the market or restaurant. Opening hours don't matter.
     package let isOpenForOrders: Bool
 
     var clock: MarketClock { MarketClocks[timeZone] }
@@ -24,8 +24,14 @@ package struct OrderSource: Sendable {
 }
 
 extension OrderSource {
-    static let marketColumns: SQL = "id, name, street, city, state, zip, lat, lon, time_zone, tax_bp, photo_id, status"
-    static let restaurantColumns: SQL = "id, name, address, lat, lon, time_zone, tax_bp, photo_id, status"
+    /// Columns of `markets`.
+    static let marketColumns: SQL = """
+        id, name, street, city, state, zip, lat, lon, time_zone, tax_bp, photo_id, (status = 'open') AS is_open_for_orders
+        """
+    /// Columns of `vendors v`.
+    static let restaurantColumns: SQL = """
+        v.id, v.name, v.address, v.lat, v.lon, v.time_zone, v.tax_bp, v.photo_id, (\(sql: .vendorIsVisible)) AS is_open_for_orders
+        """
 
     /// Decodes `marketColumns`.
     static func market(_ row: Row) throws -> OrderSource {
@@ -33,20 +39,20 @@ extension OrderSource {
         let (street, city) = (try row.text("street"), try row.text("city"))
         let place = [try row.text("state"), try row.text("zip")].filter { !$0.isEmpty }.joined(separator: " ")
         let address = [street, city, place].filter { !$0.isEmpty }.joined(separator: ", ")
-        return try OrderSource(row, .market(id), name, address, openWhen: "open")
+        return try OrderSource(row, .market(id), name, address)
     }
 
     /// Decodes `restaurantColumns`.
     static func restaurant(_ row: Row) throws -> OrderSource {
         let (id, name): (Vendor.ID, String) = (try row.value("id"), try row.text("name"))
-        return try OrderSource(row, .restaurant(id), name, try row.text("address"), openWhen: "approved")
+        return try OrderSource(row, .restaurant(id), name, try row.text("address"))
     }
 
     /// Decodes the columns that markets and restaurants have in common.
-    private init(_ row: Row, _ id: API.SourceID, _ name: String, _ address: String, openWhen status: String) throws {
+    private init(_ row: Row, _ id: API.SourceID, _ name: String, _ address: String) throws {
         self.init(
             id: id, name: name, address: address, position: try row.requiredPosition("lat", "lon"), timeZone: try row.text("time_zone"),
             taxBasisPoints: try row.int("tax_bp"), photo: try row.valueIfPresent("photo_id"),
-            isOpenForOrders: try row.text("status") == status)
+            isOpenForOrders: try row.bool("is_open_for_orders"))
     }
 }

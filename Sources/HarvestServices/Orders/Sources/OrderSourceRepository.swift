@@ -50,8 +50,8 @@ package struct OrderSourceRepository {
         guard !ids.isEmpty else { return [] }
         return try db.all(
             """
-            SELECT \(sql: OrderSource.restaurantColumns) FROM vendors
-            WHERE id IN (\(list: ids)) AND kind = 'restaurant' AND lat IS NOT NULL LIMIT 1000
+            SELECT \(sql: OrderSource.restaurantColumns) FROM vendors v
+            WHERE v.id IN (\(list: ids)) AND v.kind = 'restaurant' AND v.lat IS NOT NULL LIMIT 1000
             """, OrderSource.restaurant)
     }
 }
