@@ -12,6 +12,9 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case vendorApproved = "vendor.approved"
     case vendorDeclined = "vendor.declined"
     case vendorSuspended = "vendor.suspended"
+    /// Vendors sell only with a payout account, or without one, too.
+    case payoutAccountRequired = "settings.payout_account_required"
+    case payoutAccountOptional = "settings.payout_account_optional"
     case vendorRestored = "vendor.restored"
     case vendorAskedAgain = "vendor.asked_again"
     case vendorPaused = "vendor.paused"
@@ -43,7 +46,7 @@ extension AuditAction {
         case .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed, .userSuspended,
             .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
             .orderNotRefunded, .orderUndeliverable, .orderCardRequested, .orderChargeRetried, .orderWrittenOff, .feesChanged, .adminCreated,
-            .secondFactorRemoved, .correctionMade:
+            .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional:
             false
         }
     }

@@ -20,6 +20,16 @@ package struct SettingsRepository {
         return settings
     }
 
+    /// Stores whether vendors sell without a payout account, and records who decided it. Safe to repeat.
+    package func save(sellsWithoutPayoutAccount isAllowed: Bool, by actor: String, at now: Instant) throws {
+        var settings = try read()
+        guard settings.sellsWithoutPayoutAccount != isAllowed else { return }
+        settings.sellsWithoutPayoutAccount = isAllowed
+        try save(settings, at: now)
+        try db.audit.record(
+            isAllowed ? .payoutAccountOptional : .payoutAccountRequired, of: "sell_without_payout_account", by: actor, at: now)
+    }
+
     /// Stores the settings that differ from the stored ones.
     func save(_ settings: Settings, at now: Instant) throws {
         let present = try read()

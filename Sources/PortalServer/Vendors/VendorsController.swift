@@ -7,6 +7,7 @@ import Templates
 ///
 ///     GET  /admin/vendors, /{id}
 ///     POST /admin/vendors/{id}/approve, /decline, /suspend, /restore
+///     POST /admin/vendors/payout-accounts   whether vendors sell without one: `allowed` is 1 or 0
 struct VendorsController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -14,6 +15,7 @@ struct VendorsController: Sendable {
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("vendors", use: list)
         admins.get("vendors/:id", use: show)
+        admins.post("vendors/payout-accounts", use: changePayoutAccountRule)
         admins.post("vendors/:id/approve", use: approve)
         admins.post("vendors/:id/decline", use: decline)
         admins.post("vendors/:id/suspend", use: suspend)
@@ -30,9 +32,16 @@ struct VendorsController: Sendable {
             for status in VendorStatus.allCases { counts[status] = try db.vendorAdministration.count(status) }
             return AdminVendorsPage(
                 rows: vendors, query: list.query, chosen: chosen, counts: counts, page: list.page,
-                total: try db.vendorAdministration.count(chosen, search: list.query))
+                total: try db.vendorAdministration.count(chosen, search: list.query),
+                sellsWithoutPayoutAccount: try db.settings.read().sellsWithoutPayoutAccount)
         }
         return site.answer(page, in: context.layout, context.portal)
+    }
+
+    @Sendable private func changePayoutAccountRule(_ request: Request, context: AdminContext) async throws -> Response {
+        let (isAllowed, now, actor) = (context.form.text("allowed") == "1", services.now(), context.actor)
+        try await services.write { try $0.settings.save(sellsWithoutPayoutAccount: isAllowed, by: actor, at: now) }
+        return site.seeOther(.adminVendors, flash: Flash(Text(context.language).adminVendors.payoutAccountRule(sellsWithout: isAllowed)))
     }
 
     @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {

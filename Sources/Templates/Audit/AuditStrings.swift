@@ -36,6 +36,10 @@ struct AuditStrings: StringCatalog {
         case .vendorApproved: localized("Approved a vendor", "Aprobó a un vendedor")
         case .vendorDeclined: localized("Declined a vendor", "Rechazó a un vendedor")
         case .vendorSuspended: localized("Suspended a vendor", "Suspendió a un vendedor")
+        case .payoutAccountRequired:
+            localized("Let vendors sell only with a bank account", "Exigió cuenta bancaria a los vendedores")
+        case .payoutAccountOptional:
+            localized("Let vendors sell without a bank account", "Permitió vender sin cuenta bancaria")
         case .vendorRestored: localized("Lifted a vendor’s suspension", "Levantó la suspensión de un vendedor")
         case .vendorAskedAgain: localized("Vendor asked again for approval", "Un vendedor volvió a solicitar la aprobación")
         case .vendorPaused: localized("Vendor paused orders", "Un vendedor pausó sus pedidos")

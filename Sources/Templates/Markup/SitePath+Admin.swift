@@ -27,6 +27,7 @@ extension SitePath {
     package static func adminCommunityRemove(_ id: Community.ID) -> SitePath { adminCommunity(id).under("remove") }
 
     package static let adminVendors = SitePath("admin", "vendors")
+    package static let adminVendorsPayoutAccounts = adminVendors.under("payout-accounts")
     package static func adminVendor(_ id: Vendor.ID) -> SitePath { adminVendors.under(id.description) }
     package static func adminVendorApprove(_ id: Vendor.ID) -> SitePath { adminVendor(id).under("approve") }
     package static func adminVendorDecline(_ id: Vendor.ID) -> SitePath { adminVendor(id).under("decline") }

@@ -57,6 +57,23 @@ import Testing
         #expect(try await client.api(.get, "/vendors/\(vendor)").status == .notFound)
     }
 
+    @Test func `an administrator lets vendors sell without a payout account, and requires one again`() async throws {
+        let (rosa, ian) = (try await portal.signUp(.rosa), try await portal.signUp(.ian))
+        let vendor = try rosa.requireVendor()
+        try await setAccount(.incomplete, of: vendor)
+        let path = "/admin/vendors/payout-accounts"
+        let page = try await client.page("/admin/vendors", as: ian).markup
+        #expect(page.leads(to: path) && page.shows("Let vendors sell without a bank account"))
+        for (allowed, answer) in [("1", HTTPResponse.Status.ok), ("1", .ok), ("0", .notFound)] {
+            #expect(try await client.submit(path, ["allowed": allowed], as: ian).status == .seeOther)
+            #expect(try await client.api(.get, "/vendors/\(vendor)").status == answer)
+        }
+        let actions = try await portal.services.read { try $0.all(String.self, "SELECT action FROM audit_trail ORDER BY number") }
+        #expect(actions == ["settings.payout_account_optional", "settings.payout_account_required"])
+        _ = try await client.submit(path, ["allowed": "1"], as: rosa)
+        #expect(try await client.api(.get, "/vendors/\(vendor)").status == .notFound)
+    }
+
     @Test func `the approval page, the answer and the e-mail say that a bank account is missing, and the vendor's pages do`() async throws {
         let (rosa, ian) = (try await portal.signUp(.rosa), try await portal.signUp(.ian))
         let vendor = try rosa.requireVendor()

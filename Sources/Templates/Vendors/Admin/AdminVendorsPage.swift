@@ -8,11 +8,12 @@ package struct AdminVendorsPage: Page {
     let counts: [VendorStatus?: Int]
     let page: Int
     let total: Int
+    let sellsWithoutPayoutAccount: Bool
 
     /// One page (from 1) of `total` vendors that match; pending ones are in the order of sign-up.
     package init(
         rows: [AdminVendorSummary], query: String = "", chosen: VendorStatus? = .pending, counts: [VendorStatus?: Int] = [:], page: Int = 1,
-        total: Int
+        total: Int, sellsWithoutPayoutAccount: Bool = false
     ) {
         self.rows = rows
         self.query = query
@@ -20,6 +21,7 @@ package struct AdminVendorsPage: Page {
         self.counts = counts
         self.page = page
         self.total = total
+        self.sellsWithoutPayoutAccount = sellsWithoutPayoutAccount
     }
 
     package var section: Section? { .vendors }
@@ -30,7 +32,18 @@ package struct AdminVendorsPage: Page {
         return """
             \(PageHeader(strings.title, line: "\(strings.intro)").html)\(filterTabs(strings))\
             \(FilterForm(.adminVendors, searchLabel: strings.search, query: query).html(context))\
-            <section class="card" aria-label="\(strings.title)"\(HTML.live(.vendors))>\(rows.isEmpty ? empty(context) : list(context))</section>
+            <section class="card" aria-label="\(strings.title)"\(HTML.live(.vendors))>\(rows.isEmpty ? empty(context) : list(context))</section>\
+            \(payoutAccountRule(context))
+            """
+    }
+
+    private func payoutAccountRule(_ context: RenderContext) -> HTML {
+        let (strings, sellsWithout) = (context.text.adminVendors, sellsWithoutPayoutAccount)
+        let button = context.button(
+            strings.changePayoutAccountRule(sellsWithout: sellsWithout), .plain, name: "allowed", value: sellsWithout ? "0" : "1")
+        return """
+            <p class="help">\(strings.payoutAccountRule(sellsWithout: sellsWithout))</p>\
+            \(Form(.adminVendorsPayoutAccounts).html(context, button))
             """
     }
 

@@ -8,8 +8,8 @@ package struct VendorStrings: StringCatalog {
     var title: String { localized("Vendors", "Vendedores") }
     var intro: String {
         localized(
-            "Customers see a vendor’s items only after approval, and only with a bank account for payouts.",
-            "Los clientes ven los productos de un vendedor solo después de aprobarlo, y solo si tiene cuenta bancaria para pagos.")
+            "Customers see a vendor’s items only after approval.",
+            "Los clientes ven los productos de un vendedor solo después de aprobarlo.")
     }
     var show: String { localized("Show", "Mostrar") }
     var search: String { localized("Search vendors", "Buscar vendedores") }
