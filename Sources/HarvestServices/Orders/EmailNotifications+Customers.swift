@@ -25,6 +25,16 @@ extension EmailNotifications {
         return (email, "order.not_collected_by_you")
     }
 
+    /// A customer, whatever the alerts in their profile; nil if the account is erased. Who is suspended must hear of money, too.
+    private func customer(_ user: User.ID) throws -> Recipient? {
+        try db.first(
+            "SELECT u.id, u.email, u.first_name, u.locale FROM users u WHERE u.id = \(user) AND \(sql: Self.isReachable)",
+            Self.recipient)
+    }
+
+    /// Also who is suspended. An erased account has no address.
+    static let isReachable: SQL = "u.status <> \(AccountStatus.erased)"
+
     /// Tells the customer that a refund is on its way to the card. Safe to repeat.
     func refunded(_ refund: RefundRecord, of order: OrderRecord, at now: Instant) throws {
         guard refund.amount.isPositive, let customer = try self.customer(order.customer),
