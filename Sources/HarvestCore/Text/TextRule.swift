@@ -5,25 +5,22 @@ public struct TextRule: Hashable, Sendable {
     /// Whether line breaks and tabs are allowed. Other control characters never are.
     public let allowsLineBreaks: Bool
     /// Whether `NameRule` applies, too.
-    public let isName: Bool
+    public private(set) var isName = false
     /// The name that is stored now. `NameRule` doesn't apply to it: who got it before there was a rule can change other things.
-    public let storedName: String?
+    public private(set) var storedName: String?
 
     /// A rule for a text of one line, or of several with `allowsLineBreaks`.
     public init(_ length: ClosedRange<Int>, allowsLineBreaks: Bool = false) {
-        self.init(length, allowsLineBreaks: allowsLineBreaks, isName: false, storedName: nil)
-    }
-
-    private init(_ length: ClosedRange<Int>, allowsLineBreaks: Bool, isName: Bool, storedName: String?) {
         self.length = length
         self.allowsLineBreaks = allowsLineBreaks
-        self.isName = isName
-        self.storedName = storedName
     }
 
     /// A rule for a name. It doesn't refuse the stored one.
     public static func name(_ length: ClosedRange<Int>, stored: String? = nil) -> TextRule {
-        TextRule(length, allowsLineBreaks: false, isName: true, storedName: stored)
+        var rule = TextRule(length)
+        rule.isName = true
+        rule.storedName = stored
+        return rule
     }
 
     /// The text without whitespace at both ends. Refuses it if its characters or its length are not allowed.

@@ -34,19 +34,11 @@ struct EmailNotifications {
             """, Self.recipient)
     }
 
-    /// The owners of a vendor, whatever the alerts in their profiles.
-    func owners(of vendor: Vendor.ID) throws -> [Recipient] {
-        try db.all(
-            """
-            SELECT u.id, u.email, u.first_name, u.locale FROM vendor_members m JOIN users u ON u.id = m.user_id
-            WHERE m.vendor_id = \(vendor) AND m.role = \(VendorRole.owner) AND \(sql: Self.exists) ORDER BY m.joined_at, u.id LIMIT 50
-            """, Self.recipient)
-    }
-
     /// A person, whatever the alerts in their profile; nil if the account is erased. Who is suspended must hear of money, too.
     func person(_ user: User.ID) throws -> Recipient? {
         try db.first(
-            "SELECT u.id, u.email, u.first_name, u.locale FROM users u WHERE u.id = \(user) AND \(sql: Self.exists)", Self.recipient)
+            "SELECT u.id, u.email, u.first_name, u.locale FROM users u WHERE u.id = \(user) AND \(sql: Self.isReachable)",
+            Self.recipient)
     }
 
     /// The active members of a vendor who have a right, whatever the alerts in their profiles.
@@ -59,9 +51,10 @@ struct EmailNotifications {
     }
 
     private static let isActive: SQL = "u.status = 'active'"
-    private static let exists: SQL = "u.status <> 'erased'"
+    /// Also who is suspended. An erased account has no address.
+    static let isReachable: SQL = "u.status <> \(AccountStatus.erased)"
 
-    private static func recipient(_ row: Row) throws -> Recipient {
+    static func recipient(_ row: Row) throws -> Recipient {
         Recipient(
             user: try row.value("id"), email: try row.text("email"), name: try row.text("first_name"), language: try row.value("locale"))
     }

@@ -14,6 +14,7 @@ struct FlashCookie {
         var message: String
         var tone: String
         var undo: String?
+        var fields: [String: String]?
     }
 
     private var name: String { isSecure ? "__Host-harvest-flash" : "harvest-flash" }
@@ -24,12 +25,12 @@ struct FlashCookie {
             let bytes = [UInt8](base64URL: value),
             let payload = try? JSONDecoder().decode(Payload.self, from: Data(bytes))
         else { return nil }
-        let undo = payload.undo.flatMap { SitePath(returning: $0) }.map { Flash.Undo(action: $0) }
+        let undo = payload.undo.flatMap { SitePath(returning: $0) }.map { Flash.Undo(action: $0, fields: payload.fields ?? [:]) }
         return Flash(payload.message, tone: Tone(rawValue: payload.tone) ?? .ok, undo: undo)
     }
 
     func set(_ flash: Flash, on response: inout Response) {
-        let payload = Payload(message: flash.message, tone: flash.tone.rawValue, undo: flash.undo?.action.text)
+        let payload = Payload(message: flash.message, tone: flash.tone.rawValue, undo: flash.undo?.action.text, fields: flash.undo?.fields)
         guard let data = try? JSONEncoder().encode(payload) else { return }
         cookies.set(name, [UInt8](data).base64URL, seconds: 60, on: &response)
     }

@@ -3,8 +3,12 @@ package struct Flash: Sendable, Equatable {
     /// A button that reverses the change.
     package struct Undo: Sendable, Equatable {
         package let action: SitePath
+        package let fields: [String: String]
 
-        package init(action: SitePath) { self.action = action }
+        package init(action: SitePath, fields: [String: String] = [:]) {
+            self.action = action
+            self.fields = fields
+        }
     }
 
     package let message: String
@@ -35,7 +39,9 @@ package struct Flash: Sendable, Equatable {
 
     private func undoForm(_ context: RenderContext) -> HTML {
         .with(undo) { undo in
-            Form(undo.action).html(context, "<button class=\"btn btn--small btn--plain\">\(context.text.common.undo)</button>")
+            let hidden = HTML.each(undo.fields.sorted { $0.key < $1.key }) { .hiddenInput($0.key, $0.value) }
+            return Form(undo.action).html(
+                context, "\(hidden)<button class=\"btn btn--small btn--plain\">\(context.text.common.undo)</button>")
         }
     }
 }

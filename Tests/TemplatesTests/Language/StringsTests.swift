@@ -76,9 +76,10 @@ import Testing
     }
 
     @Test func `the days of a payout fit coming and sent ones`() throws {
-        let sent = try dates(.spanish, "2026-11-22T19:53:00Z").today
-        let text = Text(.spanish).vendorPayouts.sent(PayoutDates(sentOn: sent), try dates(.spanish, "2026-11-22T19:53:00Z"))
-        #expect(text.hasPrefix("Enviado el ") && text.contains("; en tu banco a más tardar el "))
+        let dates = try self.dates(.spanish, "2026-11-22T19:53:00Z")
+        let payout = PayoutDates(sentOn: dates.today)
+        let (sent, arrival) = (dates.day(payout.sentOn), dates.day(payout.arrivesOn))
+        #expect(Text(.spanish).vendorPayouts.sent(payout, dates) == "Enviado el \(sent); en tu banco a más tardar el \(arrival)")
     }
 
     @Test func `orders are canceled in American spelling`() {
