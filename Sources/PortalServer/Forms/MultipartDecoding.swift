@@ -11,31 +11,32 @@ extension FormDecoding {
         return (1...70).contains(boundary.utf8.count) ? String(boundary) : nil
     }
 
-    /// Decodes `multipart/form-data` (RFC 7578).
+    /// The headers of a part have at most this many bytes.
+    static let partHeadLimit = 4096
+
+    /// Decodes `multipart/form-data` (RFC 7578). Files are copied once; everything else is read in place.
     static func multipart(_ bytes: [UInt8], boundary: String) throws -> SubmittedForm {
         guard (1...70).contains(boundary.utf8.count) else { throw malformed }
-        let delimiter = Array("\r\n--\(boundary)".utf8)
-        // Prefixes a line end, which every delimiter but the first has.
-        let content = [13, 10] + bytes
+        // Every delimiter but the first follows a line end.
+        let (first, delimiter) = (Array("--\(boundary)".utf8), Array("\r\n--\(boundary)".utf8))
         var form = SubmittedForm()
-        guard var position = find(delimiter, in: content, from: 0) else { throw malformed }
-        while true {
-            position += delimiter.count
-            if content[position...].starts(with: Array("--".utf8)) { return form }
-            guard content[position...].starts(with: [13, 10]), let end = find(delimiter, in: content, from: position) else {
-                throw malformed
-            }
-            guard form.fields.count + form.files.count < fieldLimit else { throw malformed }
-            try addPart(content[(position + 2)..<max(position + 2, end)], to: &form)
-            position = end
+        guard var position = bytes.starts(with: first) ? first.count : find(delimiter, in: bytes[...]).map({ $0 + delimiter.count }) else {
+            throw malformed
         }
+        while !bytes[position...].starts(with: Array("--".utf8)) {
+            guard bytes[position...].starts(with: [13, 10]), let end = find(delimiter, in: bytes[position...]),
+                form.fields.count + form.files.count < fieldLimit
+            else { throw malformed }
+            try addPart(bytes[(position + 2)..<max(position + 2, end)], to: &form)
+            position = end + delimiter.count
+        }
+        return form
     }
 
     private static func addPart(_ part: ArraySlice<UInt8>, to form: inout SubmittedForm) throws {
-        let bytes = Array(part)
-        guard let split = find([13, 10, 13, 10], in: bytes, from: 0) else { throw malformed }
-        let head = try text(bytes[..<split])
-        let body = bytes[(split + 4)...]
+        guard let split = find([13, 10, 13, 10], in: part.prefix(partHeadLimit)) else { throw malformed }
+        let head = try text(part[..<split])
+        let body = part[(split + 4)...]
         var disposition = ""
         var contentType = "text/plain"
         for line in head.split(whereSeparator: \.isNewline) {
@@ -56,14 +57,14 @@ extension FormDecoding {
         return String(header[start..<end])
     }
 
-    /// The index of the next `needle` at or after `start`.
-    private static func find(_ needle: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    /// The index of the first `needle`.
+    private static func find(_ needle: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
         bytes.withUnsafeBufferPointer { haystack in
             needle.withUnsafeBufferPointer { needle in
-                guard haystack.count >= needle.count, start <= haystack.count - needle.count else { return nil }
-                outer: for position in start...(haystack.count - needle.count) where haystack[position] == needle[0] {
+                guard haystack.count >= needle.count else { return nil }
+                outer: for position in 0...(haystack.count - needle.count) where haystack[position] == needle[0] {
                     for offset in 1..<needle.count where haystack[position + offset] != needle[offset] { continue outer }
-                    return position
+                    return bytes.startIndex + position
                 }
                 return nil
             }

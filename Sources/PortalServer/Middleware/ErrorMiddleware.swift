@@ -15,6 +15,9 @@ struct ErrorMiddleware: RouterMiddleware {
     {
         do {
             return try await next(request, context)
+        } catch is InterruptedBody {
+            // Nobody reads this. Any other error would become a 500 further out.
+            return Response(status: .badRequest)
         } catch  where Self.isOfConnection(error) {
             throw error
         } catch let expired as ExpiredForm {
@@ -41,7 +44,7 @@ struct ErrorMiddleware: RouterMiddleware {
 
     /// Whether nobody waits for an answer, or the client did not send HTTP. Hummingbird then answers 400, if it can, and closes the connection.
     private static func isOfConnection(_ error: any Error) -> Bool {
-        error is CancellationError || error is HTTPParserError || error is InterruptedBody
+        error is CancellationError || error is HTTPParserError
     }
 
     /// The level at which a failure is logged. Nil for refusals, which are expected, whatever their status. Otherwise every guest could fill the

@@ -8,8 +8,15 @@ import Templates
 struct FormMiddleware: RouterMiddleware {
     typealias Context = PortalContext
     static let formByteLimit = 256 * 1024
-    /// Allows photos of 8 MB and import files of 16 MB.
+    /// The largest body of all: import files have 16 MB.
     static let uploadByteLimit = 17 * 1024 * 1024
+    /// Allows photos of 8 MB.
+    static let photoByteLimit = 9 * 1024 * 1024
+    /// The forms with a photo, by their routes.
+    static let photoRoutes: Set<String> = [
+        "/vendor/produce", "/vendor/produce/{id}", "/vendor/farm", "/sign-up/restaurant", "/admin/communities", "/admin/communities/{id}",
+    ]
+    static let importRoute = "/admin/markets/import"
 
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
         -> Response
@@ -20,7 +27,7 @@ struct FormMiddleware: RouterMiddleware {
             throw ExpiredForm(form: SubmittedForm())
         }
         var context = context
-        context.form = try await form(of: request)
+        context.form = try await form(of: request, upTo: Self.byteLimit(context))
         guard CSRFToken.isValid(context.form["_csrf"] ?? "", for: context.csrfSecret) else { throw ExpiredForm(form: context.form) }
         if let signedIn = context.signedIn, context.form.belongsToOtherAccount(than: signedIn) {
             throw OtherAccountForm(form: context.form)
@@ -34,13 +41,20 @@ struct FormMiddleware: RouterMiddleware {
         }
     }
 
-    private func form(of request: Request) async throws -> SubmittedForm {
+    /// Only a signed-in person sends files, and only where a route takes them.
+    static func byteLimit(_ context: PortalContext) -> Int {
+        guard let signedIn = context.signedIn, let route = context.endpointPath else { return formByteLimit }
+        if photoRoutes.contains(route) { return photoByteLimit }
+        return route == importRoute && signedIn.account.isAdmin ? uploadByteLimit : formByteLimit
+    }
+
+    private func form(of request: Request, upTo limit: Int) async throws -> SubmittedForm {
         let type = request.headers[.contentType] ?? ""
         if type.lowercased().hasPrefix("application/x-www-form-urlencoded") {
             return try FormDecoding.urlEncoded(try await request.bodyBytes(upTo: Self.formByteLimit))
         }
         guard let boundary = FormDecoding.boundary(of: type) else { throw Problem.unsupportedMediaType }
-        return try FormDecoding.multipart(try await request.bodyBytes(upTo: Self.uploadByteLimit), boundary: boundary)
+        return try FormDecoding.multipart(try await request.bodyBytes(upTo: limit), boundary: boundary)
     }
 }
 

@@ -34,8 +34,8 @@ final class RateLimiter: Sendable {
     }
 }
 
-/// Limits the API's requests per minute, by default to 600 per session and 120 per guest's address. Headers of every answer, also of refusals,
-/// state how many are left.
+/// Limits requests per minute and session, or per guest's address: those of the API, and separately those of pages and their photos. Headers of
+/// every answer of the API, also of refusals, state how many are left.
 struct RateLimitMiddleware: RouterMiddleware {
     typealias Context = PortalContext
     let site: Site
@@ -45,22 +45,28 @@ struct RateLimitMiddleware: RouterMiddleware {
     func handle(_ request: Request, context: PortalContext, next: (Request, PortalContext) async throws -> Response) async throws
         -> Response
     {
-        guard ErrorMiddleware.isAPI(request) else { return try await next(request, context) }
-        let quota = quota(context)
+        let isAPI = ErrorMiddleware.isAPI(request)
+        let quota = quota(context, isAPI: isAPI)
         var context = context
         if quota.isExceeded { context.refusal = LimitRefusal.rateLimited(retryAfterSeconds: quota.resetSeconds) }
         var response = try await next(request, context)
+        guard isAPI else { return response }
         response.headers[.rateLimit] = String(quota.limit)
         response.headers[.rateLimitRemaining] = String(max(0, quota.remaining))
         response.headers[.rateLimitReset] = String(quota.resetSeconds)
         return response
     }
 
-    private func quota(_ context: PortalContext) -> RateLimiter.Quota {
-        let caller = context.signedIn.map { "s\($0.session.id)" } ?? "a\(context.address)"
-        let limit = context.signedIn == nil ? site.configuration.guestRequestsPerMinute : site.configuration.requestsPerMinute
-        let quota = limiter.count(caller, limit: limit, milliseconds: services.now().milliseconds)
+    private func quota(_ context: PortalContext, isAPI: Bool) -> RateLimiter.Quota {
+        let caller = context.signedIn.map { "s\($0.session.id)" } ?? "a\(AddressBlock(context.address))"
+        let quota = limiter.count(
+            isAPI ? caller : "page " + caller, limit: limit(context, isAPI: isAPI), milliseconds: services.now().milliseconds)
         if quota.isExceeded { context.logger.notice("Too many requests", metadata: ["caller": "\(caller)"]) }
         return quota
+    }
+
+    private func limit(_ context: PortalContext, isAPI: Bool) -> Int {
+        guard isAPI else { return site.configuration.pageRequestsPerMinute }
+        return context.signedIn == nil ? site.configuration.guestRequestsPerMinute : site.configuration.requestsPerMinute
     }
 }

@@ -23,11 +23,16 @@ struct SecurityHeaders: RouterMiddleware {
     {
         var response = try await next(request, context)
         response.headers.append(HTTPField(name: .requestID, value: context.id))
-        // No handler sets these, so appending never repeats one.
-        for field in Self.always { response.headers.append(field) }
-        if response.headers[.contentSecurityPolicy] == nil { response.headers[.contentSecurityPolicy] = Self.contentPolicy }
-        if isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000; includeSubDomains" }
-        if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+        add(to: &response.headers)
         return response
+    }
+
+    /// Adds the headers that a response lacks.
+    func add(to headers: inout HTTPFields) {
+        // No handler sets these, so appending never repeats one.
+        for field in Self.always { headers.append(field) }
+        if headers[.contentSecurityPolicy] == nil { headers[.contentSecurityPolicy] = Self.contentPolicy }
+        if isSecure { headers[.strictTransportSecurity] = "max-age=31536000; includeSubDomains" }
+        if headers[.cacheControl] == nil { headers[.cacheControl] = "no-store" }
     }
 }

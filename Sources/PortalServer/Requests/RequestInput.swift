@@ -28,12 +28,17 @@ struct InterruptedBody: Error {
     let cause: any Error
 }
 
+/// The bodies of all requests together hold as many bytes as they may.
+struct BodyBudgetExceeded: Error {}
+
 extension RequestBody.AsyncIterator {
     fileprivate mutating func nextChunk() async throws -> ByteBuffer? {
         do {
             return try await next()
         } catch let error where error is HTTPParserError || error is CancellationError {
             throw error
+        } catch is BodyBudgetExceeded {
+            throw Problem.busy(retryAfter: 5)
         } catch {
             throw InterruptedBody(cause: error)
         }

@@ -2,11 +2,7 @@ import Foundation
 import HarvestCore
 import HarvestServices
 import Hummingbird
-import HummingbirdCore
-import HummingbirdHTTP2
-import HummingbirdTLS
 import Logging
-import NIOSSL
 import ServiceLifecycle
 import Templates
 
@@ -68,43 +64,16 @@ package enum PortalApplication {
         _ site: Site, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
     ) throws -> some ApplicationProtocol {
         let (configuration, services) = (site.configuration, site.services)
+        let table = ConnectionTable(limits: .init(configuration), logger: services.logger)
         return Application(
-            router: Routes.router(site), server: try server(configuration),
+            router: Routes.router(site), server: try server(configuration, table),
             configuration: .init(address: .hostname(configuration.host, port: configuration.port), serverName: nil),
             services: [Workers(services: services), EventPoller(services: services)],
-            onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
+            onServerRunning: { channel in
+                await AcceptHandler.add(to: channel, table, logger: services.logger)
+                await onRunning(channel.localAddress?.port ?? configuration.port)
+            },
             logger: services.logger)
-    }
-
-    private static func server(_ configuration: PortalConfiguration) throws -> HTTPServerBuilder {
-        // Closes connections that send nothing or never complete a request head. Waiting for a response, as event streams do, is not idle.
-        let connection = HTTP1Channel.Configuration(
-            idleTimeout: .seconds(Int64(configuration.idleSeconds)),
-            httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))
-        guard let certificate = configuration.tlsCertificate, let key = configuration.tlsKey else {
-            return .http1(configuration: connection)
-        }
-        return try .http2Upgrade(
-            tlsConfiguration: try tlsConfiguration(certificate: certificate, key: key),
-            configuration: .init(idleTimeout: .seconds(configuration.idleSeconds), streamConfiguration: connection))
-    }
-
-    /// TLS settings from PEM files. Throws `InvalidSetting` for an unusable file, or for a key that does not match the certificate.
-    private static func tlsConfiguration(certificate: String, key: String) throws -> TLSConfiguration {
-        guard let chain = try? NIOSSLCertificate.fromPEMFile(certificate), !chain.isEmpty else {
-            throw PortalConfiguration.InvalidSetting(
-                name: "tls-certificate", reason: "must be a file of certificates in PEM: \(certificate)")
-        }
-        guard let privateKey = try? NIOSSLPrivateKey(file: key, format: .pem) else {
-            throw PortalConfiguration.InvalidSetting(name: "tls-key", reason: "must be a file with a private key in PEM: \(key)")
-        }
-        var tls = TLSConfiguration.makeServerConfiguration(
-            certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(privateKey))
-        tls.minimumTLSVersion = .tlsv12
-        guard (try? NIOSSLContext(configuration: tls)) != nil else {
-            throw PortalConfiguration.InvalidSetting(name: "tls-key", reason: "is not the key of the certificate: \(key)")
-        }
-        return tls
     }
 }
 

@@ -39,12 +39,23 @@ package struct PortalConfiguration: Sendable {
     package var requestsPerMinute = 600
     /// The limit of requests per minute and address for guests.
     package var guestRequestsPerMinute = 120
+    /// The limit of pages and their photos per minute, for a session or for a guest's address.
+    package var pageRequestsPerMinute = 1200
     package var signInsPerAddress = 10
     package var signUpsPerAddress = 20
     /// Whether administrators must have a second factor. Nil requires it if `isSecure`.
     package var adminsNeedSecondFactor: Bool?
     /// Seconds after which a connection is closed if no complete request arrives and no response is pending.
     package var idleSeconds = 60
+    /// Seconds until a TLS handshake is complete.
+    package var handshakeSeconds = 10
+    /// Seconds until the body of a request is complete.
+    package var bodySeconds = 300
+    /// How many connections may be open, in all and from one address.
+    package var connections = 10_000
+    package var connectionsPerAddress = 200
+    /// The memory that the bodies of all requests may take together, in MiB.
+    package var bodyMebibytes = 256
     /// The program that decodes photos in a separate process. Nil decodes them in this process.
     package var photoProgram: String?
 
@@ -110,6 +121,10 @@ extension PortalConfiguration {
         groupCommit = try values.boolean("group-commit") ?? groupCommit
         requestsPerMinute = try values.integer("requests-per-minute", in: 1...10_000_000) ?? requestsPerMinute
         guestRequestsPerMinute = try values.integer("guest-requests-per-minute", in: 1...10_000_000) ?? guestRequestsPerMinute
+        pageRequestsPerMinute = try values.integer("page-requests-per-minute", in: 1...10_000_000) ?? pageRequestsPerMinute
+        connections = try values.integer("connections", in: 1...1_000_000) ?? connections
+        connectionsPerAddress = try values.integer("connections-per-address", in: 1...1_000_000) ?? connectionsPerAddress
+        bodyMebibytes = try values.integer("body-mib", in: 1...1_000_000) ?? bodyMebibytes
         signInsPerAddress = try values.integer("sign-ins-per-address", in: 1...1_000_000) ?? signInsPerAddress
         signUpsPerAddress = try values.integer("sign-ups-per-address", in: 1...1_000_000) ?? signUpsPerAddress
         adminsNeedSecondFactor = try values.boolean("admins-need-second-factor")

@@ -50,6 +50,39 @@ import Testing
         }
     }
 
+    @Test func `pages are limited apart from the API, for a session and for a guest's address`() async throws {
+        let portal = try await TestPortal { $0.pageRequestsPerMinute = 3 }
+        let rosa = try await portal.signUp(.rosa)
+        try await portal.run { client async throws in
+            for visitor in [nil, rosa] {
+                for status in [HTTPResponse.Status.ok, .ok, .ok, .tooManyRequests] {
+                    #expect(try await client.page(visitor == nil ? "/sign-in" : "/vendor", as: visitor).status == status)
+                }
+            }
+            let refusal = try await client.page("/sign-in")
+            #expect(refusal.headers[.retryAfter] != nil && refusal.headers[.rateLimit] == nil)
+            #expect(try await client.api(.get, "/markets").status == .ok)
+            #expect(try await client.page("/health").status == .ok)
+            #expect(try await client.page(portal.site.assets.stylePath).status == .ok)
+            portal.clock.advance(seconds: 60)
+            #expect(try await client.page("/sign-in").status == .ok)
+        }
+    }
+
+    @Test func `guests of one IPv6 network share a limit`() async throws {
+        let portal = try await TestPortal {
+            $0.guestRequestsPerMinute = 2
+            $0.trustedProxies = ["local"]
+        }
+        try await portal.run { client async throws in
+            for (host, status) in [("1", HTTPResponse.Status.ok), ("2", .ok), ("3", .tooManyRequests)] {
+                let headers: HTTPFields = [.forwardedFor: "2001:db8:0:7::\(host)"]
+                #expect(try await client.api(.get, "/markets", headers: headers).status == status)
+            }
+            #expect(try await client.api(.get, "/markets", headers: [.forwardedFor: "2001:db8:0:8::1"]).status == .ok)
+        }
+    }
+
     @Test(arguments: PublicOperations.posts.sorted()) func `an expired token does not keep anybody from a public operation`(
         path: String
     ) async throws {

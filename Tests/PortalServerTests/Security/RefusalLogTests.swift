@@ -63,6 +63,29 @@ import Testing
         #expect(log.lines("Request failed").isEmpty)
     }
 
+    @Test func `clients that are gone in the middle of a body or of a response leave neither a 5xx nor a line at a warning's level`()
+        async throws
+    {
+        let log = RecordedLog()
+        let portal = try await TestPortal(log: log) { $0.port = 0 }
+        try await portal.serve { port in
+            let body =
+                "POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\na"
+            let pages = String(repeating: "GET \(portal.site.assets.stylePath) HTTP/1.1\r\nHost: x\r\n\r\n", count: 100)
+            for text in [body, pages, body + pages] {
+                for _ in 0..<20 {
+                    let connection = try #require(RawConnection(port: port))
+                    connection.send(text.utf8)
+                    if text == pages { try await until { !connection.received().isEmpty } }
+                }
+            }
+            let last = try await WireTests.exchange("GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", port)
+            #expect(last.contains("200 OK"))
+        }
+        let lines = log.lines
+        #expect(lines.filter { $0.contains(" error ") || $0.contains(" warning ") || $0.contains("status=5") }.isEmpty)
+    }
+
     @Test func `lines about signing in and out carry the id of their request`() async throws {
         let log = RecordedLog()
         let portal = try await TestPortal(log: log)

@@ -70,6 +70,30 @@ import Testing
     }
 
     @Test(arguments: [
+        "GET /health HTTP/1.1\r\n\r\n", "GET /health HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n",
+        "GET /health HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n", "FOO / HTTP/1.1\r\nHost: x\r\n\r\n",
+        "GET /health HTTP/1.1\nHost: x\n\n", "GET /health HTTP/1.1\r\nHost: x\r\nX: \u{1}\r\n\r\n",
+    ])
+    func `45 46 55 a request without one Host, or with an unknown method, gets a 400 with the security headers`(text: String) async throws {
+        let portal = try await Self.live()
+        try await portal.serve { port in
+            let answer = try await Self.exchange(text + Self.last, port)
+            #expect(answer.hasPrefix("HTTP/1.1 400 ") && answer.components(separatedBy: "HTTP/1.1 ").count == 2, "\(answer)")
+            for header in ["X-Content-Type-Options: nosniff", "frame-ancestors 'none'", "Referrer-Policy: same-origin", "no-store"] {
+                #expect(answer.contains(header), "\(header)")
+            }
+        }
+    }
+
+    @Test func `HTTP 1_0 needs no Host`() async throws {
+        let portal = try await Self.live()
+        try await portal.serve { port in
+            let answer = try await Self.exchange("GET /health HTTP/1.0\r\n\r\n", port, answers: 1)
+            #expect(answer.contains("200 OK"))
+        }
+    }
+
+    @Test(arguments: [
         "", "GET /hea", "GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ",
         "POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nhalf",
     ])

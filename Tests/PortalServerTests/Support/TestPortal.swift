@@ -42,6 +42,7 @@ final class TestPortal: Sendable {
         configuration.dataDirectory = folder.path
         configuration.requestsPerMinute = 1_000_000
         configuration.guestRequestsPerMinute = 1_000_000
+        configuration.pageRequestsPerMinute = 1_000_000
         configuration.signInsPerAddress = 100_000
         configuration.signUpsPerAddress = 100_000
         configure(&configuration)

@@ -17,37 +17,7 @@ import Testing
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 
-    /// A certificate for this machine that only the test's clients trust.
-    private struct Certificate: Sendable {
-        let folder: TestFolder
-        var chain: String { folder.path("chain.pem") }
-        var key: String { folder.path("key.pem") }
-
-        init() async throws {
-            folder = try TestFolder()
-            let run = try await Program.run(
-                "/usr/bin/env",
-                [
-                    "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
-                    "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1,DNS:localhost", "-keyout", key, "-out", chain,
-                ], in: folder.url)
-            try #require(run.status == 0, "\(run.errors)")
-        }
-
-        /// A client that trusts it.
-        func client(
-            _ version: HTTPClient.Configuration.HTTPVersion = .automatic, oldest: TLSVersion = .tlsv12, newest: TLSVersion? = nil
-        ) -> HTTPClient {
-            var tls = TLSConfiguration.makeClientConfiguration()
-            tls.trustRoots = .file(chain)
-            (tls.minimumTLSVersion, tls.maximumTLSVersion) = (oldest, newest)
-            var configuration = HTTPClient.Configuration(tlsConfiguration: tls, redirectConfiguration: .disallow)
-            configuration.httpVersion = version
-            return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-        }
-    }
-
-    private static func portal(_ certificate: Certificate) async throws -> TestPortal {
+    private static func portal(_ certificate: TestCertificate) async throws -> TestPortal {
         try await TestPortal {
             $0.port = 0
             ($0.tlsCertificate, $0.tlsKey) = (certificate.chain, certificate.key)
@@ -69,7 +39,7 @@ import Testing
     func `client and server agree on HTTP 2 if the client supports it, else on 1_1, with HSTS for a year`(
         offered: HTTPClient.Configuration.HTTPVersion, spoken: HTTPVersion
     ) async throws {
-        let certificate = try await Certificate()
+        let certificate = try await TestCertificate()
         let portal = try await Self.portal(certificate)
         try await portal.serve { port in
             try await Self.with(certificate.client(offered)) { client async throws in
@@ -84,7 +54,7 @@ import Testing
     }
 
     @Test func `cookies over TLS are restricted to this host, and a person signs in with them`() async throws {
-        let certificate = try await Certificate()
+        let certificate = try await TestCertificate()
         let portal = try await Self.portal(certificate)
         _ = try await portal.signUp(.rosa)
         try await portal.serve { port in
@@ -128,7 +98,7 @@ import Testing
     }
 
     @Test func `a stream over HTTP 2 stays open, delivers events, and its end is noticed`() async throws {
-        let certificate = try await Certificate()
+        let certificate = try await TestCertificate()
         let portal = try await Self.portal(certificate)
         let ana = try await portal.join("Ana")
         try await portal.serve { port in
@@ -147,7 +117,7 @@ import Testing
     }
 
     @Test func `versions before 1_2 and plain requests get no answer`() async throws {
-        let certificate = try await Certificate()
+        let certificate = try await TestCertificate()
         let portal = try await Self.portal(certificate)
         try await portal.serve { port in
             try await Self.with(certificate.client(oldest: .tlsv1, newest: .tlsv11)) { client async throws in
@@ -165,8 +135,48 @@ import Testing
         }
     }
 
+    @Test(arguments: [HTTPClient.Configuration.HTTPVersion.automatic, .http1Only])
+    func `a body that is too large is refused over TLS, and the next request is answered`(
+        version: HTTPClient.Configuration.HTTPVersion
+    ) async throws {
+        let certificate = try await TestCertificate()
+        let portal = try await Self.portal(certificate)
+        try await portal.serve { port in
+            try await Self.with(certificate.client(version)) { client async throws in
+                var request = HTTPClientRequest(url: "https://127.0.0.1:\(port)/sign-in")
+                request.method = .POST
+                request.headers = ["content-type": "multipart/form-data; boundary=x"]
+                let chunk = ByteBuffer(repeating: 10, count: 100_000)
+                request.body = .stream(
+                    AsyncStream { stream in
+                        for _ in 0..<4 { stream.yield(chunk) }
+                        stream.finish()
+                    }, length: .unknown)
+                #expect(try await client.execute(request, timeout: .minutes(10)).status == .payloadTooLarge)
+                let next = try await client.execute(HTTPClientRequest(url: "https://127.0.0.1:\(port)/health"), timeout: .minutes(10))
+                #expect(next.status == .ok)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ([NIOTLSCipher.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256], true), ([.TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256], true),
+        ([.TLS_ECDHE_ECDSA_WITH_AES_128_CBC_SHA, .TLS_ECDHE_ECDSA_WITH_AES_256_CBC_SHA], false),
+        ([.TLS_RSA_WITH_AES_128_GCM_SHA256, .TLS_RSA_WITH_AES_128_CBC_SHA], false),
+    ])
+    func `TLS 1_2 has forward secrecy and authenticated encryption`(ciphers: [NIOTLSCipher], isAccepted: Bool) async throws {
+        let certificate = try await TestCertificate()
+        let portal = try await Self.portal(certificate)
+        try await portal.serve { port in
+            try await Self.with(certificate.client(newest: .tlsv12, ciphers: ciphers)) { client async throws in
+                let answer = try? await client.execute(HTTPClientRequest(url: "https://127.0.0.1:\(port)/health"), timeout: .minutes(1))
+                #expect((answer?.status == .ok) == isAccepted)
+            }
+        }
+    }
+
     @Test func `an invalid certificate or key file is named`() async throws {
-        let (certificate, other) = (try await Certificate(), try await Certificate())
+        let (certificate, other) = (try await TestCertificate(), try await TestCertificate())
         let wrong = try certificate.folder.file("wrong.pem", "-----BEGIN NOTHING-----")
         for (chain, key, name) in [
             (wrong, certificate.key, "tls-certificate"), (certificate.chain, wrong, "tls-key"), (certificate.chain, other.key, "tls-key"),

@@ -1,0 +1,28 @@
+import Foundation
+
+/// What limits count as one address: an IPv4 address, or the /64 network of an IPv6 address. A provider gives each customer a whole /64, so
+/// counting single IPv6 addresses would limit nobody.
+package struct AddressBlock: Hashable, Sendable, CustomStringConvertible {
+    package let description: String
+
+    package init(_ address: String) {
+        guard let bytes = Self.bytes(address) else {
+            description = address
+            return
+        }
+        let mapped: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255]
+        description =
+            bytes.starts(with: mapped)
+            ? bytes.suffix(4).map(String.init).joined(separator: ".")
+            : bytes.prefix(8).map { Self.hexadecimal($0) }.joined() + "/64"
+    }
+
+    /// The 16 bytes of an IPv6 address, whose zone is ignored. Nil for any other text.
+    private static func bytes(_ address: String) -> [UInt8]? {
+        guard address.contains(":") else { return nil }
+        var bytes = [UInt8](repeating: 0, count: 16)
+        return inet_pton(AF_INET6, String(address.prefix { $0 != "%" }), &bytes) == 1 ? bytes : nil
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+}

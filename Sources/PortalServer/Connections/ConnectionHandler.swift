@@ -1,0 +1,74 @@
+import NIOCore
+import NIOTLS
+
+/// Closes a connection that the table refuses, whose TLS handshake takes too long, or that waits too long for a request. It is the first handler
+/// of the connection's pipeline, so that closing needs no cooperation of the client.
+final class ConnectionHandler: ChannelInboundHandler {
+    typealias InboundIn = NIOAny
+
+    private let table: ConnectionTable
+    private let handshakeLimit: TimeAmount?
+    private let idleLimit: TimeAmount
+    private var requests = 0
+    private var timer: Scheduled<Void>?
+    private var context: ChannelHandlerContext?
+
+    /// `handshakeLimit` is nil for a connection without TLS.
+    init(table: ConnectionTable, handshakeLimit: TimeAmount?, idleLimit: TimeAmount) {
+        (self.table, self.handshakeLimit, self.idleLimit) = (table, handshakeLimit, idleLimit)
+    }
+
+    private var id: ObjectIdentifier { ObjectIdentifier(self) }
+
+    func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        self.context = nil
+        timer?.cancel()
+        table.remove(id)
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        let (loop, handler) = (context.eventLoop, NIOLoopBound(self, eventLoop: context.eventLoop))
+        let address = context.remoteAddress?.ipAddress ?? "local"
+        guard table.admit(id, from: address, close: { loop.execute { handler.value.close() } }) else { return close() }
+        closeUnlessStopped(after: handshakeLimit ?? idleLimit)
+        context.fireChannelActive()
+    }
+
+    func handshakeCompleted() { closeUnlessStopped(after: idleLimit) }
+
+    func requestBegan() {
+        requests += 1
+        guard requests == 1 else { return }
+        timer?.cancel()
+        table.set(id, isIdle: false)
+    }
+
+    func requestEnded() {
+        requests -= 1
+        guard requests == 0, context != nil else { return }
+        table.set(id, isIdle: true)
+        closeUnlessStopped(after: idleLimit)
+    }
+
+    func close() { context?.close(promise: nil) }
+
+    private func closeUnlessStopped(after limit: TimeAmount) {
+        timer?.cancel()
+        timer = context?.eventLoop.assumeIsolated().scheduleTask(in: limit) { self.close() }
+    }
+}
+
+/// Reports the end of the TLS handshake to the `ConnectionHandler`. It comes after the handler of TLS.
+final class HandshakeHandler: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = NIOAny
+    private let connection: ConnectionHandler
+
+    init(connection: ConnectionHandler) { self.connection = connection }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if let event = event as? TLSUserEvent, case .handshakeCompleted = event { connection.handshakeCompleted() }
+        context.fireUserInboundEventTriggered(event)
+    }
+}

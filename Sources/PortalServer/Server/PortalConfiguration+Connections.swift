@@ -1,0 +1,27 @@
+import Foundation
+import HarvestServices
+
+extension ConnectionLimits {
+    init(_ configuration: PortalConfiguration) {
+        self.init(
+            handshake: .seconds(Int64(configuration.handshakeSeconds)), idle: .seconds(Int64(configuration.idleSeconds)),
+            pace: .init(seconds: configuration.bodySeconds, graceSeconds: min(20, configuration.bodySeconds)),
+            budget: BodyBudget(bytes: configuration.bodyMebibytes << 20))
+    }
+}
+
+extension ConnectionTable.Limits {
+    /// Leaves a quarter of the files that the process may open to the database and to photos.
+    init(_ configuration: PortalConfiguration, files: Int = Self.openFiles) {
+        self.init(
+            all: min(configuration.connections, max(1, files / 4 * 3)), perAddress: configuration.connectionsPerAddress,
+            proxies: Set(configuration.trustedProxies.map { AddressBlock($0) }))
+    }
+
+    /// How many files the process may open (`ulimit -n`).
+    static var openFiles: Int {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }
+        return Int(clamping: limit.rlim_cur)
+    }
+}

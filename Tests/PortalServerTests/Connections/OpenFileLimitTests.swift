@@ -1,0 +1,50 @@
+import Testing
+
+@testable import PortalServer
+
+/// The program with few open files, and more silent connections than it can have.
+@Suite(.timeLimit(.minutes(15))) struct OpenFileLimitTests {
+    private static let request = "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+
+    private static func expectAnswer(_ server: RunningProgram, from source: String) async throws {
+        let connection = try #require(RawConnection(port: server.port, from: source))
+        #expect(connection.send(request.utf8))
+        var answer = ""
+        try await until {
+            answer += connection.received()
+            return answer.contains("\"status\"") || connection.isClosed
+        }
+        #expect(answer.contains("200 OK"))
+    }
+
+    /// The processor time that the server uses in a second, in hundredths of a second.
+    private static func ticksPerSecond(_ server: RunningProgram) async throws -> Int {
+        let before = try server.ticks()
+        try await Task.sleep(for: .seconds(1))
+        return try server.ticks() - before
+    }
+
+    @Test(arguments: [["127.0.0.1"], ["127.0.0.1", "127.0.0.2", "127.0.0.3", "127.0.0.4"]])
+    func `a request is answered beside hundreds of silent connections, at once and from the same address`(sources: [String]) async throws {
+        let server = try await RunningProgram(openFiles: 256)
+        let silent = (0..<400).compactMap { RawConnection(port: server.port, from: sources[$0 % sources.count]) }
+        #expect(silent.count == 400)
+        try await Self.expectAnswer(server, from: sources[0])
+        try await Self.expectAnswer(server, from: "127.0.0.9")
+        #expect(silent.count { $0.isClosed } > 200)
+        #expect(server.lines("Too many connections") == 1 && server.lines("\"error\"") == 0)
+        #expect(try await Self.ticksPerSecond(server) < 50)
+    }
+
+    @Test func `when no file can be opened, the server waits without using a core, and recovers`() async throws {
+        let server = try await RunningProgram(openFiles: 256)
+        try await server.limitOpenFiles(to: 20)
+        let silent = (0..<50).compactMap { RawConnection(port: server.port, from: "127.0.0.\($0 + 1)") }
+        try await until { server.lines("Can't accept connections") == 1 }
+        #expect(try await Self.ticksPerSecond(server) < 50)
+        #expect(server.lines("Can't accept connections") == 1 && server.lines("\"error\"") == 0)
+        try await server.limitOpenFiles(to: 256)
+        try await Self.expectAnswer(server, from: "127.0.0.99")
+        withExtendedLifetime(silent) {}
+    }
+}
