@@ -240,6 +240,13 @@ CREATE TABLE import_runs (
     read_at bigint
 );
 
+CREATE TABLE known_devices (
+    token_hash text NOT NULL,
+    user_id text NOT NULL,
+    address text NOT NULL,
+    last_used_at bigint NOT NULL
+);
+
 CREATE TABLE ledger_closings (
     number bigint NOT NULL,
     first_entry bigint NOT NULL,
@@ -394,7 +401,8 @@ CREATE TABLE order_lines (
     shortage_status text,
     answer_by bigint,
     picked_at bigint,
-    recorded_at bigint
+    recorded_at bigint,
+    took_stock boolean NOT NULL DEFAULT true
 );
 
 CREATE TABLE order_moves (
@@ -483,7 +491,10 @@ CREATE TABLE orders (
     delivered_at bigint,
     closed_at bigint,
     version bigint NOT NULL DEFAULT 1,
-    expires_at bigint
+    expires_at bigint,
+    unpaid_since bigint,
+    card_requested_at bigint,
+    written_off_at bigint
 );
 
 CREATE TABLE outbox (
@@ -542,7 +553,9 @@ CREATE TABLE payments (
     try_again_at bigint,
     authorise_at bigint,
     created_at bigint NOT NULL,
-    updated_at bigint NOT NULL
+    updated_at bigint NOT NULL,
+    capture_attempts bigint NOT NULL DEFAULT 0,
+    authenticate_by bigint
 );
 
 CREATE TABLE payout_accounts (
@@ -553,7 +566,8 @@ CREATE TABLE payout_accounts (
     bank_name text NOT NULL DEFAULT ''::text,
     bank_last4 text NOT NULL DEFAULT ''::text,
     created_at bigint NOT NULL,
-    updated_at bigint NOT NULL
+    updated_at bigint NOT NULL,
+    bank_changed_at bigint
 );
 
 CREATE TABLE payout_entries (
@@ -664,7 +678,8 @@ CREATE TABLE second_factors (
     secret text NOT NULL,
     confirmed_at bigint,
     last_step bigint NOT NULL,
-    created_at bigint NOT NULL
+    created_at bigint NOT NULL,
+    begun_in text
 );
 
 CREATE TABLE sessions (
@@ -937,6 +952,10 @@ ALTER TABLE import_findings ADD CONSTRAINT import_findings_pkey PRIMARY KEY (run
 ALTER TABLE import_findings ADD CONSTRAINT import_findings_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_runs(id);
 
 ALTER TABLE import_runs ADD CONSTRAINT import_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE known_devices ADD CONSTRAINT known_devices_pkey PRIMARY KEY (token_hash, user_id);
+
+ALTER TABLE known_devices ADD CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 ALTER TABLE ledger_closings ADD CONSTRAINT ledger_closings_pkey PRIMARY KEY (number);
 
@@ -1372,6 +1391,10 @@ CREATE INDEX gateway_objects_by_token ON public.gateway_objects USING btree (tok
 
 CREATE INDEX import_runs_by_age ON public.import_runs USING btree (created_at);
 
+CREATE INDEX known_devices_by_use ON public.known_devices USING btree (last_used_at);
+
+CREATE INDEX known_devices_by_user ON public.known_devices USING btree (user_id, address);
+
 CREATE INDEX ledger_entries_by_account ON public.ledger_entries USING btree (account, occurred_at, amount_cents);
 
 CREATE INDEX ledger_entries_by_movement ON public.ledger_entries USING btree (movement_id);
@@ -1442,7 +1465,7 @@ CREATE INDEX orders_ready ON public.orders USING btree (restaurant_id, ready_at,
 
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_for) WHERE (status = 'scheduled'::text);
 
-CREATE INDEX orders_to_collect ON public.orders USING btree (market_id, restaurant_id, offerable_at, number) WHERE ((fulfilment = 'pickup'::text) AND (status = ANY (ARRAY['created'::text, 'ready'::text])));
+CREATE INDEX orders_to_settle ON public.orders USING btree (unpaid_since, number) WHERE (unpaid_since IS NOT NULL);
 
 CREATE INDEX orders_undeliverable ON public.orders USING btree (closed_at) WHERE (status = 'undeliverable'::text);
 

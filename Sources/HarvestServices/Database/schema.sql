@@ -305,6 +305,18 @@ CREATE TABLE import_runs (
 
 CREATE INDEX import_runs_by_age ON import_runs (created_at);
 
+CREATE TABLE known_devices (
+    token_hash TEXT NOT NULL,
+    user_id TEXT NOT NULL REFERENCES users (id),
+    address TEXT NOT NULL,
+    last_used_at INTEGER NOT NULL,
+    PRIMARY KEY (token_hash, user_id)
+) STRICT;
+
+CREATE INDEX known_devices_by_use ON known_devices (last_used_at);
+
+CREATE INDEX known_devices_by_user ON known_devices (user_id, address);
+
 CREATE TABLE ledger_closings (
     number INTEGER PRIMARY KEY NOT NULL,
     first_entry INTEGER NOT NULL,
@@ -555,7 +567,7 @@ CREATE TABLE order_lines (
     shortage_status TEXT,
     answer_by INTEGER,
     picked_at INTEGER
-, recorded_at INTEGER) STRICT;
+, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE) STRICT;
 
 CREATE INDEX order_lines_by_order ON order_lines (order_id, position);
 
@@ -652,7 +664,7 @@ CREATE TABLE orders (
     picked_up_at INTEGER,
     delivered_at INTEGER,
     closed_at INTEGER,
-    version INTEGER NOT NULL DEFAULT 1, expires_at INTEGER,
+    version INTEGER NOT NULL DEFAULT 1, expires_at INTEGER, unpaid_since INTEGER, card_requested_at INTEGER, written_off_at INTEGER,
     CHECK ((market_id IS NULL) <> (restaurant_id IS NULL)),
     CHECK (ready_at IS NULL OR restaurant_id IS NOT NULL),
     CHECK (fulfilment = 'pickup' OR address_lat IS NOT NULL),
@@ -681,7 +693,7 @@ CREATE INDEX orders_ready ON orders (restaurant_id, ready_at, number) WHERE stat
 
 CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled';
 
-CREATE INDEX orders_to_collect ON orders (market_id, restaurant_id, offerable_at, number) WHERE fulfilment = 'pickup' AND status IN ('created', 'ready');
+CREATE INDEX orders_to_settle ON orders (unpaid_since, number) WHERE unpaid_since IS NOT NULL;
 
 CREATE INDEX orders_undeliverable ON orders (closed_at) WHERE status = 'undeliverable';
 
@@ -765,7 +777,7 @@ CREATE TABLE payments (
     try_again_at INTEGER,
     authorise_at INTEGER,
     created_at INTEGER NOT NULL,
-    updated_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL, capture_attempts INTEGER NOT NULL DEFAULT 0, authenticate_by INTEGER,
     UNIQUE (order_id, purpose, attempt)
 ) STRICT;
 
@@ -786,7 +798,7 @@ CREATE TABLE payout_accounts (
     bank_last4 TEXT NOT NULL DEFAULT '',
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
-) STRICT;
+, bank_changed_at INTEGER) STRICT;
 
 CREATE TRIGGER payout_accounts_delete_is_counted AFTER DELETE ON payout_accounts BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
@@ -937,7 +949,7 @@ CREATE TABLE second_factors (
     confirmed_at INTEGER,
     last_step INTEGER NOT NULL,
     created_at INTEGER NOT NULL
-) STRICT;
+, begun_in TEXT) STRICT;
 
 CREATE TABLE sessions (
     id TEXT PRIMARY KEY NOT NULL,

@@ -48,8 +48,7 @@ struct PayoutWorker: Worker {
         let due = try await services.write { db in try db.payouts.claimUnsettled(at: now, until: now + 600, limit: Self.batch) }
         for payout in due {
             do {
-                guard try await mayLeave(payout, at: now) else { continue }
-                let answer = try await ask(payout)
+                guard let answer = try await ask(payout, at: now) else { continue }
                 let entry: JournalEntry.ID = services.id()
                 try await services.write { db in
                     try db.payouts.settle(payout.id, answer, returning: entry, tryAgainAt: now + 3600, at: now)
@@ -69,10 +68,12 @@ struct PayoutWorker: Worker {
         return try await services.read { try $0.payouts.waitsUntil(payee, $0.settings.read(), at: now) } == nil
     }
 
-    /// Asks the processor to send the payout, or how far it is. A payout that it refuses to send has failed, like one that a bank returns. A
-    /// refusal says nothing about money that is on its way, so it is thrown.
-    private func ask(_ payout: PayoutRecord) async throws -> GatewayPayout {
+    /// Asks the processor to send the payout, or how far it is; nil if it has to wait. A payout that the processor refuses to send, or for which
+    /// it refuses to show the account, has failed, like one that a bank returns. A refusal says nothing about money that is on its way, so it is
+    /// thrown.
+    private func ask(_ payout: PayoutRecord, at now: Instant) async throws -> GatewayPayout? {
         do {
+            guard try await mayLeave(payout, at: now) else { return nil }
             return try await services.payments.payOut(payout.amount, to: payout.owner, key: payout.id.description)
         } catch let refusal as GatewayRefusal where payout.status == .pending {
             services.logger.warning("Payout refused", metadata: ["payout": "\(payout.id)", "cause": "\(refusal.reason)"])

@@ -30,7 +30,7 @@ extension DateStrings {
     /// `November`; `noviembre`. 1 is January.
     package func month(_ number: Int) -> String {
         let names = text.language == .english ? Self.english : Self.spanish
-        return names.indices.contains(number - 1) ? names[number - 1] : ""
+        return (1...12).contains(number) ? names[number - 1] : ""
     }
 
     /// `Nov`; `nov`.

@@ -45,8 +45,10 @@ struct MarketFormSeason {
         )
     }
 
+    /// Month and day as typed; nil unless they can be a date.
     private func day(_ edge: Edge) -> (Int, Int)? {
-        guard let month = Int(form[edge.month]), let day = Int(form[edge.day]) else { return nil }
+        guard let month = Int(form[edge.month]), let day = Int(form[edge.day]), (1...12).contains(month), (1...31).contains(day)
+        else { return nil }
         return (month, day)
     }
 

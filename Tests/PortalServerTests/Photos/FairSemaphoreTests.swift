@@ -6,8 +6,10 @@ import Testing
 @Suite struct FairSemaphoreTests {
     /// Runs sections one after another, and notes their names.
     private final class Section: Sendable {
-        let semaphore = FairSemaphore<String>(permits: 1)
+        let semaphore: FairSemaphore<String>
         let names = Mutex<[String]>([])
+
+        init(permits: Int = 1) { semaphore = FairSemaphore(permits: permits) }
 
         func run(_ name: String) async throws {
             try await semaphore.withPermit(for: String(name.prefix(1))) { names.withLock { $0.append(name) } }
@@ -35,15 +37,15 @@ import Testing
     }
 
     @Test func `a person has one permit, although others are free`() async throws {
-        let semaphore = FairSemaphore<String>(permits: 3)
-        let waiting = try await semaphore.withPermit(for: "a") {
-            let second = Task { try await semaphore.withPermit(for: "a") { true } }
-            try await until { semaphore.waitingCount == 1 }
-            #expect(try await semaphore.withPermit(for: "b") { true })
-            #expect(semaphore.waitingCount == 1)
+        let section = Section(permits: 3)
+        let second = try await section.semaphore.withPermit(for: "a") {
+            let second = try await section.queue("a2")
+            try await section.run("b1")
+            #expect(section.semaphore.waitingCount == 1)
             return second
         }
-        #expect(try await waiting.value)
+        try await second.value
+        #expect(section.names.withLock { $0 } == ["b1", "a2"])
     }
 
     @Test func `a cancelled task no longer waits, and the next one gets its turn`() async throws {

@@ -7,9 +7,10 @@ import Testing
 struct ProduceListPageTests {
     private let context = PageSamples.context(.english)
 
-    @Test func `produce without a count has no stepper`() throws {
-        let row = try #require(PageSamples.produceRows.last)
-        #expect(!Markup(row.html(context)).has("form", ["class": "stepper"]))
+    @Test func `produce without a count has no stepper, but a button that marks it as sold out`() throws {
+        let row = Markup(try #require(PageSamples.produceRows.last).html(context))
+        #expect(!row.has("input", ["name": "count"]) && !row.has("button", ["value": "+10"]))
+        #expect(row.has("button", ["name": "op", "value": "sold-out"]))
     }
 
     @Test func `a produce page of 25 rows is light`() {

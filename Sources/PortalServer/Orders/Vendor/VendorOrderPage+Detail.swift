@@ -22,7 +22,8 @@ extension VendorOrderPage {
 extension VendorOrderLine {
     init(_ line: VendorLineRecord) {
         self.init(
-            id: line.id, name: line.name, unit: line.unit, picture: Picture(line.photo, drawing: line.drawing, name: line.name), ordered: line.quantity, bought: line.boughtQuantity,
+            id: line.id, name: line.name, unit: line.unit, picture: Picture(line.photo, drawing: line.drawing, name: line.name),
+            ordered: line.quantity, bought: line.boughtQuantity,
             unitPrice: line.unitPrice, amount: line.price)
     }
 }
