@@ -24,10 +24,10 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     init(limits: ConnectionLimits) { self.limits = limits }
 
     func handlerAdded(context: ChannelHandlerContext) {
-        guard let decoder = try? context.pipeline.syncOperations.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-        else { return }
+        let pipeline = context.pipeline.syncOperations
+        guard let decoder = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) else { return }
         isHTTP1 = true
-        try? context.pipeline.syncOperations.addHandler(HostHandler(), position: .after(decoder))
+        try? pipeline.addHandler(HostHandler(), position: .after(decoder))
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
@@ -48,7 +48,6 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-        // Most requests are complete by now and need no timer.
         if begun > complete, timer == nil, !isEnding { startTimer(context) }
         context.fireChannelReadComplete()
     }
@@ -65,18 +64,14 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     /// Counts a part of a body. Returns false if it is too much.
     private func accept(_ count: Int, _ context: ChannelHandlerContext) -> Bool {
         pace?.receive(count)
-        guard limits.budget.reserve(count) else {
-            isEnding = true
-            context.fireErrorCaught(BodyBudgetExceeded())
-            return false
-        }
-        reserved += count
-        return true
+        isEnding = !limits.budget.reserve(count)
+        if isEnding { context.fireErrorCaught(BodyBudgetExceeded()) } else { reserved += count }
+        return !isEnding
     }
 
     private func startTimer(_ context: ChannelHandlerContext) {
         timer = context.eventLoop.assumeIsolated().scheduleTask(in: .seconds(1)) {
-            if self.pace?.isTooSlow(at: .now) == true { context.close(promise: nil) } else { self.startTimer(context) }
+            if self.pace?.isTooSlow(at: .now) == true { context.close(promise: nil) } else if !self.isEnding { self.startTimer(context) }
         }
     }
 
@@ -93,7 +88,6 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
 extension BodyHandler {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        // Whether the body of the request that this answers is complete.
         let isComplete = complete > answered
         switch unwrapOutboundIn(data) {
         case .head(var head) where !isComplete && isHTTP1 && head.status.kind != .informational:
@@ -111,7 +105,6 @@ extension BodyHandler {
     /// a connection with unread bytes could destroy the response on its way.
     private func end(_ context: ChannelHandlerContext, _ data: NIOAny, _ promise: EventLoopPromise<Void>?) {
         isEnding = true
-        stopTimer()
         let written = promise ?? context.eventLoop.makePromise()
         context.writeAndFlush(data, promise: written)
         let (isHTTP1, closing) = (isHTTP1, limits.closing)

@@ -8,7 +8,7 @@ import Testing
 
     private static func expectAnswer(_ server: RunningProgram, from source: String) async throws {
         let connection = try #require(RawConnection(port: server.port, from: source))
-        #expect(connection.send(request.utf8))
+        #expect(try await connection.send(Self.request.utf8))
         var answer = ""
         try await until {
             answer += connection.received()

@@ -18,7 +18,7 @@ import Testing
         }
         try await portal.serve { port in
             let connections = (0..<5).compactMap { _ in RawConnection(port: port) }
-            for connection in connections { connection.send(bytes) }
+            for connection in connections { try await connection.send(bytes) }
             try await until { connections.allSatisfy(\.isClosed) }
         }
     }
@@ -31,10 +31,10 @@ import Testing
         }
         try await portal.serve { port in
             let connection = try #require(RawConnection(port: port))
-            connection.send("POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n".utf8)
-            connection.send("Content-Length: 200000\r\n\r\n".utf8)
+            try await connection.send("POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n".utf8)
+            try await connection.send("Content-Length: 200000\r\n\r\n".utf8)
             try await until {
-                connection.send("a".utf8)
+                try await connection.send("a".utf8)
                 return connection.isClosed
             }
         }
@@ -50,8 +50,8 @@ import Testing
             let path = portal.site.assets.stylePath
             let request = "GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n"
             // More responses than the buffers of both sides hold.
-            connection.send(String(repeating: request, count: 2000).utf8)
-            try await until { !connection.send("G".utf8) }
+            try await connection.send(String(repeating: request, count: 2000).utf8)
+            try await until { try await !connection.send("G".utf8) }
         }
     }
 }

@@ -75,7 +75,7 @@ import Testing
             for text in [body, pages, body + pages] {
                 for _ in 0..<20 {
                     let connection = try #require(RawConnection(port: port))
-                    connection.send(text.utf8)
+                    try await connection.send(text.utf8)
                     if text == pages { try await until { !connection.received().isEmpty } }
                 }
             }

@@ -24,11 +24,18 @@ final class RawConnection: Sendable {
         }
     }
 
-    /// Returns whether everything was sent.
+    /// Returns whether everything was sent. Waits without blocking the thread, which the server may need.
     @discardableResult
-    func send(_ bytes: some Collection<UInt8>) -> Bool {
-        let bytes = Array(bytes)
-        return Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+    func send(_ bytes: some Collection<UInt8> & Sendable) async throws -> Bool {
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+            }
+            guard count >= 0 || errno == EAGAIN else { return false }
+            if count > 0 { rest = rest.dropFirst(count) } else { try await Task.sleep(for: .milliseconds(2)) }
+        }
+        return true
     }
 
     /// Whether the server has closed the connection. Does not wait.
