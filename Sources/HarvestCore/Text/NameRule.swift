@@ -9,6 +9,18 @@ public enum NameRule {
         return hasAddress(text) ? .address : nil
     }
 
+    /// The name with spaces around the `@` and in place of the dots of addresses: `Market @ Main`, `Grown net`. For names that a directory
+    /// publishes, which may still have something else that is refused.
+    static func withoutAddresses(_ name: String) -> String {
+        name.split(whereSeparator: \.isWhitespace).map { word -> String in
+            guard isAddress(word) else { return String(word) }
+            let spaced = word.split(separator: "@", omittingEmptySubsequences: false).joined(separator: " @ ")
+            return isAddress(spaced[...]) ? spaced.split { ".:/".contains($0) }.joined(separator: " ") : spaced
+        }.joined(separator: " ")
+    }
+
+    private static func isAddress(_ words: Substring) -> Bool { hasAddress(VisibleText(String(words))) }
+
     /// Whether a mail program would turn a part of the text into a link: `https://…`, `www.…`, `ana@…`, `example.org`, `10.0.0.1`.
     private static func hasAddress(_ text: VisibleText) -> Bool {
         let words = folded(text).split(whereSeparator: \.isWhitespace)

@@ -71,10 +71,9 @@ package struct MarketImportStrings: StringCatalog {
         switch kind {
         case .noName: localized("No name; row skipped", "Sin nombre; fila omitida")
         case .nameTooLong: localized("Name too long; shortened", "Nombre demasiado largo; se acortó")
-        case .nameRefused:
-            localized(
-                "Name with a web address or invisible characters; row skipped",
-                "Nombre con dirección web o caracteres invisibles; fila omitida")
+        case .nameWithAddress:
+            localized("Web address in the name; stored as words", "Dirección web en el nombre; se guardó como palabras")
+        case .nameRefused: localized("Name with invisible characters; row skipped", "Nombre con caracteres invisibles; fila omitida")
         case .noIdentifier: localized("No identifier; row skipped", "Sin identificador; fila omitida")
         case .repeated: localized("Already in an earlier row; this row was skipped", "Ya estaba en otra fila; esta se omitió")
         case .unclosedQuote: localized("A quotation mark is never closed", "Una comilla nunca se cierra")

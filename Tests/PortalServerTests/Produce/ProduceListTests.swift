@@ -64,7 +64,10 @@ import Testing
     @Test func `removing an item of many markets can be undone, also after it was pressed twice`() async throws {
         let shop = try await Shop(portal)
         var markets: [Market.ID] = []
-        for number in 1...80 { markets.append(try await portal.addMarket("Market \(number)")) }
+        for number in 1...80 {
+            markets.append(try await portal.addMarket("Market \(number)"))
+            try await portal.addStall(shop.greenAcres, at: markets[number - 1])
+        }
         let path = "/vendor/produce/\(try await portal.addProduce("Herbs", of: shop.greenAcres, at: markets))"
         var removed = try await client.submit("\(path)/remove", as: shop.rosa)
         removed = try await client.submit("\(path)/remove", as: shop.rosa)

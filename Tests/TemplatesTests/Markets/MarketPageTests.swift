@@ -100,7 +100,7 @@ struct MarketPageTests {
     @Test func `an import report counts rows that were read, merged and refused`() {
         let page = Markup(samples.importReport.content(context))
         #expect(page.shows("Added 8,000 Updated 12 Unchanged 700 Merged 11 Skipped 7 Read 8,730"))
-        #expect(page.shows("The first 19 of 412 notes."))
+        #expect(page.shows("The first 20 of 412 notes."))
         #expect(page.shows("1,017") && page.shows("Morning or afternoon: the text allows both"))
     }
 

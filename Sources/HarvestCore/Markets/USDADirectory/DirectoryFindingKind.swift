@@ -3,7 +3,9 @@ public enum DirectoryFindingKind: String, CaseIterable, Hashable, Sendable, Coda
     case noName = "no_name"
     /// The name was cut to its limit.
     case nameTooLong = "name_too_long"
-    /// `NameRule` refuses the name.
+    /// The name has a web address; it is stored as words.
+    case nameWithAddress = "name_with_address"
+    /// `NameRule` refuses the name, even without web addresses.
     case nameRefused = "name_refused"
     case noIdentifier = "no_identifier"
     /// An earlier row has the same market; this one was left out.

@@ -33,8 +33,10 @@ struct DirectoryRowReader {
     }
 
     private mutating func name() -> String? {
-        guard let name = text(.name) else { return report(.noName, .name, text(.identifier) ?? "") }
-        guard NameRule.refusal(name) == nil else { return report(.nameRefused, .name, name) }
+        guard let typed = text(.name) else { return report(.noName, .name, text(.identifier) ?? "") }
+        let name = NameRule.withoutAddresses(typed)
+        guard NameRule.refusal(name) == nil else { return report(.nameRefused, .name, typed) }
+        if name != typed { findings.append(DirectoryFinding(.nameWithAddress, .name, typed)) }
         guard name.unicodeScalars.count > Self.nameLimit else { return name }
         findings.append(DirectoryFinding(.nameTooLong, .name, name))
         let head = String(name.unicodeScalars.prefix(Self.nameLimit - 1))

@@ -86,7 +86,19 @@ struct USDADirectoryTests {
         #expect(row.findings.first?.text == name)
     }
 
-    @Test(arguments: ["Visit evil.example today", "Lima\u{202E} Market", "Lima\u{200B} Market"])
+    @Test(arguments: [
+        ("Visit evil.example today", "Visit evil example today"), ("Marketplace@Sprout!", "Marketplace @ Sprout!"),
+        ("Farmers Market@St. Mary's", "Farmers Market @ St. Mary's"), ("Food Hub / www.Shop.com", "Food Hub / www Shop com"),
+        ("ask ana@evil.example", "ask ana @ evil example"), ("https://evil.example/x", "https evil example x"),
+    ])
+    func `an address in a published name becomes words, and a finding has the name as published`(name: String, stored: String) throws {
+        let row = try #require(try read("1,\(name),,,Lima,,Ohio,,,,,,-84.1,40.7,").first)
+        #expect(row.draft?.name == stored && NameRule.refusal(stored) == nil)
+        #expect(row.findings.map(\.kind) == [.nameWithAddress])
+        #expect(row.findings.first?.text == name)
+    }
+
+    @Test(arguments: ["Lima\u{202E} Market", "Lima\u{200B} Market"])
     func `a row whose name no market may have is left out, and a finding names it`(name: String) throws {
         let row = try #require(try read("1,\(name),,,Lima,,Ohio,,,,,,-84.1,40.7,").first)
         #expect(row.draft == nil)
