@@ -52,7 +52,7 @@ struct EmailNotifications {
 
     private static let isActive: SQL = "u.status = 'active'"
     /// Also who is suspended. An erased account has no address.
-    static let isReachable: SQL = "u.status <> \(AccountStatus.erased)"
+    static let isReachable: SQL = "u.status <> 'erased'"
 
     static func recipient(_ row: Row) throws -> Recipient {
         Recipient(

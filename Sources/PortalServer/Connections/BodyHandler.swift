@@ -57,7 +57,7 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
         pace = BodyPace(limits: limits.pace)
         guard request.headerFields[.expect]?.lowercased() == "100-continue", answered == begun - 1 else { return }
         // A body that no route takes is refused without it.
-        guard (request.headerFields[.contentLength].flatMap { Int($0) } ?? 0) <= FormMiddleware.uploadByteLimit else { return }
+        guard (request.headerFields[.contentLength].flatMap { Int($0) } ?? 0) <= BodyByteLimit.upload else { return }
         context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
     }
 

@@ -1,6 +1,6 @@
 /// Whether the body of a request arrives fast enough.
 struct BodyPace: Sendable {
-    struct Limits: Sendable {
+    struct LeastPace: Sendable {
         /// The time until the body is complete.
         let seconds: Int
         /// After this time the average rate counts.
@@ -8,11 +8,11 @@ struct BodyPace: Sendable {
         var bytesPerSecond = 2_000
     }
 
-    let limits: Limits
+    let limits: LeastPace
     let start: ContinuousClock.Instant
     private(set) var bytes = 0
 
-    init(limits: Limits, start: ContinuousClock.Instant = .now) { (self.limits, self.start) = (limits, start) }
+    init(limits: LeastPace, start: ContinuousClock.Instant = .now) { (self.limits, self.start) = (limits, start) }
 
     mutating func receive(_ count: Int) { bytes += count }
 

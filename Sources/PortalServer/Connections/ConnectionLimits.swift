@@ -8,6 +8,6 @@ struct ConnectionLimits: Sendable {
     let idle: TimeAmount
     /// How long a client may take to close a connection that the server closes.
     let closing = TimeAmount.seconds(5)
-    let pace: BodyPace.Limits
+    let pace: BodyPace.LeastPace
     let budget: BodyBudget
 }

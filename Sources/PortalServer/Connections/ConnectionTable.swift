@@ -5,40 +5,40 @@ import Synchronization
 /// The open connections, with a limit for all and one for each address. At a limit, the connection that has been idle the longest is closed for
 /// a new one; if none is idle, the new one is refused. So whoever opens many silent connections keeps nobody out.
 final class ConnectionTable: Sendable {
-    struct Limits: Sendable {
+    struct Capacity: Sendable {
         let all: Int
         let perAddress: Int
         /// Addresses of trusted proxies. They carry many people, so only the limit for all applies, and their connections are not closed.
         let proxies: Set<AddressBlock>
     }
 
-    fileprivate struct Connection {
+    fileprivate struct Entry {
         /// Nil for a trusted proxy.
         let block: AddressBlock?
         let close: @Sendable () -> Void
     }
 
-    fileprivate struct Block {
+    fileprivate struct Caller {
         var count = 0
         var idle = IdleOrder()
     }
 
     fileprivate struct State {
-        var connections: [ObjectIdentifier: Connection] = [:]
-        var blocks: [AddressBlock: Block] = [:]
+        var connections: [ObjectIdentifier: Entry] = [:]
+        var blocks: [AddressBlock: Caller] = [:]
         var idle = IdleOrder()
     }
 
     fileprivate enum Admission {
         case free, refused
-        case replacing(Connection)
+        case replacing(Entry)
     }
 
-    let limits: Limits
+    let limits: Capacity
     private let state = Mutex(State())
     private let warning: LogInterval
 
-    init(limits: Limits, logger: Logger) {
+    init(limits: Capacity, logger: Logger) {
         self.limits = limits
         warning = LogInterval(logger: logger)
     }
@@ -48,7 +48,7 @@ final class ConnectionTable: Sendable {
     /// Adds an idle connection. Returns false if it must be closed. `close` closes it later for another one.
     func admit(_ id: ObjectIdentifier, from address: String, close: @escaping @Sendable () -> Void) -> Bool {
         let block = AddressBlock(address)
-        let connection = Connection(block: limits.proxies.contains(block) ? nil : block, close: close)
+        let connection = Entry(block: limits.proxies.contains(block) ? nil : block, close: close)
         let admission = state.withLock { $0.admit(id, connection, limits) }
         if case .free = admission { return true }
         warning.log("Too many connections", metadata: ["address": "\(block)"])
@@ -71,7 +71,7 @@ final class ConnectionTable: Sendable {
 
 extension ConnectionTable.State {
     fileprivate mutating func admit(
-        _ id: ObjectIdentifier, _ connection: ConnectionTable.Connection, _ limits: ConnectionTable.Limits
+        _ id: ObjectIdentifier, _ connection: ConnectionTable.Entry, _ limits: ConnectionTable.Capacity
     ) -> ConnectionTable.Admission {
         let isBlockFull = connection.block.flatMap { blocks[$0]?.count }.map { $0 >= limits.perAddress } ?? false
         guard isBlockFull || connections.count >= limits.all else {
@@ -83,7 +83,7 @@ extension ConnectionTable.State {
         return .replacing(other)
     }
 
-    fileprivate mutating func add(_ id: ObjectIdentifier, _ connection: ConnectionTable.Connection) {
+    fileprivate mutating func add(_ id: ObjectIdentifier, _ connection: ConnectionTable.Entry) {
         connections[id] = connection
         if let block = connection.block { blocks[block, default: .init()].count += 1 }
         set(id, isIdle: true)
@@ -101,7 +101,7 @@ extension ConnectionTable.State {
     }
 
     @discardableResult
-    fileprivate mutating func remove(_ id: ObjectIdentifier) -> ConnectionTable.Connection? {
+    fileprivate mutating func remove(_ id: ObjectIdentifier) -> ConnectionTable.Entry? {
         guard let connection = connections.removeValue(forKey: id) else { return nil }
         idle.remove(id)
         if let block = connection.block {
@@ -113,7 +113,7 @@ extension ConnectionTable.State {
     }
 
     /// Removes the connection that has been idle the longest, of one address or of all. Nil if none is idle.
-    fileprivate mutating func removeLongestIdle(of block: AddressBlock?) -> ConnectionTable.Connection? {
+    fileprivate mutating func removeLongestIdle(of block: AddressBlock?) -> ConnectionTable.Entry? {
         let id = if let block { blocks[block]?.idle.first } else { idle.first }
         return id.flatMap { remove($0) }
     }

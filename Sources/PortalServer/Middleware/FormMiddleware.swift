@@ -7,11 +7,6 @@ import Templates
 /// Decodes every form of the portal before its handler runs, and refuses forms that don't come from our pages. It covers all routes.
 struct FormMiddleware: RouterMiddleware {
     typealias Context = PortalContext
-    static let formByteLimit = 256 * 1024
-    /// The largest body of all: import files have 16 MB.
-    static let uploadByteLimit = 17 * 1024 * 1024
-    /// Allows photos of 8 MB.
-    static let photoByteLimit = 9 * 1024 * 1024
     /// The forms with a photo, by their routes.
     static let photoRoutes: Set<String> = [
         "/vendor/produce", "/vendor/produce/{id}", "/vendor/farm", "/sign-up/restaurant", "/admin/communities", "/admin/communities/{id}",
@@ -43,15 +38,15 @@ struct FormMiddleware: RouterMiddleware {
 
     /// Only a signed-in person sends files, and only where a route takes them.
     static func byteLimit(_ context: PortalContext) -> Int {
-        guard let signedIn = context.signedIn, let route = context.endpointPath else { return formByteLimit }
-        if photoRoutes.contains(route) { return photoByteLimit }
-        return route == importRoute && signedIn.account.isAdmin ? uploadByteLimit : formByteLimit
+        guard let signedIn = context.signedIn, let route = context.endpointPath else { return BodyByteLimit.form }
+        if photoRoutes.contains(route) { return BodyByteLimit.photo }
+        return route == importRoute && signedIn.account.isAdmin ? BodyByteLimit.upload : BodyByteLimit.form
     }
 
     private func form(of request: Request, upTo limit: Int) async throws -> SubmittedForm {
         let type = request.headers[.contentType] ?? ""
         if type.lowercased().hasPrefix("application/x-www-form-urlencoded") {
-            return try FormDecoding.urlEncoded(try await request.bodyBytes(upTo: Self.formByteLimit))
+            return try FormDecoding.urlEncoded(try await request.bodyBytes(upTo: BodyByteLimit.form))
         }
         guard let boundary = FormDecoding.boundary(of: type) else { throw Problem.unsupportedMediaType }
         return try FormDecoding.multipart(try await request.bodyBytes(upTo: limit), boundary: boundary)

@@ -144,7 +144,7 @@ struct OrdersAPI: Sendable {
         let idempotent = IdempotentResponse(
             services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
             context: context.portal)
-        let replacement = CardReplacement(
+        let replacement = ReplacementPayment(
             of: id, with: input.paymentMethodID, by: context.user.id, payment: services.id(), at: services.now())
         return try await idempotent.answer { db in
             try replacement.plan(db)

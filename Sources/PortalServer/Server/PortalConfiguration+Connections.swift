@@ -10,7 +10,7 @@ extension ConnectionLimits {
     }
 }
 
-extension ConnectionTable.Limits {
+extension ConnectionTable.Capacity {
     /// Leaves a quarter of the files that the process may open to the database and to photos.
     init(_ configuration: PortalConfiguration, files: Int = Self.openFiles) {
         self.init(

@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func `connections get at most three quarters of the files that may be open`() {
-        #expect(ConnectionTable.Limits(PortalConfiguration(), files: 256).all == 192)
-        #expect(ConnectionTable.Limits(PortalConfiguration(), files: 1 << 20).all == 10_000)
+        #expect(ConnectionTable.Capacity(PortalConfiguration(), files: 256).all == 192)
+        #expect(ConnectionTable.Capacity(PortalConfiguration(), files: 1 << 20).all == 10_000)
     }
 }

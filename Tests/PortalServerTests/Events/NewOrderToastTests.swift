@@ -1,6 +1,7 @@
 import HTTPTypes
 import HarvestCore
 import HummingbirdTesting
+import PageTesting
 import SQLStore
 import Synchronization
 import Testing
@@ -44,9 +45,9 @@ import Testing
         let portal = try await TestPortal { $0.port = 0 }
         let (shop, order) = try await Self.placing(portal)
         let toasts = try await Self.toasts(portal, to: [shop.rosa, shop.tom])
-        let text = try #require(toasts[0].first)
         #expect(toasts[0].count == 1 && toasts[1].isEmpty)
-        #expect(text.contains("New order H-") && text.contains("$5.00") && text.contains("href=\"/vendor/orders/\(order)\""))
+        let toast = Markup(try #require(toasts[0].first))
+        #expect(toast.mentions("New order H-") && toast.mentions("$5.00") && toast.leads(to: "/vendor/orders/\(order)"))
     }
 
     @Test func `a page that was away for more than a minute shows the order without announcing it`() async throws {

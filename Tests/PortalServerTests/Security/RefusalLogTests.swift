@@ -12,9 +12,15 @@ import Testing
 
 /// What a guest sends does not fill the log of errors.
 @Suite(.timeLimit(.minutes(15))) struct RefusalLogTests {
-    @Test func `an operation that is not implemented is no error`() async throws {
+    private static func logging(
+        _ configure: (inout PortalConfiguration) -> Void = { _ in }
+    ) async throws -> (TestPortal, RecordedLog) {
         let log = RecordedLog()
-        let portal = try await TestPortal(log: log)
+        return (try await TestPortal(log: log, configure: configure), log)
+    }
+
+    @Test func `an operation that is not implemented is no error`() async throws {
+        let (portal, log) = try await Self.logging()
         try await portal.run { client async throws in
             #expect(try await client.api(.get, "/trips").status == .notImplemented)
             #expect(try await client.api(.get, "/nothing").status == .notFound)
@@ -37,8 +43,7 @@ import Testing
             "0x2\r\nhi\r\n0\r\n\r\n", "zz\r\nhi\r\n0\r\n\r\n", "2\nhi\n0\n\n", "2\r\nhi\r\nhi\r\n", "-1\r\nhi\r\n0\r\n\r\n",
         ], ["/api/v1/sessions", "/sign-in"])
     func `a malformed chunk gets a refusal or a closed connection, and no error in the log`(chunks: String, path: String) async throws {
-        let log = RecordedLog()
-        let portal = try await TestPortal(log: log) { $0.port = 0 }
+        let (portal, log) = try await Self.logging { $0.port = 0 }
         try await portal.serve { port in
             let type = path == "/sign-in" ? "application/x-www-form-urlencoded" : "application/json"
             let head = "POST \(path) HTTP/1.1\r\nHost: x\r\nContent-Type: \(type)\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -50,8 +55,7 @@ import Testing
     }
 
     @Test func `a client that is gone before its body is complete leaves no error in the log`() async throws {
-        let log = RecordedLog()
-        let portal = try await TestPortal(log: log) {
+        let (portal, log) = try await Self.logging {
             $0.port = 0
             $0.idleSeconds = 1
         }
@@ -66,8 +70,7 @@ import Testing
     @Test func `clients that are gone in the middle of a body or of a response leave neither a 5xx nor a line at a warning's level`()
         async throws
     {
-        let log = RecordedLog()
-        let portal = try await TestPortal(log: log) { $0.port = 0 }
+        let (portal, log) = try await Self.logging { $0.port = 0 }
         try await portal.serve { port in
             let body =
                 "POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\na"
@@ -87,8 +90,7 @@ import Testing
     }
 
     @Test func `lines about signing in and out carry the id of their request`() async throws {
-        let log = RecordedLog()
-        let portal = try await TestPortal(log: log)
+        let (portal, log) = try await Self.logging()
         let ana = try await portal.signUp(.ana)
         try await portal.run { client async throws in
             let app = try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password))

@@ -71,7 +71,7 @@ import Testing
     func `an order whose card was not touched mentions neither a hold nor a refund`(_ language: Language, _ sentence: String) {
         let email = Email.orderCancelled(ended(nil, .nothingCharged))
         let body = EmailRenderer(baseURL: "https://harvest.example").text(of: email, in: language).body
-        #expect(body.contains(sentence) && !body.contains("$"))
+        #expect(body.contains(sentence) && body.firstIndex(of: "$") == nil)
     }
 
     @Test func `an expired order says that nothing is charged and what to do instead`() {

@@ -25,7 +25,7 @@ package struct UserAdministration {
     }
 
     private static func filter(_ role: UserRole?, _ search: PersonSearch?) -> SQL {
-        var conditions: SQL = " WHERE u.created_at > 0 AND u.status <> 'erased'"
+        var conditions: SQL = " WHERE u.created_at > 0 AND u.status <> \(AccountStatus.erased)"
         switch role {
         case .vendor: conditions += " AND EXISTS (SELECT 1 FROM vendor_members vm WHERE vm.user_id = u.id)"
         case .driver: conditions += " AND EXISTS (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id)"
@@ -40,7 +40,7 @@ package struct UserAdministration {
     /// One account, unless it is erased.
     package func find(_ id: User.ID) throws -> AdminUserSummary? {
         try db.first(
-            AdminUserSummary.self, "SELECT \(sql: AdminUserSummary.columns) FROM users u WHERE u.id = \(id) AND u.status <> 'erased'")
+            AdminUserSummary.self, "SELECT \(sql: AdminUserSummary.columns) FROM users u WHERE u.id = \(id) AND u.status <> \(AccountStatus.erased)")
     }
 
     private func vendor(of id: User.ID) throws -> (id: Vendor.ID, name: String)? {
@@ -53,7 +53,7 @@ package struct UserAdministration {
     }
 
     private func isLastAdmin(_ id: User.ID) throws -> Bool {
-        try db.first(Int.self, "SELECT 1 FROM users WHERE is_admin AND status = 'active' AND id <> \(id) LIMIT 1") == nil
+        try db.first(Int.self, "SELECT 1 FROM users WHERE is_admin AND status = \(AccountStatus.active) AND id <> \(id) LIMIT 1") == nil
     }
 
     /// An account with its sessions and its vendor. From the audit trail in `history` come the time and the reason of a suspension.

@@ -2,7 +2,7 @@ import HarvestCore
 import SQLStore
 
 /// Pays an order that could not be charged with another card, which is charged at once.
-package struct CardReplacement: Sendable {
+package struct ReplacementPayment: Sendable {
     let order: Order.ID
     let card: Card.ID
     let customer: User.ID
