@@ -27,10 +27,11 @@ import Testing
         var (waiting, seen, pages) = (Self.others + start, Set<String>(), Set<String>())
         while let path = waiting.popLast(), pages.count < 400 {
             // Filters, weeks and page numbers show the same page again.
-            guard seen.insert(String(path.prefix { $0 != "?" })).inserted else { continue }
+            let page = String(path.prefix { $0 != "?" })
+            guard seen.insert(page).inserted else { continue }
             let answer = try await client.page(path, as: person)
             guard answer.headers[.contentType]?.hasPrefix("text/html") == true else { continue }
-            pages.insert(path)
+            pages.formUnion([page, path])
             let markup = answer.markup
             #expect(markup.has("form", ["action": "/sign-out", "method": "post"]), "\(path) \(answer.status.code)")
             waiting += markup.values(of: "href").filter { $0.hasPrefix("/") && !$0.hasPrefix("/language") }
