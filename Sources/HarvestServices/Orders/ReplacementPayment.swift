@@ -25,7 +25,7 @@ package struct ReplacementPayment: Sendable {
     package func plan(_ db: Transaction) throws {
         let order = try db.orders.find(order, of: customer)
         guard order.cardRequestedAt != nil else { throw OrderStateRefusal.noCardRequested(order.status) }
-        try db.unpaidOrders.require(order)
+        try db.unpaidOrders.require(order, allows: .anotherCard)
         let earlier = try db.unpaidOrders.payments(of: order, exceptIn: PaymentRecord.Status.open)
         guard try db.cards.find(card, of: customer) != nil else { throw InputRefusal("payment_method_id", .notFound) }
         try db.payments.add(

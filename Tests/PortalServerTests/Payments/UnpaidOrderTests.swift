@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `an undeliverable order that is written off needs no further decision`() async throws {
+    @Test func `an undeliverable order can only be written off, and then needs no further decision`() async throws {
         let scene = try await PaidOrder()
         try await scene.portal.accept(scene.order, by: scene.dee)
         scene.portal.gateway.mood = .notCapturing
@@ -80,6 +80,7 @@ import Testing
             _ = try await client.submit("/admin/orders/\(scene.order)/undeliverable", ["reason": "Nobody there"], as: scene.ian)
         }
         #expect(try await scene.reasons().contains(.unpaid))
+        try await scene.expectOnlyWriteOff()
         try await scene.settle(.writeOff, reason: "The bank closed the account")
         #expect(try await scene.reasons() == [])
         #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
@@ -126,5 +127,22 @@ import Testing
         let payment = try await portal.services.read { try $0.payments.ofOrder(order) }
         #expect(payment?.status == .authorised && payment?.captureAttempts == 1)
         #expect(try await portal.charges() == ["voided": 1])
+    }
+}
+
+extension PaidOrder {
+    /// The customer, who did not get the goods, is asked for nothing, and the processor neither.
+    fileprivate func expectOnlyWriteOff() async throws {
+        try await portal.run { client async throws in
+            let page = try await client.page("/admin/orders/\(order)/settlement", as: ian).markup
+            #expect(page.shows("The customer did not get the goods") && page.shows("Write it off"))
+            #expect(!page.shows("Ask the customer for another card") && !page.shows("Charge the same card again"))
+        }
+        let asked = portal.gateway.captures.count
+        for choice in [UnpaidOrderChoice.anotherCard, .tryAgain] { #expect(try await settle(choice) == .seeOther) }
+        #expect(portal.gateway.captures.count == asked)
+        let stored = try await record
+        #expect(stored.cardRequestedAt == nil && stored.unpaidSince != nil)
+        #expect(try await portal.emails(to: ana.email).allSatisfy { !$0.subject.hasSuffix("please use another card") })
     }
 }

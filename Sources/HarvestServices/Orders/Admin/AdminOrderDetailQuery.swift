@@ -23,7 +23,7 @@ struct AdminOrderDetailQuery {
             address: Self.address(of: order), lines: try lines(of: id), amounts: order.amounts, statusChanges: try statusChanges(of: id),
             card: Self.card(of: order), refunded: order.refunded, shares: Self.shares(postings), postings: postings,
             canCancel: transitions.contains(.cancelled), canRefund: try db.refunds.refundable(of: order).isPositive,
-            canMarkUndeliverable: transitions.contains(.undeliverable), canSettle: Self.canSettle(order))
+            canMarkUndeliverable: transitions.contains(.undeliverable), settlementChoices: Self.settlementChoices(of: order))
     }
 
     /// What an order's record does not have.
@@ -65,8 +65,8 @@ struct AdminOrderDetailQuery {
         return OrderStatus.inProgress.contains(order.status) ? .authorised(order.amounts.total) : .notCharged
     }
 
-    private static func canSettle(_ order: OrderRecord) -> Bool {
-        order.unpaidSince != nil && OrderStatus.concluded.contains(order.status)
+    private static func settlementChoices(of order: OrderRecord) -> [UnpaidOrderChoice] {
+        order.unpaidSince == nil ? [] : UnpaidOrderChoice.allowed(for: order.status)
     }
 
     private func lines(of id: Order.ID) throws -> [AdminOrderLine] {
