@@ -3,8 +3,9 @@ import SQLStore
 
 // Captures that bring no money.
 extension PaymentSettlement {
-    /// Saves that a capture brought no money. If the hold is gone, the attempt counts, and after the last one an administrator decides. A tip
-    /// whose hold is gone has failed: the customer may raise it again.
+    /// Saves that a capture brought no money. If the hold is gone, the attempt counts, and after the last one an administrator decides. An order
+    /// that is unpaid already, because another card is charged or the same once more, has only this one. A tip whose hold is gone has failed:
+    /// the customer may raise it again.
     /// - Parameter attempt: two servers may have asked at the same time. Their answers count as one.
     func saveMissed(_ charge: GatewayCharge, of payment: PaymentRecord, attempt: Int) throws {
         guard attempt == payment.captureAttempts else { return }
@@ -15,7 +16,8 @@ extension PaymentSettlement {
             return try db.payments.update(payment, status: .failed, charge: charge, at: now)
         }
         let attempts = try db.payments.countMissedCapture(of: payment.id)
-        guard CaptureAttempts.areExhausted(attempts) else {
+        let isUnpaid = try db.orders.find(payment.order)?.unpaidSince != nil
+        guard isUnpaid || CaptureAttempts.areExhausted(attempts) else {
             return try captureLater(payment, after: CaptureAttempts.waitSeconds)
         }
         try db.payments.update(payment, status: .failed, charge: charge, failureCode: Self.failureCode, at: now)

@@ -42,12 +42,13 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
-    @Test func `nothing is written off while the card is being charged`() async throws {
+    @Test func `nothing is written off or asked for while the card is being charged`() async throws {
         let scene = try await PaidOrder.unpaid()
         scene.portal.gateway.mood = .answerLost
         try await scene.settle(.tryAgain)
-        for choice in UnpaidOrderChoice.allCases where choice != .anotherCard { try await scene.settle(choice, reason: "Too late") }
-        #expect(try await scene.record.writtenOffAt == nil)
+        for choice in UnpaidOrderChoice.allCases { try await scene.settle(choice, reason: "Too late") }
+        let stored = try await scene.record
+        #expect(stored.writtenOffAt == nil && stored.cardRequestedAt == nil)
         scene.portal.gateway.mood = .good
         try await scene.recover(after: 61)
         #expect(try await scene.balance(.platformRevenue) == 208)

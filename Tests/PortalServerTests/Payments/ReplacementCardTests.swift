@@ -44,6 +44,20 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
+    @Test func `after a card whose capture is refused the customer may give the next one at once`() async throws {
+        let scene = try await PaidOrder.unpaid()
+        try await scene.settle(.anotherCard)
+        scene.portal.gateway.mood = .notCapturing
+        let refused = try await scene.pay("test_ok", key: "key-replace-00000001").decoded(API.Order.self)
+        #expect(refused.payment.status == .failed && refused.allowedActions.contains(.replaceCard))
+        #expect(try await scene.reasons() == [.unpaid])
+        scene.portal.gateway.mood = .good
+        let paid = try await scene.pay("test_ok", key: "key-replace-00000002").decoded(API.Order.self)
+        #expect(paid.payment.status == .captured)
+        #expect(try await scene.record.captured == 2452)
+        #expect(try await scene.findings() == [])
+    }
+
     @Test func `a card that asks for authentication is charged after it`() async throws {
         let scene = try await PaidOrder.unpaid()
         try await scene.settle(.anotherCard)

@@ -53,8 +53,9 @@ package struct UnpaidOrderDecision: Sendable {
 }
 
 extension UnpaidOrders {
-    /// Asks the customer for another card.
+    /// Asks the customer for another card, unless one is being charged.
     fileprivate func requestCard(for order: OrderRecord, at now: Instant) throws {
+        _ = try payments(of: order, exceptIn: PaymentRecord.Status.open)
         try db.execute("UPDATE orders SET card_requested_at = \(now), version = version + 1 WHERE id = \(order.id)")
         try db.emailNotifications.cardRequested(for: order, at: now)
     }
