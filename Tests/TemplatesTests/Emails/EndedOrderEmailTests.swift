@@ -17,7 +17,7 @@ import Testing
 
                 You received your order #H-0421 from Mar Vista, but your bank didn’t let us charge the $19.75.
 
-                Open the order in the app and pay with another card. Nothing was charged so far.
+                Open the order in the app and pay with another card.
 
                 Harvest
 
@@ -29,7 +29,7 @@ import Testing
 
                 Tu banco no nos dejó cobrar los $19.75 de tu pedido #H-0421 de Mar Vista.
 
-                Harvest lo paga. No se cobró nada a tu tarjeta y no tienes que hacer nada.
+                Harvest paga esta cantidad. No tienes que hacer nada.
 
                 Harvest
 

@@ -60,8 +60,10 @@ struct AdminOrderDetailQuery {
 
     private static func card(of order: OrderRecord) -> AdminOrderDetail.CardState {
         if let since = order.unpaidSince { return .unpaid(order.charge.total, since: since, cardRequestedAt: order.cardRequestedAt) }
-        if let captured = order.captured { return .captured(captured) }
-        if let at = order.writtenOffAt { return .writtenOff(order.charge.total, at: at) }
+        let captured = order.captured ?? .zero
+        // A raised tip is charged by itself.
+        if let at = order.writtenOffAt, captured - order.raisedTip < order.charge.total { return .writtenOff(order.charge.total, at: at) }
+        if captured.isPositive { return .captured(captured) }
         return OrderStatus.inProgress.contains(order.status) ? .authorised(order.amounts.total) : .notCharged
     }
 
