@@ -32,12 +32,29 @@ extension PaymentSettlement {
         try db.payments.plan(.capture, payment.pendingAmount, of: payment.id, tryAgainAt: now + seconds, at: now)
     }
 
+    /// Books the money of an order, and releases what another card of the same order holds.
+    func bookCapture(_ payment: PaymentRecord) throws {
+        try db.orderLedger.bookCapture(payment, of: payment.order, at: now)
+        for other in try db.payments.all(of: payment.order) where other.purpose == .order && other.id != payment.id {
+            try release(other.id)
+        }
+    }
+
+    /// Plans the release of a payment that is not needed, because another card paid for the order. What is asked of the processor now is
+    /// decided by its answer.
+    func release(_ id: Payment.ID) throws {
+        guard let payment = try db.payments.find(id), payment.pendingStep == nil, payment.gatewayReference != nil,
+            [.authorised, .requiresAction].contains(payment.status)
+        else { return }
+        try db.payments.plan(.void, of: id, tryAgainAt: now, at: now)
+    }
+
     /// Books a capture whose answer came after the payment was given up.
     func saveLateCapture(_ charge: GatewayCharge, of payment: PaymentRecord) throws {
         guard charge.status == .captured, payment.status != .captured else { return }
         try db.payments.update(payment, status: .captured, charge: charge, at: now)
         switch payment.purpose {
-        case .order: try db.orderLedger.bookCapture(payment, of: payment.order, at: now)
+        case .order: try bookCapture(payment)
         case .tip: try db.orderLedger.bookTip(payment, at: now)
         }
     }
