@@ -31,7 +31,5 @@ package struct ReplacementPayment: Sendable {
         try db.payments.add(
             payment, for: order.id, of: customer, purpose: .order, attempt: earlier.count + 1, amount: order.charge.total, card: card,
             tryAgainAt: now + (try db.settings.read().paymentRetrySeconds), at: now)
-        // A tip that is raised later uses the new card, too.
-        try db.execute("UPDATE orders SET payment_method_id = \(card), version = version + 1 WHERE id = \(order.id)")
     }
 }

@@ -58,6 +58,30 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
+    @Test func `no other card is asked for while the first is charged once more`() async throws {
+        let scene = try await PaidOrder.unpaid()
+        try await scene.settle(.anotherCard)
+        _ = try await scene.pay("test_declined", key: "key-replace-00000001")
+        scene.portal.gateway.mood = .answerLost
+        try await scene.settle(.tryAgain)
+        try await scene.portal.run { client async throws in
+            let order = try await client.api(.get, "/orders/\(scene.order)", as: scene.ana).decoded(API.Order.self)
+            #expect(!order.allowedActions.contains(.replaceCard) && order.payment.status == .authorised)
+        }
+        scene.portal.gateway.mood = .good
+        #expect(try await scene.pay("test_ok", key: "key-replace-00000002").code == "illegal_state")
+    }
+
+    @Test func `an order keeps its card until another one has paid`() async throws {
+        let scene = try await PaidOrder.unpaid()
+        let first = try await scene.record.paymentMethod
+        try await scene.settle(.anotherCard)
+        _ = try await scene.pay("test_declined", key: "key-replace-00000001")
+        #expect(try await scene.record.paymentMethod == first)
+        _ = try await scene.pay("test_ok", key: "key-replace-00000002")
+        #expect(try await scene.record.paymentMethod != first)
+    }
+
     @Test func `a card that asks for authentication is charged after it`() async throws {
         let scene = try await PaidOrder.unpaid()
         try await scene.settle(.anotherCard)
