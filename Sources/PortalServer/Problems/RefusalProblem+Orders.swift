@@ -96,7 +96,7 @@ extension OrderStateRefusal {
                 "El cliente no recibió este pedido. Solo puede darse por incobrable.")
         case .chargeRunning:
             .init("A charge is being made. Try again in a minute.", "Se está haciendo un cobro. Inténtalo en un minuto.")
-        case .noCardRequested: .init("Nothing to pay for this order.", "No hay nada que pagar de este pedido.")
+        case .noCardRequested: .init("No other card was requested for this order.", "No se pidió otra tarjeta para este pedido.")
         default: .init("This order has been settled.", "Este pedido ya está resuelto.")
         }
     }

@@ -74,6 +74,16 @@ import Testing
         #expect(body.contains(sentence) && body.firstIndex(of: "$") == nil)
     }
 
+    @Test(arguments: [
+        (Language.english, "Order #H-0421 could not be paid"), (.spanish, "No se pudo pagar el pedido #H-0421"),
+    ])
+    func `an order that nobody authenticated in time does not say that the card was declined`(_ language: Language, _ subject: String) {
+        let email = Email.orderNotPaid(ended(.paymentFailed(.timedOut), .nothingCharged))
+        let text = EmailRenderer(baseURL: "https://harvest.example").text(of: email, in: language)
+        #expect(text.subject == subject)
+        #expect(!text.body.contains("declined") && !text.body.contains("rechaz") && !text.body.contains("could not be authorized"))
+    }
+
     @Test func `an expired order says that nothing is charged and what to do instead`() {
         expect(
             .orderExpired(ended(nil, .released(1_975))), in: .english, subject: "No driver was found for order #H-0421",
