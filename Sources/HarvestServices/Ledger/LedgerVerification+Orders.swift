@@ -67,6 +67,18 @@ extension LedgerVerification {
         return (count, Array(findings.prefix(Self.findingLimit)))
     }
 
+    /// Orders whose payments took another amount than the order says, such as two cards for the same goods.
+    func wrongPayments() throws -> [String] {
+        try db.all(
+            String.self,
+            """
+            SELECT o.id FROM orders o JOIN (SELECT order_id, sum(coalesce(captured_cents, 0)) AS taken FROM payments GROUP BY order_id) p
+                ON p.order_id = o.id
+            WHERE p.taken > coalesce(o.captured_cents, 0) ORDER BY o.number LIMIT \(Self.findingLimit)
+            """
+        ).map { "The payments of order \($0) took more than it was charged." }
+    }
+
     /// Orders whose capture, or whose write-off, gave a party another share than the final amounts say.
     func wrongShares() throws -> [String] {
         try db.all(

@@ -61,17 +61,18 @@ package struct OrderLedger {
     /// that is written off are paid, so the platform gets the money. Does nothing if the capture is booked.
     func bookCapture(_ payment: PaymentRecord, of id: Order.ID, at now: Instant) throws {
         guard let order = try db.orders.find(id), try !db.ledger.hasJournalEntry(.capture, of: id) else { return }
-        // A raised tip may have been charged before.
+        // A raised tip may have been charged before. One that is raised later uses the card that paid.
         try db.execute(
             """
             UPDATE orders SET captured_cents = coalesce(captured_cents, 0) + \(order.charge.total), unpaid_since = NULL,
-                card_requested_at = NULL
+                card_requested_at = NULL, payment_method_id = \(payment.card)
             WHERE id = \(id)
             """)
         let entry: JournalEntry =
             try order.writtenOffAt == nil ? .capture(bought(order), driver: order.driver) : .recovery(order.charge.total)
         try db.ledger.book(
             entry, id: JournalEntry.ID(uuid: payment.id.uuid), about: JournalEntrySubject(order: id, payment: payment.id), at: now)
+        try db.orders.markStale(order.marketDay)
         try publish(.captured, of: id, toAdmins: order.unpaidSince != nil, at: now)
         try bookEnd(of: order, at: now)
     }

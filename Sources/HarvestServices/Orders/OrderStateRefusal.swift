@@ -16,6 +16,8 @@ package enum OrderStateRefusal: Refusal, Equatable {
     case notUnpaid(OrderStatus)
     /// The order could not be charged, but it isn't over.
     case unpaidBeforeEnd(OrderStatus)
+    /// The customer did not get the goods, so the order is not charged any more.
+    case chargeOfUndelivered(OrderStatus)
     /// The processor is being asked for the order's money.
     case chargeRunning(OrderStatus)
     /// Nobody asked the customer for another card.

@@ -25,13 +25,11 @@ package struct ReplacementPayment: Sendable {
     package func plan(_ db: Transaction) throws {
         let order = try db.orders.find(order, of: customer)
         guard order.cardRequestedAt != nil else { throw OrderStateRefusal.noCardRequested(order.status) }
-        try db.unpaidOrders.require(order)
+        try db.unpaidOrders.require(order, allows: .anotherCard)
         let earlier = try db.unpaidOrders.payments(of: order, exceptIn: PaymentRecord.Status.open)
         guard try db.cards.find(card, of: customer) != nil else { throw InputRefusal("payment_method_id", .notFound) }
         try db.payments.add(
             payment, for: order.id, of: customer, purpose: .order, attempt: earlier.count + 1, amount: order.charge.total, card: card,
             tryAgainAt: now + (try db.settings.read().paymentRetrySeconds), at: now)
-        // A tip that is raised later uses the new card, too.
-        try db.execute("UPDATE orders SET payment_method_id = \(card), version = version + 1 WHERE id = \(order.id)")
     }
 }

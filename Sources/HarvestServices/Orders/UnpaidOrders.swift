@@ -20,10 +20,13 @@ package struct UnpaidOrders {
         try publish(id, to: [EventRecipient.admins], at: now)
     }
 
-    /// An order of a customer that is over and could not be charged. Throws an `OrderStateRefusal` for any other.
-    func require(_ order: OrderRecord) throws {
+    /// Throws an `OrderStateRefusal` unless the order could not be charged, is over, and this may be done about it. Nobody pays for goods that
+    /// they did not get.
+    func require(_ order: OrderRecord, allows choice: UnpaidOrderChoice) throws {
         guard order.unpaidSince != nil else { throw OrderStateRefusal.notUnpaid(order.status) }
-        guard OrderStatus.concluded.contains(order.status) else { throw OrderStateRefusal.unpaidBeforeEnd(order.status) }
+        let choices = UnpaidOrderChoice.allowed(for: order.status)
+        guard !choices.isEmpty else { throw OrderStateRefusal.unpaidBeforeEnd(order.status) }
+        guard choices.contains(choice) else { throw OrderStateRefusal.chargeOfUndelivered(order.status) }
     }
 
     /// The payments of the order itself, oldest first. Throws `OrderStateRefusal.chargeRunning` if one has a status that rules the change out.

@@ -52,14 +52,23 @@ package struct DailyFigures {
         Day(day: day, markets: try markets(on: day), categories: try categories(on: day))
     }
 
+    /// The order was written off, and its money has not arrived since. A raised tip is charged by itself.
+    private static let isLost: SQL = """
+        (o.written_off_at IS NOT NULL
+        AND coalesce(o.captured_cents, 0) - o.raised_tip_cents < coalesce(o.final_total_cents, o.total_cents))
+        """
+
+    /// A written-off order is a sale that brought nothing: the platform paid the shares of the others, and lost its own.
     private func markets(on day: LocalDate) throws -> [Market] {
         try db.all(
             """
             SELECT coalesce(o.market_id, o.restaurant_id) AS source_id, count(*) AS order_count,
                 sum(CASE WHEN o.status IN (\(literals: OrderStatus.fulfilled)) THEN 1 ELSE 0 END) AS fulfilled_count,
                 sum(coalesce(o.final_subtotal_cents, o.subtotal_cents)) AS food_sum,
-                sum(coalesce(o.final_total_cents, o.total_cents) + o.raised_tip_cents) AS total_sum,
-                sum(coalesce(o.final_platform_cents, o.platform_cents)) AS platform_sum,
+                sum(CASE WHEN \(sql: Self.isLost) THEN 0 ELSE coalesce(o.final_total_cents, o.total_cents) END
+                    + o.raised_tip_cents) AS total_sum,
+                sum(coalesce(o.final_platform_cents, o.platform_cents)
+                    - CASE WHEN \(sql: Self.isLost) THEN coalesce(o.final_total_cents, o.total_cents) ELSE 0 END) AS platform_sum,
                 sum(CASE WHEN o.delivered_at IS NULL OR o.accepted_at IS NULL THEN 0
                     ELSE (o.delivered_at - o.accepted_at) / 60000 END) AS delivery_minutes,
                 sum(CASE WHEN o.delivered_at IS NULL OR o.accepted_at IS NULL THEN 0 ELSE 1 END) AS timed_count

@@ -55,6 +55,12 @@ package struct PaymentRecord: Sendable {
     let cardReference: String
     let cardLast4: String
 
+    /// Whether this payment counts for its order instead of an earlier one.
+    func counts(before earlier: PaymentRecord) -> Bool {
+        if status == .captured || earlier.status == .captured { return earlier.status != .captured }
+        return Status.open.contains(status) || !Status.open.contains(earlier.status)
+    }
+
     /// The idempotency key of the authorisation at the processor: the order's id and the attempt.
     var chargeKey: String { purpose == .order ? "\(order):\(attempt)" : "\(order):tip:\(attempt)" }
 

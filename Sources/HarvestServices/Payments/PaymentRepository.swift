@@ -24,7 +24,7 @@ package struct PaymentRepository {
     }
 
     /// The payments of some orders, without those of raised tips. At most 1,000. An order that was paid with another card has several: the one
-    /// that was captured counts, or else the latest.
+    /// that was captured counts, or else the one that may still be charged, of which there is at most one, or else the latest.
     func ofOrders(_ orders: some Sequence<Order.ID>) throws -> [Order.ID: PaymentRecord] {
         let payments = try db.all(
             PaymentRecord.self,
@@ -32,7 +32,7 @@ package struct PaymentRepository {
             SELECT \(sql: PaymentRecord.columns) FROM \(sql: PaymentRecord.tables)
             WHERE p.order_id IN (\(list: orders)) AND p.purpose = 'order' ORDER BY p.order_id, p.attempt LIMIT 1000
             """)
-        return Dictionary(payments.map { ($0.order, $0) }, uniquingKeysWith: { $0.status == .captured ? $0 : $1 })
+        return Dictionary(payments.map { ($0.order, $0) }, uniquingKeysWith: { $1.counts(before: $0) ? $1 : $0 })
     }
 
     /// The payment of an order, not of its raised tips.

@@ -3,8 +3,9 @@ import SQLStore
 
 // Captures that bring no money.
 extension PaymentSettlement {
-    /// Saves that a capture brought no money. If the hold is gone, the attempt counts, and after the last one an administrator decides. A tip
-    /// whose hold is gone has failed: the customer may raise it again.
+    /// Saves that a capture brought no money. If the hold is gone, the attempt counts, and after the last one an administrator decides. An order
+    /// that is unpaid already, because another card is charged or the same once more, has only this one. A tip whose hold is gone has failed:
+    /// the customer may raise it again.
     /// - Parameter attempt: two servers may have asked at the same time. Their answers count as one.
     func saveMissed(_ charge: GatewayCharge, of payment: PaymentRecord, attempt: Int) throws {
         guard attempt == payment.captureAttempts else { return }
@@ -15,7 +16,8 @@ extension PaymentSettlement {
             return try db.payments.update(payment, status: .failed, charge: charge, at: now)
         }
         let attempts = try db.payments.countMissedCapture(of: payment.id)
-        guard CaptureAttempts.areExhausted(attempts) else {
+        let isUnpaid = try db.orders.find(payment.order)?.unpaidSince != nil
+        guard isUnpaid || CaptureAttempts.areExhausted(attempts) else {
             return try captureLater(payment, after: CaptureAttempts.waitSeconds)
         }
         try db.payments.update(payment, status: .failed, charge: charge, failureCode: Self.failureCode, at: now)
@@ -30,12 +32,29 @@ extension PaymentSettlement {
         try db.payments.plan(.capture, payment.pendingAmount, of: payment.id, tryAgainAt: now + seconds, at: now)
     }
 
+    /// Books the money of an order, and releases what another card of the same order holds.
+    func bookCapture(_ payment: PaymentRecord) throws {
+        try db.orderLedger.bookCapture(payment, of: payment.order, at: now)
+        for other in try db.payments.all(of: payment.order) where other.purpose == .order && other.id != payment.id {
+            try release(other.id)
+        }
+    }
+
+    /// Plans the release of a payment that is not needed, because another card paid for the order. What is asked of the processor now is
+    /// decided by its answer.
+    func release(_ id: Payment.ID) throws {
+        guard let payment = try db.payments.find(id), payment.pendingStep == nil, payment.gatewayReference != nil,
+            [.authorised, .requiresAction].contains(payment.status)
+        else { return }
+        try db.payments.plan(.void, of: id, tryAgainAt: now, at: now)
+    }
+
     /// Books a capture whose answer came after the payment was given up.
     func saveLateCapture(_ charge: GatewayCharge, of payment: PaymentRecord) throws {
         guard charge.status == .captured, payment.status != .captured else { return }
         try db.payments.update(payment, status: .captured, charge: charge, at: now)
         switch payment.purpose {
-        case .order: try db.orderLedger.bookCapture(payment, of: payment.order, at: now)
+        case .order: try bookCapture(payment)
         case .tip: try db.orderLedger.bookTip(payment, at: now)
         }
     }

@@ -62,6 +62,9 @@ struct PaymentSettlement {
 
     private func settleOrder(_ payment: PaymentRecord, _ status: PaymentRecord.Status, failure: String?) throws {
         guard let order = try db.orders.find(payment.order) else { return }
+        if status != .captured, try db.payments.ofOrder(order.id)?.status == .captured {
+            return try release(payment.id)
+        }
         switch (order.status, status) {
         case (.pendingPayment, .authorised):
             let isLater = order.scheduledFor.map { $0 > now } ?? false
@@ -76,7 +79,7 @@ struct PaymentSettlement {
             // The order ended without a sale in the meantime: the authorisation is released.
             try db.payments.plan(.void, of: payment.id, tryAgainAt: now, at: now)
         case (_, .captured):
-            try db.orderLedger.bookCapture(payment, of: order.id, at: now)
+            try bookCapture(payment)
         case (_, .authorised) where order.unpaidSince != nil:
             // The customer gave another card for goods that are gone: it is charged at once.
             try db.payments.plan(.capture, order.charge.total, of: payment.id, tryAgainAt: now, at: now)

@@ -76,7 +76,8 @@ extension OrderStateRefusal: RefusalProblem {
             .illegalState(
                 API.DeliveryStatus(status).rawValue,
                 .init("A code exists only while the order is in progress.", "Solo hay código mientras el pedido está en curso."))
-        case .notUnpaid(let status), .unpaidBeforeEnd(let status), .chargeRunning(let status), .noCardRequested(let status):
+        case .notUnpaid(let status), .unpaidBeforeEnd(let status), .chargeOfUndelivered(let status), .chargeRunning(let status),
+            .noCardRequested(let status):
             .illegalState(API.DeliveryStatus(status).rawValue, unpaidDetail)
         }
     }
@@ -89,9 +90,13 @@ extension OrderStateRefusal {
         case .unpaidBeforeEnd:
             .init(
                 "Decide when the order is over: delivered, or not delivered.", "Decide cuando el pedido termine: entregado o no entregado.")
+        case .chargeOfUndelivered:
+            .init(
+                "The customer did not get this order. It can only be written off.",
+                "El cliente no recibió este pedido. Solo puede darse por incobrable.")
         case .chargeRunning:
             .init("A charge is being made. Try again in a minute.", "Se está haciendo un cobro. Inténtalo en un minuto.")
-        case .noCardRequested: .init("Nothing to pay for this order.", "No hay nada que pagar de este pedido.")
+        case .noCardRequested: .init("No other card was requested for this order.", "No se pidió otra tarjeta para este pedido.")
         default: .init("This order has been settled.", "Este pedido ya está resuelto.")
         }
     }

@@ -38,12 +38,12 @@ extension EmailStrings {
     func orderNotPaid(_ order: Email.EndedOrder) -> EmailText {
         let (number, place) = (order.number, order.place)
         return EmailText(
-            subject: localized("Your card was declined for order #\(number)", "Tu tarjeta fue rechazada para el pedido #\(number)"),
+            subject: localized("Order #\(number) could not be paid", "No se pudo pagar el pedido #\(number)"),
             body: body(
                 to: order.name,
                 localized(
-                    "Your card could not be authorized for your scheduled order #\(number) at \(place), so the order was closed.",
-                    "No se pudo autorizar tu tarjeta para tu pedido programado #\(number) en \(place), así que el pedido quedó cerrado."),
+                    "Your scheduled order #\(number) at \(place) could not be paid, so it was closed.",
+                    "No se pudo pagar tu pedido programado #\(number) en \(place), así que quedó cerrado."),
                 order.reason.flatMap(reason), money(order.money),
                 localized(
                     "To get it anyway, order again with another card.", "Si lo quieres de todos modos, pide otra vez con otra tarjeta.")))

@@ -11,8 +11,8 @@ extension EmailStrings {
                     "You received your order #\(number) from \(place), but your bank didn’t let us charge the \(amount).",
                     "Recibiste tu pedido #\(number) de \(place), pero tu banco no nos dejó cobrar los \(amount)."),
                 localized(
-                    "Open the order in the app and pay with another card. Nothing was charged so far.",
-                    "Abre el pedido en la aplicación y paga con otra tarjeta. Hasta ahora no se cobró nada.")))
+                    "Open the order in the app and pay with another card.",
+                    "Abre el pedido en la aplicación y paga con otra tarjeta.")))
     }
 
     func orderWrittenOff(_ order: Email.UnpaidOrder) -> EmailText {
@@ -25,7 +25,7 @@ extension EmailStrings {
                     "Your bank didn’t let us charge the \(amount) for your order #\(number) at \(place).",
                     "Tu banco no nos dejó cobrar los \(amount) de tu pedido #\(number) de \(place)."),
                 localized(
-                    "Harvest pays for it. Your card was not charged, and you don’t have to do anything.",
-                    "Harvest lo paga. No se cobró nada a tu tarjeta y no tienes que hacer nada.")))
+                    "Harvest pays this amount. You don’t have to do anything.",
+                    "Harvest paga esta cantidad. No tienes que hacer nada.")))
     }
 }

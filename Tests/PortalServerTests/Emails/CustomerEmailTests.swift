@@ -92,7 +92,9 @@ import Testing
         let emails = try await portal.emails(to: ana.email)
         #expect(emails.count == 1)
         let email = try #require(emails.first)
-        #expect(email.subject.hasPrefix("Your card was declined for order #") && email.mentions("Reason: The card has expired."))
+        #expect(
+            email.subject.hasPrefix("Order #") && email.subject.hasSuffix("could not be paid")
+                && email.mentions("Reason: The card has expired."))
         #expect(email.mentions("Your card was not charged.") && !email.mentions("hold"))
         let heard = try await client.api(.get, "/events?after=0", as: ana).text
         #expect(heard.contains("\"payment_failed\"") && heard.contains(order.description))

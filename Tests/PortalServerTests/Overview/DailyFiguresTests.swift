@@ -46,6 +46,19 @@ import Testing
         #expect(page.shows("$7.50") && page.shows("Silverlake"))
     }
 
+    @Test func `an order that was written off brings nothing and costs what the ledger says, until its money arrives`() async throws {
+        let scene = try await PaidOrder.unpaid()
+        try await scene.settle(.writeOff, reason: "The bank closed the account")
+        #expect(try await scene.figures() == [0, -(1229 + 556 + 459)])
+        #expect(try await scene.balance(.platformRevenue) == -(1229 + 556 + 459))
+        let (services, now) = (scene.portal.services, scene.portal.clock.now)
+        let payment = try #require(try await services.read { try $0.payments.ofOrder(scene.order) })
+        let charge = try await services.payments.capture(2452, charge: try #require(payment.gatewayReference), key: "late")
+        try await services.write { try PaymentSettlement(db: $0, now: now).apply(charge, to: payment.id, after: .capture, attempt: 3) }
+        #expect(try await scene.figures() == [2452, 208])
+        #expect(try await scene.balance(.platformRevenue) == 208)
+    }
+
     @Test func `the Overview lists restaurants below the markets`() async throws {
         let (ana, ian) = (try await portal.signUp(.ana), try await portal.signUp(.ian))
         let kitchen = try await portal.signUp(.tom).requireVendor()
@@ -95,5 +108,18 @@ import Testing
             )
         }
         #expect(total == 1_200 && !isStale)
+    }
+}
+
+extension PaidOrder {
+    /// The total and Harvest's share of all days, summed again.
+    fileprivate func figures() async throws -> [Cents] {
+        _ = try await portal.services.rebuildFigures()
+        return try await portal.services.read { db in
+            [
+                try db.one(Cents.self, "SELECT sum(total_cents) FROM daily_figures WHERE market_id = ''"),
+                try db.one(Cents.self, "SELECT sum(platform_cents) FROM daily_figures WHERE market_id = ''"),
+            ]
+        }
     }
 }

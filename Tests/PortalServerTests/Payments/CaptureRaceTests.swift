@@ -42,12 +42,13 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
-    @Test func `nothing is written off while the card is being charged`() async throws {
+    @Test func `nothing is written off or asked for while the card is being charged`() async throws {
         let scene = try await PaidOrder.unpaid()
         scene.portal.gateway.mood = .answerLost
         try await scene.settle(.tryAgain)
-        for choice in UnpaidOrderChoice.allCases where choice != .anotherCard { try await scene.settle(choice, reason: "Too late") }
-        #expect(try await scene.record.writtenOffAt == nil)
+        for choice in UnpaidOrderChoice.allCases { try await scene.settle(choice, reason: "Too late") }
+        let stored = try await scene.record
+        #expect(stored.writtenOffAt == nil && stored.cardRequestedAt == nil)
         scene.portal.gateway.mood = .good
         try await scene.recover(after: 61)
         #expect(try await scene.balance(.platformRevenue) == 208)
@@ -68,6 +69,40 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
+    @Test func `money that arrives late releases the card that the customer is just giving`() async throws {
+        let scene = try await PaidOrder.unpaid()
+        let payment = try await scene.payment()
+        try await scene.settle(.anotherCard)
+        let order = try await scene.pay("test_authentication").decoded(API.Order.self)
+        try await scene.capture(payment)
+        _ = try await PaymentRecoveryWorker(services: scene.portal.services).runOnce()
+        #expect(try await scene.portal.charges() == ["captured": 1, "voided": 1])
+        #expect(try await scene.record.captured == 2452 && order.payment.id != payment.id)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `a card that is authorized after late money arrived is released, and a second capture is noticed`() async throws {
+        let scene = try await PaidOrder.unpaid()
+        let payment = try await scene.payment()
+        try await scene.settle(.anotherCard)
+        let card = try await scene.portal.addCard("test_ok", of: scene.ana.id)
+        scene.portal.gateway.mood = .unreachable
+        try await scene.portal.run { client async throws in
+            let body = #"{"payment_method_id":"\#(card)"}"#
+            _ = try await client.press("/orders/\(scene.order)/replacement-card", body, as: scene.ana, key: "key-replace-00000001")
+        }
+        scene.portal.gateway.mood = .good
+        try await scene.capture(payment)
+        try await scene.recover(after: 61)
+        try await scene.recover(after: 61)
+        #expect(try await scene.portal.charges() == ["captured": 1, "voided": 1])
+        #expect(try await scene.findings() == [])
+        try await scene.portal.services.write { db in
+            _ = try db.execute("UPDATE payments SET captured_cents = 2452 WHERE id <> \(payment.id)")
+        }
+        #expect(try await scene.findings() == ["The payments of order \(scene.order) took more than it was charged."])
+    }
+
     @Test func `of two decisions at the same time one counts`() async throws {
         let scene = try await PaidOrder.unpaid()
         async let first = scene.settle(.writeOff, reason: "The bank closed the account")
@@ -79,6 +114,13 @@ import Testing
 }
 
 extension PaidOrder {
+    /// The processor captures a payment that was given up, and answers now.
+    fileprivate func capture(_ payment: PaymentRecord) async throws {
+        let (services, now) = (portal.services, portal.clock.now)
+        let charge = try await services.payments.capture(2452, charge: try #require(payment.gatewayReference), key: "late")
+        try await services.write { try PaymentSettlement(db: $0, now: now).apply(charge, to: payment.id, after: .capture, attempt: 3) }
+    }
+
     fileprivate func payment() async throws -> PaymentRecord {
         let found = try await portal.services.read { try $0.payments.ofOrder(order) }
         return try #require(found)

@@ -13,7 +13,8 @@ import Testing
     @Test func `a customer is asked for another card by e-mail and event, and pays with it`() async throws {
         let scene = try await PaidOrder.unpaid()
         try await scene.portal.services.write { _ = try $0.execute("UPDATE users SET mail_alerts = '' WHERE id = \(scene.ana.id)") }
-        #expect(try await scene.pay("test_ok", key: "key-too-early-000001").status == .conflict)
+        let early = try await scene.pay("test_ok", key: "key-too-early-000001")
+        #expect(early.status == .conflict && early.text.contains("No other card was requested for this order."))
         let before = try await scene.portal.events(to: scene.ana)
         try await scene.settle(.anotherCard)
         #expect(try await scene.portal.events(to: scene.ana) == before + ["order.amounts_changed"])
@@ -42,6 +43,44 @@ import Testing
         let paid = try await scene.pay("test_ok", key: "key-replace-00000002").decoded(API.Order.self)
         #expect(paid.payment.status == .captured && !paid.allowedActions.contains(.replaceCard))
         #expect(try await scene.findings() == [])
+    }
+
+    @Test func `after a card whose capture is refused the customer may give the next one at once`() async throws {
+        let scene = try await PaidOrder.unpaid()
+        try await scene.settle(.anotherCard)
+        scene.portal.gateway.mood = .notCapturing
+        let refused = try await scene.pay("test_ok", key: "key-replace-00000001").decoded(API.Order.self)
+        #expect(refused.payment.status == .failed && refused.allowedActions.contains(.replaceCard))
+        #expect(try await scene.reasons() == [.unpaid])
+        scene.portal.gateway.mood = .good
+        let paid = try await scene.pay("test_ok", key: "key-replace-00000002").decoded(API.Order.self)
+        #expect(paid.payment.status == .captured)
+        #expect(try await scene.record.captured == 2452)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `no other card is asked for while the first is charged once more`() async throws {
+        let scene = try await PaidOrder.unpaid()
+        try await scene.settle(.anotherCard)
+        _ = try await scene.pay("test_declined", key: "key-replace-00000001")
+        scene.portal.gateway.mood = .answerLost
+        try await scene.settle(.tryAgain)
+        try await scene.portal.run { client async throws in
+            let order = try await client.api(.get, "/orders/\(scene.order)", as: scene.ana).decoded(API.Order.self)
+            #expect(!order.allowedActions.contains(.replaceCard) && order.payment.status == .authorised)
+        }
+        scene.portal.gateway.mood = .good
+        #expect(try await scene.pay("test_ok", key: "key-replace-00000002").code == "illegal_state")
+    }
+
+    @Test func `an order keeps its card until another one has paid`() async throws {
+        let scene = try await PaidOrder.unpaid()
+        let first = try await scene.record.paymentMethod
+        try await scene.settle(.anotherCard)
+        _ = try await scene.pay("test_declined", key: "key-replace-00000001")
+        #expect(try await scene.record.paymentMethod == first)
+        _ = try await scene.pay("test_ok", key: "key-replace-00000002")
+        #expect(try await scene.record.paymentMethod != first)
     }
 
     @Test func `a card that asks for authentication is charged after it`() async throws {

@@ -46,47 +46,6 @@ import Testing
         }
     }
 
-    @Test func `writing off pays vendors and driver, and Harvest bears it`() async throws {
-        let scene = try await PaidOrder.unpaid()
-        #expect(try await scene.settle(.writeOff) == .unprocessableContent)
-        for _ in 1...2 { #expect(try await scene.settle(.writeOff, reason: "The bank closed the account") == .seeOther) }
-        #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 1229)
-        #expect(try await scene.balance(.vendorPayable(scene.shop.sunnyOrchard)) == 556)
-        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
-        #expect(try await scene.balance(.platformPending) == 0)
-        #expect(try await scene.balance(.platformRevenue) == -(1229 + 556 + 459))
-        #expect(try await scene.balance(.processorCash) == 0)
-        #expect(try await scene.findings() == [])
-        #expect(try await scene.reasons() == [])
-        let emails = try await scene.portal.emails(to: scene.ana.email)
-        #expect(emails.filter { $0.subject.hasSuffix("is settled") && $0.mentions("Harvest pays for it.") }.count == 1)
-        try await scene.portal.run { client async throws in
-            let audit = try await client.page("/admin/audit?action=order.written_off", as: scene.ian).markup
-            #expect(audit.shows("The bank closed the account"))
-            let page = try await client.page("/admin/orders/\(scene.order)", as: scene.ian).markup
-            #expect(page.shows("Harvest paid the $24.52") && !page.leads(to: "/admin/orders/\(scene.order)/settlement"))
-        }
-    }
-
-    @Test func `an undeliverable order that is written off needs no further decision`() async throws {
-        let scene = try await PaidOrder()
-        try await scene.portal.accept(scene.order, by: scene.dee)
-        scene.portal.gateway.mood = .notCapturing
-        try await scene.portal.pickUp(scene.order)
-        for _ in 2...CaptureAttempts.limit { try await scene.recover(after: CaptureAttempts.waitSeconds) }
-        #expect(try await scene.settle(.writeOff, reason: "Too early") == .seeOther)
-        #expect(try await scene.record.writtenOffAt == nil)
-        try await scene.portal.run { client async throws in
-            _ = try await client.submit("/admin/orders/\(scene.order)/undeliverable", ["reason": "Nobody there"], as: scene.ian)
-        }
-        #expect(try await scene.reasons().contains(.unpaid))
-        try await scene.settle(.writeOff, reason: "The bank closed the account")
-        #expect(try await scene.reasons() == [])
-        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 459)
-        #expect(try await scene.balance(.vendorPayable(scene.shop.greenAcres)) == 1229)
-        #expect(try await scene.findings() == [])
-    }
-
     @Test func `the same card can be charged once more, and then an administrator decides again`() async throws {
         let scene = try await PaidOrder.unpaid()
         scene.portal.gateway.mood = .notCapturing

@@ -17,7 +17,7 @@ import Testing
 
                 You received your order #H-0421 from Mar Vista, but your bank didn’t let us charge the $19.75.
 
-                Open the order in the app and pay with another card. Nothing was charged so far.
+                Open the order in the app and pay with another card.
 
                 Harvest
 
@@ -29,7 +29,7 @@ import Testing
 
                 Tu banco no nos dejó cobrar los $19.75 de tu pedido #H-0421 de Mar Vista.
 
-                Harvest lo paga. No se cobró nada a tu tarjeta y no tienes que hacer nada.
+                Harvest paga esta cantidad. No tienes que hacer nada.
 
                 Harvest
 
@@ -72,6 +72,16 @@ import Testing
         let email = Email.orderCancelled(ended(nil, .nothingCharged))
         let body = EmailRenderer(baseURL: "https://harvest.example").text(of: email, in: language).body
         #expect(body.contains(sentence) && body.firstIndex(of: "$") == nil)
+    }
+
+    @Test(arguments: [
+        (Language.english, "Order #H-0421 could not be paid"), (.spanish, "No se pudo pagar el pedido #H-0421"),
+    ])
+    func `an order that nobody authenticated in time does not say that the card was declined`(_ language: Language, _ subject: String) {
+        let email = Email.orderNotPaid(ended(.paymentFailed(.timedOut), .nothingCharged))
+        let text = EmailRenderer(baseURL: "https://harvest.example").text(of: email, in: language)
+        #expect(text.subject == subject)
+        #expect(!text.body.contains("declined") && !text.body.contains("rechaz") && !text.body.contains("could not be authorized"))
     }
 
     @Test func `an expired order says that nothing is charged and what to do instead`() {

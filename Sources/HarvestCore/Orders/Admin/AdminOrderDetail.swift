@@ -36,8 +36,10 @@ package struct AdminOrderDetail: Sendable {
     package var canCancel: Bool
     package var canRefund: Bool
     package var canMarkUndeliverable: Bool
-    /// It could not be charged, and an administrator may decide who pays.
-    package var canSettle: Bool
+    /// What an administrator may decide about who pays; empty unless the order could not be charged and is over.
+    package var settlementChoices: [UnpaidOrderChoice]
+    /// An administrator may decide who pays.
+    package var canSettle: Bool { !settlementChoices.isEmpty }
 
     package init(
         id: Order.ID, number: String, displayStatus: OrderDisplayStatus, fulfilment: Fulfilment, placedAt: Instant,
@@ -46,7 +48,7 @@ package struct AdminOrderDetail: Sendable {
         amounts: OrderAmounts,
         statusChanges: [OrderStatusChange], card: CardState, refunded: Cents = .zero, shares: [OrderShare],
         postings: [AdminOrderPosting], canCancel: Bool = false, canRefund: Bool = false, canMarkUndeliverable: Bool = false,
-        canSettle: Bool = false
+        settlementChoices: [UnpaidOrderChoice] = []
     ) {
         self.id = id
         self.number = number
@@ -67,6 +69,6 @@ package struct AdminOrderDetail: Sendable {
         self.canCancel = canCancel
         self.canRefund = canRefund
         self.canMarkUndeliverable = canMarkUndeliverable
-        self.canSettle = canSettle
+        self.settlementChoices = settlementChoices
     }
 }

@@ -6,4 +6,10 @@ package enum UnpaidOrderChoice: String, Sendable, CaseIterable {
     case tryAgain = "try_again"
     /// Vendors and driver are paid, and the platform pays.
     case writeOff = "write_off"
+
+    /// The choices for an unpaid order: none before it is over, and only a write-off if the customer did not get the goods.
+    package static func allowed(for status: OrderStatus) -> [UnpaidOrderChoice] {
+        if OrderStatus.fulfilled.contains(status) { return allCases }
+        return OrderStatus.concluded.contains(status) ? [.writeOff] : []
+    }
 }

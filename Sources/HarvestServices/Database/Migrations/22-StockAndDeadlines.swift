@@ -7,6 +7,7 @@ extension Migration {
         "2026-11-22 Store which lines took stock, and until when a payment can be authenticated", .expands,
         [
             .both("ALTER TABLE order_lines ADD COLUMN took_stock BOOLEAN NOT NULL DEFAULT TRUE"),
+            .both("UPDATE order_lines SET took_stock = FALSE WHERE produce_id IN (SELECT id FROM produce WHERE stock IS NULL)"),
             .both("ALTER TABLE payments ADD COLUMN authenticate_by BIGINT"),
             .both("UPDATE payments SET authenticate_by = try_again_at WHERE status = 'requires_action' AND pending_step IS NULL"),
         ])

@@ -23,7 +23,7 @@ struct AdminOrderDetailQuery {
             address: Self.address(of: order), lines: try lines(of: id), amounts: order.amounts, statusChanges: try statusChanges(of: id),
             card: Self.card(of: order), refunded: order.refunded, shares: Self.shares(postings), postings: postings,
             canCancel: transitions.contains(.cancelled), canRefund: try db.refunds.refundable(of: order).isPositive,
-            canMarkUndeliverable: transitions.contains(.undeliverable), canSettle: Self.canSettle(order))
+            canMarkUndeliverable: transitions.contains(.undeliverable), settlementChoices: Self.settlementChoices(of: order))
     }
 
     /// What an order's record does not have.
@@ -60,13 +60,15 @@ struct AdminOrderDetailQuery {
 
     private static func card(of order: OrderRecord) -> AdminOrderDetail.CardState {
         if let since = order.unpaidSince { return .unpaid(order.charge.total, since: since, cardRequestedAt: order.cardRequestedAt) }
-        if let captured = order.captured { return .captured(captured) }
-        if let at = order.writtenOffAt { return .writtenOff(order.charge.total, at: at) }
+        let captured = order.captured ?? .zero
+        // A raised tip is charged by itself.
+        if let at = order.writtenOffAt, captured - order.raisedTip < order.charge.total { return .writtenOff(order.charge.total, at: at) }
+        if captured.isPositive { return .captured(captured) }
         return OrderStatus.inProgress.contains(order.status) ? .authorised(order.amounts.total) : .notCharged
     }
 
-    private static func canSettle(_ order: OrderRecord) -> Bool {
-        order.unpaidSince != nil && OrderStatus.concluded.contains(order.status)
+    private static func settlementChoices(of order: OrderRecord) -> [UnpaidOrderChoice] {
+        order.unpaidSince == nil ? [] : UnpaidOrderChoice.allowed(for: order.status)
     }
 
     private func lines(of id: Order.ID) throws -> [AdminOrderLine] {

@@ -22,10 +22,11 @@ package struct UnpaidOrderDecision: Sendable {
 
     /// Stores the decision. Returns the payment to carry out after the transaction, if the processor must be asked.
     ///
-    /// Throws an `OrderStateRefusal` if the order is settled, not over, or being charged.
+    /// Throws an `OrderStateRefusal` if the order is settled, not over, or being charged, and if a customer would pay for goods that they did
+    /// not get.
     package func decide(_ db: Transaction) throws -> Payment.ID? {
         guard let order = try db.orders.find(order) else { throw AccessRefusal.notFound }
-        try db.unpaidOrders.require(order)
+        try db.unpaidOrders.require(order, allows: choice)
         let payment = try carryOut(on: order, db)
         try db.audit.record(action, of: order.id.description, detail: reason, by: actor, at: now)
         try db.unpaidOrders.publish(order.id, to: [order.customer.description, EventRecipient.admins], at: now)
@@ -52,8 +53,9 @@ package struct UnpaidOrderDecision: Sendable {
 }
 
 extension UnpaidOrders {
-    /// Asks the customer for another card.
+    /// Asks the customer for another card, unless one is being charged.
     fileprivate func requestCard(for order: OrderRecord, at now: Instant) throws {
+        _ = try payments(of: order, exceptIn: PaymentRecord.Status.open)
         try db.execute("UPDATE orders SET card_requested_at = \(now), version = version + 1 WHERE id = \(order.id)")
         try db.emailNotifications.cardRequested(for: order, at: now)
     }

@@ -23,7 +23,8 @@ struct AdminOrderSettlementController: Sendable {
     private func page(_ form: FormState, _ context: AdminContext) async throws -> Response {
         let order = try await order(context)
         guard order.canSettle, case .unpaid(let amount, _, _) = order.card else { return .seeOther(.adminOrder(order.id)) }
-        let page = AdminOrderSettlementPage(id: order.id, number: order.number, amount: amount, form: form)
+        let page = AdminOrderSettlementPage(
+            id: order.id, number: order.number, amount: amount, choices: order.settlementChoices, form: form)
         return site.answer(page, in: context.layout, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
     }
 

@@ -8,12 +8,15 @@ package struct AdminOrderSettlementPage: Page {
     let id: Order.ID
     let number: String
     let amount: Cents
+    let choices: [UnpaidOrderChoice]
     let form: FormState
 
-    package init(id: Order.ID, number: String, amount: Cents, form: FormState = .empty) {
+    /// - Parameter choices: what the order's status allows.
+    package init(id: Order.ID, number: String, amount: Cents, choices: [UnpaidOrderChoice], form: FormState = .empty) {
         self.id = id
         self.number = number
         self.amount = amount
+        self.choices = choices
         self.form = form
     }
 
@@ -25,7 +28,8 @@ package struct AdminOrderSettlementPage: Page {
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.unpaidOrders
         return ConfirmationCard(
-            back: (context.text.adminOrders.number(number), .adminOrder(id)), title: title(context.text), text: strings.question(amount),
+            back: (context.text.adminOrders.number(number), .adminOrder(id)), title: title(context.text),
+            text: choices.contains(.anotherCard) ? strings.question(amount) : strings.undeliverableQuestion(amount),
             action: .adminOrderSettlement(id), confirm: strings.confirm, keep: strings.keep, fields: fields(context),
             problems: ErrorSummary(form).html(context)
         ).html(context)
@@ -35,7 +39,7 @@ package struct AdminOrderSettlementPage: Page {
         let strings = context.text.unpaidOrders
         let choices = ChoiceGroup(
             .radio, Self.choiceField, strings.choice,
-            UnpaidOrderChoice.allCases.map { .init($0.rawValue, strings.name($0), note: strings.note($0)) })
+            choices.map { .init($0.rawValue, strings.name($0), note: strings.note($0)) })
         let reason = Field(
             Self.reasonField, context.text.adminOrders.cancelReason, help: "\(strings.reasonHelp)",
             .input(Input(autocomplete: "off", limit: 200)))

@@ -35,6 +35,11 @@ package struct UnpaidOrderStrings: StringCatalog {
             "The customer has the goods, but the hold of \(amount) on their card is gone.",
             "El cliente tiene los productos, pero los \(amount) retenidos en su tarjeta ya no están.")
     }
+    func undeliverableQuestion(_ amount: Cents) -> String {
+        localized(
+            "The customer did not get the goods, and the hold of \(amount) on their card is gone. They are not asked to pay.",
+            "El cliente no recibió los productos, y los \(amount) retenidos en su tarjeta ya no están. No se le pide que pague.")
+    }
     func unpaid(_ amount: Cents, since: String) -> String {
         localized(
             "The card could not be charged (\(amount)). Given up \(since).",
