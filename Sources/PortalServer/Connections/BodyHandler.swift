@@ -15,7 +15,8 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     /// False for a stream of HTTP/2, which has one request and needs no `Connection` header.
     private var isHTTP1 = false
     private var begun = 0, complete = 0, answered = 0
-    private var reserved = 0
+    /// The bytes that each request without an answer holds of the budget, in the order of the requests.
+    private var reserved: [Int] = []
     private var pace: BodyPace?
     private var timer: Scheduled<Void>?
     /// Whether further parts are dropped.
@@ -32,7 +33,7 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerRemoved(context: ChannelHandlerContext) {
         stopTimer()
-        release()
+        while !reserved.isEmpty { releaseFirst() }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -54,6 +55,7 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func begin(_ request: HTTPRequest, _ context: ChannelHandlerContext) {
         begun += 1
+        reserved.append(0)
         pace = BodyPace(limits: limits.pace)
         guard request.headerFields[.expect]?.lowercased() == "100-continue", answered == begun - 1 else { return }
         // A body that no route takes is refused without it.
@@ -65,7 +67,7 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private func accept(_ count: Int, _ context: ChannelHandlerContext) -> Bool {
         pace?.receive(count)
         isEnding = !limits.budget.reserve(count)
-        if isEnding { context.fireErrorCaught(BodyBudgetExceeded()) } else { reserved += count }
+        if isEnding { context.fireErrorCaught(BodyBudgetExceeded()) } else { reserved[reserved.count - 1] += count }
         return !isEnding
     }
 
@@ -80,9 +82,9 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
         timer = nil
     }
 
-    private func release() {
-        limits.budget.release(reserved)
-        reserved = 0
+    /// Returns what the next request to be answered holds. A client that sends requests without waiting never has none.
+    private func releaseFirst() {
+        if !reserved.isEmpty { limits.budget.release(reserved.removeFirst()) }
     }
 }
 
@@ -95,7 +97,7 @@ extension BodyHandler {
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .end:
             answered += 1
-            if answered >= begun { release() }
+            releaseFirst()
             isComplete ? context.write(data, promise: promise) : end(context, data, promise)
         default: context.write(data, promise: promise)
         }

@@ -39,6 +39,22 @@ import Testing
         }
     }
 
+    @Test func `a request's body is released with its answer, also when the next request has begun`() async throws {
+        let portal = try await TestPortal {
+            $0.port = 0
+            $0.bodyMebibytes = 1
+        }
+        try await portal.serve { port in
+            let connection = try #require(RawConnection(port: port))
+            let (head, body) = (Self.head(200_000), String(repeating: " ", count: 200_000))
+            try await connection.send(head.utf8)
+            for _ in 0..<12 {
+                try await connection.send((body + head).utf8)
+                #expect(try await Self.answer(connection).contains(" 422 "))
+            }
+        }
+    }
+
     @Test func `the rest of a body is not read after its refusal, and the connection ends`() async throws {
         let portal = try await TestPortal {
             $0.port = 0
