@@ -9,7 +9,8 @@ final class ConnectionHandler: ChannelInboundHandler {
     private let table: ConnectionTable
     private let handshakeLimit: TimeAmount?
     private let idleLimit: TimeAmount
-    private var requests = 0
+    /// How many requests without an answer have begun, and how many of them are complete.
+    private var begun = 0, complete = 0
     private var timer: Scheduled<Void>?
     private var context: ChannelHandlerContext?
 
@@ -39,17 +40,28 @@ final class ConnectionHandler: ChannelInboundHandler {
     func handshakeCompleted() { closeUnlessStopped(after: idleLimit) }
 
     func requestBegan() {
-        requests += 1
-        guard requests == 1 else { return }
+        begun += 1
         timer?.cancel()
+        requestProgressed()
+    }
+
+    /// A part of a request has arrived. The connection makes way for others until the request is complete, but after those that wait longer.
+    func requestProgressed() {
+        if complete == 0 { table.set(id, isIdle: true) }
+    }
+
+    func requestCompleted() {
+        complete += 1
         table.set(id, isIdle: false)
     }
 
-    func requestEnded() {
-        requests -= 1
-        guard requests == 0, context != nil else { return }
-        table.set(id, isIdle: true)
-        closeUnlessStopped(after: idleLimit)
+    /// A request was answered or given up.
+    func requestEnded(wasComplete: Bool) {
+        begun -= 1
+        if wasComplete { complete -= 1 }
+        guard context != nil else { return }
+        requestProgressed()
+        if begun == 0 { closeUnlessStopped(after: idleLimit) }
     }
 
     func close() { context?.close(promise: nil) }
