@@ -15,8 +15,7 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     /// False for a stream of HTTP/2, which has one request and needs no `Connection` header.
     private var isHTTP1 = false
     private var begun = 0, complete = 0, answered = 0
-    /// The bytes that each request without an answer holds of the budget, in the order of the requests.
-    private var reserved: [Int] = []
+    private var bodies = PendingBodies()
     private var pace: BodyPace?
     private var timer: Scheduled<Void>?
     /// Whether further parts are dropped.
@@ -25,6 +24,7 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     init(limits: ConnectionLimits) { self.limits = limits }
 
     func handlerAdded(context: ChannelHandlerContext) {
+        bodies.connection = ConnectionHandler.find(from: context)?.bodies
         let pipeline = context.pipeline.syncOperations
         guard let decoder = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) else { return }
         isHTTP1 = true
@@ -33,7 +33,7 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerRemoved(context: ChannelHandlerContext) {
         stopTimer()
-        while !reserved.isEmpty { releaseFirst() }
+        bodies.releaseAll()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -55,7 +55,7 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func begin(_ request: HTTPRequest, _ context: ChannelHandlerContext) {
         begun += 1
-        reserved.append(0)
+        bodies.begin()
         pace = BodyPace(limits: limits.pace)
         guard request.headerFields[.expect]?.lowercased() == "100-continue", answered == begun - 1 else { return }
         // A body that no route takes is refused without it.
@@ -66,8 +66,8 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     /// Counts a part of a body. Returns false if it is too much.
     private func accept(_ count: Int, _ context: ChannelHandlerContext) -> Bool {
         pace?.receive(count)
-        isEnding = !limits.budget.reserve(count)
-        if isEnding { context.fireErrorCaught(BodyBudgetExceeded()) } else { reserved[reserved.count - 1] += count }
+        isEnding = !bodies.add(count)
+        if isEnding { context.fireErrorCaught(BodyBudgetExceeded()) }
         return !isEnding
     }
 
@@ -81,11 +81,6 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
         timer?.cancel()
         timer = nil
     }
-
-    /// Returns what the next request to be answered holds. A client that sends requests without waiting never has none.
-    private func releaseFirst() {
-        if !reserved.isEmpty { limits.budget.release(reserved.removeFirst()) }
-    }
 }
 
 extension BodyHandler {
@@ -97,7 +92,7 @@ extension BodyHandler {
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .end:
             answered += 1
-            releaseFirst()
+            bodies.releaseFirst()
             isComplete ? context.write(data, promise: promise) : end(context, data, promise)
         default: context.write(data, promise: promise)
         }

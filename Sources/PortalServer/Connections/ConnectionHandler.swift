@@ -6,6 +6,7 @@ import NIOTLS
 final class ConnectionHandler: ChannelInboundHandler {
     typealias InboundIn = NIOAny
 
+    let bodies: ConnectionBodies
     private let table: ConnectionTable
     private let handshakeLimit: TimeAmount?
     private let idleLimit: TimeAmount
@@ -15,8 +16,15 @@ final class ConnectionHandler: ChannelInboundHandler {
     private var context: ChannelHandlerContext?
 
     /// `handshakeLimit` is nil for a connection without TLS.
-    init(table: ConnectionTable, handshakeLimit: TimeAmount?, idleLimit: TimeAmount) {
-        (self.table, self.handshakeLimit, self.idleLimit) = (table, handshakeLimit, idleLimit)
+    init(table: ConnectionTable, bodies: ConnectionBodies, handshakeLimit: TimeAmount?, idleLimit: TimeAmount) {
+        (self.table, self.bodies, self.handshakeLimit, self.idleLimit) = (table, bodies, handshakeLimit, idleLimit)
+    }
+
+    /// The handler of a connection, also for a stream of HTTP/2.
+    static func find(from context: ChannelHandlerContext) -> ConnectionHandler? {
+        // A stream's parent is its connection. Both have the same event loop.
+        let channels = [context.channel, context.channel.parent].compactMap { $0 }.filter { $0.eventLoop === context.eventLoop }
+        return channels.lazy.compactMap { try? $0.pipeline.syncOperations.handler(type: ConnectionHandler.self) }.first
     }
 
     private var id: ObjectIdentifier { ObjectIdentifier(self) }
@@ -32,6 +40,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     func channelActive(context: ChannelHandlerContext) {
         let (loop, handler) = (context.eventLoop, NIOLoopBound(self, eventLoop: context.eventLoop))
         let address = context.remoteAddress?.ipAddress ?? "local"
+        bodies.block = table.limits.block(of: address)
         guard table.admit(id, from: address, close: { loop.execute { handler.value.close() } }) else { return close() }
         closeUnlessStopped(after: handshakeLimit ?? idleLimit)
         context.fireChannelActive()

@@ -12,11 +12,7 @@ final class RequestCounter: ChannelDuplexHandler, RemovableChannelHandler {
     /// How many requests without an answer have begun, and how many of them are complete.
     private var begun = 0, complete = 0
 
-    func handlerAdded(context: ChannelHandlerContext) {
-        // A stream's parent is its connection. Both have the same event loop.
-        let channels = [context.channel, context.channel.parent].compactMap { $0 }.filter { $0.eventLoop === context.eventLoop }
-        connection = channels.lazy.compactMap { try? $0.pipeline.syncOperations.handler(type: ConnectionHandler.self) }.first
-    }
+    func handlerAdded(context: ChannelHandlerContext) { connection = ConnectionHandler.find(from: context) }
 
     func handlerRemoved(context: ChannelHandlerContext) {
         while begun > 0 { end() }

@@ -30,6 +30,9 @@ import Testing
             var slow = (0..<10).compactMap { _ in RawConnection(port: port) }
             for connection in slow { try await connection.send((Self.head(220_000) + String(repeating: " ", count: 209_000)).utf8) }
             try await until { slow.contains { $0.received().contains(" 503 ") } }
+            let small = try #require(RawConnection(port: port))
+            try await small.send((Self.head(16_000) + String(repeating: " ", count: 16_000)).utf8)
+            #expect(try await Self.answer(small).contains(" 422 "))
             slow.removeAll()
             try await until {
                 let probe = try #require(RawConnection(port: port))
