@@ -13,11 +13,15 @@ final class ConnectionHandler: ChannelInboundHandler {
     /// How many requests without an answer have begun, and how many of them are complete.
     private var begun = 0, complete = 0
     private var timer: Scheduled<Void>?
+    /// Runs when the server stops.
+    private var stopTimer: Scheduled<Void>?
+    private var isShakingHands: Bool
     private var context: ChannelHandlerContext?
 
     /// `handshakeLimit` is nil for a connection without TLS.
     init(table: ConnectionTable, bodies: ConnectionBodies, handshakeLimit: TimeAmount?, idleLimit: TimeAmount) {
         (self.table, self.bodies, self.handshakeLimit, self.idleLimit) = (table, bodies, handshakeLimit, idleLimit)
+        isShakingHands = handshakeLimit != nil
     }
 
     /// The handler of a connection, also for a stream of HTTP/2.
@@ -34,6 +38,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     func handlerRemoved(context: ChannelHandlerContext) {
         self.context = nil
         timer?.cancel()
+        stopTimer?.cancel()
         table.remove(id)
     }
 
@@ -46,7 +51,15 @@ final class ConnectionHandler: ChannelInboundHandler {
         context.fireChannelActive()
     }
 
-    func handshakeCompleted() { closeUnlessStopped(after: idleLimit) }
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if event is ChannelShouldQuiesceEvent { closeWhileIncomplete(after: .seconds(3)) }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    func handshakeCompleted() {
+        isShakingHands = false
+        closeUnlessStopped(after: idleLimit)
+    }
 
     func requestBegan() {
         begun += 1
@@ -71,6 +84,15 @@ final class ConnectionHandler: ChannelInboundHandler {
         guard context != nil else { return }
         requestProgressed()
         if begun == 0 { closeUnlessStopped(after: idleLimit) }
+    }
+
+    /// Closes the connection after `time` if the server only waits for the client to complete something; otherwise looks again each second.
+    private func closeWhileIncomplete(after time: TimeAmount) {
+        stopTimer?.cancel()
+        stopTimer = context?.eventLoop.assumeIsolated().scheduleTask(in: time) {
+            if self.isShakingHands || self.begun > 0 && self.complete == 0 { return self.close() }
+            self.closeWhileIncomplete(after: .seconds(1))
+        }
     }
 
     func close() { context?.close(promise: nil) }
