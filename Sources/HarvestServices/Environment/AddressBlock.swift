@@ -5,7 +5,8 @@ import Foundation
 package struct AddressBlock: Hashable, Sendable, CustomStringConvertible {
     package let description: String
 
-    package init(_ address: String) {
+    /// `bits` is the length of an IPv6 network; 128 for the address alone, in any spelling.
+    package init(_ address: String, bits: Int = 64) {
         guard let bytes = Self.bytes(address) else {
             description = address
             return
@@ -14,7 +15,7 @@ package struct AddressBlock: Hashable, Sendable, CustomStringConvertible {
         description =
             bytes.starts(with: mapped)
             ? bytes.suffix(4).map(String.init).joined(separator: ".")
-            : bytes.prefix(8).map { Self.hexadecimal($0) }.joined() + "/64"
+            : bytes.prefix(bits / 8).map { Self.hexadecimal($0) }.joined() + "/\(bits)"
     }
 
     /// The 16 bytes of an IPv6 address, whose zone is ignored. Nil for any other text.

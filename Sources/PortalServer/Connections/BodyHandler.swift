@@ -15,7 +15,7 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     /// False for a stream of HTTP/2, which has one request and needs no `Connection` header.
     private var isHTTP1 = false
     private var begun = 0, complete = 0, answered = 0
-    private var reserved = 0
+    private var bodies = PendingBodies()
     private var pace: BodyPace?
     private var timer: Scheduled<Void>?
     /// Whether further parts are dropped.
@@ -24,6 +24,7 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     init(limits: ConnectionLimits) { self.limits = limits }
 
     func handlerAdded(context: ChannelHandlerContext) {
+        bodies.connection = ConnectionHandler.find(from: context)?.bodies
         let pipeline = context.pipeline.syncOperations
         guard let decoder = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) else { return }
         isHTTP1 = true
@@ -32,7 +33,7 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerRemoved(context: ChannelHandlerContext) {
         stopTimer()
-        release()
+        bodies.releaseAll()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -54,6 +55,7 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func begin(_ request: HTTPRequest, _ context: ChannelHandlerContext) {
         begun += 1
+        bodies.begin()
         pace = BodyPace(limits: limits.pace)
         guard request.headerFields[.expect]?.lowercased() == "100-continue", answered == begun - 1 else { return }
         // A body that no route takes is refused without it.
@@ -64,8 +66,8 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     /// Counts a part of a body. Returns false if it is too much.
     private func accept(_ count: Int, _ context: ChannelHandlerContext) -> Bool {
         pace?.receive(count)
-        isEnding = !limits.budget.reserve(count)
-        if isEnding { context.fireErrorCaught(BodyBudgetExceeded()) } else { reserved += count }
+        isEnding = !bodies.add(count)
+        if isEnding { context.fireErrorCaught(BodyBudgetExceeded()) }
         return !isEnding
     }
 
@@ -79,11 +81,6 @@ final class BodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
         timer?.cancel()
         timer = nil
     }
-
-    private func release() {
-        limits.budget.release(reserved)
-        reserved = 0
-    }
 }
 
 extension BodyHandler {
@@ -95,7 +92,7 @@ extension BodyHandler {
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .end:
             answered += 1
-            if answered >= begun { release() }
+            bodies.releaseFirst()
             isComplete ? context.write(data, promise: promise) : end(context, data, promise)
         default: context.write(data, promise: promise)
         }

@@ -2,16 +2,10 @@ import HarvestServices
 import Logging
 import Synchronization
 
-/// The open connections, with a limit for all and one for each address. At a limit, the connection that has been idle the longest is closed for
-/// a new one; if none is idle, the new one is refused. So whoever opens many silent connections keeps nobody out.
+/// The open connections, with a limit for all and one for each address. A connection without a complete request to answer is idle. At a limit,
+/// the one that has received nothing the longest is closed for a new one; if none is idle, the new one is refused. So whoever opens many
+/// connections and leaves their requests incomplete keeps nobody out.
 final class ConnectionTable: Sendable {
-    struct Capacity: Sendable {
-        let all: Int
-        let perAddress: Int
-        /// Addresses of trusted proxies. They carry many people, so only the limit for all applies, and their connections are not closed.
-        let proxies: Set<AddressBlock>
-    }
-
     fileprivate struct Entry {
         /// Nil for a trusted proxy.
         let block: AddressBlock?
@@ -47,11 +41,10 @@ final class ConnectionTable: Sendable {
 
     /// Adds an idle connection. Returns false if it must be closed. `close` closes it later for another one.
     func admit(_ id: ObjectIdentifier, from address: String, close: @escaping @Sendable () -> Void) -> Bool {
-        let block = AddressBlock(address)
-        let connection = Entry(block: limits.proxies.contains(block) ? nil : block, close: close)
+        let connection = Entry(block: limits.block(of: address), close: close)
         let admission = state.withLock { $0.admit(id, connection, limits) }
         if case .free = admission { return true }
-        warning.log("Too many connections", metadata: ["address": "\(block)"])
+        warning.log("Too many connections", metadata: ["address": "\(AddressBlock(address))"])
         guard case .replacing(let other) = admission else { return false }
         other.close()
         return true
@@ -65,7 +58,8 @@ final class ConnectionTable: Sendable {
 
     func remove(_ id: ObjectIdentifier) { state.withLock { _ = $0.remove(id) } }
 
-    /// Records whether the connection waits for a request. A connection that is not idle is not closed for others.
+    /// Records whether the connection has no complete request to answer. If it is idle already, it becomes the last to make way. A connection
+    /// that is not idle is not closed for others.
     func set(_ id: ObjectIdentifier, isIdle: Bool) { state.withLock { $0.set(id, isIdle: isIdle) } }
 }
 

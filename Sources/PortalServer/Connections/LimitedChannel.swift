@@ -13,7 +13,8 @@ struct LimitedChannel<Base: ServerChildChannel>: ServerChildChannel {
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Base.Value> {
         let isTLS = Base.self == HTTP2UpgradeChannel.self
         let connection = ConnectionHandler(
-            table: table, handshakeLimit: isTLS ? limits.handshake : nil, idleLimit: limits.idle + limits.closing)
+            table: table, bodies: ConnectionBodies(budget: limits.budget), handshakeLimit: isTLS ? limits.handshake : nil,
+            idleLimit: limits.idle + limits.closing)
         do {
             try channel.pipeline.syncOperations.addHandler(connection, position: .first)
             let value = base.setup(channel: channel, logger: logger)

@@ -9,34 +9,38 @@ final class RequestCounter: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPResponsePart
 
     private var connection: ConnectionHandler?
-    private var requests = 0
+    /// How many requests without an answer have begun, and how many of them are complete.
+    private var begun = 0, complete = 0
 
-    func handlerAdded(context: ChannelHandlerContext) {
-        // A stream's parent is its connection. Both have the same event loop.
-        let channels = [context.channel, context.channel.parent].compactMap { $0 }.filter { $0.eventLoop === context.eventLoop }
-        connection = channels.lazy.compactMap { try? $0.pipeline.syncOperations.handler(type: ConnectionHandler.self) }.first
-    }
+    func handlerAdded(context: ChannelHandlerContext) { connection = ConnectionHandler.find(from: context) }
 
     func handlerRemoved(context: ChannelHandlerContext) {
-        while requests > 0 { end() }
+        while begun > 0 { end() }
         connection = nil
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        if case .head = unwrapInboundIn(data) {
-            requests += 1
+        switch unwrapInboundIn(data) {
+        case .head:
+            begun += 1
             connection?.requestBegan()
+        case .body: connection?.requestProgressed()
+        case .end:
+            complete += 1
+            connection?.requestCompleted()
         }
         context.fireChannelRead(data)
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        if case .end = unwrapOutboundIn(data), requests > 0 { end() }
+        if case .end = unwrapOutboundIn(data), begun > 0 { end() }
         context.write(data, promise: promise)
     }
 
+    /// Requests are answered in their order, so one that is complete comes before one that is not.
     private func end() {
-        requests -= 1
-        connection?.requestEnded()
+        connection?.requestEnded(wasComplete: complete > 0)
+        begun -= 1
+        if complete > 0 { complete -= 1 }
     }
 }

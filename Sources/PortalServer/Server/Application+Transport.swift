@@ -27,8 +27,9 @@ extension PortalApplication {
         let isSecure = configuration.isSecure
         return HTTP1Channel.Configuration(
             additionalChannelHandlers: [
-                ResponseHeadHandler(isSecure: isSecure), StalledWriteHandler(limit: limits.idle), RequestCounter(),
-                BodyHandler(limits: limits),
+                // The counter must not see the parts that the handler of bodies drops.
+                ResponseHeadHandler(isSecure: isSecure), StalledWriteHandler(limit: limits.idle), BodyHandler(limits: limits),
+                RequestCounter(),
             ],
             idleTimeout: .seconds(Int64(configuration.idleSeconds)),
             httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))

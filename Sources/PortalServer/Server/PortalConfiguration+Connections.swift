@@ -15,7 +15,7 @@ extension ConnectionTable.Capacity {
     init(_ configuration: PortalConfiguration, files: Int = Self.openFiles) {
         self.init(
             all: min(configuration.connections, max(1, files / 4 * 3)), perAddress: configuration.connectionsPerAddress,
-            proxies: Set(configuration.trustedProxies.map { AddressBlock($0) }))
+            proxies: configuration.trustedProxies)
     }
 
     /// How many files the process may open (`ulimit -n`).

@@ -49,8 +49,8 @@ package struct PortalConfiguration: Sendable {
     package var idleSeconds = 60
     /// Seconds until a TLS handshake is complete.
     package var handshakeSeconds = 10
-    /// Seconds until the body of a request is complete.
-    package var bodySeconds = 300
+    /// Seconds until the body of a request is complete. A photo of 8 MB takes seven minutes over a slow mobile network.
+    package var bodySeconds = 600
     /// How many connections may be open, in all and from one address.
     package var connections = 10_000
     package var connectionsPerAddress = 200

@@ -30,11 +30,30 @@ import Testing
             var slow = (0..<10).compactMap { _ in RawConnection(port: port) }
             for connection in slow { try await connection.send((Self.head(220_000) + String(repeating: " ", count: 209_000)).utf8) }
             try await until { slow.contains { $0.received().contains(" 503 ") } }
+            let small = try #require(RawConnection(port: port))
+            try await small.send((Self.head(16_000) + String(repeating: " ", count: 16_000)).utf8)
+            #expect(try await Self.answer(small).contains(" 422 "))
             slow.removeAll()
             try await until {
                 let probe = try #require(RawConnection(port: port))
                 try await probe.send((Self.head(60_000) + String(repeating: " ", count: 60_000)).utf8)
                 return try await Self.answer(probe).contains(" 422 ")
+            }
+        }
+    }
+
+    @Test func `a request's body is released with its answer, also when the next request has begun`() async throws {
+        let portal = try await TestPortal {
+            $0.port = 0
+            $0.bodyMebibytes = 1
+        }
+        try await portal.serve { port in
+            let connection = try #require(RawConnection(port: port))
+            let (head, body) = (Self.head(200_000), String(repeating: " ", count: 200_000))
+            try await connection.send(head.utf8)
+            for _ in 0..<12 {
+                try await connection.send((body + head).utf8)
+                #expect(try await Self.answer(connection).contains(" 422 "))
             }
         }
     }

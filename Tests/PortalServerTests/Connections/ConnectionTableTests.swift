@@ -13,7 +13,7 @@ import Testing
 
     private let log = RecordedLog()
 
-    private func table(all: Int, perAddress: Int, proxies: Set<AddressBlock> = []) -> ConnectionTable {
+    private func table(all: Int, perAddress: Int, proxies: Set<String> = []) -> ConnectionTable {
         ConnectionTable(limits: .init(all: all, perAddress: perAddress, proxies: proxies), logger: log.logger())
     }
 
@@ -45,11 +45,25 @@ import Testing
         #expect(open(table, "192.0.2.2") != nil)
     }
 
+    @Test func `an idle connection that received something makes way after those that did not`() throws {
+        let table = table(all: 100, perAddress: 3)
+        let peers = try (0..<3).map { _ in try #require(open(table, "192.0.2.1")) }
+        table.set(peers[0].id, isIdle: true)
+        for _ in 0..<2 { _ = try #require(open(table, "192.0.2.1")) }
+        #expect(closed(peers) == [false, true, true])
+    }
+
     @Test func `trusted proxies may have more connections than other addresses, and keep them`() throws {
-        let table = table(all: 3, perAddress: 1, proxies: [AddressBlock("192.0.2.1")])
+        let table = table(all: 3, perAddress: 1, proxies: ["192.0.2.1"])
         let proxy = try (0..<2).map { _ in try #require(open(table, "192.0.2.1")) }
         let peers = try ["192.0.2.2", "192.0.2.3"].map { try #require(open(table, $0)) }
         #expect(closed(proxy + peers) == [false, false, true, false])
+    }
+
+    @Test func `only a trusted proxy's own address is exempt, in any spelling, and not its network`() {
+        let limits = ConnectionTable.Capacity(all: 1, perAddress: 1, proxies: ["2001:DB8:0:0::1", "192.0.2.1"])
+        for address in ["2001:db8::1", "192.0.2.1", "::ffff:192.0.2.1"] { #expect(limits.block(of: address) == nil, "\(address)") }
+        for address in ["2001:db8::2", "192.0.2.2"] { #expect(limits.block(of: address) == AddressBlock(address), "\(address)") }
     }
 
     @Test(arguments: [

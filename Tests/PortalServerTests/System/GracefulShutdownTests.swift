@@ -110,6 +110,15 @@ import Testing
         try portal.services.database.close()
     }
 
+    @Test func `a request whose body is incomplete is closed after three seconds when the server stops`() async throws {
+        let portal = try await Self.live()
+        var shutdown = GracefulShutdown()
+        // The server can stop only because it closes the connection by itself.
+        shutdown.drain = .seconds(100_000)
+        try await stop(portal, shutdown, whileOpen: [(Self.half, "200 OK")])
+        try portal.services.database.close()
+    }
+
     @Test func `a service that ignores cancellation is abandoned after the limit`() async throws {
         let portal = try await Self.live()
         let service = UncancellableService()
