@@ -6,7 +6,7 @@
   // Changes wait under the person who made them: nobody else who signs in here sends them.
   const store = `harvest.stock.${person}`;
   const queued = () => { try { return JSON.parse(localStorage.getItem(store)) || []; } catch { return []; } };
-  const keep = list => { try { localStorage.setItem(store, JSON.stringify(list)); } catch { memory = list; } };
+  const keep = list => { try { localStorage.setItem(store, JSON.stringify(list)); memory = null; } catch { memory = list; } };
   let memory = null, sending = false, again = 0;
   const queue = () => memory || queued();
   const oneTimeKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
