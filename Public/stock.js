@@ -10,6 +10,8 @@
   let memory = null, sending = false, again = 0;
   const queue = () => memory || queued();
   const oneTimeKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+  // A second press of these is the same act, until another change follows.
+  const isOnce = op => op === 'sold-out' || op === 'restore';
   const steppers = url => all('form.stepper').filter(form => form.getAttribute('action') === url);
 
   function tell(form, state, text, address) {
@@ -23,10 +25,11 @@
   function change(form, op) {
     const { count, was, before } = form.elements;
     const url = form.getAttribute('action');
-    if (op === 'sold-out' && queue().some(entry => entry.url === url && entry.fields.op === op)) return;
+    const waiting = queue().filter(entry => entry.url === url);
+    if (isOnce(op) && waiting.at(-1)?.fields.op === op) return;
     const fields = { op, key: oneTimeKey() };
     const start = form.dataset.shown ?? count?.defaultValue;
-    if (op === 'set') Object.assign(fields, { count: count.value, was: queue().some(entry => entry.url === url) ? start : was.value });
+    if (op === 'set') Object.assign(fields, { count: count.value, was: waiting.length ? start : was.value });
     else if (op === 'restore') fields.before = before.value;
     const step = parseInt(op, 10);
     if (count && op !== 'set') count.value = step ? Math.max(0, (parseInt(start, 10) || 0) + step) : fields.before ?? 0;
