@@ -155,7 +155,7 @@
   const names = () => [...new Set(all('[data-live]').map(region => region.dataset.live))];
   function hear() {
     seen = performance.now();
-    if (state === 'on' && !fading.length) return;
+    if (state === 'on' && !fading.length && !lost) return;
     fading.forEach(clearTimeout);
     fading = [];
     show('on');
