@@ -86,6 +86,8 @@ import Testing
         let answer = try await change(shop.kale, ["op": "sold-out"], key: "key-sold-out-6", of: shop, headers: [:])
         #expect(answer.status == .seeOther)
         let cookies = "\(shop.rosa.cookie); \(answer.cookie ?? "")"
+        let region = try await client.page("/vendor/produce", as: shop.rosa, headers: [.cookie: cookies, .fragment: "regions"])
+        #expect(region.headers[.setCookie] == nil && !region.markup.shows("Kale is marked sold out."))
         let page = try await client.page("/vendor/produce", as: shop.rosa, headers: [.cookie: cookies]).markup
         #expect(page.shows("Kale is marked sold out.") && page.has("input", ["name": "before", "value": "10"]))
     }
