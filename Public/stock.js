@@ -37,7 +37,7 @@
     own.set(form.closest('[id]')?.id, performance.now());
     setTimeout(releaseAll, 20100);
     tell(form, 'saving', say('saving'));
-    keep([...queue(), { url, fields }]);
+    keep([...queue(), { url, fields, at: Date.now() }]);
     flush();
   }
   async function flush() {
@@ -45,12 +45,13 @@
     sending = true;
     clearTimeout(again);
     for (let list = queue(); list.length; list = queue()) {
-      const { url, fields } = list[0];
-      const { waits, html, isSaved } = await send(url, fields);
+      const { url, fields, at } = list[0];
+      const isExpired = Date.now() - at > 12 * 3600000;
+      const { waits, html, isSaved } = isExpired ? {} : await send(url, fields);
       if (waits) { pause(waits); break; }
       keep(queue().filter(entry => entry.fields.key !== fields.key));
-      if (!queue().some(entry => entry.url === url)) settle(url, html);
-      if (!isSaved && !steppers(url).length) toast(parse(`<p class="toast">${say('unsaved-elsewhere')}</p>`).body.firstChild);
+      if (!queue().some(entry => entry.url === url)) settle(url, html ?? '');
+      if (!isSaved && (isExpired || !steppers(url).length)) toast(parse(`<p class="toast">${say('unsaved-elsewhere')}</p>`).body.firstChild);
     }
     sending = false;
   }
@@ -64,7 +65,7 @@
       return { html: await answer.text(), isSaved: answer.ok };
     } catch { return { waits: 'retrying' }; }
   }
-  // Nothing is dropped: after signing in, this page or any other of this person sends it.
+  // A change waits up to 12 hours: after signing in, this page or any other of this person sends it.
   function pause(reason) {
     const address = reason === 'sign-in' && `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
     for (const { url } of queue()) for (const form of steppers(url)) tell(form, 'failed', say(reason), address);
