@@ -204,21 +204,23 @@
     setInterval(() => { if (!document.hidden) refresh(all('[data-timed]').map(region => region.dataset.live)); }, 60000);
   }
 
-  /* ── toasts: one message in ten seconds ── */
+  /* ── toasts: one message in ten seconds; new orders are counted in one ── */
   let toasts = [], talking = 0;
+  const many = message => one('[data-many]', message);
   function toast(message) {
-    if (message) toasts.push(message);
+    const shown = [one('#toasts'), ...toasts].some(other => other?.textContent === message?.textContent);
+    if (message && !shown) toasts.push(message);
     if (!talking) speak();
   }
   function speak() {
-    const box = one('#toasts'), last = toasts.at(-1), link = toasts.length > 1 && one('[data-many]', last);
+    const alone = toasts.find(message => !many(message)), next = alone ?? toasts.at(-1), link = !alone && toasts.length > 1 && many(next);
     if (link) {
       link.textContent = link.dataset.many.replace('{n}', toasts.length);
       link.href = link.dataset.manyHref;
     }
-    toasts = [];
-    box?.replaceChildren(...(last ? [last] : []));
-    talking = last ? setTimeout(speak, 10000) : 0;
+    toasts = alone ? toasts.filter(message => message !== alone) : [];
+    one('#toasts')?.replaceChildren(...(next ? [next] : []));
+    talking = next ? setTimeout(speak, 10000) : 0;
   }
   const title = document.title.replace(/^\(\d+\) /, '');
   function countInTitle() {
