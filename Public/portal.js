@@ -141,8 +141,8 @@
 
   /* ── the stream ── */
   // The server sends a ping every 5 s. After this silence, in milliseconds, the connection counts as lost.
-  const silence = 9000;
-  let stream, seen = 0, asOf = page.dataset.asOf || '', state = '', fading = [], retry = 0, lost = false;
+  const silence = 12000;
+  let stream, seen = 0, asOf = page.dataset.asOf || '', state = '', fading = [], retry = 0, failures = 0, lost = false;
   function show(now) {
     state = now;
     const text = state === 'off' ? say('offline', { time: asOf }) : say(state === 'on' ? 'live' : 'reconnecting');
@@ -157,7 +157,9 @@
     seen = performance.now();
     if (state === 'on' && !fading.length && !lost) return;
     fading.forEach(clearTimeout);
+    clearTimeout(retry);
     fading = [];
+    failures = 0;
     show('on');
     // What was missed meanwhile is fetched again.
     if (lost) refresh(names());
@@ -167,10 +169,13 @@
   function down() {
     lost = true;
     if (!fading.length) fading = [setTimeout(show, 3000, 'wait'), setTimeout(show, 20000, 'off')];
-    if (stream.readyState === EventSource.CLOSED) {
-      clearTimeout(retry);
-      retry = setTimeout(connect, 5000 + Math.random() * 5000);
-    }
+  }
+  // The pages that lost a server don't return all at once, and less often while it is away.
+  function connectIn(pause) {
+    pause *= 2 ** Math.min(failures++, 2);
+    seen = performance.now() + pause;
+    clearTimeout(retry);
+    retry = setTimeout(connect, pause);
   }
   function connect() {
     clearTimeout(retry);
@@ -178,7 +183,13 @@
     seen = performance.now();
     stream = new EventSource(page.dataset.liveUrl);
     stream.onopen = hear;
-    stream.onerror = down;
+    stream.onerror = () => {
+      down();
+      // The browser itself tries three times, and then asks for what it missed.
+      if (stream.readyState !== EventSource.CLOSED && failures++ < 3) return;
+      stream.close();
+      connectIn(1000 + Math.random() * 3000);
+    };
     const on = (name, use) => stream.addEventListener(name, event => { hear(); use(event.data); });
     for (const name of names()) on(name, html => receive(name, html));
     on('reload', list => refresh(list.trim() ? list.trim().split(/\s+/) : names()));
@@ -190,7 +201,7 @@
     if (performance.now() - seen < silence) return;
     down();
     if (state !== 'off') show('wait');
-    connect();
+    connectIn(Math.random() * 3000);
   }
   if (page.dataset.liveUrl) {
     connect();
