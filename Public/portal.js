@@ -127,7 +127,9 @@
     stale = new Set();
     let pause = 400;
     try {
-      const answer = await fetch(location.href, { headers: { 'X-Fragment': 'regions' } });
+      // A region that is wanted alone is named: the server may leave out the page around it.
+      const part = wanted.size === 1 ? [...wanted][0] : 'regions';
+      const answer = await fetch(location.href, { headers: { 'X-Fragment': part } });
       if (answer.status >= 500 || answer.status === 429) throw 0;
       if (answer.ok && !answer.redirected)
         for (const region of all('[data-live]', parse(await answer.text())))

@@ -63,6 +63,7 @@ enum Routes {
         let vendors = guests.group("vendor", context: VendorContext.self)
         let factor = AdminFactorMiddleware(isNeeded: site.configuration.needsSecondFactor)
         let admins = guests.group("admin", context: AdminContext.self).add(middleware: factor)
+            .add(middleware: StuckCountMiddleware(site: site))
         SignInController(site: site).addRoutes(guests: guests, users: users)
         SignUpController(site: site).addRoutes(guests: guests, users: users)
         PasswordController(site: site).addRoutes(to: guests)
