@@ -127,7 +127,9 @@
     stale = new Set();
     let pause = 400;
     try {
-      const answer = await fetch(location.href, { headers: { 'X-Fragment': 'regions' } });
+      // A region that is wanted alone is named: the server may leave out the page around it.
+      const part = wanted.size === 1 ? [...wanted][0] : 'regions';
+      const answer = await fetch(location.href, { headers: { 'X-Fragment': part } });
       if (answer.status >= 500 || answer.status === 429) throw 0;
       if (answer.ok && !answer.redirected)
         for (const region of all('[data-live]', parse(await answer.text())))
@@ -141,8 +143,8 @@
 
   /* ── the stream ── */
   // The server sends a ping every 5 s. After this silence, in milliseconds, the connection counts as lost.
-  const silence = 9000;
-  let stream, seen = 0, asOf = page.dataset.asOf || '', state = '', fading = [], retry = 0, lost = false;
+  const silence = 12000;
+  let stream, seen = 0, asOf = page.dataset.asOf || '', state = '', fading = [], retry = 0, failures = 0, lost = false;
   function show(now) {
     state = now;
     const text = state === 'off' ? say('offline', { time: asOf }) : say(state === 'on' ? 'live' : 'reconnecting');
@@ -155,9 +157,11 @@
   const names = () => [...new Set(all('[data-live]').map(region => region.dataset.live))];
   function hear() {
     seen = performance.now();
-    if (state === 'on' && !fading.length) return;
+    if (state === 'on' && !fading.length && !lost) return;
     fading.forEach(clearTimeout);
+    clearTimeout(retry);
     fading = [];
+    failures = 0;
     show('on');
     // What was missed meanwhile is fetched again.
     if (lost) refresh(names());
@@ -167,10 +171,13 @@
   function down() {
     lost = true;
     if (!fading.length) fading = [setTimeout(show, 3000, 'wait'), setTimeout(show, 20000, 'off')];
-    if (stream.readyState === EventSource.CLOSED) {
-      clearTimeout(retry);
-      retry = setTimeout(connect, 5000 + Math.random() * 5000);
-    }
+  }
+  // The pages that lost a server don't return all at once, and less often while it is away.
+  function connectIn(pause) {
+    pause *= 2 ** Math.min(failures++, 2);
+    seen = performance.now() + pause;
+    clearTimeout(retry);
+    retry = setTimeout(connect, pause);
   }
   function connect() {
     clearTimeout(retry);
@@ -178,7 +185,13 @@
     seen = performance.now();
     stream = new EventSource(page.dataset.liveUrl);
     stream.onopen = hear;
-    stream.onerror = down;
+    stream.onerror = () => {
+      down();
+      // The browser itself tries three times, and then asks for what it missed.
+      if (stream.readyState !== EventSource.CLOSED && failures++ < 3) return;
+      stream.close();
+      connectIn(1000 + Math.random() * 3000);
+    };
     const on = (name, use) => stream.addEventListener(name, event => { hear(); use(event.data); });
     for (const name of names()) on(name, html => receive(name, html));
     on('reload', list => refresh(list.trim() ? list.trim().split(/\s+/) : names()));
@@ -190,7 +203,7 @@
     if (performance.now() - seen < silence) return;
     down();
     if (state !== 'off') show('wait');
-    connect();
+    connectIn(Math.random() * 3000);
   }
   if (page.dataset.liveUrl) {
     connect();
@@ -204,21 +217,23 @@
     setInterval(() => { if (!document.hidden) refresh(all('[data-timed]').map(region => region.dataset.live)); }, 60000);
   }
 
-  /* ── toasts: one message in ten seconds ── */
+  /* ── toasts: one message in ten seconds; new orders are counted in one ── */
   let toasts = [], talking = 0;
+  const many = message => one('[data-many]', message);
   function toast(message) {
-    if (message) toasts.push(message);
+    const shown = [one('#toasts'), ...toasts].some(other => other?.textContent === message?.textContent);
+    if (message && !shown) toasts.push(message);
     if (!talking) speak();
   }
   function speak() {
-    const box = one('#toasts'), last = toasts.at(-1), link = toasts.length > 1 && one('[data-many]', last);
+    const alone = toasts.find(message => !many(message)), next = alone ?? toasts.at(-1), link = !alone && toasts.length > 1 && many(next);
     if (link) {
       link.textContent = link.dataset.many.replace('{n}', toasts.length);
       link.href = link.dataset.manyHref;
     }
-    toasts = [];
-    box?.replaceChildren(...(last ? [last] : []));
-    talking = last ? setTimeout(speak, 10000) : 0;
+    toasts = alone ? toasts.filter(message => message !== alone) : [];
+    one('#toasts')?.replaceChildren(...(next ? [next] : []));
+    talking = next ? setTimeout(speak, 10000) : 0;
   }
   const title = document.title.replace(/^\(\d+\) /, '');
   function countInTitle() {

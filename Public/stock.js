@@ -6,10 +6,12 @@
   // Changes wait under the person who made them: nobody else who signs in here sends them.
   const store = `harvest.stock.${person}`;
   const queued = () => { try { return JSON.parse(localStorage.getItem(store)) || []; } catch { return []; } };
-  const keep = list => { try { localStorage.setItem(store, JSON.stringify(list)); } catch { memory = list; } };
+  const keep = list => { try { localStorage.setItem(store, JSON.stringify(list)); memory = null; } catch { memory = list; } };
   let memory = null, sending = false, again = 0;
   const queue = () => memory || queued();
   const oneTimeKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+  // A second press of these is the same act, until another change follows.
+  const isOnce = op => op === 'sold-out' || op === 'restore';
   const steppers = url => all('form.stepper').filter(form => form.getAttribute('action') === url);
 
   function tell(form, state, text, address) {
@@ -23,10 +25,11 @@
   function change(form, op) {
     const { count, was, before } = form.elements;
     const url = form.getAttribute('action');
-    if (op === 'sold-out' && queue().some(entry => entry.url === url && entry.fields.op === op)) return;
+    const waiting = queue().filter(entry => entry.url === url);
+    if (isOnce(op) && waiting.at(-1)?.fields.op === op) return;
     const fields = { op, key: oneTimeKey() };
     const start = form.dataset.shown ?? count?.defaultValue;
-    if (op === 'set') Object.assign(fields, { count: count.value, was: queue().some(entry => entry.url === url) ? start : was.value });
+    if (op === 'set') Object.assign(fields, { count: count.value, was: waiting.length ? start : was.value });
     else if (op === 'restore') fields.before = before.value;
     const step = parseInt(op, 10);
     if (count && op !== 'set') count.value = step ? Math.max(0, (parseInt(start, 10) || 0) + step) : fields.before ?? 0;
@@ -34,7 +37,7 @@
     own.set(form.closest('[id]')?.id, performance.now());
     setTimeout(releaseAll, 20100);
     tell(form, 'saving', say('saving'));
-    keep([...queue(), { url, fields }]);
+    keep([...queue(), { url, fields, at: Date.now() }]);
     flush();
   }
   async function flush() {
@@ -42,12 +45,13 @@
     sending = true;
     clearTimeout(again);
     for (let list = queue(); list.length; list = queue()) {
-      const { url, fields } = list[0];
-      const { waits, html, isSaved } = await send(url, fields);
+      const { url, fields, at } = list[0];
+      const isExpired = Date.now() - at > 12 * 3600000;
+      const { waits, html, isSaved } = isExpired ? {} : await send(url, fields);
       if (waits) { pause(waits); break; }
       keep(queue().filter(entry => entry.fields.key !== fields.key));
-      if (!queue().some(entry => entry.url === url)) settle(url, html);
-      if (!isSaved && !steppers(url).length) toast(parse(`<p class="toast">${say('unsaved-elsewhere')}</p>`).body.firstChild);
+      if (!queue().some(entry => entry.url === url)) settle(url, html ?? '');
+      if (!isSaved && (isExpired || !steppers(url).length)) toast(parse(`<p class="toast">${say('unsaved-elsewhere')}</p>`).body.firstChild);
     }
     sending = false;
   }
@@ -61,7 +65,7 @@
       return { html: await answer.text(), isSaved: answer.ok };
     } catch { return { waits: 'retrying' }; }
   }
-  // Nothing is dropped: after signing in, this page or any other of this person sends it.
+  // A change waits up to 12 hours: after signing in, this page or any other of this person sends it.
   function pause(reason) {
     const address = reason === 'sign-in' && `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
     for (const { url } of queue()) for (const form of steppers(url)) tell(form, 'failed', say(reason), address);

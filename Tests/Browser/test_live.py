@@ -21,12 +21,12 @@ def wait_until_live(browser):
     browser.wait(lambda: mark(browser) == "on", "the live indicator")
 
 
-def test_the_live_mark_leaves_within_12_s_of_silence_and_missed_orders_appear(vendor, portal, shelf):
+def test_the_live_mark_leaves_within_14_s_of_silence_and_missed_orders_appear(vendor, portal, shelf):
     vendor.go("/vendor")
     wait_until_live(vendor)
     portal.process.send_signal(signal.SIGSTOP)
     try:
-        vendor.wait(lambda: mark(vendor) != "on", "no live indicator", seconds=12)
+        vendor.wait(lambda: mark(vendor) != "on", "no live indicator", seconds=14)
         assert "Live\n" not in vendor.text
     finally:
         portal.process.send_signal(signal.SIGCONT)
@@ -72,6 +72,30 @@ def test_several_orders_are_announced_as_one(vendor, shelf):
     vendor.wait(lambda: vendor.all("#toasts a"), "the first announcement")
     vendor.wait(lambda: vendor.find("#toasts a").text == "2 new orders", "the others")
     assert vendor.find("#toasts a").get_attribute("href").endswith("/vendor")
+
+
+def test_a_page_from_the_browsers_cache_fetches_what_it_missed(vendor, shelf):
+    vendor.go("/vendor")
+    wait_until_live(vendor)
+    vendor.driver.execute_script("dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))")
+    order = shelf.order()
+    vendor.driver.execute_script("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
+    vendor.wait(lambda: ticket(vendor, order), "the order that was placed meanwhile")
+
+
+def test_other_messages_are_not_counted_as_orders(vendor):
+    vendor.go("/vendor/payouts").wait_for_script()
+    vendor.driver.execute_script("""(messages => {
+        const box = document.querySelector('#toasts');
+        window.told = [];
+        new MutationObserver(() => told.push(box.textContent)).observe(box, {childList: true});
+        const wait = window.setTimeout;
+        window.setTimeout = (act, pause, ...rest) => wait(act, pause === 10000 ? 50 : pause, ...rest);
+        for (const message of messages) harvest.toast(harvest.parse(`<p class="toast">${message}</p>`).body.firstChild);
+    })([order(1), order(2), 'Not saved', 'Not saved', order(3)]);
+    function order(number) { return `<a href="#" data-many="{n} new orders" data-many-href="#">New order ${number}</a>`; }""")
+    vendor.wait(lambda: vendor.js("told.at(-1)") == "", "the last message to leave")
+    assert vendor.js("told") == ["New order 1", "Not saved", "2 new orders", ""]
 
 
 def test_another_vendor_hears_nothing(browser, shelf):

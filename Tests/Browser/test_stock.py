@@ -140,6 +140,69 @@ def test_a_change_is_never_sent_for_another_person(chard, portal):
     assert saved_count(chard) == 25
 
 
+def set_offline(browser, is_offline):
+    network = {"offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+    browser.driver.execute_cdp_cmd("Network.enable", {})
+    browser.driver.execute_cdp_cmd("Network.emulateNetworkConditions", network)
+
+
+def press_offline(browser, *operations):
+    set_offline(browser, True)
+    try:
+        for operation in operations:
+            press_step(browser, operation)
+        browser.see("Not saved yet. Trying again.")
+    finally:
+        set_offline(browser, False)
+    browser.wait(lambda: is_saved(browser), "the row to be saved")
+
+
+WAITING = "Object.keys(localStorage).filter(key => key.startsWith('harvest.stock')).flatMap(key => JSON.parse(localStorage[key]))"
+
+
+def test_a_change_is_sent_once_when_the_storage_is_full(chard):
+    chard.driver.execute_script("""
+        window.requests = 0;
+        const send = window.fetch, keep = Storage.prototype.setItem;
+        window.fetch = (...request) => { window.requests += request[1]?.method === 'POST'; return send(...request); };
+        Storage.prototype.setItem = function (name, value) {
+            if (value.length > 2) throw new DOMException('full', 'QuotaExceededError');
+            keep.call(this, name, value);
+        };""")
+    for stock in (25, 26):
+        press_step(chard, "+1")
+        chard.wait(lambda: is_saved(chard) and count(chard) == stock, "the change to be saved")
+    chard.driver.execute_async_script("setTimeout(arguments[0], 500)")
+    assert chard.js("window.requests") == 2 and chard.js(WAITING) == []
+    assert saved_count(chard) == 26
+
+
+def test_selling_out_again_after_a_restock_is_kept_without_a_signal(chard):
+    press_offline(chard, "sold-out", "+10", "sold-out", "sold-out")
+    assert count(chard) == 0 and saved_count(chard) == 0
+
+
+def test_undo_pressed_twice_is_one_undo(chard):
+    chard.click(chard.find(SOLD_OUT))
+    chard.find(UNDO)
+    chard.driver.execute_script("const undo = document.querySelector(arguments[0]); undo.click(); undo.click();", UNDO)
+    chard.wait(lambda: is_saved(chard) and count(chard) == 24, "the count from before")
+    assert chard.js(WAITING) == [] and saved_count(chard) == 24
+
+
+def test_a_change_that_waited_too_long_is_dropped_with_a_message(chard):
+    chard.clear_cookies()
+    press_step(chard, "+1")
+    chard.see("Not saved yet. Sign in to save it.")
+    chard.driver.execute_script("""
+        const store = Object.keys(localStorage).find(key => key.startsWith('harvest.stock') && localStorage[key] !== '[]');
+        const [change] = JSON.parse(localStorage[store]);
+        localStorage[store] = JSON.stringify([{...change, at: change.at - 13 * 3600000}]);""")
+    chard.sign_in(VENDOR).see("A stock change was not saved. Check your counts.")
+    open_list(chard)
+    assert chard.js(WAITING) == [] and count(chard) == 24
+
+
 def test_a_missing_item_is_sold_out_in_the_same_act(chard, customer):
     customer_sees = lambda: next(one for one in customer.call("GET", f"/produce?source={market}&limit=100")["data"] if one["name"] == "Rainbow chard")
     market = next(one["id"] for one in customer.call("GET", "/markets?open_now=true&limit=50")["data"] if any(

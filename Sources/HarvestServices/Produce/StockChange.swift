@@ -40,7 +40,7 @@ extension StockChange {
         case .soldOut:
             present == 0 ? .repeated : .changed(to: 0, from: present)
         case .restore(let before):
-            present.map { $0 == 0 ? .changed(to: before, from: 0) : .changedMeanwhile(now: $0, was: 0) }
+            present == before ? .repeated : present.map { $0 == 0 ? .changed(to: before, from: 0) : .changedMeanwhile(now: $0, was: 0) }
         }
     }
 }
@@ -55,7 +55,7 @@ extension StockChange {
 /// The result of a stock change. A count is nil where nothing is counted.
 package enum StockOutcome: Sendable, Equatable {
     case changed(to: Int?, from: Int?)
-    /// The change was applied before.
+    /// The change was applied before, or the count is already what it asks for.
     case repeated
     /// The count is not `was` any more, and stays.
     case changedMeanwhile(now: Int, was: Int)

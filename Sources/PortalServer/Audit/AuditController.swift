@@ -30,7 +30,7 @@ struct AuditController: Sendable {
             first: rows.isEmpty ? 0 : 1, last: min(rows.count, size), total: min(rows.count, size), previous: before == nil ? nil : path,
             next: next.map { path.with("before", String($0.number)) })
         let page = AuditPage(rows: rows.prefix(size).map(\.row), query: query, action: action, pager: pager)
-        return site.answer(page, in: context.layout, context.portal)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 }
 

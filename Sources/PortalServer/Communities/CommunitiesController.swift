@@ -32,16 +32,16 @@ struct CommunitiesController: Sendable {
             }
             return CommunitiesPage(rows: rows, query: list.query, page: list.page, total: try db.communities.count(search: pattern))
         }
-        return site.answer(page, in: context.layout, context.portal)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func new(_ request: Request, context: AdminContext) async throws -> Response {
-        page(nil, FormState([CommunityField.kind: "building", CommunityField.timeZone: "America/Los_Angeles"]), context)
+        await page(nil, FormState([CommunityField.kind: "building", CommunityField.timeZone: "America/Los_Angeles"]), context)
     }
 
     @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {
         let community = try await community(context)
-        return page(community, community.formState, context)
+        return await page(community, community.formState, context)
     }
 
     private func community(_ context: AdminContext) async throws -> CommunityRecord {
@@ -50,14 +50,14 @@ struct CommunitiesController: Sendable {
         return community
     }
 
-    private func page(_ community: CommunityRecord?, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok)
+    private func page(_ community: CommunityRecord?, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) async
         -> Response
     {
         let existing = community.map {
             CommunityPage.Existing(id: $0.id, name: $0.name, members: $0.memberCount, photo: $0.photo?.id)
         }
         let page = CommunityPage(existing: existing, form: form, timeZones: MarketClocks.offered)
-        return site.answer(page, in: context.layout, context.portal, status: status)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal, status: status)
     }
 
     @Sendable private func create(_ request: Request, context: AdminContext) async throws -> Response {
@@ -71,7 +71,7 @@ struct CommunitiesController: Sendable {
     private func save(_ community: CommunityRecord?, _ context: AdminContext) async throws -> Response {
         var form = CommunityForm(context.form, storedName: community?.name, context.language)
         if form.problems.isEmpty { try await storePhoto(of: &form, context) }
-        guard form.problems.isEmpty else { return page(community, form.state, context, status: .unprocessableContent) }
+        guard form.problems.isEmpty else { return await page(community, form.state, context, status: .unprocessableContent) }
         let (id, draft, now, actor) = (community?.id ?? services.id(), form.draft, services.now(), context.actor)
         let version = community == nil ? nil : form.version ?? 0
         let result = try await services.write { db in
@@ -87,7 +87,7 @@ struct CommunitiesController: Sendable {
             return site.seeOther(.adminCommunity(id), flash: Flash(text.common.saved(draft.name)))
         case .nameTaken:
             form.addProblem(CommunityField.name, text.communities.nameTaken)
-            return page(community, form.state, context, status: .unprocessableContent)
+            return await page(community, form.state, context, status: .unprocessableContent)
         case .changedMeanwhile: return try await conflict(form, context)
         }
     }
@@ -100,7 +100,7 @@ struct CommunitiesController: Sendable {
         form.addProblem(CommunityField.name, Text(context.language).common.changedMeanwhile(to: present.name))
         var state = form.state
         state.values[CommunityField.version] = [String(present.version)]
-        return page(present, state, context, status: .conflict)
+        return await page(present, state, context, status: .conflict)
     }
 
     /// Stores the form's photo, once all its fields are valid.
@@ -115,7 +115,8 @@ struct CommunitiesController: Sendable {
 
     @Sendable private func askToRemove(_ request: Request, context: AdminContext) async throws -> Response {
         let community = try await community(context)
-        return site.answer(CommunityRemovePage(id: community.id, name: community.name), in: context.layout, context.portal)
+        return site.answer(
+            CommunityRemovePage(id: community.id, name: community.name), in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func remove(_ request: Request, context: AdminContext) async throws -> Response {

@@ -29,7 +29,7 @@ struct DriversController: Sendable {
                 total: try drivers.count(search: search, onlineOnly: isOnline),
                 online: try drivers.onlineCount())
         }
-        return site.answer(page, in: context.layout, context.portal)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {
@@ -43,6 +43,6 @@ struct DriversController: Sendable {
                 carrying: try orders.orders(ofDriver: id, underWay: true, limit: 20, at: now),
                 recent: try orders.orders(ofDriver: id, underWay: false, limit: Self.recentDeliveries, at: now))
         }
-        return site.answer(page, in: context.layout, context.portal)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 }

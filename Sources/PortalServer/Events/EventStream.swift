@@ -64,39 +64,50 @@ struct EventStream: Sendable {
         defer { subscription.end() }
         var last = first
         try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n\(preamble)"))
-        guard try await send(after: &last, to: &writer) else { return }
+        guard try await send(after: &last, to: &writer) != nil else { return }
         var heartbeats = 0
         for await _ in subscription.signals {
             let hasEvents = subscription.takePending()
             if !hasEvents { heartbeats += 1 }
+            var hasWritten = false
             if hasEvents || heartbeats.isMultiple(of: heartbeatsPerCycle) {
-                guard try await send(after: &last, to: &writer, hasEvents: hasEvents) else { return }
+                guard let isWritten = try await send(after: &last, to: &writer, hasEvents: hasEvents) else { return }
+                hasWritten = isWritten
             }
-            if !hasEvents { try await writer.write(ByteBuffer(string: heartbeat())) }
+            // Events that this stream does not show may be many, and must not silence it.
+            if !hasWritten { try await writer.write(ByteBuffer(string: heartbeat())) }
         }
     }
 
-    /// Returns false if the person's rights changed: they signed out, were suspended, joined or left a vendor, or got or lost a right or the
-    /// second factor. A client that still has access reconnects. Rights and events are read in one snapshot.
-    private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter, hasEvents: Bool = true) async throws -> Bool {
-        let (session, access, needsFactor) = (signedIn.session.id, access, adminsNeedSecondFactor)
+    /// Returns whether it wrote something, or nil if the person's rights changed: they signed out, were suspended, joined or left a vendor, or
+    /// got or lost a right or the second factor. A client that still has access reconnects.
+    private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter, hasEvents: Bool = true) async throws -> Bool? {
+        var hasWritten = false
         while true {
-            let (position, watermark, now) = (last, services.broker.committedWatermark, services.now())
-            let batch = try await services.broker.readPermits.withPermit {
-                try await services.read { db -> Batch? in
-                    let current = try db.sessions.eventAccess(of: session, at: now, adminsNeedSecondFactor: needsFactor)
-                    guard current == access else { return nil }
-                    guard hasEvents else { return Batch() }
-                    let events = try db.events.events(after: position, for: access, limit: Self.batch, watermark: watermark)
-                    let text = try events.compactMap { try render($0, db) }.joined()
-                    return Batch(newest: events.last?.number, isFull: events.count == Self.batch, text: text)
-                }
+            guard let batch = try await nextBatch(after: last, hasEvents: hasEvents) else { return nil }
+            guard let newest = batch.newest else { return hasWritten }
+            if !batch.text.isEmpty {
+                try await writer.write(ByteBuffer(string: batch.text))
+                hasWritten = true
             }
-            guard let batch else { return false }
-            guard let newest = batch.newest else { return true }
-            if !batch.text.isEmpty { try await writer.write(ByteBuffer(string: batch.text)) }
             last = newest
-            if !batch.isFull { return true }
+            if !batch.isFull { return hasWritten }
+        }
+    }
+
+    /// The next events, without any if there are none; nil if the rights changed. Rights and events are read in one snapshot.
+    private func nextBatch(after position: Int64, hasEvents: Bool) async throws -> Batch? {
+        let (session, access, needsFactor) = (signedIn.session.id, access, adminsNeedSecondFactor)
+        let (watermark, now) = (services.broker.committedWatermark, services.now())
+        return try await services.broker.readPermits.withPermit {
+            try await services.read { db -> Batch? in
+                let current = try db.sessions.eventAccess(of: session, at: now, adminsNeedSecondFactor: needsFactor)
+                guard current == access else { return nil }
+                guard hasEvents else { return Batch() }
+                let events = try db.events.events(after: position, for: access, limit: Self.batch, watermark: watermark)
+                let text = try events.compactMap { try render($0, db) }.joined()
+                return Batch(newest: events.last?.number, isFull: events.count == Self.batch, text: text)
+            }
         }
     }
 }

@@ -31,7 +31,7 @@ struct LiveController: Sendable {
         // Without names the page reloads all regions. The event number keeps the next reconnection from repeating this.
         if isLost, let after { stream.preamble = "id: \(after)\nevent: reload\ndata: \n\n" }
         // If the connection is lost, the script shows this time as the age of the page.
-        // The script takes 10 s of silence for a lost connection.
+        // The script takes 12 s of silence for a lost connection.
         stream.heartbeatsPerCycle = 3
         stream.heartbeat = { "event: ping\ndata: \(dates.time(now()))\n\n" }
         return try await stream.response(to: request)

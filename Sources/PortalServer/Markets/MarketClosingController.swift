@@ -20,7 +20,7 @@ struct MarketClosingController: Sendable {
     @Sendable private func askToClose(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Market.ID.self)
         guard let market = try await services.read({ try $0.markets.find(id) }) else { throw Problem.notFound }
-        return site.answer(MarketClosePage(id: id, name: market.name), in: context.layout, context.portal)
+        return site.answer(MarketClosePage(id: id, name: market.name), in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func close(_ request: Request, context: AdminContext) async throws -> Response {

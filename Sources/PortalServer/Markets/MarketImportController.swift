@@ -24,13 +24,13 @@ struct MarketImportController: Sendable {
     private var states: [Control.Option] { USState.all.map { Control.Option($0.code, $0.name) } }
 
     @Sendable private func upload(_ request: Request, context: AdminContext) async throws -> Response {
-        site.answer(MarketImportPage(states: states), in: context.layout, context.portal)
+        site.answer(MarketImportPage(states: states), in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func importFile(_ request: Request, context: AdminContext) async throws -> Response {
         let strings = Text(context.language).marketImport
         guard let file = context.form.file(MarketImportPage.fileField) else {
-            return refused(strings.fileMissing, context)
+            return await refused(strings.fileMissing, context)
         }
         do {
             let run = try await services.importMarkets(
@@ -38,14 +38,15 @@ struct MarketImportController: Sendable {
                 by: context.actor)
             return .seeOther(.adminMarketImported(run.id))
         } catch is DirectoryRefusal {
-            return refused(strings.notADirectory, context)
+            return await refused(strings.notADirectory, context)
         }
     }
 
-    private func refused(_ message: String, _ context: AdminContext) -> Response {
+    private func refused(_ message: String, _ context: AdminContext) async -> Response {
         let form = FormState(context.form, problems: [.init(MarketImportPage.fileField, message)])
         return site.answer(
-            MarketImportPage(form: form, states: states), in: context.layout, context.portal, status: .unprocessableContent)
+            MarketImportPage(form: form, states: states), in: await site.layout(for: context.signedIn), context.portal,
+            status: .unprocessableContent)
     }
 
     @Sendable private func report(_ request: Request, context: AdminContext) async throws -> Response {
@@ -56,7 +57,7 @@ struct MarketImportController: Sendable {
             }
         }
         guard let page else { throw Problem.notFound }
-        return site.answer(page, in: context.layout, context.portal)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 
     /// Removes the run from the Overview.

@@ -38,7 +38,7 @@ struct MarketsController: Sendable {
                 page: list.page,
                 total: try db.markets.administeredCount(chosen, search: pattern))
         }
-        return site.answer(page, in: context.layout, context.portal)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {
@@ -186,7 +186,7 @@ struct MarketsController: Sendable {
                 market?.clock ?? .losAngeles
             )
         }
-        return site.answer(page, in: context.layout, context.portal, status: status, clock: clock)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal, status: status, clock: clock)
     }
 }
 

@@ -29,7 +29,7 @@ struct AuthenticationMiddleware: RouterMiddleware {
         let cookies = Cookies(isSecure: site.configuration.isSecure)
         if !ErrorMiddleware.isAPI(request), let language = cookies.language(of: request) { context.language = language }
         let flashCookie = FlashCookie(isSecure: site.configuration.isSecure)
-        if !ErrorMiddleware.isAPI(request), request.method == .get { context.flash = flashCookie.flash(of: request) }
+        if !ErrorMiddleware.isAPI(request), request.method == .get, !request.isBackground { context.flash = flashCookie.flash(of: request) }
         var response = try await next(request, context)
         if context.flash != nil, response.headers[.contentType]?.hasPrefix("text/html") == true { flashCookie.clear(on: &response) }
         if let newGuestToken { cookies.setGuestToken(newGuestToken, on: &response) }
@@ -55,7 +55,7 @@ struct AuthenticationMiddleware: RouterMiddleware {
     /// Returns the token of a guest cookie to set, or nil if none is needed.
     private func authenticateCookies(_ request: Request, _ context: inout PortalContext) async throws -> String? {
         let cookies = Cookies(isSecure: site.configuration.isSecure)
-        if let token = cookies.session(of: request), let signedIn = try await find(token, kind: .portal) {
+        if let token = cookies.session(of: request), let signedIn = try await find(token, kind: .portal, isUse: !request.isBackground) {
             context.signedIn = signedIn
             context.csrfSecret = CSRFToken.secret(of: signedIn.session.csrfSecret, signedIn.account.id)
             return nil
@@ -75,7 +75,8 @@ struct AuthenticationMiddleware: RouterMiddleware {
         return guestToken
     }
 
-    private func find(_ token: String, kind: SessionRecord.Kind) async throws -> SignedIn? {
+    /// - Parameter isUse: whether the request extends the session.
+    private func find(_ token: String, kind: SessionRecord.Kind, isUse: Bool = true) async throws -> SignedIn? {
         guard token.utf8.count <= 64 else { return nil }
         let hash = Digest.hexadecimal(of: token)
         let now = services.now()
@@ -84,7 +85,7 @@ struct AuthenticationMiddleware: RouterMiddleware {
             return nil
         }
         // Extends the session at most once in five minutes, which avoids a write per request.
-        if now.milliseconds - signedIn.session.lastUsedAt.milliseconds > 300_000 {
+        if isUse, now.milliseconds - signedIn.session.lastUsedAt.milliseconds > 300_000 {
             let idleUntil = now + SessionLifetime.idleSeconds(of: signedIn.session)
             try await services.write(.snapshot) { try $0.sessions.touch(signedIn.session.id, at: now, idleUntil: idleUntil) }
         }

@@ -33,7 +33,7 @@ struct OverviewController: Sendable {
     }
 
     @Sendable private func overview(_ request: Request, context: AdminContext) async throws -> Response {
-        site.answer(OverviewPage(try await figures(request, context)), in: context.layout, context.portal)
+        site.answer(OverviewPage(try await figures(request, context)), in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {

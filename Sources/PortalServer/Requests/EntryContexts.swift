@@ -42,8 +42,6 @@ struct AdminContext: EntryContext {
     var coreContext: CoreRequestContextStorage
     let portal: PortalContext
     let signedIn: SignedIn
-    /// The number of stuck orders for the navigation; nil if it can't be read. `StuckCountMiddleware` sets it.
-    var stuckCount: Int?
 
     init(context: PortalContext) throws {
         coreContext = context.coreContext

@@ -28,15 +28,12 @@ extension Account {
 }
 
 extension AdminContext {
-    /// The layout of the admin portal.
-    var layout: PageLayout { signedIn.account.adminLayout(stuck: stuckCount) }
-
     /// The administrator's id for the audit log.
     var actor: String { signedIn.account.id.description }
 }
 
 extension Site {
-    /// The layout of the account and error pages, with the count of the navigation. A page without the count is better than none.
+    /// The layout of the admin, account and error pages, with the count of the navigation. A page without the count is better than none.
     func layout(for signedIn: SignedIn) async -> PageLayout {
         if signedIn.account.isAdmin { return signedIn.account.adminLayout(stuck: await stuckCount(for: signedIn)) }
         guard let vendor = signedIn.vendor else { return signedIn.layout }

@@ -35,7 +35,7 @@ struct VendorsController: Sendable {
                 total: try db.vendorAdministration.count(chosen, search: list.query),
                 sellsWithoutPayoutAccount: try db.settings.read().sellsWithoutPayoutAccount)
         }
-        return site.answer(page, in: context.layout, context.portal)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func changePayoutAccountRule(_ request: Request, context: AdminContext) async throws -> Response {
@@ -58,7 +58,8 @@ struct VendorsController: Sendable {
             return vendor
         }
         guard let vendor = detail else { throw Problem.notFound }
-        return site.answer(AdminVendorPage(vendor, form: form), in: context.layout, context.portal, status: status)
+        return site.answer(
+            AdminVendorPage(vendor, form: form), in: await site.layout(for: context.signedIn), context.portal, status: status)
     }
 
     @Sendable private func approve(_ request: Request, context: AdminContext) async throws -> Response {

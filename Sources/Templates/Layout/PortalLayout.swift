@@ -68,11 +68,16 @@ struct PortalLayout {
 }
 
 /// The count beside an entry of the navigation. It is live because new orders raise it on every page.
-struct NavigationCount {
+package struct NavigationCount {
     let number: Int
     let region: LiveRegion?
 
-    func html(_ context: RenderContext) -> HTML {
+    package init(number: Int, region: LiveRegion?) {
+        self.number = number
+        self.region = region
+    }
+
+    package func html(_ context: RenderContext) -> HTML {
         "<span class=\"count\"\(HTML.live(region)) data-title-count>\(inner(context))</span>"
     }
 

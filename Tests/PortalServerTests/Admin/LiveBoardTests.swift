@@ -40,6 +40,14 @@ import Testing
         #expect(try await kinds(portal) == [])
     }
 
+    @Test func `an admin page that asks only for the count of stuck orders gets no page around it`() async throws {
+        let ian = try await portal.signUp(.ian)
+        let count = try await client.page("/admin/users", as: ian, headers: [.fragment: "count-stuck"])
+        #expect(count.status == .ok && count.markup.liveRegion("count-stuck").map { $0.words } == "")
+        #expect(!count.markup.has("main"))
+        #expect(try await client.page("/admin/users", as: ian, headers: [.fragment: "regions"]).markup.has("main"))
+    }
+
     @Test func `every admin page counts the stuck orders beside Live, as often as the overview`() async throws {
         let shop = try await Shop(portal)
         let (ana, ian) = (try await portal.buyer(), try await portal.signUp(.ian))

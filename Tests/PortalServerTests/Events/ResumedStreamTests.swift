@@ -52,6 +52,23 @@ import Testing
         }
     }
 
+    @Test func `events that a page does not show do not silence its stream`() async throws {
+        let portal = try await Self.live()
+        let rosa = try await portal.signUp(.rosa)
+        try await portal.serve { port in
+            try await OpenStream.reading("/live", port: port, rosa.cookies) { stream async throws in
+                try await stream.begun()
+                let start = ContinuousClock.now
+                for _ in 0..<6 {
+                    _ = try await portal.publish("message.created", to: rosa)
+                    #expect(try await stream.next(1).map(\.type) == ["ping"])
+                }
+                // Without events six pings take at least 25 s.
+                #expect(ContinuousClock.now - start < .seconds(20))
+            }
+        }
+    }
+
     @Test(arguments: [nil, "message", "message.created,payment"] as [String?])
     func `polling after a number returns the same events as a stream resumed from it`(types: String?) async throws {
         let portal = try await Self.live()

@@ -59,6 +59,19 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 10)
     }
 
+    @Test(arguments: [nil, 24])
+    func `an undo pressed twice says that the count is saved`(stock: Int?) async throws {
+        let shop = try await Shop(portal)
+        let item = try await portal.addProduce("Herbs", of: shop.greenAcres, at: [shop.market], stock: stock)
+        _ = try await change(item, ["op": "sold-out"], key: "key-sold-out-7", of: shop)
+        let fields = ["op": "restore", "before": stock.map(String.init) ?? ""]
+        for key in ["key-restore-4", "key-restore-5"] {
+            let answer = try await change(item, fields, key: key, of: shop)
+            #expect(answer.status == .ok && answer.markup.value(of: "count") == stock.map(String.init))
+        }
+        #expect(try await shop.stock(of: item) == stock)
+    }
+
     @Test func `an undo without a readable count is refused`() async throws {
         let shop = try await Shop(portal)
         _ = try await change(shop.kale, ["op": "sold-out"], key: "key-sold-out-5", of: shop)
@@ -73,6 +86,8 @@ import Testing
         let answer = try await change(shop.kale, ["op": "sold-out"], key: "key-sold-out-6", of: shop, headers: [:])
         #expect(answer.status == .seeOther)
         let cookies = "\(shop.rosa.cookie); \(answer.cookie ?? "")"
+        let region = try await client.page("/vendor/produce", as: shop.rosa, headers: [.cookie: cookies, .fragment: "regions"])
+        #expect(region.headers[.setCookie] == nil && !region.markup.shows("Kale is marked sold out."))
         let page = try await client.page("/vendor/produce", as: shop.rosa, headers: [.cookie: cookies]).markup
         #expect(page.shows("Kale is marked sold out.") && page.has("input", ["name": "before", "value": "10"]))
     }

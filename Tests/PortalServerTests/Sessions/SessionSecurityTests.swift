@@ -73,6 +73,14 @@ import Testing
         #expect(try await client.api(.get, "/me", as: rosa).status == .unauthorized)
     }
 
+    @Test func `4 a page that only fetches its regions does not keep its session in use`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        portal.clock.advance(seconds: SessionLifetime.longIdleSeconds - 60)
+        #expect(try await client.page("/vendor", as: rosa, headers: [.fragment: "regions"]).status == .ok)
+        portal.clock.advance(seconds: 120)
+        #expect(try await client.page("/profile", as: rosa).status == .seeOther)
+    }
+
     @Test func `5 a session that is always used ends too`() async throws {
         let ana = try await portal.signUp(.ana)
         for _ in 0..<14 {

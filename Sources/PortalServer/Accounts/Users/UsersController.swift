@@ -29,7 +29,7 @@ struct UsersController: Sendable {
                 rows: users, query: list.query, role: role, page: list.page,
                 total: try db.userAdministration.count(role, search: search))
         }
-        return site.answer(page, in: context.layout, context.portal)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {
@@ -47,7 +47,7 @@ struct UsersController: Sendable {
                 suspensionRefusal: try db.userAdministration.suspensionRefusal(of: user, by: myself),
                 orders: try db.orderAdministration.latest(of: id, limit: 5, at: now), history: history, form: form)
         }
-        return site.answer(page, in: context.layout, context.portal, status: status)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal, status: status)
     }
 
     // MARK: Actions

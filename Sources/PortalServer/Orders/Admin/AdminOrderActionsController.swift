@@ -25,19 +25,22 @@ struct AdminOrderActionsController: Sendable {
     // MARK: Cancel and undeliverable
 
     private func confirm(_ action: AdminOrderCloseAction, _ context: AdminContext) async throws -> Response {
-        closePage(action, try await order(context), .empty, context)
+        await closePage(action, try await order(context), .empty, context)
     }
 
-    private func closePage(_ action: AdminOrderCloseAction, _ order: OrderRecord, _ form: FormState, _ context: AdminContext) -> Response {
+    private func closePage(_ action: AdminOrderCloseAction, _ order: OrderRecord, _ form: FormState, _ context: AdminContext) async
+        -> Response
+    {
         let page = AdminOrderClosePage(action, id: order.id, number: order.numberText, form: form)
-        return site.answer(page, in: context.layout, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
+        return site.answer(
+            page, in: await site.layout(for: context.signedIn), context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
     }
 
     /// Cancels the order. Voids an authorization, and refunds what was captured.
     @Sendable private func cancel(_ request: Request, context: AdminContext) async throws -> Response {
         let order = try await order(context)
         guard let reason = Self.reason(context) else {
-            return closePage(.cancel, order, Self.withoutReason(context), context)
+            return await closePage(.cancel, order, Self.withoutReason(context), context)
         }
         let (now, actor, id) = (services.now(), context.actor, order.id)
         let planned = try await services.write { db -> (payment: Payment.ID?, refund: Refund.ID?)? in
@@ -60,7 +63,7 @@ struct AdminOrderActionsController: Sendable {
     @Sendable private func markUndeliverable(_ request: Request, context: AdminContext) async throws -> Response {
         let order = try await order(context)
         guard let reason = Self.reason(context) else {
-            return closePage(.undeliverable, order, Self.withoutReason(context), context)
+            return await closePage(.undeliverable, order, Self.withoutReason(context), context)
         }
         let (now, actor, id) = (services.now(), context.actor, order.id)
         let isDone = try await services.write { db -> Bool in
@@ -94,7 +97,8 @@ struct AdminOrderActionsController: Sendable {
         let page = AdminOrderRefundPage(
             id: order.id, number: order.numberText, most: limit, vendorsReceived: received, canBeNothing: canBeNothing,
             refund: services.id(), form: form ?? AdminOrderRefundPage.proposal(limit))
-        return site.answer(page, in: context.layout, context.portal, status: form == nil ? .ok : .unprocessableContent)
+        return site.answer(
+            page, in: await site.layout(for: context.signedIn), context.portal, status: form == nil ? .ok : .unprocessableContent)
     }
 
     /// The page contains the refund's id, so that submitting it twice makes one refund.

@@ -25,7 +25,8 @@ struct AdminOrderSettlementController: Sendable {
         guard order.canSettle, case .unpaid(let amount, _, _) = order.card else { return .seeOther(.adminOrder(order.id)) }
         let page = AdminOrderSettlementPage(
             id: order.id, number: order.number, amount: amount, choices: order.settlementChoices, form: form)
-        return site.answer(page, in: context.layout, context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
+        return site.answer(
+            page, in: await site.layout(for: context.signedIn), context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
     }
 
     @Sendable private func settle(_ request: Request, context: AdminContext) async throws -> Response {

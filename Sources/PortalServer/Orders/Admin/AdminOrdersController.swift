@@ -36,7 +36,7 @@ struct AdminOrdersController: Sendable {
                 previous: before == nil ? nil : path, next: next)
             return AdminOrdersPage(rows: Array(rows.prefix(size)), query: list.query, scope: scope, counts: counts, pager: pager)
         }
-        return site.answer(page, in: context.layout, context.portal)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 
     @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {
@@ -60,7 +60,7 @@ struct AdminOrdersController: Sendable {
         guard let order = try await services.read({ try $0.orderAdministration.detail(id, at: now) }) else {
             throw Problem.notFound
         }
-        return site.answer(AdminOrderPage(order), in: context.layout, context.portal)
+        return site.answer(AdminOrderPage(order), in: await site.layout(for: context.signedIn), context.portal)
     }
 }
 

@@ -29,6 +29,6 @@ struct LiveBoardController: Sendable {
                 drivers: try db.driverAdministration.online(limit: Self.rowLimit, at: now),
                 counts: try db.orderAdministration.openOrderCounts())
         }
-        return site.answer(page, in: context.layout, context.portal)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 }

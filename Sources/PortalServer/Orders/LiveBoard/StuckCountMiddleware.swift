@@ -1,14 +1,16 @@
 import Hummingbird
+import Templates
 
-/// Counts the stuck orders for the navigation of every admin page.
+/// Answers an admin page that asks only for the count of stuck orders, as most do at every change of an order, without the page around it.
 struct StuckCountMiddleware: RouterMiddleware {
     typealias Context = AdminContext
     let site: Site
 
     func handle(_ request: Request, context: AdminContext, next: (Request, AdminContext) async throws -> Response) async throws -> Response
     {
-        var context = context
-        context.stuckCount = await site.stuckCount(for: context.signedIn)
-        return try await next(request, context)
+        guard request.method == .get, request.headers[.fragment] == LiveRegion.countStuck.rawValue,
+            let count = await site.stuckCount(for: context.signedIn)
+        else { return try await next(request, context) }
+        return .html(NavigationCount(number: count, region: .countStuck).html(site.renderContext(context.portal)))
     }
 }

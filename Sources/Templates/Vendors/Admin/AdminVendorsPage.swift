@@ -32,18 +32,18 @@ package struct AdminVendorsPage: Page {
         return """
             \(PageHeader(strings.title, line: "\(strings.intro)").html)\(filterTabs(strings))\
             \(FilterForm(.adminVendors, searchLabel: strings.search, query: query).html(context))\
-            <section class="card" aria-label="\(strings.title)"\(HTML.live(.vendors))>\(rows.isEmpty ? empty(context) : list(context))</section>\
-            \(payoutAccountRule(context))
+            <div class="stack"><section class="card" aria-label="\(strings.title)"\(HTML.live(.vendors))>\(rows.isEmpty ? empty(context) : list(context))</section>\
+            \(payoutAccountRule(context))</div>
             """
     }
 
     private func payoutAccountRule(_ context: RenderContext) -> HTML {
         let (strings, sellsWithout) = (context.text.adminVendors, sellsWithoutPayoutAccount)
         let button = context.button(
-            strings.changePayoutAccountRule(sellsWithout: sellsWithout), .plain, name: "allowed", value: sellsWithout ? "0" : "1")
+            strings.changePayoutAccountRule(sellsWithout: sellsWithout), name: "allowed", value: sellsWithout ? "0" : "1")
         return """
-            <p class="help">\(strings.payoutAccountRule(sellsWithout: sellsWithout))</p>\
-            \(Form(.adminVendorsPayoutAccounts).html(context, button))
+            <section class="stack stack--s"><p class="help">\(strings.payoutAccountRule(sellsWithout: sellsWithout))</p>\
+            \(Form(.adminVendorsPayoutAccounts).html(context, button))</section>
             """
     }
 
