@@ -21,7 +21,7 @@ extension PayoutRepository {
     /// away is.
     func changeTime(of account: GatewayPayoutAccount, after saved: PayoutAccountRecord?, at now: Instant) -> Instant? {
         guard let saved, saved.bankAccount != nil || saved.bankChangedAt != nil else { return nil }
-        return saved.bankAccount == account.bankAccount ? saved.bankChangedAt : now
+        return saved.hasSameBank(as: account) ? saved.bankChangedAt : now
     }
 
     /// Whether a stored payout (table `payouts`) may leave now, as a condition: one that was not sent yet waits like a new one.

@@ -39,7 +39,7 @@ struct BuiltInPaymentsController: Sendable {
             let page = BankOnboardingPage(token: token, form: FormState(form.values, problems: form.problems))
             return site.answer(page, in: .auth, context, status: .unprocessableContent)
         }
-        guard try await gateway.finishOnboarding(token: token, bankName: form.bank, last4: String(form.account.suffix(4))) else {
+        guard try await gateway.finishOnboarding(token: token, bankName: form.bank, number: form.account) else {
             throw Problem.notFound
         }
         try await PayoutAccountService(services: services).refresh(payee)

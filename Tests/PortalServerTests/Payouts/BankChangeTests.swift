@@ -98,6 +98,43 @@ import Testing
         #expect(emails.allSatisfy { $0.mentions("ending in 6666 at First Bank") && $0.mentions("Thu, Nov 26") })
     }
 
+    @Test func `another account that looks the same is another account`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let payee = Payee.vendor(try rosa.requireVendor())
+        func changedAt() async throws -> Instant? { try await portal.services.read { try $0.payouts.account(of: payee)?.bankChangedAt } }
+        try await changeBank(rosa)
+        let first = try await changedAt()
+        portal.clock.advance(seconds: 60)
+        try await changeBank(rosa)
+        #expect(try await changedAt() == first)
+        try await changeBank(rosa, "999923454417")
+        #expect(try await changedAt() == portal.clock.now)
+        #expect(try await portal.emails(to: rosa.email).count == 2)
+    }
+
+    @Test func `of the number of an account only its end and a digest are stored`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        try await changeBank(rosa)
+        let payee = Payee.vendor(try rosa.requireVendor())
+        let prints = try await portal.services.read { db in
+            try db.all(String.self, "SELECT fingerprint FROM gateway_objects WHERE reference = \(payee.id)")
+                + db.all(String.self, "SELECT bank_fingerprint FROM payout_accounts WHERE owner_id = \(payee.id)")
+        }
+        #expect(prints.count == 2 && Set(prints).count == 1 && prints.allSatisfy { $0.count == 64 && !$0.contains("23454417") })
+    }
+
+    @Test func `an account that was saved without a fingerprint gets one, which is no change`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let payee = Payee.vendor(try rosa.requireVendor())
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE gateway_objects SET fingerprint = 'f1' WHERE reference = \(payee.id)")
+        }
+        try await PayoutAccountService(services: portal.services).refresh(payee)
+        let saved = try #require(try await portal.services.read { try $0.payouts.account(of: payee) })
+        #expect(saved.bankFingerprint == "f1" && saved.bankChangedAt == nil)
+        #expect(try await portal.emails(to: rosa.email).isEmpty)
+    }
+
     @Test func `vendors and administrators read why a payout waits`() async throws {
         let (rosa, ian) = (try await portal.signUp(.rosa), try await portal.signUp(.ian))
         let admin = "/admin/vendors/\(try rosa.requireVendor())"
