@@ -8,11 +8,14 @@ struct PayoutAccountRecord: Sendable {
     let bankLast4: String
     /// The processor's fingerprint of the bank account; empty if it was never reported.
     let bankFingerprint: String
-    /// When another account replaced an earlier one; nil for the first.
+    /// When another account replaced an earlier one, or the first came while money was payable; nil for any other first one.
     let bankChangedAt: Instant?
 
     /// The bank account as people see it; nil while the processor has not named it.
     var bankAccount: BankAccount? { bankLast4.isEmpty ? nil : BankAccount(bank: bankName, ending: bankLast4) }
+
+    /// Whether there is a bank account, or was one before it was taken away.
+    var hasHadBank: Bool { bankAccount != nil || bankChangedAt != nil }
 
     /// Whether the processor reports the same bank account. One without a fingerprint is told by what people see of it.
     func hasSameBank(as account: GatewayPayoutAccount) -> Bool {

@@ -14,12 +14,16 @@ extension PayoutRepository {
         return saved.status != account.status || !saved.hasSameBank(as: account) || saved.bankFingerprint != account.fingerprint
     }
 
-    /// Saves the processor's report of an account, publishes a change of its status to the payee, and e-mails the payee about another bank account.
+    /// Saves the processor's report of an account, publishes a change of its status to the payee, and e-mails the payee about a new bank
+    /// account.
     func save(_ account: GatewayPayoutAccount, of payee: Payee, at now: Instant) throws {
         let before = try self.account(of: payee)
-        let changedAt = changeTime(of: account, after: before, at: now)
+        let changedAt = try changeTime(of: account, for: payee, after: before, at: now)
         try store(account, of: payee, changedAt: changedAt, at: now)
-        if let changedAt, changedAt != before?.bankChangedAt { try db.emailNotifications.bankChanged(of: payee, account, at: now) }
+        let isFirst = before?.hasHadBank != true && account.bankAccount != nil
+        if isFirst || changedAt != before?.bankChangedAt {
+            try db.emailNotifications.bankChanged(of: payee, account, isFirst: isFirst, at: now)
+        }
         guard before?.status != account.status else { return }
         try db.events.publish(.payoutAccountChanged(API.PayoutAccountChanged(status: account.status)), to: [payee.id], at: now)
     }

@@ -35,6 +35,7 @@ package struct EmailRenderer: Sendable {
         case .payoutSent(let name, let payout, let amount):
             strings.payoutSent(name: name, amount: amount, link: link(.vendorPayout(payout)))
         case .payoutFailed(let payout): strings.payoutFailed(payout, link: link(.vendorPayoutsBank))
+        case .bankAdded(let change): strings.bankAdded(change, forgot: link(.forgot))
         case .bankChanged(let change): strings.bankChanged(change, forgot: link(.forgot))
         case .vendorApproved(let name, let vendor): strings.vendorApproved(name: name, vendor: vendor, link: link(.vendorToday))
         case .vendorApprovedWithoutBank(let name, let vendor):

@@ -25,6 +25,13 @@ extension EmailStrings {
                     "Si fuiste tú, no hagas nada. Aquí ves las sesiones abiertas: \(profile)"), notYou(forgot)))
     }
 
+    func bankAdded(_ change: Email.ChangedBank, forgot: String) -> EmailText {
+        let added = localized("A bank account was added.", "Se agregó una cuenta bancaria.")
+        return EmailText(
+            subject: localized("A bank account was added for your payouts", "Se agregó una cuenta bancaria para tus pagos"),
+            body: body(to: change.name, "\(added) \(changed(change))", wait(change), notYou(forgot)))
+    }
+
     func bankChanged(_ change: Email.ChangedBank, forgot: String) -> EmailText {
         EmailText(
             subject: localized("Your bank account for payouts was changed", "Se cambió tu cuenta bancaria para los pagos"),

@@ -79,23 +79,42 @@ import Testing
         #expect(try await payouts(of: payee, at: "2026-11-27T10:00:01-08:00").map(\.status) == [.inTransit])
     }
 
-    @Test func `the payee hears of the change, whatever alerts are on; of the first account nobody does`() async throws {
-        let rosa = try await portal.signUp(.rosa)
-        let payee = Payee.vendor(try rosa.requireVendor())
+    private func removeAccount(of payee: Payee) async throws {
         try await portal.services.write { db in
             try db.execute("DELETE FROM payout_accounts WHERE owner_id = \(payee.id)")
             try db.execute("UPDATE gateway_objects SET status = 'incomplete', detail = '' WHERE reference = \(payee.id)")
-            try db.execute("UPDATE users SET mail_alerts = ''")
         }
+    }
+
+    @Test func `the payee hears of the first account and of a change, whatever alerts are on`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let payee = Payee.vendor(try rosa.requireVendor())
+        try await removeAccount(of: payee)
+        try await portal.services.write { db in _ = try db.execute("UPDATE users SET mail_alerts = ''") }
         try await changeBank(rosa)
-        #expect(try await portal.emails(to: rosa.email).isEmpty)
+        let first = try await portal.emails(to: rosa.email)
+        #expect(first.map(\.subject) == ["A bank account was added for your payouts"])
+        #expect(first.allSatisfy { $0.mentions("ending in 4417 at First Bank") && !$0.mentions("Thu, Nov 26") })
         let changedAt = try await portal.services.read { try $0.payouts.account(of: payee)?.bankChangedAt }
         #expect(changedAt == nil)
         portal.clock.advance(seconds: 60)
         try await changeBank(rosa, "000123456666")
-        let emails = try await portal.emails(to: rosa.email)
+        let emails = try await portal.emails(to: rosa.email).dropFirst()
         #expect(emails.map(\.subject) == ["Your bank account for payouts was changed"])
         #expect(emails.allSatisfy { $0.mentions("ending in 6666 at First Bank") && $0.mentions("Thu, Nov 26") })
+    }
+
+    @Test func `the first account of a vendor who has sold without one gets no money for 72 hours`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let payee = Payee.vendor(try rosa.requireVendor())
+        try await removeAccount(of: payee)
+        try await earn(payee)
+        try await changeBank(rosa)
+        let emails = try await portal.emails(to: rosa.email)
+        #expect(emails.map(\.subject) == ["A bank account was added for your payouts"])
+        #expect(emails.allSatisfy { $0.mentions("Thu, Nov 26") })
+        #expect(try await payouts(of: payee, at: "2026-11-26T11:59:59-08:00").isEmpty)
+        #expect(try await payouts(of: payee, at: "2026-11-26T12:00:00-08:00").map(\.status) == [.inTransit])
     }
 
     @Test func `another account that looks the same is another account`() async throws {
@@ -140,13 +159,13 @@ import Testing
         let admin = "/admin/vendors/\(try rosa.requireVendor())"
         #expect(try await !client.page("/vendor/payouts", as: rosa).markup.shows("payouts go on"))
         try await changeBank(rosa)
-        let words = "bank account was changed on Mon, Nov 23; payouts go on from Thu, Nov 26."
+        let words = "bank account was added or changed on Mon, Nov 23; payouts go on from Thu, Nov 26."
         for path in ["/vendor/payouts", "/vendor/payouts/bank"] {
             #expect(try await client.page(path, as: rosa).markup.shows("Your \(words)"), "\(path)")
         }
         #expect(try await client.page(admin, as: ian).markup.shows("The \(words)"))
         try await portal.speakSpanish(rosa)
-        let spanish = "Tu cuenta bancaria se cambió el lun 23 nov; los pagos siguen a partir del jue 26 nov."
+        let spanish = "Tu cuenta bancaria se agregó o cambió el lun 23 nov; los pagos siguen a partir del jue 26 nov."
         #expect(try await client.page("/vendor/payouts", as: rosa).markup.shows(spanish))
     }
 
