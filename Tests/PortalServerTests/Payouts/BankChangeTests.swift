@@ -169,6 +169,16 @@ import Testing
         #expect(try await client.page("/vendor/payouts", as: rosa).markup.shows(spanish))
     }
 
+    @Test(arguments: [
+        "https://harvest.help/stop", "Write to ana@thief.example", "www.thief.example", "First\u{202E}Bank", "First\u{7}Bank",
+        String(repeating: "q\u{301}\u{302}", count: 21), "",
+    ]) func `the name of a bank holds no words that a thief could put into the warning`(name: String) async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let answer = try await client.submit(try await link(rosa), Self.account.merging(["bank": name]) { $1 }, as: rosa)
+        #expect(answer.status == .unprocessableContent && answer.markup.has("input", ["name": "bank", "aria-invalid": "true"]))
+        #expect(try await portal.emails(to: rosa.email).isEmpty)
+    }
+
     @Test func `a vendor's link opens only in the session of a member who may see money`() async throws {
         let (rosa, tom) = (try await portal.signUp(.rosa), try await portal.signUp(.tom))
         let link = try await link(rosa)
