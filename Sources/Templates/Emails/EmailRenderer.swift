@@ -8,8 +8,7 @@ package struct EmailRenderer: Sendable {
     /// `baseURL` is the public address of the portal without a final slash, `https://harvest.example`. `contact` is where people report a
     /// theft, as a URI.
     package init(baseURL: String, contact: String? = nil) {
-        self.baseURL = baseURL
-        self.contact = contact
+        (self.baseURL, self.contact) = (baseURL, contact)
     }
 
     /// The subject and the body of `email` in `language`.

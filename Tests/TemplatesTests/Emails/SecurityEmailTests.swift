@@ -106,10 +106,30 @@ import Testing
     @Test func `a first bank account is announced, too`() {
         let bank = BankAccount(bank: "Farm Bank", ending: "4417")
         let email: Email = .bankAdded(.init(name: "Dee", vendor: nil, bank: bank, payoutsFrom: nil, today: Self.today))
-        let texts = Language.allCases.map { EmailRenderer(baseURL: "https://harvest.example").text(of: email, in: $0) }
-        #expect(texts.map(\.subject) == ["A bank account was added for your payouts", "Se agregó una cuenta bancaria para tus pagos"])
-        #expect(texts[0].body.contains("A bank account was added. Your payouts now go to the account ending in 4417 at Farm Bank."))
-        #expect(texts[1].body.contains("Se agregó una cuenta bancaria. Tus pagos ahora van a la cuenta terminada en 4417 de Farm Bank."))
+        expect(
+            email, in: .english, subject: "A bank account was added for your payouts",
+            body: """
+                Hello Dee,
+
+                A bank account was added. Your payouts now go to the account ending in 4417 at Farm Bank.
+
+                If it wasn’t you, choose a new password now: https://harvest.example/forgot
+
+                Harvest
+
+                """)
+        expect(
+            email, in: .spanish, subject: "Se agregó una cuenta bancaria para tus pagos",
+            body: """
+                Hola, Dee:
+
+                Se agregó una cuenta bancaria. Tus pagos ahora van a la cuenta terminada en 4417 de Farm Bank.
+
+                Si no fuiste tú, elige ahora una contraseña nueva: https://harvest.example/forgot
+
+                Harvest
+
+                """)
     }
 
     @Test func `a changed bank account says where the money goes, and from when`() {
