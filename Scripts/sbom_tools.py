@@ -1,4 +1,4 @@
-"""A software bill of materials (CycloneDX 1.6) of what is built into and linked by the server."""
+"""A software bill of materials (CycloneDX 1.6) of what is built into the server and what it links directly."""
 
 import re
 import uuid
@@ -42,8 +42,9 @@ def _licenses(name):
 
 def _package(pin, licenses):
     location = pin["location"].removesuffix(".git")
-    version, revision = pin["state"]["version"], pin["state"]["revision"]
-    purl = f"pkg:swift/{location.removeprefix('https://')}@{version}"
+    # A pin of a branch or a commit has no version, which is a fault.
+    version, revision = pin["state"].get("version"), pin["state"].get("revision", "")
+    purl = f"pkg:swift/{location.removeprefix('https://')}@{version or revision}"
     return {
         "type": "library", "bom-ref": purl, "name": pin["identity"], "version": version, "purl": purl,
         "licenses": _licenses(licenses.get(pin["identity"])), "externalReferences": [{"type": "vcs", "url": location}],

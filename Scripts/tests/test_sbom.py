@@ -53,6 +53,10 @@ class BillOfMaterials(unittest.TestCase):
         self.assertEqual(
             list(sbom_tools.faults(MANIFEST, bill(pins=other))), ["swift-nio is 2.101.2 in Package.swift and 2.99.0 in Package.resolved"])
 
+    def test_a_pin_without_a_version_is_a_fault(self):
+        branch = {**PINS[2], "state": {"branch": "main", "revision": "c3d4"}}
+        self.assertEqual(list(sbom_tools.faults(MANIFEST, bill(pins=[*PINS[:2], branch]))), ["swift-atomics has no version"])
+
     def test_a_component_without_a_license_is_a_fault(self):
         self.assertEqual(list(sbom_tools.faults(MANIFEST, bill(licenses={**LICENSES, "grdb.swift": None}))), ["grdb.swift has no licenses"])
 

@@ -19,8 +19,8 @@ extension Email {
         case .yourOrderNotCollected, .orderCancelled, .orderNotPrepared, .orderExpired, .refundSent, .orderNotPaid, .cardRequested,
             .orderWrittenOff:
             .perHour(60)
-        case .payoutSent, .payoutFailed, .bankChanged, .vendorApproved, .vendorApprovedWithoutBank, .vendorDeclined, .vendorSuspended,
-            .vendorRestored:
+        case .payoutSent, .payoutFailed, .bankAdded, .bankChanged, .vendorApproved, .vendorApprovedWithoutBank, .vendorDeclined,
+            .vendorSuspended, .vendorRestored:
             .perDay(20)
         case .unlistedMarket: .perDay(50)
         case .text: .perHour(60)
@@ -49,6 +49,7 @@ extension Email {
         case .orderWrittenOff: "order_written_off"
         case .payoutSent: "payout_sent"
         case .payoutFailed: "payout_failed"
+        case .bankAdded: "bank_added"
         case .bankChanged: "bank_changed"
         case .vendorApproved: "vendor_approved"
         case .vendorApprovedWithoutBank: "vendor_approved_without_bank"

@@ -9,7 +9,7 @@ extension Email {
         case recoveryCodes = "recovery_codes"
     }
 
-    /// The bank account that receives payouts was changed.
+    /// The bank account that receives payouts was added or changed.
     package struct ChangedBank: Codable, Sendable, Equatable {
         /// The reader's first name.
         package let name: String

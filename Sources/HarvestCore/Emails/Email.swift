@@ -48,6 +48,8 @@ package enum Email: Codable, Sendable, Equatable {
     case payoutSent(name: String, payout: Payout.ID, amount: Cents)
     case payoutFailed(FailedPayout)
 
+    /// Tells a payee about the first bank account, so that a thief cannot give it unseen.
+    case bankAdded(ChangedBank)
     case bankChanged(ChangedBank)
 
     // MARK: Vendors

@@ -62,6 +62,8 @@ package struct GatewayPayoutAccount: Sendable, Equatable {
     package var missing: [String]
     var bankName: String
     var bankLast4: String
+    /// An opaque text of the processor, another one for another bank account; empty if the processor gives none. Never shown.
+    var fingerprint = ""
 
     /// The bank account as people see it; nil while the processor has not named it.
     package var bankAccount: BankAccount? { bankLast4.isEmpty ? nil : BankAccount(bank: bankName, ending: bankLast4) }

@@ -17,11 +17,16 @@ extension PayoutRepository {
         return BankChange(changedOn: clock.today(at: end + -settings.payoutWaitSeconds), payoutsFrom: clock.today(at: end))
     }
 
-    /// When the payee's bank account was changed, if `account` is saved now. The first account is no change; another one after it was taken
-    /// away is.
-    func changeTime(of account: GatewayPayoutAccount, after saved: PayoutAccountRecord?, at now: Instant) -> Instant? {
-        guard let saved, saved.bankAccount != nil || saved.bankChangedAt != nil else { return nil }
-        return saved.bankAccount == account.bankAccount ? saved.bankChangedAt : now
+    /// When the payee's bank account was changed, if `account` is saved now. The first account is a change only if there is money that it could
+    /// take: a vendor may have sold before it had one. Another account after it was taken away is a change, too.
+    func changeTime(of account: GatewayPayoutAccount, for payee: Payee, after saved: PayoutAccountRecord?, at now: Instant) throws
+        -> Instant?
+    {
+        guard let saved, saved.hasHadBank else {
+            guard account.bankAccount != nil, try db.ledger.balance(of: payee.payable).isPositive else { return nil }
+            return now
+        }
+        return saved.hasSameBank(as: account) ? saved.bankChangedAt : now
     }
 
     /// Whether a stored payout (table `payouts`) may leave now, as a condition: one that was not sent yet waits like a new one.
@@ -34,15 +39,15 @@ extension PayoutRepository {
 }
 
 extension EmailNotifications {
-    /// Tells the payee that payouts go to another bank account: every member of a vendor who may see money, or the driver.
-    func bankChanged(of payee: Payee, _ account: GatewayPayoutAccount, at now: Instant) throws {
+    /// Tells the payee that payouts go to another bank account, or to the first: every member of a vendor who may see money, or the driver.
+    func bankChanged(of payee: Payee, _ account: GatewayPayoutAccount, isFirst: Bool, at now: Instant) throws {
         let (settings, change) = (try db.settings.read(), try db.payouts.bankChange(of: payee, at: now))
         let (recipients, vendor) = try recipients(of: payee)
         for recipient in recipients {
             let email = Email.ChangedBank(
                 name: recipient.name, vendor: vendor, bank: account.bankAccount, payoutsFrom: change?.payoutsFrom,
                 today: settings.clock.today(at: now))
-            try queue(.bankChanged(email), "bank \(payee.id) \(now.milliseconds)", to: recipient, at: now)
+            try queue(isFirst ? .bankAdded(email) : .bankChanged(email), "bank \(payee.id) \(now.milliseconds)", to: recipient, at: now)
         }
     }
 

@@ -39,7 +39,7 @@ struct BuiltInPaymentsController: Sendable {
             let page = BankOnboardingPage(token: token, form: FormState(form.values, problems: form.problems))
             return site.answer(page, in: .auth, context, status: .unprocessableContent)
         }
-        guard try await gateway.finishOnboarding(token: token, bankName: form.bank, last4: String(form.account.suffix(4))) else {
+        guard try await gateway.finishOnboarding(token: token, bankName: form.bank, number: form.account) else {
             throw Problem.notFound
         }
         try await PayoutAccountService(services: services).refresh(payee)
@@ -106,9 +106,19 @@ struct BankForm {
         back = form.text("back") ?? "/"
         let isNumber = (4...17).contains(account.utf8.count) && account.utf8.allSatisfy { (48...57).contains($0) }
         problems = [
-            (1...60).contains(bank.count) ? nil : FieldProblem("bank", strings.bankNeeded),
+            Self.problem(ofBank: bank, language).map { FieldProblem("bank", $0) },
             isNumber ? nil : FieldProblem("account", strings.accountNeeded),
         ].compactMap { $0 }
+    }
+
+    /// The name of the bank is in e-mails that warn of a thief, so it must not hold the thief's own words and links.
+    private static func problem(ofBank name: String, _ language: Language) -> String? {
+        do {
+            _ = try TextRule.name(1...60).check(name)
+            return nil
+        } catch {
+            return error == .empty ? Text(language).builtInPayments.bankNeeded : FieldRefusal(error).message(in: language)
+        }
     }
 
     var values: [String: String] { ["bank": bank, "account": account, "back": back] }

@@ -1,4 +1,3 @@
-import Foundation
 import HTTPTypes
 import HarvestCore
 import HarvestServices
@@ -23,16 +22,11 @@ struct SecurityContact: Sendable {
         let base = site.configuration.baseURL
         let midnight = Instant(seconds: now.seconds / 86_400 * 86_400)
         return """
-            Contact: \(site.configuration.securityContact ?? Self.standardContact(base))
+            Contact: \(site.configuration.contact ?? base)
             Expires: \(midnight.adding(days: 180))
             Preferred-Languages: en, es
             Canonical: \(base)/.well-known/security.txt
 
             """
-    }
-
-    /// The mailbox that RFC 2142 gives every domain for this.
-    private static func standardContact(_ base: String) -> String {
-        "mailto:security@\(URL(string: base)?.host() ?? "localhost")"
     }
 }

@@ -3,10 +3,12 @@ import HarvestCore
 /// Renders e-mails in a language, with absolute links.
 package struct EmailRenderer: Sendable {
     private let baseURL: String
+    private let contact: String?
 
-    /// `baseURL` is the public address of the portal without a final slash, `https://harvest.example`.
-    package init(baseURL: String) {
-        self.baseURL = baseURL
+    /// `baseURL` is the public address of the portal without a final slash, `https://harvest.example`. `contact` is where people report a
+    /// theft, as a URI.
+    package init(baseURL: String, contact: String? = nil) {
+        (self.baseURL, self.contact) = (baseURL, contact)
     }
 
     /// The subject and the body of `email` in `language`.
@@ -18,8 +20,8 @@ package struct EmailRenderer: Sendable {
         case .passwordChanged(let name): strings.passwordChanged(name: name, forgot: link(.forgot))
         case .addressChangeRequested(let name): strings.addressChangeRequested(name: name, forgot: link(.forgot))
         case .addressInUse(let name): strings.addressInUse(name: name, signIn: link(.signIn))
-        case .securityChanged(let name, let change): strings.securityChanged(name: name, change, forgot: link(.forgot))
-        case .newDevice(let name, let device): strings.newDevice(name: name, device: device, forgot: link(.forgot), profile: link(.profile))
+        case .securityChanged(let name, let change): strings.securityChanged(name: name, change, help)
+        case .newDevice(let name, let device): strings.newDevice(name: name, device: device, profile: link(.profile), help)
         case .newOrder(let order): strings.newOrder(order, link: link(.vendorOrder(order.order)))
         case .orderNotCollected(let name, let order, let number, let place):
             strings.orderNotCollected(name: name, number: number, place: place, link: link(.vendorOrder(order)))
@@ -35,7 +37,8 @@ package struct EmailRenderer: Sendable {
         case .payoutSent(let name, let payout, let amount):
             strings.payoutSent(name: name, amount: amount, link: link(.vendorPayout(payout)))
         case .payoutFailed(let payout): strings.payoutFailed(payout, link: link(.vendorPayoutsBank))
-        case .bankChanged(let change): strings.bankChanged(change, forgot: link(.forgot))
+        case .bankAdded(let change): strings.bankAdded(change, help)
+        case .bankChanged(let change): strings.bankChanged(change, help)
         case .vendorApproved(let name, let vendor): strings.vendorApproved(name: name, vendor: vendor, link: link(.vendorToday))
         case .vendorApprovedWithoutBank(let name, let vendor):
             strings.vendorApprovedWithoutBank(name: name, vendor: vendor, link: link(.vendorPayoutsBank))
@@ -49,5 +52,6 @@ package struct EmailRenderer: Sendable {
         }
     }
 
+    private var help: EmailHelp { EmailHelp(forgot: link(.forgot), contact: contact, portal: baseURL) }
     private func link(_ path: SitePath) -> String { baseURL + path.text }
 }

@@ -1,17 +1,13 @@
 import HarvestCore
 
 extension EmailStrings {
-    func securityChanged(name: String, _ change: Email.SecurityChange, forgot: String) -> EmailText {
+    func securityChanged(name: String, _ change: Email.SecurityChange, _ help: EmailHelp) -> EmailText {
         let words = words(change)
-        // A new password can't be requested at a former address.
-        let advice =
-            change == .emailAddress
-            ? localized("If it wasn’t you, reply to this email at once.", "Si no fuiste tú, responde enseguida a este correo.")
-            : notYou(forgot)
+        let advice = change == .emailAddress ? notYouAtFormerAddress(help) : notYou(help)
         return EmailText(subject: words.subject, body: body(to: name, words.line, advice))
     }
 
-    func newDevice(name: String, device: String?, forgot: String, profile: String) -> EmailText {
+    func newDevice(name: String, device: String?, profile: String, _ help: EmailHelp) -> EmailText {
         let place = device ?? localized("the Harvest app", "la app de Harvest")
         return EmailText(
             subject: localized("New sign-in to your account", "Nuevo inicio de sesión en tu cuenta"),
@@ -22,13 +18,20 @@ extension EmailStrings {
                     "Alguien acaba de entrar a tu cuenta de Harvest desde un dispositivo nuevo: \(place)."),
                 localized(
                     "If it was you, do nothing. Here you see who is signed in: \(profile)",
-                    "Si fuiste tú, no hagas nada. Aquí ves las sesiones abiertas: \(profile)"), notYou(forgot)))
+                    "Si fuiste tú, no hagas nada. Aquí ves las sesiones abiertas: \(profile)"), notYou(help)))
     }
 
-    func bankChanged(_ change: Email.ChangedBank, forgot: String) -> EmailText {
+    func bankAdded(_ change: Email.ChangedBank, _ help: EmailHelp) -> EmailText {
+        let added = localized("A bank account was added.", "Se agregó una cuenta bancaria.")
+        return EmailText(
+            subject: localized("A bank account was added for your payouts", "Se agregó una cuenta bancaria para tus pagos"),
+            body: body(to: change.name, "\(added) \(changed(change))", wait(change), notYou(help)))
+    }
+
+    func bankChanged(_ change: Email.ChangedBank, _ help: EmailHelp) -> EmailText {
         EmailText(
             subject: localized("Your bank account for payouts was changed", "Se cambió tu cuenta bancaria para los pagos"),
-            body: body(to: change.name, changed(change), wait(change), notYou(forgot)))
+            body: body(to: change.name, changed(change), wait(change), notYou(help)))
     }
 
     private func changed(_ change: Email.ChangedBank) -> String {
@@ -46,12 +49,6 @@ extension EmailStrings {
             localized(
                 "To be safe, nothing is paid out before \($0).", "Por seguridad, no se paga nada antes del \($0).")
         }
-    }
-
-    private func notYou(_ forgot: String) -> String {
-        localized(
-            "If it wasn’t you, choose a new password now and reply to this email: \(forgot)",
-            "Si no fuiste tú, elige ahora una contraseña nueva y responde a este correo: \(forgot)")
     }
 
     private func words(_ change: Email.SecurityChange) -> (subject: String, line: String) {

@@ -16,7 +16,11 @@ package struct BuiltInPaymentStrings: StringCatalog {
     }
     package var bank: String { localized("Name of your bank", "Nombre de tu banco") }
     package var account: String { localized("Account number", "Número de cuenta") }
-    package var accountHelp: String { localized("Only the last four digits are kept.", "Solo se guardan los últimos cuatro dígitos.") }
+    package var accountHelp: String {
+        localized(
+            "The number isn’t kept, only its last four digits and a code that tells it from others.",
+            "El número no se guarda: solo sus últimos cuatro dígitos y un código que lo distingue de otros.")
+    }
     package var save: String { localized("Save bank account", "Guardar cuenta bancaria") }
     package var bankNeeded: String { localized("Enter the name of your bank.", "Escribe el nombre de tu banco.") }
     package var accountNeeded: String {

@@ -115,8 +115,8 @@ package struct PayoutStrings: StringCatalog {
     package func bankChanged(_ change: BankChange, _ dates: DateStrings) -> String {
         let (changed, start) = (dates.day(change.changedOn), dates.day(change.payoutsFrom))
         return localized(
-            "Your bank account was changed on \(changed); payouts go on from \(start).",
-            "Tu cuenta bancaria se cambió el \(changed); los pagos siguen a partir del \(start).")
+            "Your bank account was added or changed on \(changed); payouts go on from \(start).",
+            "Tu cuenta bancaria se agregó o cambió el \(changed); los pagos siguen a partir del \(start).")
     }
     package var goOn: String { localized("Continue", "Continuar") }
     package var changeBank: String { localized("Change bank account", "Cambiar cuenta bancaria") }

@@ -34,6 +34,7 @@ import Testing
         .vendorDeclined(name: "Rosa", vendor: "Delgado Farm", reason: "No permit"),
         .unlistedMarket(vendor: "Delgado Farm", message: "Echo Park"),
         .securityChanged(name: "Ana", .phone), .newDevice(name: "Ana", device: "Firefox on Linux"), .newDevice(name: "Ana", device: nil),
+        .bankAdded(.init(name: "Dee", vendor: nil, bank: BankAccount(bank: "Farm Bank", ending: "4417"), payoutsFrom: nil, today: today)),
         .bankChanged(
             .init(
                 name: "Rosa", vendor: "Delgado Farm", bank: BankAccount(bank: "Farm Bank", ending: "4417"), payoutsFrom: today,

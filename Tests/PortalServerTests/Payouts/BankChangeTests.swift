@@ -79,23 +79,79 @@ import Testing
         #expect(try await payouts(of: payee, at: "2026-11-27T10:00:01-08:00").map(\.status) == [.inTransit])
     }
 
-    @Test func `the payee hears of the change, whatever alerts are on; of the first account nobody does`() async throws {
-        let rosa = try await portal.signUp(.rosa)
-        let payee = Payee.vendor(try rosa.requireVendor())
+    private func removeAccount(of payee: Payee) async throws {
         try await portal.services.write { db in
             try db.execute("DELETE FROM payout_accounts WHERE owner_id = \(payee.id)")
             try db.execute("UPDATE gateway_objects SET status = 'incomplete', detail = '' WHERE reference = \(payee.id)")
-            try db.execute("UPDATE users SET mail_alerts = ''")
         }
+    }
+
+    @Test func `the payee hears of the first account and of a change, whatever alerts are on`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let payee = Payee.vendor(try rosa.requireVendor())
+        try await removeAccount(of: payee)
+        try await portal.services.write { db in _ = try db.execute("UPDATE users SET mail_alerts = ''") }
         try await changeBank(rosa)
-        #expect(try await portal.emails(to: rosa.email).isEmpty)
+        let first = try await portal.emails(to: rosa.email)
+        #expect(first.map(\.subject) == ["A bank account was added for your payouts"])
+        #expect(first.allSatisfy { $0.mentions("ending in 4417 at First Bank") && !$0.mentions("Thu, Nov 26") })
         let changedAt = try await portal.services.read { try $0.payouts.account(of: payee)?.bankChangedAt }
         #expect(changedAt == nil)
         portal.clock.advance(seconds: 60)
         try await changeBank(rosa, "000123456666")
-        let emails = try await portal.emails(to: rosa.email)
+        let emails = try await portal.emails(to: rosa.email).dropFirst()
         #expect(emails.map(\.subject) == ["Your bank account for payouts was changed"])
         #expect(emails.allSatisfy { $0.mentions("ending in 6666 at First Bank") && $0.mentions("Thu, Nov 26") })
+    }
+
+    @Test func `the first account of a vendor who has sold without one gets no money for 72 hours`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let payee = Payee.vendor(try rosa.requireVendor())
+        try await removeAccount(of: payee)
+        try await earn(payee)
+        try await changeBank(rosa)
+        let emails = try await portal.emails(to: rosa.email)
+        #expect(emails.map(\.subject) == ["A bank account was added for your payouts"])
+        #expect(emails.allSatisfy { $0.mentions("Thu, Nov 26") })
+        #expect(try await payouts(of: payee, at: "2026-11-26T11:59:59-08:00").isEmpty)
+        #expect(try await payouts(of: payee, at: "2026-11-26T12:00:00-08:00").map(\.status) == [.inTransit])
+    }
+
+    @Test func `another account that looks the same is another account`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let payee = Payee.vendor(try rosa.requireVendor())
+        func changedAt() async throws -> Instant? { try await portal.services.read { try $0.payouts.account(of: payee)?.bankChangedAt } }
+        try await changeBank(rosa)
+        let first = try await changedAt()
+        portal.clock.advance(seconds: 60)
+        try await changeBank(rosa)
+        #expect(try await changedAt() == first)
+        try await changeBank(rosa, "999923454417")
+        #expect(try await changedAt() == portal.clock.now)
+        #expect(try await portal.emails(to: rosa.email).count == 2)
+    }
+
+    @Test func `of the number of an account only its end and a digest are stored`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        try await changeBank(rosa)
+        let payee = Payee.vendor(try rosa.requireVendor())
+        let prints = try await portal.services.read { db in
+            try db.all(String.self, "SELECT fingerprint FROM gateway_objects WHERE reference = \(payee.id)")
+                + db.all(String.self, "SELECT bank_fingerprint FROM payout_accounts WHERE owner_id = \(payee.id)")
+        }
+        #expect(prints.count == 2 && Set(prints).count == 1 && prints.allSatisfy { $0.count == 64 && !$0.contains("23454417") })
+    }
+
+    @Test func `an account that was saved without a fingerprint gets one, which is no change`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let payee = Payee.vendor(try rosa.requireVendor())
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE gateway_objects SET fingerprint = 'f1' WHERE reference = \(payee.id)")
+        }
+        try await PayoutAccountService(services: portal.services).refresh(payee)
+        let saved = try #require(try await portal.services.read { try $0.payouts.account(of: payee) })
+        #expect(saved.bankFingerprint == "f1" && saved.bankChangedAt == nil)
+        #expect(try await portal.emails(to: rosa.email).isEmpty)
     }
 
     @Test func `vendors and administrators read why a payout waits`() async throws {
@@ -103,14 +159,24 @@ import Testing
         let admin = "/admin/vendors/\(try rosa.requireVendor())"
         #expect(try await !client.page("/vendor/payouts", as: rosa).markup.shows("payouts go on"))
         try await changeBank(rosa)
-        let words = "bank account was changed on Mon, Nov 23; payouts go on from Thu, Nov 26."
+        let words = "bank account was added or changed on Mon, Nov 23; payouts go on from Thu, Nov 26."
         for path in ["/vendor/payouts", "/vendor/payouts/bank"] {
             #expect(try await client.page(path, as: rosa).markup.shows("Your \(words)"), "\(path)")
         }
         #expect(try await client.page(admin, as: ian).markup.shows("The \(words)"))
         try await portal.speakSpanish(rosa)
-        let spanish = "Tu cuenta bancaria se cambió el lun 23 nov; los pagos siguen a partir del jue 26 nov."
+        let spanish = "Tu cuenta bancaria se agregó o cambió el lun 23 nov; los pagos siguen a partir del jue 26 nov."
         #expect(try await client.page("/vendor/payouts", as: rosa).markup.shows(spanish))
+    }
+
+    @Test(arguments: [
+        "https://harvest.help/stop", "Write to ana@thief.example", "www.thief.example", "First\u{202E}Bank", "First\u{7}Bank",
+        String(repeating: "q\u{301}\u{302}", count: 21), "",
+    ]) func `the name of a bank holds no words that a thief could put into the warning`(name: String) async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let answer = try await client.submit(try await link(rosa), Self.account.merging(["bank": name]) { $1 }, as: rosa)
+        #expect(answer.status == .unprocessableContent && answer.markup.has("input", ["name": "bank", "aria-invalid": "true"]))
+        #expect(try await portal.emails(to: rosa.email).isEmpty)
     }
 
     @Test func `a vendor's link opens only in the session of a member who may see money`() async throws {

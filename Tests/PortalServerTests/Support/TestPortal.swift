@@ -59,7 +59,7 @@ final class TestPortal: Sendable {
             passwords: PasswordHasher(parameters: .init(memoryKiB: 64, passes: 1), randomness: randomness),
             payments: gateway,
             email: try FolderEmailGateway(directory: folder.appendingPathComponent("mail").path, from: "harvest@localhost", logger: logger),
-            emailRenderer: EmailRenderer(baseURL: configuration.baseURL),
+            emailRenderer: EmailRenderer(baseURL: configuration.baseURL, contact: configuration.contact),
             photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path), broker: EventBroker(), logger: logger)
         site = Site(
             configuration: configuration, services: services, assets: try StaticFiles(directory: Self.publicDirectory),

@@ -32,6 +32,22 @@ import Testing
         }
     }
 
+    @Test(arguments: ["http://127.0.0.1:8080", "https://192.0.2.7", "http://[::1]:8080", "http://localhost:8080"])
+    func `without a domain there is no mailbox, and reports go to the portal`(url: String) async throws {
+        let portal = try await TestPortal { $0.publicURL = url }
+        #expect(portal.site.configuration.contact == nil)
+        try await portal.run { client async throws in
+            #expect(try await client.page("/.well-known/security.txt").text.hasPrefix("Contact: \(url)\n"))
+        }
+    }
+
+    @Test func `e-mails about an account name the same contact`() async throws {
+        let portal = try await TestPortal { $0.publicURL = "https://harvest.example" }
+        let text = portal.services.emailRenderer.text(of: .securityChanged(name: "Ana", .emailAddress), in: .english)
+        let lines = text.body.split(separator: "\n")
+        #expect(lines.dropLast().last == "If it wasn’t you, write to security@harvest.example at once.")
+    }
+
     @Test func `the setting is an e-mail address or a web address`() async throws {
         func contact(_ text: String) async throws -> String? {
             try await PortalConfiguration.load(flags: [:], environment: ["HARVEST_SECURITY_CONTACT": text], file: nil).securityContact

@@ -15,7 +15,7 @@ import Testing
 
                 The phone number of your Harvest account was just changed.
 
-                If it wasn’t you, choose a new password now and reply to this email: https://harvest.example/forgot
+                If it wasn’t you, choose a new password now: https://harvest.example/forgot
 
                 Harvest
 
@@ -27,7 +27,7 @@ import Testing
 
                 Se acaba de cambiar el teléfono de tu cuenta de Harvest.
 
-                Si no fuiste tú, elige ahora una contraseña nueva y responde a este correo: https://harvest.example/forgot
+                Si no fuiste tú, elige ahora una contraseña nueva: https://harvest.example/forgot
 
                 Harvest
 
@@ -54,7 +54,7 @@ import Testing
 
                 If it was you, do nothing. Here you see who is signed in: https://harvest.example/profile
 
-                If it wasn’t you, choose a new password now and reply to this email: https://harvest.example/forgot
+                If it wasn’t you, choose a new password now: https://harvest.example/forgot
 
                 Harvest
 
@@ -68,7 +68,64 @@ import Testing
 
                 Si fuiste tú, no hagas nada. Aquí ves las sesiones abiertas: https://harvest.example/profile
 
-                Si no fuiste tú, elige ahora una contraseña nueva y responde a este correo: https://harvest.example/forgot
+                Si no fuiste tú, elige ahora una contraseña nueva: https://harvest.example/forgot
+
+                Harvest
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("mailto:security@harvest.example", "write to security@harvest.example at once", "escribe enseguida a security@harvest.example"),
+        ("https://harvest.example/report", "https://harvest.example/report", "https://harvest.example/report"),
+    ]) func `a warning names the operator's contact and asks for no reply`(contact: String, english: String, spanish: String) {
+        let renderer = EmailRenderer(baseURL: "https://harvest.example", contact: contact)
+        let changes = Email.SecurityChange.allCases.map { Email.securityChanged(name: "Ana", $0) }
+        let bank = Email.ChangedBank(name: "Ana", vendor: nil, bank: nil, payoutsFrom: nil, today: Self.today)
+        for email in changes + [.newDevice(name: "Ana", device: nil), .bankChanged(bank), .bankAdded(bank)] {
+            #expect(renderer.text(of: email, in: .english).body.contains(english), "\(email)")
+            #expect(renderer.text(of: email, in: .spanish).body.contains(spanish), "\(email)")
+        }
+    }
+
+    @Test func `at a former address a warning without a contact leads to the portal`() {
+        expect(
+            .securityChanged(name: "Ana", .emailAddress), in: .english, subject: "Your email address was changed",
+            body: """
+                Hello Ana,
+
+                Your Harvest account now uses another email address. This is the last email to this one.
+
+                If it wasn’t you, report it at once: https://harvest.example
+
+                Harvest
+
+                """)
+    }
+
+    @Test func `a first bank account is announced, too`() {
+        let bank = BankAccount(bank: "Farm Bank", ending: "4417")
+        let email: Email = .bankAdded(.init(name: "Dee", vendor: nil, bank: bank, payoutsFrom: nil, today: Self.today))
+        expect(
+            email, in: .english, subject: "A bank account was added for your payouts",
+            body: """
+                Hello Dee,
+
+                A bank account was added. Your payouts now go to the account ending in 4417 at Farm Bank.
+
+                If it wasn’t you, choose a new password now: https://harvest.example/forgot
+
+                Harvest
+
+                """)
+        expect(
+            email, in: .spanish, subject: "Se agregó una cuenta bancaria para tus pagos",
+            body: """
+                Hola, Dee:
+
+                Se agregó una cuenta bancaria. Tus pagos ahora van a la cuenta terminada en 4417 de Farm Bank.
+
+                Si no fuiste tú, elige ahora una contraseña nueva: https://harvest.example/forgot
 
                 Harvest
 
@@ -88,7 +145,7 @@ import Testing
 
                 To be safe, nothing is paid out before Wed, Nov 25.
 
-                If it wasn’t you, choose a new password now and reply to this email: https://harvest.example/forgot
+                If it wasn’t you, choose a new password now: https://harvest.example/forgot
 
                 Harvest
 
@@ -101,7 +158,7 @@ import Testing
 
                 Tus pagos ahora van a otra cuenta bancaria.
 
-                Si no fuiste tú, elige ahora una contraseña nueva y responde a este correo: https://harvest.example/forgot
+                Si no fuiste tú, elige ahora una contraseña nueva: https://harvest.example/forgot
 
                 Harvest
 

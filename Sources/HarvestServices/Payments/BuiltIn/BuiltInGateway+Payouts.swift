@@ -59,16 +59,23 @@ extension BuiltInGateway {
     }
 
     /// Stores the bank account that the payee gave, and uses the link up. False if the link was used or has expired.
-    package func finishOnboarding(token: String, bankName: String, last4: String) async throws -> Bool {
-        let now = now()
+    /// Of the number only the last four digits and a fingerprint are kept.
+    package func finishOnboarding(token: String, bankName: String, number: String) async throws -> Bool {
+        let (now, hash) = (now(), Digest.hexadecimal(of: token))
         return try await database.write { db in
-            try db.execute(
+            let open: SQL = "token_hash = \(hash) AND token_hash <> '' AND ready_at > \(now)"
+            guard let id = try db.first(String.self, "SELECT id FROM gateway_objects WHERE \(sql: open)") else { return false }
+            return try db.execute(
                 """
-                UPDATE gateway_objects SET status = 'active', detail = \("\(bankName) \(last4)"), token_hash = ''
-                WHERE token_hash = \(Digest.hexadecimal(of: token)) AND token_hash <> '' AND ready_at > \(now)
+                UPDATE gateway_objects SET status = 'active', detail = \("\(bankName) \(number.suffix(4))"),
+                    fingerprint = \(Self.fingerprint(of: number, in: id)), token_hash = ''
+                WHERE id = \(id) AND \(sql: open)
                 """) == 1
         }
     }
+
+    /// With the record's id, so that the same number of two people has two fingerprints.
+    private static func fingerprint(of number: String, in id: String) -> String { Digest.hexadecimal(of: "\(id) \(number)") }
 
     /// The key under which an owner's payout account is stored.
     static func accountKey(_ owner: String) -> String { "account:\(owner)" }
@@ -79,7 +86,8 @@ extension GatewayPayoutAccount {
         let isActive = object.status == "active"
         self.init(
             reference: object.id, isActive: isActive, missing: isActive ? [] : ["bank_account"],
-            bankName: String(object.detail.dropLast(5)), bankLast4: String(object.detail.suffix(4)))
+            bankName: String(object.detail.dropLast(5)), bankLast4: String(object.detail.suffix(4)),
+            fingerprint: object.fingerprint)
     }
 }
 

@@ -14,12 +14,15 @@ package struct GatewayObject: Sendable {
     let reference: String
     /// Why it failed, or the bank account.
     let detail: String
+    /// A digest of the number of a bank account.
+    let fingerprint: String
     let readyAt: Instant
     let createdAt: Instant
 }
 
 extension GatewayObject: RowDecodable {
-    static let columns: SQL = "id, status, test_card, amount_cents, captured_cents, refunded_cents, reference, detail, ready_at, created_at"
+    static let columns: SQL =
+        "id, status, test_card, amount_cents, captured_cents, refunded_cents, reference, detail, fingerprint, ready_at, created_at"
 
     package init(row: Row) throws {
         id = try row.text("id")
@@ -30,6 +33,7 @@ extension GatewayObject: RowDecodable {
         refunded = try row.value("refunded_cents")
         reference = try row.text("reference")
         detail = try row.text("detail")
+        fingerprint = try row.text("fingerprint")
         readyAt = try row.value("ready_at")
         createdAt = try row.value("created_at")
     }

@@ -44,8 +44,8 @@ package struct VendorStrings: StringCatalog {
     func bankChanged(_ change: BankChange, _ dates: DateStrings) -> String {
         let (changed, start) = (dates.day(change.changedOn), dates.day(change.payoutsFrom))
         return localized(
-            "The bank account was changed on \(changed); payouts go on from \(start).",
-            "La cuenta bancaria se cambió el \(changed); los pagos siguen a partir del \(start).")
+            "The bank account was added or changed on \(changed); payouts go on from \(start).",
+            "La cuenta bancaria se agregó o cambió el \(changed); los pagos siguen a partir del \(start).")
     }
     var noPayoutAccount: String {
         localized(
