@@ -29,9 +29,11 @@ struct AttemptKey: Sendable {
         return (.account, subject)
     }
 
-    /// The count of codes of a second factor, which only somebody with the password can raise.
+    /// The count of codes of a second factor, which only somebody with the password can raise. Each session has its own, so that somebody who
+    /// knows the password can't keep the owner from proving who it is.
     func codes(of user: User.ID, _ db: Transaction, at now: Instant) throws -> Counter {
-        (.secondFactor, try device(db, at: now) ?? user.description)
+        if let session = origin.session { return (.secondFactor, "\(user) \(session)") }
+        return (.secondFactor, try device(db, at: now) ?? user.description)
     }
 
     /// The account and the known device of the attempt; nil if the device isn't known.
