@@ -23,7 +23,7 @@ package struct AccountService: Sendable {
     private func admit(_ scope: AttemptRepository.Scope, from address: String) async throws {
         let (now, limit) = (services.now(), services.configuration.signUpsPerAddress)
         let wait = try await services.database.write {
-            try $0.attempts.claim(scope, address, limit: limit, windowSeconds: Self.emailWindowSeconds, at: now)
+            try $0.attempts.claim(scope, AddressBlock(address).description, limit: limit, windowSeconds: Self.emailWindowSeconds, at: now)
         }
         guard let wait else { return }
         services.logger.notice("Too many e-mails or sign-ups", metadata: ["address": "\(address)", "scope": "\(scope.rawValue)"])
@@ -89,7 +89,7 @@ extension AccountService {
             try db.accountLinks.revokeAll(of: user, at: now)
             try db.attempts.reset(.account, Digest.hexadecimal(of: EmailKey.of(credentials.email)))
             try db.devices.forgetAll(of: user)
-            try db.devices.remember(device, of: user, address: address, at: now)
+            try db.devices.remember(device, of: user, address: AddressBlock(address), at: now)
             try db.outbox.queue(
                 .passwordChanged(name: credentials.firstName), in: credentials.language, to: credentials.email, id: emailID, at: now)
             return user

@@ -23,8 +23,8 @@ struct AttemptKey: Sendable {
     func passwords(_ db: Transaction, at now: Instant) throws -> Counter {
         if let session = origin.session { return (.session, session.description) }
         if let device = try device(db, at: now) { return (.device, device) }
-        if let user, try db.devices.isKnown(address: origin.address, of: user, at: now) {
-            return (.knownAddress, subject + " " + origin.address)
+        if let user, try db.devices.isKnown(address: origin.block, of: user, at: now) {
+            return (.knownAddress, "\(subject) \(origin.block)")
         }
         return (.account, subject)
     }

@@ -14,7 +14,7 @@ struct AttemptRepository {
     enum Scope: String, SQLValueConvertible {
         /// Wrong passwords for an account, from elsewhere than the owner's sessions, devices and network addresses.
         case account
-        /// Wrong passwords for an account, from one network address with a session of it.
+        /// Wrong passwords for an account, from one network address that is known for it.
         case knownAddress = "known_address"
         /// Wrong passwords for an account, from one known device.
         case device

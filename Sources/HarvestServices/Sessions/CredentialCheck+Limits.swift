@@ -39,7 +39,7 @@ extension CredentialCheck {
         let (now, limit) = (services.now(), services.configuration.signInsPerAddress)
         let wait = try await services.database.write { db -> Int? in
             if try key.origin.session != nil || key.device(db, at: now) != nil { return nil }
-            return try db.attempts.claim(.address, key.origin.address, limit: limit, windowSeconds: Self.windowSeconds, at: now)
+            return try db.attempts.claim(.address, key.origin.block.description, limit: limit, windowSeconds: Self.windowSeconds, at: now)
         }
         if let wait {
             services.logger.notice("Too many sign-ins", metadata: ["address": "\(key.origin.address)"])

@@ -38,11 +38,11 @@ package struct SessionRepository {
             INSERT INTO sessions (id, token_hash, user_id, kind, csrf_secret, device_name, address, created_at, last_used_at,
                 fresh_until, idle_expires_at, expires_at)
             VALUES (\(session.id), \(session.tokenHash), \(user), \(session.kind), \(session.csrfSecret), \(session.deviceName),
-                \(session.address), \(session.createdAt), \(session.createdAt), \(session.freshUntil), \(session.idleExpiresAt), \(session.expiresAt))
+                \(session.block), \(session.createdAt), \(session.createdAt), \(session.freshUntil), \(session.idleExpiresAt), \(session.expiresAt))
             """)
         try db.execute("UPDATE users SET last_seen_at = \(session.createdAt) WHERE id = \(user)")
         if let device = session.device {
-            try db.devices.remember(device, of: user, address: session.address, at: session.createdAt)
+            try db.devices.remember(device, of: user, address: session.block, at: session.createdAt)
         }
     }
 
@@ -94,7 +94,7 @@ extension SessionRepository {
 
     /// Whether the person has signed in with the browser before, or an app has a session at the same network address.
     private func isKnown(_ session: NewSession, of user: User.ID) throws -> Bool {
-        guard let device = session.device else { return try db.devices.isKnown(address: session.address, of: user, at: session.createdAt) }
+        guard let device = session.device else { return try db.devices.isKnown(address: session.block, of: user, at: session.createdAt) }
         return try db.devices.isKnown(device.previous, of: user, at: session.createdAt)
     }
 
@@ -138,7 +138,7 @@ extension SessionRepository {
         try db.execute(
             """
             DELETE FROM sessions WHERE user_id = \(user) AND kind = 'portal' AND last_used_at = created_at
-                AND address = \(session.address) AND device_name IS NOT DISTINCT FROM \(session.deviceName)
+                AND address = \(session.block) AND device_name IS NOT DISTINCT FROM \(session.deviceName)
             """)
     }
 

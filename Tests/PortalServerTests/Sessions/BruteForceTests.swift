@@ -1,3 +1,4 @@
+import HTTPTypes
 import HarvestCore
 import HummingbirdTesting
 import SQLStore
@@ -87,6 +88,50 @@ import Testing
             let over = try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password))
             #expect(over.code == "rate_limited")
             #expect(over.headers[.retryAfter] != nil)
+        }
+    }
+
+    @Test(arguments: [("2001:db8:0:7::%", true), ("192.0.2.%", false), ("::ffff:192.0.2.%", false)])
+    func `50 sign-ins, sign-ups and e-mails of an IPv6 network count together`(address: String, areCountedTogether: Bool) async throws {
+        let portal = try await TestPortal {
+            ($0.signInsPerAddress, $0.signUpsPerAddress, $0.trustedProxies) = (2, 2, ["local", "127.0.0.1"])
+        }
+        try await portal.run { client async throws in
+            for host in 1...3 {
+                let headers: HTTPFields = [.forwardedFor: address.replacing("%", with: "\(host)")]
+                let isLimited = areCountedTogether && host == 3
+                let signIn = try await client.api(.post, "/sessions", SignInTests.body("\(host)@example.com", "guess"), headers: headers)
+                #expect(signIn.code == (isLimited ? "rate_limited" : "invalid_credentials"))
+                let email = try await client.api(.post, "/password-resets", #"{"email":"ana@example.com"}"#, headers: headers)
+                #expect(email.status == (isLimited ? .tooManyRequests : .accepted))
+                let account = try await client.api(.post, "/users", Self.account(host), headers: headers)
+                #expect(account.status == (isLimited ? .tooManyRequests : .created))
+            }
+        }
+    }
+
+    private static func account(_ number: Int) -> String {
+        """
+        {"email":"new\(number)@example.com","password":"plums at the door","first_name":"Nia","last_name":"Okafor",\
+        "phone":"+13105550123","accept_terms":true}
+        """
+    }
+
+    @Test func `22 an address of the owner's own IPv6 network is known`() async throws {
+        let portal = try await TestPortal { $0.trustedProxies = ["local", "127.0.0.1"] }
+        let ana = try await portal.signUp(.ana)
+        try await portal.run { client async throws in
+            let signIn = { (password: String, address: String) in
+                try await client.api(.post, "/sessions", SignInTests.body(ana.email, password), headers: [.forwardedFor: address])
+            }
+            #expect(try await signIn(ana.password, "2001:db8:0:7::1").status == .created)
+            for _ in 1...6 { _ = try await signIn("guess", "2001:db8:0:8::1") }
+            #expect(try await signIn(ana.password, "2001:db8:0:8::2").code == "locked")
+            #expect(try await signIn(ana.password, "2001:db8:0:7::2").status == .created)
+            let stored = try await portal.services.read {
+                try $0.all(String.self, "SELECT DISTINCT address FROM sessions ORDER BY address")
+            }
+            #expect(stored.contains("20010db800000007/64") && !stored.contains { $0.contains("::") })
         }
     }
 

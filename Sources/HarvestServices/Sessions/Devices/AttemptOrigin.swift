@@ -2,8 +2,10 @@ import HarvestCore
 
 /// Where an attempt to prove who one is comes from.
 package struct AttemptOrigin: Sendable {
-    /// The network address.
+    /// The network address, for the log.
     package let address: String
+    /// What limits and known addresses count.
+    let block: AddressBlock
     /// The token of the browser's device cookie. Apps have none.
     let device: String?
     /// The session of somebody who is signed in.
@@ -12,6 +14,7 @@ package struct AttemptOrigin: Sendable {
     /// A browser or an app at a network address.
     package init(address: String, device: String? = nil, session: Session.ID? = nil) {
         self.address = address
+        block = AddressBlock(address)
         self.device = device
         self.session = session
     }

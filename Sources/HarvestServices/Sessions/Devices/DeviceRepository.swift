@@ -15,7 +15,7 @@ struct DeviceRepository {
     static let lifetimeSeconds = SessionLifetime.longSeconds
 
     /// Makes a browser known for an account, and gives its other accounts the new token.
-    func remember(_ device: NewDevice, of user: User.ID, address: String, at now: Instant) throws {
+    func remember(_ device: NewDevice, of user: User.ID, address: AddressBlock, at now: Instant) throws {
         let hash = Digest.hexadecimal(of: device.token)
         if let previous = device.previous {
             try db.execute("UPDATE known_devices SET token_hash = \(hash) WHERE token_hash = \(Digest.hexadecimal(of: previous))")
@@ -40,7 +40,7 @@ struct DeviceRepository {
 
     /// Whether a network address has a session of an account, or a device that was used there in the last day, such as the browser that chose
     /// a new password before the app beside it signs in.
-    func isKnown(address: String, of user: User.ID, at now: Instant) throws -> Bool {
+    func isKnown(address: AddressBlock, of user: User.ID, at now: Instant) throws -> Bool {
         try db.first(
             Int.self,
             """
