@@ -38,7 +38,7 @@ struct AttemptKey: Sendable {
 
     /// The account and the known device of the attempt; nil if the device isn't known.
     func device(_ db: Transaction, at now: Instant) throws -> String? {
-        guard let token = origin.device, try db.devices.isKnown(token, of: user, at: now), let user else { return nil }
+        guard let token = try db.devices.known(among: origin.device, of: user, at: now), let user else { return nil }
         return "\(user) \(Digest.hexadecimal(of: token))"
     }
 }

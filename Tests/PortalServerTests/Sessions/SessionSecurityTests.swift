@@ -173,6 +173,6 @@ import Testing
         #expect(half == .invalidCredentials)
         let (after, _) = try await check.verifyPassword(
             email: ana.email, password: "a whole new secret", origin: AttemptOrigin(address: "10.0.0.1"))
-        try await portal.services.write { try $0.sessions.start(late, by: after) }
+        try await portal.services.write { _ = try $0.sessions.start(late, by: after) }
     }
 }

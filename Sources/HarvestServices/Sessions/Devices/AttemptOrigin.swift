@@ -6,13 +6,13 @@ package struct AttemptOrigin: Sendable {
     package let address: String
     /// What limits and known addresses count.
     let block: AddressBlock
-    /// The token of the browser's device cookie. Apps have none.
-    let device: String?
+    /// The browser's device cookie. Apps have none.
+    let device: DeviceTokens
     /// The session of somebody who is signed in.
     let session: Session.ID?
 
     /// A browser or an app at a network address.
-    package init(address: String, device: String? = nil, session: Session.ID? = nil) {
+    package init(address: String, device: DeviceTokens = .none, session: Session.ID? = nil) {
         self.address = address
         block = AddressBlock(address)
         self.device = device
