@@ -78,16 +78,54 @@ import Testing
         #expect(codes.filter { $0 == "locked" }.count == 25)
     }
 
-    @Test func `50 an address may try to sign in so many times, right or wrong`() async throws {
-        let portal = try await TestPortal { $0.signInsPerAddress = 10 }
-        let ana = try await portal.signUp(.ana)
+    /// A portal that limits sign-ins, and signs in from an address.
+    private func signIns(
+        limit: Int,
+        _ work: @escaping @Sendable (TestPortal, _ signIn: (String, String, String) async throws -> TestResponse) async throws -> Void
+    ) async throws {
+        let portal = try await TestPortal { ($0.signInsPerAddress, $0.trustedProxies) = (limit, ["local", "127.0.0.1"]) }
         try await portal.run { client async throws in
-            for _ in 1...10 {
-                #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password)).status == .created)
+            try await work(portal) { address, email, password in
+                try await client.api(.post, "/sessions", SignInTests.body(email, password), headers: [.forwardedFor: address])
             }
-            let over = try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password))
-            #expect(over.code == "rate_limited")
-            #expect(over.headers[.retryAfter] != nil)
+        }
+    }
+
+    @Test func `50 an address may enter so many wrong passwords`() async throws {
+        try await signIns(limit: 4) { portal, signIn in
+            let ana = try await portal.signUp(.ana)
+            for guest in 1...4 {
+                #expect(try await signIn("203.0.113.9", "\(guest)@example.com", "guess").code == "invalid_credentials")
+            }
+            let over = try await signIn("203.0.113.9", ana.email, ana.password)
+            #expect(over.code == "rate_limited" && over.headers[.retryAfter] != nil)
+            portal.clock.advance(seconds: 901)
+            #expect(try await signIn("203.0.113.9", ana.email, ana.password).status == .created)
+        }
+    }
+
+    @Test func `50 right passwords, and attempts that wait, use up nothing of an address`() async throws {
+        try await signIns(limit: 6) { portal, signIn in
+            let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
+            for _ in 1...8 {
+                #expect(try await signIn("203.0.113.9", ana.email, ana.password).status == .created)
+                try await portal.services.write { _ = try $0.execute("UPDATE sessions SET address = 'elsewhere'") }
+            }
+            for attempt in 1...20 {
+                let code = try await signIn("203.0.113.9", bob.email, "guess").code
+                #expect(code == (attempt <= 5 ? "invalid_credentials" : "locked"))
+            }
+            #expect(try await signIn("203.0.113.9", "nobody@example.com", "guess").code == "invalid_credentials")
+            #expect(try await signIn("203.0.113.9", "nobody@example.com", "guess").code == "rate_limited")
+        }
+    }
+
+    @Test func `50 an owner's own address lets the owner in whatever its neighbors do`() async throws {
+        try await signIns(limit: 3) { portal, signIn in
+            let ana = try await portal.signUp(.ana)
+            #expect(try await signIn("203.0.113.9", ana.email, ana.password).status == .created)
+            for guest in 1...9 { _ = try await signIn("203.0.113.9", "\(guest)@example.com", "guess") }
+            #expect(try await signIn("203.0.113.9", ana.email, ana.password).status == .created)
         }
     }
 
