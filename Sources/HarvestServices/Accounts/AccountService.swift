@@ -88,8 +88,7 @@ extension AccountService {
             try db.sessions.endAll(of: user, at: now)
             try db.accountLinks.revokeAll(of: user, at: now)
             try db.attempts.reset(.account, Digest.hexadecimal(of: EmailKey.of(credentials.email)))
-            try db.devices.forgetAll(of: user)
-            let tokens = try db.devices.remember(device, of: user, address: AddressBlock(address), at: now)
+            let tokens = try db.devices.keepOnly(device, of: user, address: AddressBlock(address), at: now)
             try db.outbox.queue(
                 .passwordChanged(name: credentials.firstName), in: credentials.language, to: credentials.email, id: emailID, at: now)
             return (user, tokens)
@@ -98,19 +97,25 @@ extension AccountService {
         return reset?.tokens
     }
 
-    /// Sets a new password and ends every other session.
-    package func changePassword(of user: User.ID, to password: String, keeping session: Session.ID) async throws {
+    /// Sets a new password, ends every other session, and forgets every other device. Returns the browser's tokens from then on.
+    @discardableResult
+    package func changePassword(
+        of user: User.ID, to password: String, keeping session: Session.ID, on device: NewDevice, address: String
+    ) async throws -> DeviceTokens {
         let hash = try await services.passwords.hash(password)
         let (now, emailID) = (services.now(), services.id(Email.ID.self))
-        try await services.write { db in
+        let tokens = try await services.write { db in
             try db.accounts.setPasswordHash(hash, of: user)
             try db.sessions.endAll(of: user, except: session, at: now)
             try db.accountLinks.revokeAll(of: user, at: now)
-            guard let credentials = try db.accounts.credentials(of: user) else { return }
+            let tokens = try db.devices.keepOnly(device, of: user, address: AddressBlock(address), at: now)
+            guard let credentials = try db.accounts.credentials(of: user) else { return tokens }
             try db.outbox.queue(
                 .passwordChanged(name: credentials.firstName), in: credentials.language, to: credentials.email, id: emailID, at: now)
+            return tokens
         }
         services.logger.notice("Password changed", metadata: ["user": "\(user)"])
+        return tokens
     }
 }
 

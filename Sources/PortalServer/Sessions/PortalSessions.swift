@@ -32,6 +32,13 @@ struct PortalSessions: Sendable {
         return response
     }
 
+    /// A response that sets the device cookie.
+    func remembering(_ tokens: DeviceTokens, _ response: Response) -> Response {
+        var response = response
+        cookies.setDevice(tokens, on: &response)
+        return response
+    }
+
     /// Redirects and clears the cookies of the session and the guest.
     func redirectSignedOut(to path: SitePath, flash: Flash? = nil) -> Response {
         var response = flash.map { site.seeOther(path, flash: $0) } ?? .seeOther(path)

@@ -17,7 +17,7 @@ extension KnownDeviceTests {
         return browser
     }
 
-    private func hashes(of person: Visitor) async throws -> [String] {
+    func hashes(of person: Visitor) async throws -> [String] {
         try await portal.services.read { db in
             try db.all(String.self, "SELECT token_hash FROM known_devices WHERE user_id = \(person.id) ORDER BY token_hash")
         }

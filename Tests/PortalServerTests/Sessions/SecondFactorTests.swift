@@ -259,7 +259,8 @@ import Testing
         let cookies = try await Self.verifyPassword(ian, client)
         #expect(try await client.page("/sign-in/code", headers: [.cookie: cookies]).status == .ok)
         let desk = AccountService(services: portal.services)
-        try await desk.changePassword(of: ian.id, to: "a whole new secret", keeping: ian.portalSession)
+        try await desk.changePassword(
+            of: ian.id, to: "a whole new secret", keeping: ian.portalSession, on: portal.services.newDevice(), address: "127.0.0.1")
         #expect(try await client.page("/sign-in/code", headers: [.cookie: cookies]).headers[.location] == "/sign-in")
     }
 

@@ -3,12 +3,12 @@ import SQLStore
 
 extension Transaction {
     /// Browsers in which people have signed in.
-    var devices: DeviceRepository { DeviceRepository(db: self) }
+    package var devices: DeviceRepository { DeviceRepository(db: self) }
 }
 
 /// Known devices: browsers in which the owner of an account has signed in, or has chosen a new password by a link. Others' guesses don't slow
 /// them down. One browser may be known for several accounts.
-struct DeviceRepository {
+package struct DeviceRepository {
     let db: Transaction
 
     /// A device is forgotten a year after its last sign-in.
@@ -54,8 +54,17 @@ struct DeviceRepository {
             """) != nil
     }
 
+    /// Forgets all devices of an account except the browser or app of a request, which gets a new token. Returns its tokens from now on.
+    @discardableResult
+    package func keepOnly(_ device: NewDevice, of user: User.ID, address: AddressBlock, at now: Instant) throws -> DeviceTokens {
+        let old = try known(among: device.tokens, of: user, at: now)
+        try forgetAll(of: user)
+        _ = try remember(device, of: user, address: address, at: now)
+        return device.tokens.starting(with: device.token, insteadOf: old)
+    }
+
     /// Forgets all devices of an account.
-    func forgetAll(of user: User.ID) throws { try db.execute("DELETE FROM known_devices WHERE user_id = \(user)") }
+    package func forgetAll(of user: User.ID) throws { try db.execute("DELETE FROM known_devices WHERE user_id = \(user)") }
 
     /// Deletes devices that were last used before an instant.
     func prune(before instant: Instant) throws { try db.execute("DELETE FROM known_devices WHERE last_used_at < \(instant)") }
