@@ -2,7 +2,7 @@
 package struct ServiceConfiguration: Sendable {
     /// The server's own address without a slash at the end. Every absolute link begins with it.
     package let baseURL: String
-    /// How many sign-ins one address may try in 15 minutes.
+    /// How many wrong passwords one address may enter in 15 minutes.
     let signInsPerAddress: Int
     /// How many sign-ups one address may make in 15 minutes, and, counted apart, how many e-mails it may request.
     let signUpsPerAddress: Int

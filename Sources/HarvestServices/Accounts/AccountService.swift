@@ -23,7 +23,7 @@ package struct AccountService: Sendable {
     private func admit(_ scope: AttemptRepository.Scope, from address: String) async throws {
         let (now, limit) = (services.now(), services.configuration.signUpsPerAddress)
         let wait = try await services.database.write {
-            try $0.attempts.claim(scope, address, limit: limit, windowSeconds: Self.emailWindowSeconds, at: now)
+            try $0.attempts.claim(scope, AddressBlock(address).description, limit: limit, windowSeconds: Self.emailWindowSeconds, at: now)
         }
         guard let wait else { return }
         services.logger.notice("Too many e-mails or sign-ups", metadata: ["address": "\(address)", "scope": "\(scope.rawValue)"])
@@ -71,12 +71,12 @@ extension AccountService {
     }
 
     /// Sets the password by a reset link, ends every session, and forgets every device and wrong password. The browser or app that used the link
-    /// is known from then on, because the link proves who it is. Returns false if the link doesn't work.
-    package func resetPassword(token: String, to password: String, on device: NewDevice, address: String) async throws -> Bool {
-        guard try await isResetTokenValid(token) else { return false }
+    /// is known from then on, because the link proves who it is. Returns the browser's tokens from then on; nil if the link doesn't work.
+    package func resetPassword(token: String, to password: String, on device: NewDevice, address: String) async throws -> DeviceTokens? {
+        guard try await isResetTokenValid(token) else { return nil }
         let hash = try await services.passwords.hash(password)
         let (now, emailID) = (services.now(), services.id(Email.ID.self))
-        let user = try await services.write { db -> User.ID? in
+        let reset = try await services.write { db -> (user: User.ID, tokens: DeviceTokens)? in
             let emailed = try db.accountLinks.use(token, .passwordReset, at: now)
             let link = try emailed ?? db.accountLinks.use(token, .firstAdmin, at: now)
             guard let user = link?.user, let credentials = try db.accounts.credentials(of: user) else { return nil }
@@ -88,29 +88,34 @@ extension AccountService {
             try db.sessions.endAll(of: user, at: now)
             try db.accountLinks.revokeAll(of: user, at: now)
             try db.attempts.reset(.account, Digest.hexadecimal(of: EmailKey.of(credentials.email)))
-            try db.devices.forgetAll(of: user)
-            try db.devices.remember(device, of: user, address: address, at: now)
+            let tokens = try db.devices.keepOnly(device, of: user, address: AddressBlock(address), at: now)
             try db.outbox.queue(
                 .passwordChanged(name: credentials.firstName), in: credentials.language, to: credentials.email, id: emailID, at: now)
-            return user
+            return (user, tokens)
         }
-        if let user { services.logger.notice("Password reset", metadata: ["user": "\(user)"]) }
-        return user != nil
+        if let reset { services.logger.notice("Password reset", metadata: ["user": "\(reset.user)"]) }
+        return reset?.tokens
     }
 
-    /// Sets a new password and ends every other session.
-    package func changePassword(of user: User.ID, to password: String, keeping session: Session.ID) async throws {
+    /// Sets a new password, ends every other session, and forgets every other device. Returns the browser's tokens from then on.
+    @discardableResult
+    package func changePassword(
+        of user: User.ID, to password: String, keeping session: Session.ID, on device: NewDevice, address: String
+    ) async throws -> DeviceTokens {
         let hash = try await services.passwords.hash(password)
         let (now, emailID) = (services.now(), services.id(Email.ID.self))
-        try await services.write { db in
+        let tokens = try await services.write { db in
             try db.accounts.setPasswordHash(hash, of: user)
             try db.sessions.endAll(of: user, except: session, at: now)
             try db.accountLinks.revokeAll(of: user, at: now)
-            guard let credentials = try db.accounts.credentials(of: user) else { return }
+            let tokens = try db.devices.keepOnly(device, of: user, address: AddressBlock(address), at: now)
+            guard let credentials = try db.accounts.credentials(of: user) else { return tokens }
             try db.outbox.queue(
                 .passwordChanged(name: credentials.firstName), in: credentials.language, to: credentials.email, id: emailID, at: now)
+            return tokens
         }
         services.logger.notice("Password changed", metadata: ["user": "\(user)"])
+        return tokens
     }
 }
 

@@ -37,6 +37,7 @@ package struct AdminCreation: Sendable {
             }
             try db.secondFactors.remove(user, at: now)
             try db.sessions.endAll(of: user, reason: .admin, at: now)
+            try db.devices.forgetAll(of: user)
             try db.audit.record(.secondFactorRemoved, of: user.description, by: AuditTrail.console, at: now)
             return true
         }

@@ -1,4 +1,5 @@
 import Foundation
+import SQLStore
 
 /// What limits count as one address: an IPv4 address, or the /64 network of an IPv6 address. A provider gives each customer a whole /64, so
 /// counting single IPv6 addresses would limit nobody.
@@ -26,4 +27,15 @@ package struct AddressBlock: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+}
+
+extension AddressBlock: SQLValueConvertible {
+    /// The stored text.
+    package var sqlValue: SQLValue { description.sqlValue }
+
+    /// Nil if the stored value is not text.
+    package init?(sqlValue: SQLValue) {
+        guard let text = String(sqlValue: sqlValue) else { return nil }
+        description = text
+    }
 }

@@ -23,20 +23,22 @@ struct AttemptKey: Sendable {
     func passwords(_ db: Transaction, at now: Instant) throws -> Counter {
         if let session = origin.session { return (.session, session.description) }
         if let device = try device(db, at: now) { return (.device, device) }
-        if let user, try db.devices.isKnown(address: origin.address, of: user, at: now) {
-            return (.knownAddress, subject + " " + origin.address)
+        if let user, try db.devices.isKnown(address: origin.block, of: user, at: now) {
+            return (.knownAddress, "\(subject) \(origin.block)")
         }
         return (.account, subject)
     }
 
-    /// The count of codes of a second factor, which only somebody with the password can raise.
+    /// The count of codes of a second factor, which only somebody with the password can raise. Each session has its own, so that somebody who
+    /// knows the password can't keep the owner from proving who it is.
     func codes(of user: User.ID, _ db: Transaction, at now: Instant) throws -> Counter {
-        (.secondFactor, try device(db, at: now) ?? user.description)
+        if let session = origin.session { return (.secondFactor, "\(user) \(session)") }
+        return (.secondFactor, try device(db, at: now) ?? user.description)
     }
 
     /// The account and the known device of the attempt; nil if the device isn't known.
     func device(_ db: Transaction, at now: Instant) throws -> String? {
-        guard let token = origin.device, try db.devices.isKnown(token, of: user, at: now), let user else { return nil }
+        guard let token = try db.devices.known(among: origin.device, of: user, at: now), let user else { return nil }
         return "\(user) \(Digest.hexadecimal(of: token))"
     }
 }

@@ -14,13 +14,13 @@ struct AttemptRepository {
     enum Scope: String, SQLValueConvertible {
         /// Wrong passwords for an account, from elsewhere than the owner's sessions, devices and network addresses.
         case account
-        /// Wrong passwords for an account, from one network address with a session of it.
+        /// Wrong passwords for an account, from one network address that is known for it.
         case knownAddress = "known_address"
         /// Wrong passwords for an account, from one known device.
         case device
         /// Wrong passwords in a session of the account.
         case session
-        /// Sign-ins from a network address, successful or not.
+        /// Sign-ins with a wrong password from a network address.
         case address
         /// Wrong codes for an account's second factor. A correct password does not reset the count.
         case secondFactor = "second_factor"
@@ -50,6 +50,22 @@ struct AttemptRepository {
         ) { (try $0.int("failures"), try $0.value("window_started_at", as: Instant.self)) }
         guard failures > limit else { return nil }
         return max(1, Int((startedAt + windowSeconds).seconds(since: now)))
+    }
+
+    /// Seconds until the window ends if its limit is reached; nil otherwise. Counts nothing.
+    func wait(_ scope: Scope, _ subject: String, limit: Int, windowSeconds: Int64, at now: Instant) throws -> Int? {
+        let startedAt = try db.first(
+            Instant.self,
+            """
+            SELECT window_started_at FROM attempts WHERE scope = \(scope) AND subject = \(subject)
+                AND window_started_at > \(now - windowSeconds) AND failures >= \(limit)
+            """)
+        return startedAt.map { max(1, Int(($0 + windowSeconds).seconds(since: now))) }
+    }
+
+    /// Takes back one attempt.
+    func giveBack(_ scope: Scope, _ subject: String) throws {
+        try db.execute("UPDATE attempts SET failures = failures - 1 WHERE scope = \(scope) AND subject = \(subject) AND failures > 0")
     }
 
     /// Counts one attempt, unless earlier ones make it wait. Returns nil if it may be made, otherwise the seconds until it may. An attempt that

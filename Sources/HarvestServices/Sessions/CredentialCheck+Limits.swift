@@ -34,18 +34,31 @@ extension CredentialCheck {
         }
     }
 
-    /// Counts a sign-in from a network address and its password. Neither a session nor a known device is refused because of its address.
-    func countSignIn(_ key: AttemptKey) async throws {
-        let (now, limit) = (services.now(), services.configuration.signInsPerAddress)
-        let wait = try await services.database.write { db -> Int? in
-            if try key.origin.session != nil || key.device(db, at: now) != nil { return nil }
-            return try db.attempts.claim(.address, key.origin.address, limit: limit, windowSeconds: Self.windowSeconds, at: now)
+    /// Counts the password of a sign-in, and returns whether it counts for its network address, too. Throws `LimitRefusal`.
+    func countSignIn(_ key: AttemptKey) async throws -> Bool {
+        let now = services.now()
+        let (refusal, countsForAddress) = try await services.database.write { try claimSignIn(key, $0, at: now) }
+        try log(refusal, key)
+        return countsForAddress
+    }
+
+    /// Neither a session nor a known device or network address is refused because of its address. An attempt that is refused counts for nothing.
+    private func claimSignIn(_ key: AttemptKey, _ db: Transaction, at now: Instant) throws -> (LimitRefusal?, countsForAddress: Bool) {
+        let (password, limit) = (try key.passwords(db, at: now), services.configuration.signInsPerAddress)
+        let (isStranger, address) = (password.scope == .account, key.origin.block.description)
+        if isStranger, let wait = try db.attempts.wait(.address, address, limit: limit, windowSeconds: Self.windowSeconds, at: now) {
+            return (.rateLimited(retryAfterSeconds: wait), false)
         }
-        if let wait {
-            services.logger.notice("Too many sign-ins", metadata: ["address": "\(key.origin.address)"])
-            throw LimitRefusal.rateLimited(retryAfterSeconds: wait)
+        if let wait = try db.attempts.claimDelayed(password.scope, password.subject, at: now) {
+            return (.locked(retryAfterSeconds: wait), false)
         }
-        try await countPassword(key)
+        if isStranger { _ = try db.attempts.claim(.address, address, limit: limit, windowSeconds: Self.windowSeconds, at: now) }
+        return (nil, isStranger)
+    }
+
+    /// Takes back that a sign-in counts for its network address: the password was right.
+    func forgive(_ key: AttemptKey) async throws {
+        try await services.database.write { try $0.attempts.giveBack(.address, key.origin.block.description) }
     }
 
     func countPassword(_ key: AttemptKey) async throws {
@@ -54,9 +67,18 @@ extension CredentialCheck {
             let counter = try key.passwords(db, at: now)
             return try db.attempts.claimDelayed(counter.scope, counter.subject, at: now)
         }
-        guard let wait else { return }
-        log("Sign-in delayed", key.user, key.origin)
-        throw LimitRefusal.locked(retryAfterSeconds: wait)
+        try log(wait.map { .locked(retryAfterSeconds: $0) }, key)
+    }
+
+    /// Logs a refusal and throws it.
+    private func log(_ refusal: LimitRefusal?, _ key: AttemptKey) throws {
+        guard let refusal else { return }
+        if case .locked = refusal {
+            log("Sign-in delayed", key.user, key.origin)
+        } else {
+            services.logger.notice("Too many sign-ins", metadata: ["address": "\(key.origin.address)"])
+        }
+        throw refusal
     }
 
     func resetCount(_ key: AttemptKey) async throws {

@@ -27,12 +27,13 @@ package struct CredentialCheck: Sendable {
     package func verifyPassword(email: String, password: String, origin: AttemptOrigin) async throws -> (Credentials, needsCode: Bool) {
         let credentials = try await services.read { try $0.accounts.credentials(ofEmail: email) }
         let key = AttemptKey(email: email, user: credentials?.userID, origin: origin)
-        try await countSignIn(key)
+        let countsForAddress = try await countSignIn(key)
         let verification = try await services.passwords.verification(of: password, against: credentials?.passwordHash)
         guard verification != .wrong, let credentials else {
             log("Sign-in refused", credentials?.userID, origin)
             throw AccessRefusal.invalidCredentials
         }
+        if countsForAddress { try await forgive(key) }
         guard credentials.isActive else {
             log("Sign-in of a suspended account", credentials.userID, origin)
             throw AccessRefusal.accountSuspended

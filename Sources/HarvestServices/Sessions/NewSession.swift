@@ -7,7 +7,7 @@ package struct NewSession: Sendable {
     let kind: SessionRecord.Kind
     let csrfSecret: String
     let deviceName: String?
-    /// The network address.
+    /// The network address, for the log.
     let address: String
     package let createdAt: Instant
     /// True for apps and for “Keep me signed in”.
@@ -17,6 +17,8 @@ package struct NewSession: Sendable {
 
     /// The stored form of the token.
     package var tokenHash: String { Digest.hexadecimal(of: token) }
+    /// What is stored of the network address.
+    var block: AddressBlock { AddressBlock(address) }
     var freshUntil: Instant { createdAt + SessionLifetime.freshSeconds }
     var idleExpiresAt: Instant { createdAt + (isLong ? SessionLifetime.longIdleSeconds : SessionLifetime.portalIdleSeconds) }
     var expiresAt: Instant { createdAt + (isLong ? SessionLifetime.longSeconds : SessionLifetime.portalSeconds) }

@@ -31,19 +31,18 @@ package struct SessionRepository {
             """)
     }
 
-    /// Stores a new session of an account, and makes its browser known.
-    package func start(_ session: NewSession, of user: User.ID) throws {
+    /// Stores a new session of an account, and makes its browser known. Returns the browser's tokens from now on; nil for an app.
+    @discardableResult
+    package func start(_ session: NewSession, of user: User.ID) throws -> DeviceTokens? {
         try db.execute(
             """
             INSERT INTO sessions (id, token_hash, user_id, kind, csrf_secret, device_name, address, created_at, last_used_at,
                 fresh_until, idle_expires_at, expires_at)
             VALUES (\(session.id), \(session.tokenHash), \(user), \(session.kind), \(session.csrfSecret), \(session.deviceName),
-                \(session.address), \(session.createdAt), \(session.createdAt), \(session.freshUntil), \(session.idleExpiresAt), \(session.expiresAt))
+                \(session.block), \(session.createdAt), \(session.createdAt), \(session.freshUntil), \(session.idleExpiresAt), \(session.expiresAt))
             """)
         try db.execute("UPDATE users SET last_seen_at = \(session.createdAt) WHERE id = \(user)")
-        if let device = session.device {
-            try db.devices.remember(device, of: user, address: session.address, at: session.createdAt)
-        }
+        return try session.device.map { try db.devices.remember($0, of: user, address: session.block, at: session.createdAt) }
     }
 
     /// Active sessions of an account, newest first. `before` is the last session of the previous page.
@@ -82,20 +81,23 @@ package struct SessionRepository {
 // MARK: Authentication
 
 extension SessionRepository {
-    /// Stores a session of somebody who has authenticated, and tells the person if its device is new. Throws `AccessRefusal.invalidCredentials` if the password has changed since, and
-    /// `.secondFactorRequired` if a second factor was switched on since.
-    package func start(_ session: NewSession, by proof: Credentials) throws {
+    /// Stores a session of somebody who has authenticated, and tells the person if its device is new. Returns the browser's tokens from now on;
+    /// nil for an app. Throws `AccessRefusal.invalidCredentials` if the password has changed since, and `.secondFactorRequired` if a second factor
+    /// was switched on since.
+    @discardableResult
+    package func start(_ session: NewSession, by proof: Credentials) throws -> DeviceTokens? {
         try requireSamePassword(proof)
         if try !proof.isCodeVerified && db.secondFactors.isOn(proof.userID) { throw AccessRefusal.secondFactorRequired }
         let isKnown = try isKnown(session, of: proof.userID)
-        try start(session, of: proof.userID)
+        let tokens = try start(session, of: proof.userID)
         if !isKnown { try db.emailNotifications.signedIn(session, by: proof.userID) }
+        return tokens
     }
 
     /// Whether the person has signed in with the browser before, or an app has a session at the same network address.
     private func isKnown(_ session: NewSession, of user: User.ID) throws -> Bool {
-        guard let device = session.device else { return try db.devices.isKnown(address: session.address, of: user, at: session.createdAt) }
-        return try db.devices.isKnown(device.previous, of: user, at: session.createdAt)
+        guard let device = session.device else { return try db.devices.isKnown(address: session.block, of: user, at: session.createdAt) }
+        return try db.devices.known(among: device.tokens, of: user, at: session.createdAt) != nil
     }
 
     /// Throws `AccessRefusal.invalidCredentials` if the password has changed since it was verified.
@@ -138,7 +140,7 @@ extension SessionRepository {
         try db.execute(
             """
             DELETE FROM sessions WHERE user_id = \(user) AND kind = 'portal' AND last_used_at = created_at
-                AND address = \(session.address) AND device_name IS NOT DISTINCT FROM \(session.deviceName)
+                AND address = \(session.block) AND device_name IS NOT DISTINCT FROM \(session.deviceName)
             """)
     }
 

@@ -54,7 +54,9 @@ struct MeAPI {
                 throw Problem.invalid("current_password", .wrong, context.language)
             }
         }
-        try await accounts.changePassword(of: user, to: input.newPassword, keeping: context.signedIn.session.id)
+        // An app keeps no cookie. Its network address stays known by a device whose token nobody gets.
+        try await accounts.changePassword(
+            of: user, to: input.newPassword, keeping: context.signedIn.session.id, on: services.newDevice(), address: context.address)
         return .noContent
     }
 

@@ -65,11 +65,11 @@ struct PasswordController {
         }
         let sessions = PortalSessions(site: site)
         let device = sessions.newDevice(request)
-        guard try await accounts.resetPassword(token: token, to: password, on: device, address: context.address) else {
+        guard let tokens = try await accounts.resetPassword(token: token, to: password, on: device, address: context.address) else {
             return site.answer(ResetLinkUsedPage(), in: .auth, context, status: .notFound)
         }
         var response = sessions.redirectSignedOut(to: .signIn, flash: Flash(Text(context.language).accounts.passwordSaved))
-        Cookies(isSecure: site.configuration.isSecure).setDevice(device.token, on: &response)
+        Cookies(isSecure: site.configuration.isSecure).setDevice(tokens, on: &response)
         return response
     }
 

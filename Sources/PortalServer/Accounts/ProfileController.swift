@@ -104,14 +104,21 @@ struct ProfileController {
         if let problem = try await reauthentication.problem(with: context.form["current_password"] ?? "", context) {
             return try await show(context, passwordForm: FormState(problems: [problem]))
         }
-        try await accounts.changePassword(of: user, to: password, keeping: context.signedIn.session.id)
-        return site.seeOther(.profile, flash: Flash(Text(context.language).accounts.passwordChanged))
+        let tokens = try await accounts.changePassword(
+            of: user, to: password, keeping: context.signedIn.session.id, on: portalSessions.newDevice(request), address: context.address)
+        let response = site.seeOther(.profile, flash: Flash(Text(context.language).accounts.passwordChanged))
+        return portalSessions.remembering(tokens, response)
     }
 
     @Sendable private func signOutElsewhere(_ request: Request, _ context: UserContext) async throws -> Response {
         let (user, session, now) = (context.user.id, context.signedIn.session.id, services.now())
-        try await services.write { _ = try $0.sessions.endAll(of: user, except: session, at: now) }
-        return site.seeOther(.profile, flash: Flash(Text(context.language).accounts.sessionsEnded))
+        let (device, block) = (portalSessions.newDevice(request), AddressBlock(context.address))
+        let tokens = try await services.write { db in
+            try db.sessions.endAll(of: user, except: session, at: now)
+            return try db.devices.keepOnly(device, of: user, address: block, at: now)
+        }
+        let response = site.seeOther(.profile, flash: Flash(Text(context.language).accounts.sessionsEnded))
+        return portalSessions.remembering(tokens, response)
     }
 
     @Sendable private func endSession(_ request: Request, _ context: UserContext) async throws -> Response {

@@ -46,8 +46,9 @@ struct UsersAPI {
             throw Problem.invalid("new_password", refusal, context.language)
         }
         // An app keeps no cookie. Its network address becomes known by a device whose token nobody gets.
-        let device = services.newDevice(previous: nil)
-        guard try await accounts.resetPassword(token: input.token, to: input.newPassword, on: device, address: context.address) else {
+        let device = services.newDevice()
+        guard try await accounts.resetPassword(token: input.token, to: input.newPassword, on: device, address: context.address) != nil
+        else {
             throw Problem.invalid("token", .expired, context.language)
         }
         return .noContent

@@ -32,11 +32,11 @@ struct Cookies {
 
     private var deviceName: String { isSecure ? "__Host-harvest-device" : "harvest-device" }
 
-    /// The token of a browser in which somebody has signed in. Signing out keeps it.
-    func device(of request: Request) -> String? { value(deviceName, of: request) }
+    /// The tokens of a browser in which people have signed in. Signing out keeps them.
+    func device(of request: Request) -> DeviceTokens { value(deviceName, of: request).map { DeviceTokens(cookie: $0) } ?? .none }
 
-    func setDevice(_ token: String, on response: inout Response) {
-        set(deviceName, token, seconds: Int(SessionLifetime.longSeconds), on: &response)
+    func setDevice(_ tokens: DeviceTokens, on response: inout Response) {
+        set(deviceName, tokens.cookie, seconds: Int(SessionLifetime.longSeconds), on: &response)
     }
 
     func session(of request: Request) -> String? { value(sessionName, of: request) }

@@ -15,20 +15,27 @@ struct PortalSessions: Sendable {
     }
 
     /// The browser of a request, with a new token.
-    func newDevice(_ request: Request) -> NewDevice { services.newDevice(previous: cookies.device(of: request)) }
+    func newDevice(_ request: Request) -> NewDevice { services.newDevice(cookies.device(of: request)) }
 
     /// Where a password of this request comes from.
     func origin(of request: Request, _ context: PortalContext) -> AttemptOrigin {
         AttemptOrigin(address: context.address, device: cookies.device(of: request))
     }
 
-    /// Redirects, sets the cookies of the new session and its device, and clears the one of the guest.
-    func redirect(to path: SitePath, starting session: NewSession) -> Response {
+    /// Redirects, sets the cookies of the new session and its browser, and clears the one of the guest.
+    func redirect(to path: SitePath, starting session: NewSession, in browser: DeviceTokens?) -> Response {
         var response = Response.seeOther(path)
-        if let device = session.device { cookies.setDevice(device.token, on: &response) }
+        if let browser { cookies.setDevice(browser, on: &response) }
         cookies.setSession(session.token, seconds: session.isLong ? SessionLifetime.longSeconds : nil, on: &response)
         // Somebody else may have planted it. After signing out, its forms must not be valid again.
         cookies.clearGuestToken(on: &response)
+        return response
+    }
+
+    /// A response that sets the device cookie.
+    func remembering(_ tokens: DeviceTokens, _ response: Response) -> Response {
+        var response = response
+        cookies.setDevice(tokens, on: &response)
         return response
     }
 

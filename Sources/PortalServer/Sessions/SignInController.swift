@@ -58,13 +58,13 @@ struct SignInController {
     ) async throws -> Response {
         let session = sessions.newSession(request, isLong: context.form.isTicked("remember"), address: context.address)
         let (old, now) = (context.signedIn, services.now())
-        let signedIn = try await services.write { db in
+        let (tokens, signedIn) = try await services.write { db in
             if let old { _ = try db.sessions.end(old.session.id, of: old.account.id, at: now) }
-            try db.sessions.start(session, by: account)
-            return try db.sessions.find(tokenHash: session.tokenHash, at: now)
+            let tokens = try db.sessions.start(session, by: account)
+            return (tokens, try db.sessions.find(tokenHash: session.tokenHash, at: now))
         }
         context.logger.notice("Signed in", metadata: ["user": "\(account.userID)", "address": "\(context.address)", "kind": "portal"])
-        return sessions.redirect(to: next ?? signedIn?.home ?? .home, starting: session)
+        return sessions.redirect(to: next ?? signedIn?.home ?? .home, starting: session, in: tokens)
     }
 
     static func message(_ refusal: any RefusalProblem, _ strings: AccountStrings) -> String {

@@ -57,7 +57,7 @@ import Testing
         let scene = try await DispatchScene(portal)
         let dee = try await scene.join("Dee", drives: true)
         let (now, tablet) = (portal.services.now(), portal.services.newSession(.api, address: "127.0.0.1"))
-        try await portal.services.write { try $0.sessions.start(tablet, of: dee.id) }
+        try await portal.services.write { _ = try $0.sessions.start(tablet, of: dee.id) }
         _ = try await client.goOnline(dee)
         #expect(try await client.api(.delete, "/sessions/\(tablet.id)", as: dee).status == .noContent)
         #expect(try await scene.shift(of: dee) == "searching ")
@@ -69,7 +69,7 @@ import Testing
         let scene = try await DispatchScene(portal)
         let dee = try await scene.join("Dee", drives: true)
         let (now, session) = (portal.services.now(), portal.services.newSession(.portal, address: "127.0.0.1"))
-        try await portal.services.write { try $0.sessions.start(session, of: dee.id) }
+        try await portal.services.write { _ = try $0.sessions.start(session, of: dee.id) }
         _ = try await client.goOnline(dee)
         _ = try await portal.services.write { try $0.sessions.end(session.id, of: dee.id, at: now) }
         #expect(try await scene.shift(of: dee) == "searching ")

@@ -110,7 +110,7 @@ import Testing
         let pruned = try await portal.publish("order.status_changed", to: ana)
         portal.clock.advance(seconds: 30 * 86_400 + 1)
         let session = portal.services.newSession(.api, address: "127.0.0.1")
-        try await portal.services.write { try $0.sessions.start(session, of: ana.id) }
+        try await portal.services.write { _ = try $0.sessions.start(session, of: ana.id) }
         let kept = try await portal.publish("order.status_changed", to: ana)
         _ = try await EventPruningWorker(services: portal.services).runOnce()
         var bearer: HTTPFields = [.authorization: "Bearer \(session.token)"]

@@ -1,3 +1,4 @@
+import HTTPTypes
 import HarvestCore
 import HummingbirdTesting
 import SQLStore
@@ -77,16 +78,98 @@ import Testing
         #expect(codes.filter { $0 == "locked" }.count == 25)
     }
 
-    @Test func `50 an address may try to sign in so many times, right or wrong`() async throws {
-        let portal = try await TestPortal { $0.signInsPerAddress = 10 }
+    /// A portal that limits sign-ins, and signs in from an address.
+    private func signIns(
+        limit: Int,
+        _ work: @escaping @Sendable (TestPortal, _ signIn: (String, String, String) async throws -> TestResponse) async throws -> Void
+    ) async throws {
+        let portal = try await TestPortal { ($0.signInsPerAddress, $0.trustedProxies) = (limit, ["local", "127.0.0.1"]) }
+        try await portal.run { client async throws in
+            try await work(portal) { address, email, password in
+                try await client.api(.post, "/sessions", SignInTests.body(email, password), headers: [.forwardedFor: address])
+            }
+        }
+    }
+
+    @Test func `50 an address may enter so many wrong passwords`() async throws {
+        try await signIns(limit: 4) { portal, signIn in
+            let ana = try await portal.signUp(.ana)
+            for guest in 1...4 {
+                #expect(try await signIn("203.0.113.9", "\(guest)@example.com", "guess").code == "invalid_credentials")
+            }
+            let over = try await signIn("203.0.113.9", ana.email, ana.password)
+            #expect(over.code == "rate_limited" && over.headers[.retryAfter] != nil)
+            portal.clock.advance(seconds: 901)
+            #expect(try await signIn("203.0.113.9", ana.email, ana.password).status == .created)
+        }
+    }
+
+    @Test func `50 right passwords, and attempts that wait, use up nothing of an address`() async throws {
+        try await signIns(limit: 6) { portal, signIn in
+            let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
+            for _ in 1...8 {
+                #expect(try await signIn("203.0.113.9", ana.email, ana.password).status == .created)
+                try await portal.services.write { _ = try $0.execute("UPDATE sessions SET address = 'elsewhere'") }
+            }
+            for attempt in 1...20 {
+                let code = try await signIn("203.0.113.9", bob.email, "guess").code
+                #expect(code == (attempt <= 5 ? "invalid_credentials" : "locked"))
+            }
+            #expect(try await signIn("203.0.113.9", "nobody@example.com", "guess").code == "invalid_credentials")
+            #expect(try await signIn("203.0.113.9", "nobody@example.com", "guess").code == "rate_limited")
+        }
+    }
+
+    @Test func `50 an owner's own address lets the owner in whatever its neighbors do`() async throws {
+        try await signIns(limit: 3) { portal, signIn in
+            let ana = try await portal.signUp(.ana)
+            #expect(try await signIn("203.0.113.9", ana.email, ana.password).status == .created)
+            for guest in 1...9 { _ = try await signIn("203.0.113.9", "\(guest)@example.com", "guess") }
+            #expect(try await signIn("203.0.113.9", ana.email, ana.password).status == .created)
+        }
+    }
+
+    @Test(arguments: [("2001:db8:0:7::%", true), ("192.0.2.%", false), ("::ffff:192.0.2.%", false)])
+    func `50 sign-ins, sign-ups and e-mails of an IPv6 network count together`(address: String, areCountedTogether: Bool) async throws {
+        let portal = try await TestPortal {
+            ($0.signInsPerAddress, $0.signUpsPerAddress, $0.trustedProxies) = (2, 2, ["local", "127.0.0.1"])
+        }
+        try await portal.run { client async throws in
+            for host in 1...3 {
+                let headers: HTTPFields = [.forwardedFor: address.replacing("%", with: "\(host)")]
+                let isLimited = areCountedTogether && host == 3
+                let signIn = try await client.api(.post, "/sessions", SignInTests.body("\(host)@example.com", "guess"), headers: headers)
+                #expect(signIn.code == (isLimited ? "rate_limited" : "invalid_credentials"))
+                let email = try await client.api(.post, "/password-resets", #"{"email":"ana@example.com"}"#, headers: headers)
+                #expect(email.status == (isLimited ? .tooManyRequests : .accepted))
+                let account = try await client.api(.post, "/users", Self.account(host), headers: headers)
+                #expect(account.status == (isLimited ? .tooManyRequests : .created))
+            }
+        }
+    }
+
+    private static func account(_ number: Int) -> String {
+        """
+        {"email":"new\(number)@example.com","password":"plums at the door","first_name":"Nia","last_name":"Okafor",\
+        "phone":"+13105550123","accept_terms":true}
+        """
+    }
+
+    @Test func `22 an address of the owner's own IPv6 network is known`() async throws {
+        let portal = try await TestPortal { $0.trustedProxies = ["local", "127.0.0.1"] }
         let ana = try await portal.signUp(.ana)
         try await portal.run { client async throws in
-            for _ in 1...10 {
-                #expect(try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password)).status == .created)
+            let signIn = { (password: String, address: String) in
+                try await client.api(.post, "/sessions", SignInTests.body(ana.email, password), headers: [.forwardedFor: address])
             }
-            let over = try await client.api(.post, "/sessions", SignInTests.body(ana.email, ana.password))
-            #expect(over.code == "rate_limited")
-            #expect(over.headers[.retryAfter] != nil)
+            #expect(try await signIn(ana.password, "2001:db8:0:7::1").status == .created)
+            for _ in 1...6 { _ = try await signIn("guess", "2001:db8:0:8::1") }
+            #expect(try await signIn(ana.password, "2001:db8:0:8::2").code == "locked")
+            #expect(try await signIn(ana.password, "2001:db8:0:7::2").status == .created)
+            let stored = try await portal.services.read {
+                try $0.all(String.self, "SELECT DISTINCT address FROM sessions ORDER BY address")
+            }
+            #expect(stored.contains("20010db800000007/64") && !stored.contains { $0.contains("::") })
         }
     }
 

@@ -168,7 +168,8 @@ import Testing
         let (before, _) = try await check.verifyPassword(
             email: ana.email, password: ana.password, origin: AttemptOrigin(address: "10.0.0.1"))
         let old = try #require(before.passwordHash)
-        try await AccountService(services: portal.services).changePassword(of: ana.id, to: "a whole new secret", keeping: ana.portalSession)
+        try await AccountService(services: portal.services).changePassword(
+            of: ana.id, to: "a whole new secret", keeping: ana.portalSession, on: portal.services.newDevice(), address: "127.0.0.1")
         let late = portal.services.newSession(.api, address: "10.0.0.1")
         let refused = await #expect(throws: AccessRefusal.self) {
             try await portal.services.write { try $0.sessions.start(late, by: before) }
@@ -181,6 +182,6 @@ import Testing
         #expect(half == .invalidCredentials)
         let (after, _) = try await check.verifyPassword(
             email: ana.email, password: "a whole new secret", origin: AttemptOrigin(address: "10.0.0.1"))
-        try await portal.services.write { try $0.sessions.start(late, by: after) }
+        try await portal.services.write { _ = try $0.sessions.start(late, by: after) }
     }
 }

@@ -16,6 +16,12 @@ final class FormVisitor: Sendable {
 
     init(_ client: any TestClientProtocol) { self.client = client }
 
+    /// The value of a cookie.
+    subscript(cookie name: String) -> String? {
+        get { cookies.withLock { $0[name] } }
+        set { cookies.withLock { $0[name] = newValue } }
+    }
+
     func page(_ path: String) async throws -> TestResponse {
         let answer = try await client.execute(uri: path, method: .get, headers: cookie.isEmpty ? [:] : [.cookie: cookie])
         keep(answer)

@@ -40,7 +40,8 @@ package struct UserAdministration {
     /// One account, unless it is erased.
     package func find(_ id: User.ID) throws -> AdminUserSummary? {
         try db.first(
-            AdminUserSummary.self, "SELECT \(sql: AdminUserSummary.columns) FROM users u WHERE u.id = \(id) AND u.status <> \(AccountStatus.erased)")
+            AdminUserSummary.self,
+            "SELECT \(sql: AdminUserSummary.columns) FROM users u WHERE u.id = \(id) AND u.status <> \(AccountStatus.erased)")
     }
 
     private func vendor(of id: User.ID) throws -> (id: Vendor.ID, name: String)? {
@@ -71,10 +72,11 @@ package struct UserAdministration {
         return try user.isAdmin && isLastAdmin(user.id) ? .lastAdministrator : nil
     }
 
-    /// Suspends an account and ends its sessions. Returns false if it is not active.
+    /// Suspends an account, ends its sessions, and forgets its devices. Returns false if it is not active.
     package func suspend(_ id: User.ID, at now: Instant) throws -> Bool {
         guard try setStatus(of: id, from: .active, to: .suspended) else { return false }
         try db.sessions.endAll(of: id, reason: .admin, at: now)
+        try db.devices.forgetAll(of: id)
         return true
     }
 

@@ -1,12 +1,15 @@
-/// The browser of a session that begins. Every sign-in gives the browser a new token, so a token that somebody planted opens nothing.
+/// The browser or app in which a session begins.
 package struct NewDevice: Sendable {
-    /// The value of the browser's cookie from now on. Only its hash is stored.
-    package let token: String
-    /// The value of the cookie until now; nil for a browser without one.
-    let previous: String?
+    /// The tokens that the browser sent.
+    let tokens: DeviceTokens
+    /// The token of an account that is new in the browser. Only its hash is stored.
+    let token: String
+
+    /// The browser's tokens after the sign-up of a new account.
+    package var tokensOfNewAccount: DeviceTokens { tokens.starting(with: token) }
 }
 
 extension Services {
-    /// A browser with a new token. `previous` is the token that it sent.
-    package func newDevice(previous: String?) -> NewDevice { NewDevice(token: randomness.token(), previous: previous) }
+    /// A browser or app with a new token. `tokens` are those that the browser sent.
+    package func newDevice(_ tokens: DeviceTokens = .none) -> NewDevice { NewDevice(tokens: tokens, token: randomness.token()) }
 }

@@ -67,7 +67,7 @@ struct SignUpController {
             }
             return showAgain(context, refusal.fields.map { $0.refusal.problem($0.path, context.language) })
         }
-        return sessions.redirect(to: .signUpFarm, starting: session)
+        return sessions.redirect(to: .signUpFarm, starting: session, in: session.device?.tokensOfNewAccount)
     }
 
     /// Signs in a form that was submitted twice. The browser keeps the cookie of the second response, so the second submission starts a
@@ -78,11 +78,11 @@ struct SignUpController {
             let (owner, needsCode) = try await CredentialCheck(services: services).verifyPassword(
                 email: email, password: password, origin: AttemptOrigin(address: context.address))
             guard !needsCode else { return nil }
-            try await services.write { db in
+            let tokens = try await services.write { db in
                 try db.sessions.endUnused(like: session, of: owner.userID)
-                try db.sessions.start(session, by: owner)
+                return try db.sessions.start(session, by: owner)
             }
-            return PortalSessions(site: site).redirect(to: .signUpFarm, starting: session)
+            return PortalSessions(site: site).redirect(to: .signUpFarm, starting: session, in: tokens)
         } catch is any Refusal {
             return nil
         }

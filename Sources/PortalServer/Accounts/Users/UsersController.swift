@@ -76,6 +76,7 @@ struct UsersController: Sendable {
         let now = services.now()
         return try await perform(.userSignedOut, context, message) { db, id in
             try db.sessions.endAll(of: id, reason: .admin, at: now)
+            try db.devices.forgetAll(of: id)
             return true
         }
     }

@@ -13,6 +13,7 @@ import Templates
 struct SecondFactorController: Sendable {
     let site: Site
     private var services: Services { site.services }
+    private var sessions: PortalSessions { PortalSessions(site: site) }
     private var check: CredentialCheck { CredentialCheck(services: services) }
 
     func addRoutes(to users: RouterGroup<UserContext>) {
@@ -58,16 +59,17 @@ struct SecondFactorController: Sendable {
     @Sendable private func confirm(_ request: Request, _ context: UserContext) async throws -> Response {
         if let challenge = try await Reauthentication(site: site).challenge(context, action: .secondFactorConfirmation) { return challenge }
         let (user, code, codes, now) = (context.user.id, typedCode(context), freshCodes(), services.now())
-        let session = context.signedIn.session.id
-        let isRight = try await services.write { db in
-            guard try db.secondFactors.confirm(user, code: code, in: session, recovery: codes, at: now) else { return false }
+        let (session, device, block) = (context.signedIn.session.id, sessions.newDevice(request), AddressBlock(context.address))
+        let tokens = try await services.write { db -> DeviceTokens? in
+            guard try db.secondFactors.confirm(user, code: code, in: session, recovery: codes, at: now) else { return nil }
             // The other sessions started without the second factor.
             try db.sessions.endAll(of: user, except: session, at: now)
-            return true
+            return try db.devices.keepOnly(device, of: user, address: block, at: now)
         }
-        guard isRight else { return try await show(context, problem: Text(context.language).secondFactor.wrongCode) }
+        guard let tokens else { return try await show(context, problem: Text(context.language).secondFactor.wrongCode) }
         context.logger.notice("Second factor switched on", metadata: ["user": "\(user)"])
-        return site.answer(RecoveryCodesPage(codes: codes), in: await site.layout(for: context.signedIn), context.portal)
+        let page = site.answer(RecoveryCodesPage(codes: codes), in: await site.layout(for: context.signedIn), context.portal)
+        return sessions.remembering(tokens, page)
     }
 
     @Sendable private func renewCodes(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -81,9 +83,13 @@ struct SecondFactorController: Sendable {
     @Sendable private func remove(_ request: Request, _ context: UserContext) async throws -> Response {
         if let refusal = try await codeRefusal(context) { return refusal }
         let (user, now) = (context.user.id, services.now())
-        try await services.write { try $0.secondFactors.remove(user, at: now) }
+        let (device, block) = (sessions.newDevice(request), AddressBlock(context.address))
+        let tokens = try await services.write { db in
+            try db.secondFactors.remove(user, at: now)
+            return try db.devices.keepOnly(device, of: user, address: block, at: now)
+        }
         context.logger.notice("Second factor switched off", metadata: ["user": "\(user)"])
-        return site.seeOther(.profile, flash: Flash(Text(context.language).secondFactor.switchedOff))
+        return sessions.remembering(tokens, site.seeOther(.profile, flash: Flash(Text(context.language).secondFactor.switchedOff)))
     }
 
     /// The page with a problem if the code is wrong, otherwise nil. Wrong codes count like wrong passwords.
