@@ -199,7 +199,8 @@ CREATE TABLE gateway_objects (
     detail text NOT NULL DEFAULT ''::text,
     token_hash text NOT NULL DEFAULT ''::text,
     ready_at bigint NOT NULL DEFAULT 0,
-    created_at bigint NOT NULL
+    created_at bigint NOT NULL,
+    fingerprint text NOT NULL DEFAULT ''::text
 );
 
 CREATE TABLE idempotency_keys (
@@ -567,7 +568,8 @@ CREATE TABLE payout_accounts (
     bank_last4 text NOT NULL DEFAULT ''::text,
     created_at bigint NOT NULL,
     updated_at bigint NOT NULL,
-    bank_changed_at bigint
+    bank_changed_at bigint,
+    bank_fingerprint text NOT NULL DEFAULT ''::text
 );
 
 CREATE TABLE payout_entries (

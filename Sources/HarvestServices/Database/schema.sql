@@ -255,7 +255,7 @@ CREATE TABLE gateway_objects (
     token_hash TEXT NOT NULL DEFAULT '',
     ready_at INTEGER NOT NULL DEFAULT 0,
     created_at INTEGER NOT NULL
-) STRICT;
+, fingerprint TEXT NOT NULL DEFAULT '') STRICT;
 
 CREATE INDEX gateway_objects_by_kind ON gateway_objects (kind, status);
 
@@ -798,7 +798,7 @@ CREATE TABLE payout_accounts (
     bank_last4 TEXT NOT NULL DEFAULT '',
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
-, bank_changed_at INTEGER) STRICT;
+, bank_changed_at INTEGER, bank_fingerprint TEXT NOT NULL DEFAULT '') STRICT;
 
 CREATE TRIGGER payout_accounts_delete_is_counted AFTER DELETE ON payout_accounts BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
