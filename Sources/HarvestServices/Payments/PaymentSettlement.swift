@@ -62,7 +62,8 @@ struct PaymentSettlement {
 
     private func settleOrder(_ payment: PaymentRecord, _ status: PaymentRecord.Status, failure: String?) throws {
         guard let order = try db.orders.find(payment.order) else { return }
-        if status != .captured, try db.payments.ofOrder(order.id)?.status == .captured {
+        // An order has a second payment only if its first one was not captured.
+        if payment.attempt > 1, status != .captured, try db.payments.ofOrder(order.id)?.status == .captured {
             return try release(payment.id)
         }
         switch (order.status, status) {
