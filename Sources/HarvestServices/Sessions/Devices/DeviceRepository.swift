@@ -29,16 +29,14 @@ package struct DeviceRepository {
 
     /// The token of a browser that belongs to a known device of an account; nil if there is none. Takes as long for no account as for any.
     func known(among tokens: DeviceTokens, of user: User.ID?, at now: Instant) throws -> String? {
-        try tokens.tokens.first { try isKnown($0, of: user, at: now) }
-    }
-
-    private func isKnown(_ token: String, of user: User.ID?, at now: Instant) throws -> Bool {
-        try db.first(
-            Int.self,
+        let hashes = tokens.tokens.map { Digest.hexadecimal(of: $0) }
+        let known = try db.all(
+            String.self,
             """
-            SELECT 1 FROM known_devices WHERE token_hash = \(Digest.hexadecimal(of: token)) AND user_id = \(user)
-                AND last_used_at > \(now - Self.lifetimeSeconds)
-            """) != nil
+            SELECT token_hash FROM known_devices WHERE token_hash IN (\(list: hashes)) AND user_id = \(user)
+                AND last_used_at > \(now - Self.lifetimeSeconds) LIMIT \(DeviceTokens.limit)
+            """)
+        return zip(tokens.tokens, hashes).first { known.contains($1) }?.0
     }
 
     /// Whether a network address has a session of an account, or a device that was used there in the last day, such as the browser that chose
