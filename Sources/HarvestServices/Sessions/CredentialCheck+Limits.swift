@@ -20,7 +20,7 @@ extension CredentialCheck {
             return (nil, true)
         }
         try refuse(wait, isRight, key)
-        try await resetCount(key)
+        try await forgive(key, address: false, account: true)
     }
 
     private func refuse(_ wait: Int?, _ isRight: Bool, _ key: AttemptKey) throws {
@@ -56,9 +56,16 @@ extension CredentialCheck {
         return (nil, isStranger)
     }
 
-    /// Takes back that a sign-in counts for its network address: the password was right.
-    func forgive(_ key: AttemptKey) async throws {
-        try await services.database.write { try $0.attempts.giveBack(.address, key.origin.block.description) }
+    /// Takes back what a right password was counted for: its network address, and the account unless a code is still needed.
+    func forgive(_ key: AttemptKey, address: Bool, account: Bool) async throws {
+        guard address || account else { return }
+        let now = services.now()
+        try await services.database.write { db in
+            if address { try db.attempts.giveBack(.address, key.origin.block.description) }
+            guard account else { return }
+            let counter = try key.passwords(db, at: now)
+            try db.attempts.reset(counter.scope, counter.subject)
+        }
     }
 
     func countPassword(_ key: AttemptKey) async throws {
@@ -79,13 +86,5 @@ extension CredentialCheck {
             services.logger.notice("Too many sign-ins", metadata: ["address": "\(key.origin.address)"])
         }
         throw refusal
-    }
-
-    func resetCount(_ key: AttemptKey) async throws {
-        let now = services.now()
-        try await services.database.write { db in
-            let counter = try key.passwords(db, at: now)
-            try db.attempts.reset(counter.scope, counter.subject)
-        }
     }
 }

@@ -33,14 +33,14 @@ package struct CredentialCheck: Sendable {
             log("Sign-in refused", credentials?.userID, origin)
             throw AccessRefusal.invalidCredentials
         }
-        if countsForAddress { try await forgive(key) }
         guard credentials.isActive else {
+            try await forgive(key, address: countsForAddress, account: false)
             log("Sign-in of a suspended account", credentials.userID, origin)
             throw AccessRefusal.accountSuspended
         }
         let verified = verification == .outdated ? try await renewHash(credentials, password) : credentials
         let needsCode = try await services.read { try $0.secondFactors.isOn(credentials.userID) }
-        if !needsCode { try await resetCount(key) }
+        try await forgive(key, address: countsForAddress, account: !needsCode)
         return (verified, needsCode)
     }
 
@@ -65,7 +65,7 @@ package struct CredentialCheck: Sendable {
             return false
         }
         if verification == .outdated { _ = try await renewHash(credentials, password) }
-        try await resetCount(key(of: credentials, origin))
+        try await forgive(key(of: credentials, origin), address: false, account: true)
         return true
     }
 
