@@ -27,42 +27,49 @@ struct EmailNotifications {
     /// - Parameter people: the rest of a FROM clause with `users u`, and its WHERE clause.
     func recipients(_ people: SQL, alert: String) throws -> [Recipient] {
         try db.all(
+            Recipient.self,
             """
-            SELECT u.id, u.email, u.first_name, u.locale FROM \(sql: people)
+            SELECT \(sql: Recipient.columns) FROM \(sql: people)
                 AND \(sql: Self.isActive) AND u.mail_alerts LIKE \("%" + alert + "%")
             ORDER BY u.id LIMIT 50
-            """, Self.recipient)
+            """)
     }
 
     /// A person, whatever the alerts in their profile; nil if the account is erased. Who is suspended must hear of money, too.
     func person(_ user: User.ID) throws -> Recipient? {
         try db.first(
-            "SELECT u.id, u.email, u.first_name, u.locale FROM users u WHERE u.id = \(user) AND \(sql: Self.isReachable)",
-            Self.recipient)
+            Recipient.self, "SELECT \(sql: Recipient.columns) FROM users u WHERE u.id = \(user) AND \(sql: Self.isReachable)")
     }
 
     /// The active members of a vendor who have a right, whatever the alerts in their profiles.
     func allMembers(of vendor: Vendor.ID, right: SQL) throws -> [Recipient] {
         try db.all(
+            Recipient.self,
             """
-            SELECT u.id, u.email, u.first_name, u.locale FROM vendor_members m JOIN users u ON u.id = m.user_id
+            SELECT \(sql: Recipient.columns) FROM vendor_members m JOIN users u ON u.id = m.user_id
             WHERE m.vendor_id = \(vendor) AND \(sql: right) AND \(sql: Self.isActive) ORDER BY u.id LIMIT 50
-            """, Self.recipient)
+            """)
     }
 
     private static let isActive: SQL = "u.status = 'active'"
     /// Also who is suspended. An erased account has no address.
     static let isReachable: SQL = "u.status <> 'erased'"
 
-    static func recipient(_ row: Row) throws -> Recipient {
-        Recipient(
-            user: try row.value("id"), email: try row.text("email"), name: try row.text("first_name"), language: try row.value("locale"))
-    }
-
     /// Queues an e-mail once per subject and recipient: its identifier is a hash of both.
     func queue(_ email: Email, _ subject: String, to recipient: Recipient, at now: Instant) throws {
         let digest = Digest.sha256("\(subject) \(recipient.user)".utf8)
         guard let uuid = UUIDBytes(bytes: digest.prefix(16)) else { return }
         try db.outbox.queue(email, in: recipient.language, to: recipient.email, id: Email.ID(uuid: uuid), at: now)
+    }
+}
+
+extension EmailNotifications.Recipient: RowDecodable {
+    static let columns: SQL = "u.id, u.email, u.first_name, u.locale"
+
+    init(row: Row) throws {
+        user = try row.value("id")
+        email = try row.text("email")
+        name = try row.text("first_name")
+        language = try row.value("locale")
     }
 }
