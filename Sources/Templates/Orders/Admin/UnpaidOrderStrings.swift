@@ -43,10 +43,10 @@ package struct UnpaidOrderStrings: StringCatalog {
     func unpaid(_ amount: Cents, since: String) -> String {
         localized(
             "The card could not be charged (\(amount)). Given up \(since).",
-            "No se pudo cobrar la tarjeta (\(amount)). Último intento: \(since).")
+            "No se pudo cobrar la tarjeta (\(amount); último intento: \(since)).")
     }
     func cardRequested(_ when: String) -> String {
-        localized("Customer asked for another card \(when).", "Se pidió otra tarjeta al cliente: \(when).")
+        localized("Customer asked for another card \(when).", "Se pidió otra tarjeta al cliente (\(when)).")
     }
     func writtenOff(_ amount: Cents, at when: String) -> String {
         localized(
