@@ -16,7 +16,7 @@ struct ConfirmationCard {
             """
         return """
             \(context.backLink(back.label, to: back.path))\(PageHeader(title).html)\(problems)\
-            <div class="card"><div class="card-body"><p class="muted" data-dialog-text>\(text)</p>\(Form(action).html(context, buttons))</div></div>
+            <div class="card"><div class="card-body stack"><p class="muted" data-dialog-text>\(text)</p>\(Form(action).html(context, buttons))</div></div>
             """
     }
 }
