@@ -16,12 +16,16 @@ struct IdempotentResponse: Sendable {
         self.context = context
     }
 
+    /// For the request of a user under its key, which is required.
+    init(services: Services, _ request: Request, body: [UInt8], _ context: UserContext) throws {
+        self.init(
+            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id), context: context.portal)
+    }
+
     /// For operations with an optional key: nil without one.
     init?(services: Services, ifAsked request: Request, body: [UInt8], _ context: UserContext) throws {
         guard request.headers[.idempotencyKey] != nil else { return nil }
-        self.init(
-            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
-            context: context.portal)
+        try self.init(services: services, request, body: body, context)
     }
 
     /// Answers a request that has work outside the database.

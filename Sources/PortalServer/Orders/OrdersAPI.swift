@@ -32,9 +32,7 @@ struct OrdersAPI: Sendable {
     @Sendable private func create(_ request: Request, context: UserContext) async throws -> Response {
         let body = try await request.jsonBody()
         let input = try API.OrderCreate.read(checking: body, context.language)
-        let idempotent = IdempotentResponse(
-            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
-            context: context.portal)
+        let idempotent = try IdempotentResponse(services: services, request, body: body, context)
         let placement = OrderPlacement(
             input, of: context.user.id, generated: generated(lines: input.lines.count), at: services.now())
         return try await idempotent.answer(OrderPlacement.level) { db in
@@ -101,9 +99,7 @@ struct OrdersAPI: Sendable {
         let body = try await request.jsonBody()
         let input = try API.OrderCancel.read(checking: body, context.language)
         let id = try context.parameters.id("order_id", Order.ID.self)
-        let idempotent = IdempotentResponse(
-            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
-            context: context.portal)
+        let idempotent = try IdempotentResponse(services: services, request, body: body, context)
         let now = services.now()
         return try await idempotent.answer { [user = context.user.id] db in
             let order = try db.orders.find(id, of: user)
@@ -125,9 +121,7 @@ struct OrdersAPI: Sendable {
         let body = try await request.jsonBody()
         let input = try API.TipRaise.read(checking: body, context.language)
         let id = try context.parameters.id("order_id", Order.ID.self)
-        let idempotent = IdempotentResponse(
-            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
-            context: context.portal)
+        let idempotent = try IdempotentResponse(services: services, request, body: body, context)
         let raise = TipRaise(of: id, to: input.tipCents, by: context.user.id, payment: services.id(), at: services.now())
         return try await idempotent.answer { db in
             try raise.plan(db)
@@ -141,9 +135,7 @@ struct OrdersAPI: Sendable {
         let body = try await request.jsonBody()
         let input = try API.CardReplacement.read(checking: body, context.language)
         let id = try context.parameters.id("order_id", Order.ID.self)
-        let idempotent = IdempotentResponse(
-            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
-            context: context.portal)
+        let idempotent = try IdempotentResponse(services: services, request, body: body, context)
         let replacement = ReplacementPayment(
             of: id, with: input.paymentMethodID, by: context.user.id, payment: services.id(), at: services.now())
         return try await idempotent.answer { db in

@@ -37,9 +37,7 @@ struct PaymentsAPI: Sendable {
             try await setups.begin(id)
             return .created(try await setups.payload(id), location: location(id))
         }
-        let idempotent = IdempotentResponse(
-            services: services, request: try IdempotentRequest(request, body: [], user: context.user.id),
-            context: context.portal)
+        let idempotent = try IdempotentResponse(services: services, request, body: [], context)
         return try await idempotent.answer { _ in
             .resumable(subject: id.description)
         } resume: { subject in
@@ -115,9 +113,7 @@ struct PaymentsAPI: Sendable {
     @Sendable private func confirm(_ request: Request, context: UserContext) async throws -> Response {
         let id = try context.parameters.id("payment_id", Payment.ID.self)
         let body = try await request.bodyBytes(upTo: Request.jsonByteLimit)
-        let idempotent = IdempotentResponse(
-            services: services, request: try IdempotentRequest(request, body: body, user: context.user.id),
-            context: context.portal)
+        let idempotent = try IdempotentResponse(services: services, request, body: body, context)
         let (now, language) = (services.now(), context.language)
         return try await idempotent.answer { [user = context.user.id] db in
             let payment = try db.payments.find(id, of: user)
