@@ -2,14 +2,14 @@
 extension Database {
     /// Runs the closure on a snapshot, like `read(.long)`, but never on a standby.
     package func readSync<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) throws -> T {
-        try engine.readSync(body)
+        committed(try engine.readSync(whole(body)))
     }
 
     /// Runs the closure in a serializable transaction, like `write`, and returns when its changes are on disk.
     @discardableResult
     package func writeSync<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) throws -> T {
         let promise = Promise<T>()
-        engine.write(.serializable, body) { promise.complete(with: $0) }
+        engine.write(.serializable, whole(body)) { promise.complete(with: $0.map(self.committed)) }
         return try promise.wait()
     }
 }

@@ -1,8 +1,11 @@
 import Logging
+import Synchronization
 
 /// A database, used through closures that run in one transaction each.
 package final class Database: Sendable {
     let engine: any Engine
+    private let statementCount = Atomic(0)
+    private let memory = VersionedMemory()
 
     init(engine: any Engine) {
         self.engine = engine
@@ -27,7 +30,7 @@ package final class Database: Sendable {
     package func read<T: Sendable>(
         _ duration: ReadDuration = .short, _ body: @escaping @Sendable (Transaction) throws -> T
     ) async throws -> T {
-        try await engine.read(duration, body)
+        committed(try await engine.read(duration, whole(body)))
     }
 
     /// Runs the closure in a serializable transaction, and returns when its changes are on disk. If the closure throws, nothing of it is
@@ -44,7 +47,7 @@ package final class Database: Sendable {
     @discardableResult
     package func write<T: Sendable>(_ level: WriteLevel, _ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
-            engine.write(level, body) { continuation.resume(with: $0) }
+            engine.write(level, whole(body)) { continuation.resume(with: $0.map(self.committed)) }
         }
     }
 
@@ -57,10 +60,39 @@ package final class Database: Sendable {
     package var writeNotifications: AsyncStream<Void> { engine.writeNotifications }
 
     /// Counters since the database was opened.
-    package var statistics: DatabaseStatistics { engine.statistics }
+    package var statistics: DatabaseStatistics {
+        var statistics = engine.statistics
+        statistics.statements = statementCount.load(ordering: .relaxed)
+        return statistics
+    }
+
+    /// The closure with what belongs to each of its runs: the memory, the rows that it collects, and the count of its statements.
+    func whole<T>(_ body: @escaping @Sendable (Transaction) throws -> T) -> @Sendable (Transaction) throws -> Whole<T> {
+        { [self] transaction in
+            transaction.memory = memory
+            defer { statementCount.add(transaction.statementCount, ordering: .relaxed) }
+            let value = try body(transaction)
+            try transaction.writeDeferred()
+            return Whole(value: value, remembers: transaction.remembers)
+        }
+    }
+
+    /// The closure's value, once what it saw is committed.
+    func committed<T>(_ result: Whole<T>) -> T {
+        memory.store(result.remembers)
+        return result.value
+    }
+
+    /// What a closure returned, and what it has read for the memory.
+    struct Whole<T> {
+        let value: T
+        let remembers: [VersionedMemory.Entry]
+    }
 
     /// Waits for what is running, and fails later calls with `DatabaseFailure.closed`. May be called twice.
     package func close() throws {
         try engine.close()
     }
 }
+
+extension Database.Whole: Sendable where T: Sendable {}

@@ -12,6 +12,8 @@ package struct DatabaseStatistics: Sendable, Hashable {
     package var brokenGroups = 0
     /// How often a write ran again, after a conflict or because the server went away.
     package var repeatedWrites = 0
+    /// Statements of the closures of reads and writes. A closure that ran again counts again.
+    package var statements = 0
     /// Reads. On SQLite those of SQLStore itself are included.
     package var reads = 0
     /// Long reads that a standby answered.

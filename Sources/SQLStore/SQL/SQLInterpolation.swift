@@ -52,6 +52,13 @@ extension SQL: ExpressibleByStringInterpolation {
             if isEmpty { text += "NULL" }
         }
 
+        /// Rows for `VALUES`, each in parentheses. Not for an empty list.
+        package mutating func appendInterpolation(rows: some Sequence<SQL>) {
+            text += "("
+            appendInterpolation(sql: rows.joined(separator: "), ("))
+            text += ")"
+        }
+
         /// A quoted identifier from a literal in the source.
         package mutating func appendInterpolation(identifier: StaticString) {
             text += "\"" + identifier.description.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""

@@ -9,6 +9,13 @@
     /// False in a read, which may only run statements that change nothing.
     package let isWrite: Bool
     private var connection: (any Connection)?
+    /// How many statements the closure has run.
+    private(set) var statementCount = 0
+    var deferredWrites = DeferredWrites()
+    /// Nil outside a `Database`, as in migrations.
+    var memory: VersionedMemory?
+    /// What the closure has read for the memory.
+    var remembers: [VersionedMemory.Entry] = []
 
     init(on connection: any Connection, isWrite: Bool) {
         self.connection = connection
@@ -95,8 +102,10 @@
     @usableFromInline
     func noRow(_ sql: SQL) -> any Error { NoRow(statement: sql.text) }
 
+    /// The connection, for one statement.
     private func open() throws -> any Connection {
         guard let connection else { throw DatabaseFailure.closed }
+        statementCount += 1
         return connection
     }
 }
