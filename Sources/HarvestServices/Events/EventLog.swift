@@ -15,18 +15,13 @@ package struct EventLog {
 
     let db: Transaction
 
-    /// Adds an event and returns its number. Call it in the transaction of the change that it reports.
+    /// Adds an event. Call it in the transaction of the change that it reports. It is written with the closure's other events when the closure
+    /// ends, and has no number before.
     /// - Parameters:
     ///   - payload: the JSON text of the event's payload.
     ///   - recipients: identifiers of people and vendors, or an `EventRecipient`. Nobody else ever receives it.
-    @discardableResult
-    func publish(_ type: String, payload: String, to recipients: [String], at now: Instant) throws -> Int64 {
-        let number = try db.one(
-            Int64.self, "INSERT INTO events (type, payload, occurred_at) VALUES (\(type), \(payload), \(now)) RETURNING number")
-        for recipient in Set(recipients) {
-            _ = try db.execute("INSERT INTO event_recipients (recipient, event_number) VALUES (\(recipient), \(number))")
-        }
-        return number
+    func publish(_ type: String, payload: String, to recipients: [String], at now: Instant) {
+        db.deferred(EventBatch.init).add(.init(type: type, payload: payload, recipients: Set(recipients), occurredAt: now))
     }
 
     /// The highest number below the committed watermark; 0 in an empty log.

@@ -48,8 +48,8 @@ import Testing
     private func publish(for vendor: Vendor.ID, _ portal: TestPortal) async throws -> Int {
         let now = portal.services.now()
         return try await portal.services.write { db in
-            for right in Right.allCases { try db.events.publish(right.type, payload: "{}", to: [vendor.description], at: now) }
-            return Int(try db.events.publish("secret.told", payload: "{}", to: [vendor.description], at: now))
+            for right in Right.allCases { try db.events.append(right.type, payload: "{}", to: [vendor.description], at: now) }
+            return Int(try db.events.append("secret.told", payload: "{}", to: [vendor.description], at: now))
         }
     }
 
@@ -125,7 +125,7 @@ import Testing
         let first = try await portal.publish("message.created", to: ian)
         let now = portal.services.now()
         try await portal.services.write { db in
-            _ = try db.events.publish("order.status_changed", payload: "{}", to: [EventRecipient.admins], at: now)
+            _ = try db.events.append("order.status_changed", payload: "{}", to: [EventRecipient.admins], at: now)
         }
         try await portal.run { client async throws in
             #expect(try await client.feed(after: first, as: ian).data.isEmpty == isRequired)
@@ -144,7 +144,7 @@ import Testing
                 try await setFactor(false, of: ian, portal)
                 let now = portal.services.now()
                 try await portal.services.write { db in
-                    _ = try db.events.publish("order.status_changed", payload: "{}", to: [EventRecipient.admins], at: now)
+                    _ = try db.events.append("order.status_changed", payload: "{}", to: [EventRecipient.admins], at: now)
                 }
                 #expect(try await stream.rest() == [])
             }

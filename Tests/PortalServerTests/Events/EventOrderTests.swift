@@ -20,7 +20,7 @@ import Testing
                 for number in 0..<200 {
                     group.addTask {
                         _ = try await portal.services.write { db in
-                            try db.events.publish("order.status_changed", payload: "\(number)", to: ["ana"], at: now)
+                            try db.events.append("order.status_changed", payload: "\(number)", to: ["ana"], at: now)
                         }
                     }
                 }
@@ -54,12 +54,12 @@ import Testing
                 begun.continuation.yield()
                 release.wait()
                 release.signal()
-                try db.events.publish("order.status_changed", payload: "1", to: ["ana"], at: now)
+                try db.events.append("order.status_changed", payload: "1", to: ["ana"], at: now)
             }
         }
         var beginnings = begun.stream.makeAsyncIterator()
         await beginnings.next()
-        _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "2", to: ["ana"], at: now) }
+        _ = try await portal.services.write { try $0.events.append("order.status_changed", payload: "2", to: ["ana"], at: now) }
         let (heard, isWaiting) = try await portal.services.read { db in
             (try db.events.events(after: 0, for: ["ana"], limit: 10), try db.events.hasEventsAboveWatermark())
         }
@@ -75,7 +75,7 @@ import Testing
         let (portal, other) = (try await TestPortal(), try await TestPortal())
         let now = portal.clock.now
         try await other.duringAWrite {
-            _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "1", to: ["ana"], at: now) }
+            _ = try await portal.services.write { try $0.events.append("order.status_changed", payload: "1", to: ["ana"], at: now) }
             // A write that commits elsewhere during the read may delay it until the next read.
             try await until { try await portal.services.read { try $0.events.events(after: 0, for: ["ana"], limit: 10) }.count == 1 }
         }
@@ -87,9 +87,9 @@ import Testing
             try db.execute("INSERT INTO events (number, type, payload, occurred_at) VALUES (\(high), 'order.status_changed', '0', \(now))")
             try db.events.continueNumbers()
         }
-        _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "1", to: ["ana"], at: now) }
+        _ = try await portal.services.write { try $0.events.append("order.status_changed", payload: "1", to: ["ana"], at: now) }
         try await portal.services.write { try $0.events.continueNumbers() }
-        _ = try await portal.services.write { try $0.events.publish("order.status_changed", payload: "2", to: ["ana"], at: now) }
+        _ = try await portal.services.write { try $0.events.append("order.status_changed", payload: "2", to: ["ana"], at: now) }
         let heard = try await portal.readUpToDate { try $0.events.events(after: high, for: ["ana"], limit: 10) }
         #expect(heard.map(\.payload) == ["1", "2"])
         #expect(heard.allSatisfy { $0.number < high + 1_000_000 * 8192 })

@@ -53,7 +53,7 @@ import Testing
         let now = portal.services.now()
         try await portal.services.write { db in
             let crowd = (0...EventPoller.mostRecipients).map { "user \($0)" }
-            try db.events.publish("test.event", payload: "{}", to: crowd, at: now)
+            try db.events.append("test.event", payload: "{}", to: crowd, at: now)
         }
         let last = Int64(try await portal.publish("order.status_changed", to: ana))
         try await until { try await EventPoller(services: portal.services).deliver(after: 0) == last }

@@ -59,7 +59,7 @@ import Testing
     @Test func `a long log is pruned in small batches, recipients too`() async throws {
         let now = portal.services.now()
         try await portal.services.write { db in
-            for _ in 0...EventPruningWorker.batch { try db.events.publish("test.event", payload: "{}", to: ["somebody"], at: now) }
+            for _ in 0...EventPruningWorker.batch { try db.events.append("test.event", payload: "{}", to: ["somebody"], at: now) }
         }
         portal.clock.advance(seconds: 31 * 86_400)
         let pruning = EventPruningWorker(services: portal.services)

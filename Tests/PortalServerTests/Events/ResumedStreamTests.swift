@@ -79,7 +79,7 @@ import Testing
             for number in 0..<(2 * EventStream.batch + 50) {
                 let recipient = number.isMultiple(of: 5) ? "somebody else" : ana.id.description
                 let type = number.isMultiple(of: 3) ? "message.created" : "order.status_changed"
-                try db.events.publish(type, payload: "{}", to: [recipient], at: now)
+                try db.events.append(type, payload: "{}", to: [recipient], at: now)
             }
         }
         let last = try await portal.publish("message.created", to: ana)

@@ -31,7 +31,7 @@ import Testing
                 INSERT INTO ledger_movements (id, reason, actor, legs, leg_count, occurred_at)
                 VALUES ('m1', 'correction', 'test', '[{"id":"e1","account":"a","cents":5},{"id":"e2","account":"b","cents":-5}]', 2, 1)
                 """)
-            try db.events.publish("order.status_changed", payload: "{}", to: ["u1"], at: Instant(milliseconds: 1))
+            try db.events.append("order.status_changed", payload: "{}", to: ["u1"], at: Instant(milliseconds: 1))
         }
         return database
     }
@@ -56,7 +56,7 @@ import Testing
             #expect(try target.readSync { try $0.all(String.self, "SELECT id FROM users WHERE is_admin") } == ["u7"])
             #expect(try target.readSync { try $0.all(String.self, "SELECT id FROM ledger_entries ORDER BY number") } == ["e1", "e2"])
             let next = try target.writeSync {
-                try $0.events.publish("order.status_changed", payload: "{}", to: [], at: Instant(milliseconds: 1))
+                try $0.events.append("order.status_changed", payload: "{}", to: [], at: Instant(milliseconds: 1))
             }
             #expect(try target.readSync { try $0.one(Int64.self, "SELECT max(number) FROM events") } == next)
             #expect(try target.tables() == source.tables())

@@ -54,7 +54,7 @@ import Testing
         let writers = Task {
             for number in 0..<50 {
                 _ = try await portal.services.write {
-                    try $0.events.publish("order.status_changed", payload: "\(number)", to: ["ana"], at: now)
+                    try $0.events.append("order.status_changed", payload: "\(number)", to: ["ana"], at: now)
                 }
             }
         }

@@ -12,7 +12,7 @@ extension TestPortal {
     func publish(_ type: String, to person: Visitor) async throws -> Int {
         let now = services.now()
         return try await services.write { db in
-            Int(try db.events.publish(type, payload: "{}", to: [person.id.description], at: now))
+            Int(try db.events.append(type, payload: "{}", to: [person.id.description], at: now))
         }
     }
 }

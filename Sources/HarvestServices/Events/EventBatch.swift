@@ -1,0 +1,34 @@
+import HarvestCore
+import SQLStore
+
+/// The events of one transaction, written with two statements: the events, and who receives them.
+final class EventBatch: DeferredWrite {
+    struct Event {
+        let type: String
+        let payload: String
+        let recipients: Set<String>
+        let occurredAt: Instant
+    }
+
+    private var events: [Event] = []
+
+    func add(_ event: Event) { events.append(event) }
+
+    func write(_ db: Transaction) throws {
+        for start in stride(from: 0, to: events.count, by: 100) {
+            let some = events[start..<min(start + 100, events.count)]
+            // Numbers are given in the order of the rows, but may be returned in another.
+            let numbers = try db.all(
+                Int64.self,
+                """
+                INSERT INTO events (type, payload, occurred_at)
+                VALUES \(rows: some.map { "\($0.type), \($0.payload), \($0.occurredAt)" }) RETURNING number
+                """
+            ).sorted()
+            let recipients: [SQL] = zip(some, numbers).flatMap { event, number -> [SQL] in
+                event.recipients.map { "\($0), \(number)" }
+            }
+            try db.insert(into: "event_recipients (recipient, event_number)", recipients)
+        }
+    }
+}
