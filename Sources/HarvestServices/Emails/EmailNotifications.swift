@@ -23,6 +23,17 @@ struct EmailNotifications {
         try recipients("vendor_members m JOIN users u ON u.id = m.user_id WHERE m.vendor_id = \(vendor) AND \(sql: right)", alert: alert)
     }
 
+    /// The same for several vendors. Who is a member of two of them is returned for each.
+    func members(of vendors: [Vendor.ID], right: SQL, alert: String) throws -> [(vendor: Vendor.ID, recipient: Recipient)] {
+        try db.all(
+            """
+            SELECT m.vendor_id, \(sql: Recipient.columns) FROM vendor_members m JOIN users u ON u.id = m.user_id
+            WHERE m.vendor_id IN (\(list: vendors)) AND \(sql: right) AND \(sql: Self.isActive) AND u.mail_alerts LIKE \("%" + alert + "%")
+            ORDER BY m.vendor_id, u.id LIMIT 1000
+            """
+        ) { (try $0.value("vendor_id"), try Recipient(row: $0)) }
+    }
+
     /// The active users among `people` whose profile has an alert.
     /// - Parameter people: the rest of a FROM clause with `users u`, and its WHERE clause.
     func recipients(_ people: SQL, alert: String) throws -> [Recipient] {
@@ -57,9 +68,17 @@ struct EmailNotifications {
 
     /// Queues an e-mail once per subject and recipient: its identifier is a hash of both.
     func queue(_ email: Email, _ subject: String, to recipient: Recipient, at now: Instant) throws {
-        let digest = Digest.sha256("\(subject) \(recipient.user)".utf8)
-        guard let uuid = UUIDBytes(bytes: digest.prefix(16)) else { return }
-        try db.outbox.queue(email, in: recipient.language, to: recipient.email, id: Email.ID(uuid: uuid), at: now)
+        try queue([(email, recipient)], subject, at: now)
+    }
+
+    /// The same for e-mails of one kind about one subject.
+    func queue(_ emails: [(Email, Recipient)], _ subject: String, at now: Instant) throws {
+        let new = emails.compactMap { email, recipient in
+            UUIDBytes(bytes: Digest.sha256("\(subject) \(recipient.user)".utf8).prefix(16)).map {
+                NewEmail(id: Email.ID(uuid: $0), email: email, language: recipient.language, recipient: recipient.email)
+            }
+        }
+        try db.outbox.queue(new, at: now)
     }
 }
 

@@ -19,28 +19,33 @@ package struct OutboxRepository {
     package func queue(
         _ email: Email, in language: Language, to recipient: String, of user: User.ID? = nil, id: Email.ID, at now: Instant
     ) throws -> Bool {
-        let key = Self.limitKey(of: email, recipient, user)
-        guard try isWithin(email.limit, of: key, at: now) else { return false }
+        try queue([NewEmail(id: id, email: email, language: language, recipient: recipient, user: user)], at: now) == 1
+    }
+
+    /// Queues e-mails of one kind with one statement, but for those that exceed its limit or are queued already. Returns how many it queued.
+    ///
+    /// Writers that queue at the same time may exceed a limit slightly, because a counter would make orders wait for each other.
+    @discardableResult
+    func queue(_ emails: [NewEmail], at now: Instant) throws -> Int {
+        guard let limit = emails.first?.email.limit else { return 0 }
+        let rows: [SQL] = try emails.map {
+            "\($0.id), \($0.recipient), \(Self.limitKey(of: $0)), \($0.language), \(try JSONBytes.text($0.email))"
+        }
         return try db.execute(
             """
+            WITH queued (id, recipient, limit_key, language, content) AS (VALUES \(rows: rows))
             INSERT INTO outbox (id, recipient, limit_key, language, content, status, next_attempt_at, created_at)
-            VALUES (\(id), \(recipient), \(key), \(language), \(try JSONBytes.text(email)), 'waiting', \(now), \(now))
+            SELECT id, recipient, limit_key, language, content, 'waiting', \(now), \(now) FROM queued
+            WHERE NOT EXISTS (
+                SELECT 1 FROM outbox o WHERE o.limit_key = queued.limit_key AND o.created_at > \(now - limit.seconds)
+                ORDER BY o.created_at DESC LIMIT 1 OFFSET \(limit.count - 1))
             ON CONFLICT (id) DO NOTHING
-            """) == 1
+            """)
     }
 
     /// What a limit counts: e-mails of one kind to one address, however it is written, about one account.
-    private static func limitKey(of email: Email, _ recipient: String, _ user: User.ID?) -> String {
-        "\(email.kind) \(EmailKey.of(recipient))" + (user.map { " \($0)" } ?? "")
-    }
-
-    /// Writers that queue at the same time may exceed a limit slightly, because a counter would make orders wait for each other.
-    private func isWithin(_ limit: Email.Limit, of key: String, at now: Instant) throws -> Bool {
-        let reached: SQL = """
-            SELECT 1 FROM outbox WHERE limit_key = \(key) AND created_at > \(now - limit.seconds)
-            ORDER BY created_at DESC LIMIT 1 OFFSET \(limit.count - 1)
-            """
-        return try db.first(Int.self, reached) == nil
+    private static func limitKey(of new: NewEmail) -> String {
+        "\(new.email.kind) \(EmailKey.of(new.recipient))" + (new.user.map { " \($0)" } ?? "")
     }
 
     /// Whether an e-mail is due.
@@ -82,6 +87,16 @@ package struct OutboxRepository {
                 """)
         }
     }
+}
+
+/// An e-mail to be queued.
+struct NewEmail {
+    let id: Email.ID
+    let email: Email
+    let language: Language
+    let recipient: String
+    /// The account that an e-mail with a link is about.
+    var user: User.ID?
 }
 
 /// The outcome of a claimed e-mail.

@@ -30,12 +30,12 @@ package struct IdempotencyRepository {
     let db: Transaction
 
     /// Claims the key until `lease` unless the request is running or answered. Throws `IdempotencyRefusal.keyReused` if the key was used for
-    /// another request.
-    package func claim(_ request: IdempotentRequest, at now: Instant, until lease: Instant) throws -> Status {
+    /// another request. `subject` is what the first step makes, if that is known before.
+    package func claim(_ request: IdempotentRequest, subject: String? = nil, at now: Instant, until lease: Instant) throws -> Status {
         let added = try db.execute(
             """
-            INSERT INTO idempotency_keys (user_id, key, method, path, body_hash, claimed_until, created_at)
-            VALUES (\(request.user), \(request.key), \(request.method), \(request.path), \(request.bodyHash), \(lease), \(now))
+            INSERT INTO idempotency_keys (user_id, key, method, path, body_hash, claimed_until, subject_id, created_at)
+            VALUES (\(request.user), \(request.key), \(request.method), \(request.path), \(request.bodyHash), \(lease), \(subject), \(now))
             ON CONFLICT (user_id, key) DO NOTHING
             """)
         guard added == 0 else { return .claimed }

@@ -3,20 +3,18 @@ import SQLStore
 
 extension EmailNotifications {
     /// A paid order: to every member of its vendors who may see orders and chose e-mails about them. Safe to repeat.
-    func newOrder(_ order: OrderRecord, of vendors: [Vendor.ID], at now: Instant) throws {
-        for vendor in vendors {
-            let recipients = try members(of: vendor, right: "m.can_orders", alert: "orders")
-            guard !recipients.isEmpty, let source = try db.orderSources.find(order.source) else { continue }
-            let lines = try db.all(
-                "SELECT quantity, name, unit FROM order_lines WHERE order_id = \(order.id) AND vendor_id = \(vendor) ORDER BY position LIMIT 200"
-            ) { Email.Line(quantity: try $0.int("quantity"), name: try $0.text("name"), unit: try $0.text("unit")) }
-            for recipient in recipients {
-                let email = Email.NewOrder(
-                    name: recipient.name, order: order.id, number: order.numberText, lines: lines, place: source.name,
-                    slot: order.scheduledFor.map { source.clock.local($0) }, today: source.clock.today(at: now))
-                try queue(.newOrder(email), "order.new \(order.id)", to: recipient, at: now)
-            }
+    func newOrder(_ order: OrderRecord, _ parts: NewOrder.Parts, at now: Instant) throws {
+        let lines = Dictionary(grouping: parts.lines, by: \.vendor)
+        let members = try members(of: lines.keys.sorted(), right: "m.can_orders", alert: "orders")
+        guard let source = parts.source else { return }
+        let emails = members.map { vendor, recipient in
+            let email = Email.NewOrder(
+                name: recipient.name, order: order.id, number: order.numberText,
+                lines: (lines[vendor] ?? []).map { Email.Line(quantity: $0.quantity, name: $0.name, unit: $0.unit) }, place: source.name,
+                slot: order.scheduledFor.map { source.clock.local($0) }, today: source.clock.today(at: now))
+            return (Email.newOrder(email), recipient)
         }
+        try queue(emails, "order.new \(order.id)", at: now)
     }
 
     /// An order that expired because its customer did not pick it up: to its vendors like a new one. Safe to repeat.

@@ -21,7 +21,8 @@ struct OrderParts {
         sources = try db.orderSources.all(Set(orders.map(\.source)))
         schedules = try db.feeSchedules.all(Set(orders.map(\.feeSchedule)))
         history = try Self.history(of: ids, db)
-        conversations = try Self.conversations(of: ids, db)
+        // A driver's acceptance opens the conversation: it is the third change of an order at the earliest.
+        conversations = try Self.conversations(of: orders.filter { $0.version > 2 }.map(\.id), db)
         let drivers = try Self.drivers(Set(orders.compactMap(\.driver)), db)
         photos = try OrderPhotos(
             lines.values.flatMap { $0.compactMap(\.photo) } + sources.values.compactMap(\.photo) + drivers.compactMap(\.photo),
@@ -33,6 +34,19 @@ struct OrderParts {
                 driver.photo = row.photo.flatMap { photos[$0] }
                 return (driver.userID, driver)
             })
+    }
+
+    /// The parts of an order that was just paid, most of which it has. No driver has it yet.
+    init(of new: NewOrder, _ db: Transaction, baseURL: String) throws {
+        let (id, source) = (new.order.id, new.parts.source)
+        lines = [id: new.parts.lines]
+        vendors = [id: new.vendors]
+        payments = [id: new.payment]
+        sources = source.map { [$0.id: $0] } ?? [:]
+        schedules = try db.feeSchedules.all([new.order.feeSchedule])
+        history = [id: new.history]
+        (conversations, drivers) = ([:], [:])
+        photos = try OrderPhotos(new.parts.lines.compactMap(\.photo) + [source?.photo].compactMap(\.self), baseURL: baseURL, db)
     }
 
     private static func history(of ids: [Order.ID], _ db: Transaction) throws -> [Order.ID: [API.StatusChange]] {
@@ -49,6 +63,7 @@ struct OrderParts {
 
     /// The open conversation of each order, the last one opened if there are several.
     private static func conversations(of ids: [Order.ID], _ db: Transaction) throws -> [Order.ID: Conversation.ID] {
+        guard !ids.isEmpty else { return [:] }
         let rows = try db.all(
             "SELECT job_id, id FROM conversations WHERE job_id IN (\(list: ids)) AND status = 'open' ORDER BY opened_at, id LIMIT 1000"
         ) { (try $0.value("job_id", as: Order.ID.self), try $0.value("id", as: Conversation.ID.self)) }

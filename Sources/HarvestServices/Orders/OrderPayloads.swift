@@ -24,6 +24,12 @@ package struct OrderPayloads {
         return payload
     }
 
+    /// An order that was just paid.
+    package func new(_ new: NewOrder) throws -> API.Order {
+        guard let payload = payload(new.order, try OrderParts(of: new, db, baseURL: baseURL)) else { throw AccessRefusal.notFound }
+        return payload
+    }
+
     /// Some orders, in the order of the records.
     package func all(_ orders: [OrderRecord]) throws -> [API.Order] {
         guard !orders.isEmpty else { return [] }

@@ -6,7 +6,7 @@ package struct OrderPlacement: Sendable {
     /// Identifiers and the hand-over code. They are generated before the transaction, which may run more than once.
     package struct Generated: Sendable {
         package let order: Order.ID
-        let payment: Payment.ID
+        package let payment: Payment.ID
         /// One id a line.
         let lines: [OrderLine.ID]
         /// Six digits.
@@ -54,13 +54,12 @@ package struct OrderPlacement: Sendable {
             throw InputRefusal(cart.unknown.map { .init("lines.\($0).produce_id", .notFound) })
         }
         guard cart.conflicts.isEmpty else { throw PurchaseRefusal.mixedSources(cart.conflicts, source: buyer.source.id) }
-        let schedule = try db.feeSchedules.current(at: now)
         let breakdown = try CartPricing.breakdown(
-            cart.lines, fees: schedule.fees, taxBasisPoints: buyer.source.taxBasisPoints, fulfilment: fulfilment, tip: input.tipCents)
+            cart.lines, fees: buyer.schedule.fees, taxBasisPoints: buyer.source.taxBasisPoints, fulfilment: fulfilment, tip: input.tipCents)
         try checkTime(buyer)
         guard cart.shortages.isEmpty else { throw PurchaseRefusal.insufficientStock(cart.shortages) }
-        try checkLimits(breakdown, db)
-        try store(cart.lines, breakdown, schedule, buyer, db)
+        try checkLimits(breakdown, buyer.settings, db)
+        try store(cart.lines, breakdown, buyer, db)
     }
 
     // MARK: Checks
@@ -71,25 +70,30 @@ package struct OrderPlacement: Sendable {
         let hours: OpeningHours
         let address: API.AddressDetails?
         let phone: String
-        let card: CardRecord
+        let card: Card.ID
+        let schedule: DatedFeeSchedule
+        let settings: Settings
     }
 
     /// Throws an `InputRefusal` with everything that is missing.
     private func buyer(_ db: Transaction) throws -> Buyer {
         var refused: [InputRefusal.Field] = []
         func refuse(_ path: String, _ refusal: FieldRefusal) { refused.append(.init(path, refusal)) }
-        let source = try db.orderSources.find(input.sourceID)
-        if source?.isOpenForOrders != true { refuse("source_id", .notFound) }
-        let address = fulfilment == .delivery ? try db.orderAddress(input.addressID, of: customer) : nil
+        let found = try db.one(BuyerRow.self, BuyerRow.query(customer, address: input.addressID, card: input.paymentMethodID))
+        let open = try db.orderSources.open(input.sourceID, marketsVersion: found.marketsVersion)
+        if open?.source.isOpenForOrders != true { refuse("source_id", .notFound) }
+        let address = fulfilment == .delivery ? found.address : nil
         if fulfilment == .delivery, address == nil {
             refuse("address_id", input.addressID == nil ? .addressRequired : .notFound)
         }
-        let phone = try input.phone ?? db.first(String?.self, "SELECT phone FROM users WHERE id = \(customer)") ?? nil
+        let phone = input.phone ?? found.phone
         if phone == nil { refuse("phone", .required) }
-        let card = try db.cards.find(input.paymentMethodID, of: customer)
-        if card == nil { refuse("payment_method_id", input.paymentMethodID == nil ? .required : .notFound) }
-        guard refused.isEmpty, let source, let phone, let card else { throw InputRefusal(refused) }
-        return Buyer(source: source, hours: try db.orderSources.hours(of: source), address: address, phone: phone, card: card)
+        if found.card == nil { refuse("payment_method_id", input.paymentMethodID == nil ? .required : .notFound) }
+        guard refused.isEmpty, let open, let phone, let card = found.card else { throw InputRefusal(refused) }
+        return Buyer(
+            source: open.source, hours: open.hours, address: address, phone: phone, card: card,
+            schedule: try db.feeSchedules.current(at: now, marketsVersion: found.marketsVersion),
+            settings: try db.settings.read(marketsVersion: found.marketsVersion))
     }
 
     private func checkTime(_ buyer: Buyer) throws {
@@ -104,8 +108,8 @@ package struct OrderPlacement: Sendable {
         }
     }
 
-    private func checkLimits(_ breakdown: Breakdown, _ db: Transaction) throws {
-        let limit = try db.settings.read().openOrderLimit
+    private func checkLimits(_ breakdown: Breakdown, _ settings: Settings, _ db: Transaction) throws {
+        let limit = settings.openOrderLimit
         if limit > 0, try db.orders.openCount(of: customer) >= limit { throw PurchaseRefusal.openOrderLimit(limit) }
         if let expected = input.expectedTotalCents, expected != breakdown.total { throw PurchaseRefusal.totalChanged }
     }

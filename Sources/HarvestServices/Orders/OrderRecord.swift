@@ -8,7 +8,7 @@ package struct OrderRecord: Sendable {
     let customer: User.ID
     let source: API.SourceID
     package let fulfilment: Fulfilment
-    package let status: OrderStatus
+    package internal(set) var status: OrderStatus
     let feeSchedule: FeeSchedule.ID
     let taxBasisPoints: Int
     let itemCount: Int
@@ -34,29 +34,29 @@ package struct OrderRecord: Sendable {
     let marketDay: LocalDate
     package let handOverCode: String
     let paymentMethod: Card.ID
-    let driver: User.ID?
-    let deliverySession: DeliverySession.ID?
-    let driverProgress: DriverProgress?
-    let leaseExpiresAt: Instant?
+    var driver: User.ID?
+    var deliverySession: DeliverySession.ID?
+    var driverProgress: DriverProgress?
+    var leaseExpiresAt: Instant?
     /// The actor's role.
-    package let cancelledBy: String?
-    let cancelReason: OrderReason?
+    package internal(set) var cancelledBy: String?
+    var cancelReason: OrderReason?
     let scheduledFor: Instant?
     let placedAt: Instant
-    let offerableAt: Instant?
+    var offerableAt: Instant?
     /// When the restaurant had cooked it.
     let readyAt: Instant?
-    let acceptedAt: Instant?
-    let pickedUpAt: Instant?
-    let deliveredAt: Instant?
-    let closedAt: Instant?
+    var acceptedAt: Instant?
+    var pickedUpAt: Instant?
+    var deliveredAt: Instant?
+    var closedAt: Instant?
     /// Since when the card can't be charged although the goods were picked up, and an administrator decides. Nil once it is settled.
-    let unpaidSince: Instant?
+    var unpaidSince: Instant?
     /// When an administrator asked the customer for another card; nil unless the order is unpaid.
     let cardRequestedAt: Instant?
     /// When an administrator wrote the order off, so that the platform pays for it.
     let writtenOffAt: Instant?
-    let version: Int
+    var version: Int
 
     /// The number for people, such as `H-7K41`.
     package var numberText: String { OrderNumber.text(number) }

@@ -18,19 +18,53 @@ extension OrderRepository {
         driver: User.ID? = nil, leaseExpiresAt lease: Instant? = nil, at now: Instant
     ) throws -> OrderRecord {
         guard let order = try find(id) else { throw AccessRefusal.notFound }
+        return try transition(
+            order, to: status, by: actor, actor: name, reason: reason, driver: driver, leaseExpiresAt: lease, at: now)
+    }
+
+    /// The same for an order that was read in this transaction.
+    @discardableResult
+    func transition(
+        _ order: OrderRecord, to status: OrderStatus, by actor: OrderActor, actor name: String? = nil, reason: OrderReason? = nil,
+        driver: User.ID? = nil, leaseExpiresAt lease: Instant? = nil, at now: Instant
+    ) throws -> OrderRecord {
+        try change(
+            order, to: status, by: actor, actor: name, reason: reason, driver: driver, leaseExpiresAt: lease, at: now
+        ).order
+    }
+
+    /// An order's card was authorised: the order waits for a driver, or for its slot. Its vendors get an e-mail.
+    func pay(_ order: OrderRecord, _ parts: NewOrder.Parts, at now: Instant) throws -> (order: OrderRecord, vendors: [OrderVendorRecord]) {
+        let isLater = order.scheduledFor.map { $0 > now } ?? false
+        let changed = try change(order, to: isLater ? .scheduled : .created, by: .system, at: now)
+        try db.emailNotifications.newOrder(changed.order, parts, at: now)
+        return changed
+    }
+
+    private func change(
+        _ order: OrderRecord, to status: OrderStatus, by actor: OrderActor, actor name: String? = nil, reason: OrderReason? = nil,
+        driver: User.ID? = nil, leaseExpiresAt lease: Instant? = nil, at now: Instant
+    ) throws -> (order: OrderRecord, vendors: [OrderVendorRecord]) {
         try check(order, to: status, by: actor)
-        try update(order, to: status, by: actor, reason: reason, driver: driver, lease: lease, at: now)
-        try record(status, after: order.status, of: order, actor: name ?? actor.rawValue, reason: reason, at: now)
+        let changed = order.changed(to: status, by: actor, reason: reason, driver: driver, lease: lease, at: now)
+        try update(changed, after: order.status)
+        let vendors = try markOpen(changed, after: order.status)
+        try record(changed, after: order, vendors.map(\.vendor), actor: name ?? actor.rawValue, reason: reason, at: now)
         if actor != .customer { try db.emailNotifications.ended(order, as: status, reason, at: now) }
-        if status.restoresStock, order.status != .pickedUp { try db.stock.restore(from: id, at: now) }
+        if status.restoresStock, order.status != .pickedUp { try db.stock.restore(from: order.id, at: now) }
         let leavesDriver = status == .cancelled || status == .undeliverable || (order.status == .accepted && status == .created)
-        if leavesDriver { try OrderRemoval(db: db, now: now).remove(id) }
-        return try find(id) ?? order
+        guard leavesDriver else { return (changed, vendors) }
+        try OrderRemoval(db: db, now: now).remove(order.id)
+        return (try find(order.id) ?? changed, vendors)
     }
 
     /// Records the status of an order that was just stored, as the first of its history.
-    func recordPlacement(of order: OrderRecord, at now: Instant) throws {
-        try record(order.status, after: nil, of: order, actor: OrderActor.customer.rawValue, reason: nil, at: now)
+    func recordPlacement(of order: PlacedOrder, at now: Instant) throws {
+        try addToHistory(order.id, .pendingPayment, after: nil, actor: OrderActor.customer.rawValue, reason: nil, at: now)
+        let change = API.OrderStatusChanged(
+            orderID: order.id, number: OrderNumber.text(order.number), sourceID: order.source, vendorIDs: order.vendors,
+            deliveryStatus: API.DeliveryStatus(.pendingPayment))
+        try db.events.publish(.orderStatusChanged(change), to: [order.customer.description, EventRecipient.admins], at: now)
     }
 
     private func check(_ order: OrderRecord, to status: OrderStatus, by actor: OrderActor) throws {
@@ -41,63 +75,94 @@ extension OrderRepository {
         }
     }
 
-    private func update(
-        _ order: OrderRecord, to status: OrderStatus, by actor: OrderActor, reason: OrderReason?, driver: User.ID?, lease: Instant?,
-        at now: Instant
-    ) throws {
-        let waits = status == .created
-        let begins = waits && (order.status == .pendingPayment || order.status == .scheduled)
+    /// Saves an order's new status and what comes with it, if its status is still `previous`.
+    private func update(_ order: OrderRecord, after previous: OrderStatus) throws {
         let rows = try db.execute(
             """
-            UPDATE orders SET status = \(status), version = version + 1,
-                driver_id = \(waits ? nil : driver ?? order.driver),
-                delivery_session_id = \(waits ? nil : order.deliverySession),
-                driver_progress = \(waits || status.isFinal ? nil : order.driverProgress?.rawValue),
-                lease_expires_at = \(status == .retrieved ? lease : nil),
-                offerable_at = \(begins ? now : order.offerableAt),
-                accepted_at = \(status == .accepted ? now : waits ? nil : order.acceptedAt),
-                picked_up_at = \(status == .pickedUp ? now : order.pickedUpAt),
-                delivered_at = \(status == .delivered || status == .collected ? now : order.deliveredAt),
-                cancelled_by = \(status == .cancelled ? actor.rawValue : order.cancelledBy),
-                cancel_reason = \(status == .cancelled || status == .undeliverable ? reason : order.cancelReason),
-                closed_at = \(status.isFinal ? now : nil),
-                unpaid_since = \(status == .cancelled ? nil : order.unpaidSince)
-            WHERE id = \(order.id) AND status = \(order.status)
+            UPDATE orders SET status = \(order.status), version = version + 1, driver_id = \(order.driver),
+                delivery_session_id = \(order.deliverySession), driver_progress = \(order.driverProgress?.rawValue),
+                lease_expires_at = \(order.leaseExpiresAt), offerable_at = \(order.offerableAt), accepted_at = \(order.acceptedAt),
+                picked_up_at = \(order.pickedUpAt), delivered_at = \(order.deliveredAt), cancelled_by = \(order.cancelledBy),
+                cancel_reason = \(order.cancelReason), closed_at = \(order.closedAt), unpaid_since = \(order.unpaidSince)
+            WHERE id = \(order.id) AND status = \(previous)
             """)
         guard rows == 1 else { throw AccessRefusal.notFound }
-        try db.execute("UPDATE order_vendors SET is_open = \(status.isOpenToVendors) WHERE order_id = \(order.id)")
-        try markStale(order.marketDay)
+        markStale(order.marketDay)
+    }
+
+    /// Puts the order on its vendors' lists of open orders, or removes it. Returns the vendors' parts in the order of the breakdown.
+    private func markOpen(_ order: OrderRecord, after previous: OrderStatus) throws -> [OrderVendorRecord] {
+        let isOpen = order.status.isOpenToVendors
+        guard isOpen != previous.isOpenToVendors else { return try vendors(of: order.id) }
+        let changed = try db.all(
+            "UPDATE order_vendors SET is_open = \(isOpen) WHERE order_id = \(order.id) RETURNING \(sql: OrderVendorRecord.returned)"
+        ) { (position: try $0.int("position"), record: try OrderVendorRecord(row: $0)) }
+        return changed.sorted { $0.position < $1.position }.map(\.record)
     }
 
     /// Adds to the status history, and publishes the change.
     private func record(
-        _ status: OrderStatus, after previous: OrderStatus?, of order: OrderRecord, actor: String, reason: OrderReason?, at now: Instant
+        _ order: OrderRecord, after previous: OrderRecord, _ vendors: [Vendor.ID], actor: String, reason: OrderReason?, at now: Instant
+    ) throws {
+        try addToHistory(order.id, order.status, after: previous.status, actor: actor, reason: reason, at: now)
+        let change = API.OrderStatusChanged(
+            orderID: order.id, number: order.numberText, sourceID: order.source, vendorIDs: vendors,
+            deliveryStatus: API.DeliveryStatus(order.status), previousStatus: API.DeliveryStatus(previous.status), reason: reason?.stored)
+        // The driver may have been assigned, or removed, just now.
+        let driver = (order.driver ?? previous.driver).map { [$0.description] } ?? []
+        let isOpenToVendors = order.status.isOpenToVendors || previous.status.isOpenToVendors
+        try db.events.publish(
+            .orderStatusChanged(change),
+            to: [order.customer.description, EventRecipient.admins] + (isOpenToVendors ? vendors.map(\.description) : []) + driver, at: now)
+    }
+
+    private func addToHistory(
+        _ order: Order.ID, _ status: OrderStatus, after previous: OrderStatus?, actor: String, reason: OrderReason?, at now: Instant
     ) throws {
         try db.execute(
             """
             INSERT INTO order_status_changes (order_id, sequence, status, previous_status, actor, reason, occurred_at)
-            SELECT \(order.id), coalesce(max(sequence), 0) + 1, \(status), \(previous), \(actor), \(reason), \(now)
-            FROM order_status_changes WHERE order_id = \(order.id)
+            SELECT \(order), coalesce(max(sequence), 0) + 1, \(status), \(previous), \(actor), \(reason), \(now)
+            FROM order_status_changes WHERE order_id = \(order)
             """)
-        let vendors = try db.all(
-            Vendor.ID.self, "SELECT vendor_id FROM order_vendors WHERE order_id = \(order.id) ORDER BY position LIMIT 1000")
-        if previous == .pendingPayment, status.isOpenToVendors { try db.emailNotifications.newOrder(order, of: vendors, at: now) }
-        let change = API.OrderStatusChanged(
-            orderID: order.id, number: order.numberText, sourceID: order.source, vendorIDs: vendors,
-            deliveryStatus: API.DeliveryStatus(status), previousStatus: previous.map(API.DeliveryStatus.init), reason: reason?.stored)
-        let recipients = try recipients(of: order, vendors: vendors, to: status, after: previous)
-        try db.events.publish(.orderStatusChanged(change), to: recipients, at: now)
+    }
+}
+
+/// An order that was just stored, as its first event shows it.
+struct PlacedOrder {
+    let id: Order.ID
+    let number: Int64
+    let customer: User.ID
+    let source: API.SourceID
+    /// In the order of the breakdown.
+    let vendors: [Vendor.ID]
+}
+
+extension OrderRecord {
+    /// The order after a change of its status.
+    fileprivate func changed(
+        to status: OrderStatus, by actor: OrderActor, reason: OrderReason?, driver: User.ID?, lease: Instant?, at now: Instant
+    ) -> OrderRecord {
+        var order = self
+        order.status = status
+        order.version += 1
+        order.leaseExpiresAt = status == .retrieved ? lease : nil
+        order.driver = driver ?? self.driver
+        if status == .created { order.becomeWaiting(after: self.status, at: now) }
+        if status == .accepted { order.acceptedAt = now }
+        if status == .pickedUp { order.pickedUpAt = now }
+        if status == .delivered || status == .collected { order.deliveredAt = now }
+        if status == .cancelled { (order.cancelledBy, order.unpaidSince) = (actor.rawValue, nil) }
+        if status == .cancelled || status == .undeliverable { order.cancelReason = reason }
+        if status.isFinal { order.driverProgress = nil }
+        order.closedAt = status.isFinal ? now : nil
+        return order
     }
 
-    /// The customer, administrators, the driver, and the vendors, who learn of an order only when it is paid for.
-    private func recipients(
-        of order: OrderRecord, vendors: [Vendor.ID], to status: OrderStatus, after previous: OrderStatus?
-    ) throws -> [String] {
-        let isOpenToVendors = status.isOpenToVendors || previous?.isOpenToVendors == true
-        // The driver may have been assigned, or removed, just now.
-        let driver = try find(order.id)?.driver ?? order.driver
-        return [order.customer.description, EventRecipient.admins] + (isOpenToVendors ? vendors.map(\.description) : [])
-            + (driver.map { [$0.description] } ?? [])
+    /// Waits for a driver, for the first time or again.
+    private mutating func becomeWaiting(after previous: OrderStatus, at now: Instant) {
+        (driver, deliverySession, driverProgress, acceptedAt) = (nil, nil, nil, nil)
+        if previous == .pendingPayment || previous == .scheduled { offerableAt = now }
     }
 }
 

@@ -6,65 +6,70 @@ extension Transaction {
     var stock: StockRepository { StockRepository(db: self) }
 }
 
-/// Takes stock for orders and restores it. Every change publishes an event for the vendor.
+/// Takes stock for orders and restores it, with one statement for any number of produce. Every change publishes an event for the vendor.
 struct StockRepository {
     let db: Transaction
 
-    /// Takes a quantity, and returns false if less is left. Produce without a stock count is unlimited.
-    func take(_ quantity: Int, of produce: Produce.ID, at now: Instant) throws -> Bool {
-        let rows = try db.execute(
+    /// Takes quantities, each of another produce. Returns the produce of which less is left; then nothing may be stored. Produce without a stock
+    /// count is unlimited.
+    func take(_ quantities: [(produce: Produce.ID, quantity: Int)], at now: Instant) throws -> Set<Produce.ID> {
+        // In the order of identifiers, so that two orders never wait for each other.
+        let rows: [SQL] = quantities.sorted { $0.produce < $1.produce }.map { "\($0.produce), \($0.quantity)" }
+        let taken = try changes(
             """
-            UPDATE produce SET stock = stock - \(quantity),
-                sold_out_at = CASE WHEN stock = \(quantity) THEN \(now) ELSE sold_out_at END, updated_at = \(now)
-            WHERE id = \(produce) AND available AND removed_at IS NULL AND (stock IS NULL OR stock >= \(quantity))
+            WITH taken (produce_id, quantity) AS (VALUES \(rows: rows))
+            UPDATE produce SET stock = stock - taken.quantity,
+                sold_out_at = CASE WHEN stock = taken.quantity THEN \(now) ELSE sold_out_at END, updated_at = \(now)
+            FROM taken
+            WHERE produce.id = taken.produce_id AND available AND removed_at IS NULL AND (stock IS NULL OR stock >= taken.quantity)
+            RETURNING \(sql: Self.returned)
             """)
-        guard rows == 1 else { return false }
-        try publishStock(of: produce, at: now)
-        return true
+        try publish(taken, at: now)
+        return Set(quantities.map(\.produce)).subtracting(taken.map(\.produceID))
     }
 
     /// Restores what an order had taken that ended without a sale. Pieces that a vendor or driver found missing are not restored.
     /// Nor are lines of produce that had no count when it was taken: a count that it got since, such as "sold out", does not miss them.
     func restore(from order: Order.ID, at now: Instant) throws {
-        let lines = try db.all(
+        let restored = try changes(
             """
-            SELECT produce_id, CASE WHEN pick_status = 'short' THEN coalesce(picked_quantity, 0) ELSE quantity END AS present_quantity
-            FROM order_lines WHERE order_id = \(order) AND took_stock ORDER BY produce_id LIMIT 1000
-            """
-        ) { (produce: try $0.value("produce_id", as: Produce.ID.self), quantity: try $0.int("present_quantity")) }
-        for (produce, quantity) in lines where quantity > 0 {
-            let rows = try db.execute(
-                """
-                UPDATE produce SET stock = CASE WHEN stock + \(quantity) > 1000000 THEN 1000000 ELSE stock + \(quantity) END,
-                    sold_out_at = NULL, updated_at = \(now)
-                WHERE id = \(produce) AND stock IS NOT NULL
-                """)
-            if rows == 1 { try publishStock(of: produce, at: now) }
-        }
+            WITH restored (produce_id, quantity) AS (
+                SELECT produce_id, CASE WHEN pick_status = 'short' THEN coalesce(picked_quantity, 0) ELSE quantity END
+                FROM order_lines WHERE order_id = \(order) AND took_stock ORDER BY produce_id)
+            UPDATE produce SET stock = CASE WHEN stock + restored.quantity > 1000000 THEN 1000000 ELSE stock + restored.quantity END,
+                sold_out_at = NULL, updated_at = \(now)
+            FROM restored WHERE produce.id = restored.produce_id AND restored.quantity > 0 AND stock IS NOT NULL
+            RETURNING \(sql: Self.returned)
+            """)
+        try publish(restored, at: now)
     }
 
     /// Sets the stock of a vendor's produce to zero, whether it was counted or not.
     func markSoldOut(_ produce: some Sequence<Produce.ID>, of vendor: Vendor.ID, at now: Instant) throws {
-        for id in Set(produce).sorted() {
-            let rows = try db.execute(
-                """
-                UPDATE produce SET stock = 0, sold_out_at = \(now), stock_saved_at = \(now), updated_at = \(now), version = version + 1
-                WHERE id = \(id) AND vendor_id = \(vendor) AND removed_at IS NULL AND coalesce(stock, 1) > 0
-                """)
-            if rows == 1 { try publishStock(of: id, at: now) }
-        }
+        let soldOut = try changes(
+            """
+            UPDATE produce SET stock = 0, sold_out_at = \(now), stock_saved_at = \(now), updated_at = \(now), version = version + 1
+            WHERE id IN (\(list: Set(produce).sorted())) AND vendor_id = \(vendor) AND removed_at IS NULL AND coalesce(stock, 1) > 0
+            RETURNING \(sql: Self.returned)
+            """)
+        try publish(soldOut, at: now)
     }
 
-    private func publishStock(of produce: Produce.ID, at now: Instant) throws {
-        let change = try db.first(
-            "SELECT vendor_id, stock, available AND removed_at IS NULL AS is_sold FROM produce WHERE id = \(produce)"
-        ) { row in
-            let (vendor, stock): (Vendor.ID, Int?) = (try row.value("vendor_id"), try row.intIfPresent("stock"))
-            let isSold = try row.bool("is_sold")
+    /// Plain columns: SQLite 3.40 evaluates `removed_at IS NULL` wrongly in RETURNING.
+    private static let returned: SQL = "id, vendor_id, stock, available, removed_at"
+
+    /// The changes that a statement returns, in the order of identifiers.
+    private func changes(_ statement: SQL) throws -> [API.ProduceStockChanged] {
+        try db.all(statement) { row in
+            let stock = try row.intIfPresent("stock")
+            let isSold = try row.bool("available") && row.valueIfPresent("removed_at", as: Instant.self) == nil
             return API.ProduceStockChanged(
-                produceID: produce, vendorID: vendor, inStock: isSold && (stock ?? 1) > 0, stock: stock)
-        }
-        guard let change else { return }
-        try db.events.publish(.produceStockChanged(change), to: [change.vendorID.description], at: now)
+                produceID: try row.value("id"), vendorID: try row.value("vendor_id"), inStock: isSold && (stock ?? 1) > 0,
+                stock: stock)
+        }.sorted { $0.produceID < $1.produceID }
+    }
+
+    private func publish(_ changes: [API.ProduceStockChanged], at now: Instant) throws {
+        for change in changes { try db.events.publish(.produceStockChanged(change), to: [change.vendorID.description], at: now) }
     }
 }

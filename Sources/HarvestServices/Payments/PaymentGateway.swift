@@ -1,4 +1,5 @@
 import HarvestCore
+import SQLStore
 
 /// The payment processor. `BuiltInGateway` and the outside processor conform to it.
 ///
@@ -6,6 +7,8 @@ import HarvestCore
 /// made. No call is made inside a database transaction. Every call throws `GatewayUnreachable` if the processor does not answer, and
 /// `GatewayRefusal` if it does not accept the request.
 package protocol PaymentGateway: Sendable {
+    /// The processor if it can authorise in a transaction of ours; nil for every outside processor.
+    var local: (any LocalGateway)? { get }
     /// Begins to save a card for `user`.
     func beginSetup(user: User.ID, key: String) async throws -> GatewaySetup
     /// Saves the card behind `methodToken`, or continues without a token after the customer has authenticated.
@@ -33,6 +36,16 @@ package protocol PaymentGateway: Sendable {
     func payoutAccount(_ owner: String) async throws -> GatewayPayoutAccount?
     /// Sends `amount` to the bank account of `owner`. The same call later tells how far it is.
     func payOut(_ amount: Cents, to owner: String, key: String) async throws -> GatewayPayout
+}
+
+extension PaymentGateway {
+    package var local: (any LocalGateway)? { nil }
+}
+
+/// A processor whose records are in our own database. Its answer can be saved in the transaction in which it decides.
+package protocol LocalGateway: Sendable {
+    /// Authorises as `PaymentGateway.authorise` does, in the caller's transaction.
+    func authorise(_ amount: Cents, method reference: String, key: String, _ db: Transaction) throws -> GatewayCharge
 }
 
 /// The processor could not be reached or did not answer in time: what became of the request is unknown.

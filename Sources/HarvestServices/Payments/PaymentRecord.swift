@@ -30,20 +30,20 @@ package struct PaymentRecord: Sendable {
     let user: User.ID
     let purpose: Purpose
     let attempt: Int
-    package let status: Status
+    package internal(set) var status: Status
     let amount: Cents
-    let captured: Cents?
+    var captured: Cents?
     let refunded: Cents
     let card: Card.ID
     /// The charge's reference at the processor.
-    let gatewayReference: String?
-    let nextActionURL: String?
-    let failureCode: String?
-    package let pendingStep: Step?
+    var gatewayReference: String?
+    var nextActionURL: String?
+    var failureCode: String?
+    package internal(set) var pendingStep: Step?
     /// The amount of a pending capture.
-    let pendingAmount: Cents?
+    var pendingAmount: Cents?
     /// When the pending step is repeated, or an authentication that is required expires.
-    let tryAgainAt: Instant?
+    var tryAgainAt: Instant?
     /// Until when the customer can authenticate, from the first time that it is required; nil before.
     let authenticateBy: Instant?
     /// When a planned payment is authorised.

@@ -17,6 +17,16 @@ package struct PaymentRepository {
         try db.first(PaymentRecord.self, "SELECT \(sql: PaymentRecord.columns) FROM \(sql: PaymentRecord.tables) WHERE p.id = \(id)")
     }
 
+    /// The payment and the version of the markets, read with one statement; nil if there is none.
+    func findWithMarketsVersion(_ id: Payment.ID) throws -> (payment: PaymentRecord, marketsVersion: Int64)? {
+        try db.first(
+            """
+            SELECT \(sql: PaymentRecord.columns), (\(sql: .catalogueVersion(of: ["markets"]))) AS markets_version
+            FROM \(sql: PaymentRecord.tables) WHERE p.id = \(id)
+            """
+        ) { (try PaymentRecord(row: $0), try $0.value("markets_version")) }
+    }
+
     /// The payment if it is this user's. Throws `AccessRefusal.notFound` otherwise.
     package func find(_ id: Payment.ID, of user: User.ID) throws -> PaymentRecord {
         guard let payment = try find(id), payment.user == user else { throw AccessRefusal.notFound }
@@ -104,21 +114,29 @@ package struct PaymentRepository {
     }
 
     /// Saves a status and the processor's answer, ends the pending step, and publishes a change of status to the payer.
+    /// Returns the payment as it is then.
+    @discardableResult
     func update(
         _ payment: PaymentRecord, status: PaymentRecord.Status, charge: GatewayCharge? = nil, failureCode: String? = nil, at now: Instant
-    ) throws {
+    ) throws -> PaymentRecord {
+        var present = payment
+        (present.status, present.nextActionURL) = (status, charge?.actionURL)
+        (present.pendingStep, present.pendingAmount, present.tryAgainAt) = (nil, nil, nil)
+        present.gatewayReference = charge?.reference ?? payment.gatewayReference
+        present.failureCode = charge?.failureCode ?? failureCode
+        if status == .captured, let charge { present.captured = charge.captured }
         try db.execute(
             """
-            UPDATE payments SET status = \(status), gateway_reference = \(charge?.reference ?? payment.gatewayReference),
-                next_action_url = \(charge?.actionURL), failure_code = \(charge?.failureCode ?? failureCode),
-                captured_cents = \(status == .captured ? charge?.captured ?? payment.captured : payment.captured),
+            UPDATE payments SET status = \(status), gateway_reference = \(present.gatewayReference),
+                next_action_url = \(present.nextActionURL), failure_code = \(present.failureCode), captured_cents = \(present.captured),
                 pending_step = NULL, pending_cents = NULL, try_again_at = NULL, updated_at = \(now)
             WHERE id = \(payment.id)
             """)
-        guard status != payment.status, let present = try find(payment.id) else { return }
+        guard status != payment.status else { return present }
         let change = API.PaymentStatusChanged(
             paymentID: payment.id, subjectID: API.SubjectID(payment.order), purpose: payment.purpose == .order ? .order : .tip,
             status: present.statusPayload)
         try db.events.publish(.paymentStatusChanged(change), to: [payment.user.description], at: now)
+        return present
     }
 }

@@ -30,6 +30,28 @@ package struct PaymentService: Sendable {
         return try await services.write(also)
     }
 
+    /// The same for the payment of an order that was just placed. If the processor is local, its answer shares the transaction of `also`, which
+    /// gets the order if that is now paid.
+    package func carryOut<Value: Sendable>(
+        new id: Payment.ID, also: @escaping @Sendable (Transaction, NewOrder?) throws -> Value
+    ) async throws -> Value {
+        if let local = services.payments.local, let value = try await authorise(id, local, also) { return value }
+        return try await carryOut(id) { db in try also(db, nil) }
+    }
+
+    /// Lets a local processor authorise the payment and saves its answer, in one transaction. Nil if something else is to be done, first or next.
+    private func authorise<Value: Sendable>(
+        _ id: Payment.ID, _ local: any LocalGateway, _ also: @escaping @Sendable (Transaction, NewOrder) throws -> Value
+    ) async throws -> Value? {
+        let now = services.now()
+        return try await services.write(level(of: .authorise)) { db in
+            guard let (payment, version) = try db.payments.findWithMarketsVersion(id), payment.pendingStep == .authorise else { return nil }
+            let charge = try local.authorise(payment.amount, method: payment.cardReference, key: payment.chargeKey, db)
+            let order = try PaymentSettlement(db: db, now: now).apply(charge, toNew: payment, marketsVersion: version)
+            return try order.map { try also(db, $0) }
+        }
+    }
+
     /// Carries out the payment's pending step and those that follow at once. Throws as the other `carryOut` does.
     package func carryOut(_ id: Payment.ID) async throws {
         try await carryOut(id) { _ in }

@@ -13,7 +13,8 @@ extension PaymentSettlement {
             return try captureLater(payment, after: try db.settings.read().paymentRetrySeconds)
         }
         guard payment.purpose == .order else {
-            return try db.payments.update(payment, status: .failed, charge: charge, at: now)
+            try db.payments.update(payment, status: .failed, charge: charge, at: now)
+            return
         }
         let attempts = try db.payments.countMissedCapture(of: payment.id)
         let isUnpaid = try db.orders.find(payment.order)?.unpaidSince != nil

@@ -18,21 +18,46 @@ struct PaymentSettlement {
     ///   - attempt: how many captures had been refused when the processor was asked.
     func apply(_ charge: GatewayCharge?, to id: Payment.ID, after step: PaymentRecord.Step, attempt: Int = 0) throws {
         guard let payment = try db.payments.find(id) else { return }
+        try apply(charge, to: payment, after: step, attempt: attempt)
+    }
+
+    /// Saves the answer to a new payment's authorisation. Returns its order if that is now paid, so that nothing else is to be done.
+    ///
+    /// - Parameter version: of the markets, read in this transaction.
+    func apply(_ charge: GatewayCharge, toNew payment: PaymentRecord, marketsVersion version: Int64) throws -> NewOrder? {
+        guard charge.status == .authorised, payment.purpose == .order, let order = try db.orders.find(payment.order),
+            order.status == .pendingPayment
+        else {
+            try apply(charge, to: payment, after: .authorise)
+            return nil
+        }
+        let paid = try db.payments.update(payment, status: .authorised, charge: charge, at: now)
+        let parts = try NewOrder.Parts(of: order, marketsVersion: version, db)
+        let (changed, vendors) = try db.orders.pay(order, parts, at: now)
+        return NewOrder(order: changed, payment: paid, vendors: vendors, parts: parts)
+    }
+
+    private func apply(_ charge: GatewayCharge?, to payment: PaymentRecord, after step: PaymentRecord.Step, attempt: Int = 0) throws {
         if step == .release, payment.pendingStep == step {
-            return try db.payments.update(payment, status: payment.status, charge: charge, failureCode: payment.failureCode, at: now)
+            try db.payments.update(payment, status: payment.status, charge: charge, failureCode: payment.failureCode, at: now)
+            return
         }
         guard let charge else { return }
         guard payment.pendingStep == step else { return try releaseLate(charge, of: payment, after: step) }
         let status = PaymentRecord.Status(rawValue: charge.status.rawValue) ?? .failed
         if step == .capture, status != .captured { return try saveMissed(charge, of: payment, attempt: attempt) }
+        try save(status, charge, of: payment)
+    }
+
+    private func save(_ status: PaymentRecord.Status, _ charge: GatewayCharge, of payment: PaymentRecord) throws {
         try db.payments.update(payment, status: status, charge: charge, at: now)
         switch status {
         case .processing:
-            try db.payments.plan(.authorise, of: id, tryAgainAt: now + Self.processingSeconds, at: now)
+            try db.payments.plan(.authorise, of: payment.id, tryAgainAt: now + Self.processingSeconds, at: now)
         case .requiresAction:
             // A confirmation before the customer has authenticated neither gives nor takes time.
             let until = try payment.authenticateBy ?? now + (db.settings.read().authenticationSeconds)
-            try db.execute("UPDATE payments SET authenticate_by = \(until), try_again_at = \(until) WHERE id = \(id)")
+            try db.execute("UPDATE payments SET authenticate_by = \(until), try_again_at = \(until) WHERE id = \(payment.id)")
         case .authorised, .captured, .voided, .failed, .planned: break
         }
         switch payment.purpose {
@@ -68,13 +93,13 @@ struct PaymentSettlement {
         }
         switch (order.status, status) {
         case (.pendingPayment, .authorised):
-            let isLater = order.scheduledFor.map { $0 > now } ?? false
-            try db.orders.transition(order.id, to: isLater ? .scheduled : .created, by: .system, at: now)
+            let version = try db.catalogueVersion(of: ["markets"])
+            _ = try db.orders.pay(order, NewOrder.Parts(of: order, marketsVersion: version, db), at: now)
         case (.pendingPayment, .failed), (.pendingPayment, .voided), (.scheduled, .failed), (.scheduled, .voided):
             // Nobody declined what was voided: its time was over.
             let code = failure ?? (status == .voided ? API.PaymentFailure.Code.timedOut.rawValue : nil)
             try db.orders.transition(
-                order.id, to: .paymentFailed, by: .system, reason: .paymentFailed(.init(ofProcessor: code)), at: now)
+                order, to: .paymentFailed, by: .system, reason: .paymentFailed(.init(ofProcessor: code)), at: now)
         case (.cancelled, .authorised), (.cancelled, .requiresAction), (.cancelled, .processing), (.paymentFailed, .authorised),
             (.paymentFailed, .requiresAction), (.paymentFailed, .processing), (.expired, .authorised):
             // The order ended without a sale in the meantime: the authorisation is released.

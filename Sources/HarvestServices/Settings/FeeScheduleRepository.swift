@@ -45,15 +45,25 @@ package struct FeeScheduleRepository {
             """)
     }
 
-    /// The schedules with these identifiers.
-    func all(_ ids: some Sequence<FeeSchedule.ID>) throws -> [FeeSchedule.ID: DatedFeeSchedule] {
-        let schedules = try db.all(
-            DatedFeeSchedule.self, "SELECT \(sql: DatedFeeSchedule.columns) FROM fee_schedules WHERE id IN (\(list: ids)) LIMIT 1000")
-        return Dictionary(uniqueKeysWithValues: schedules.map { ($0.id, $0) })
+    /// The same, from memory if the schedules were read in the same version of the markets.
+    func current(at now: Instant, marketsVersion version: Int64) throws -> DatedFeeSchedule {
+        let newest = try db.remembered("newest fee schedules", version: version) {
+            try db.all(
+                DatedFeeSchedule.self,
+                "SELECT \(sql: DatedFeeSchedule.columns) FROM fee_schedules ORDER BY effective_at DESC, id DESC LIMIT 100")
+        }
+        return try newest.first { $0.effectiveAt <= now } ?? current(at: now)
     }
 
-    /// The schedule with this identifier, which must exist.
+    /// The schedules with these identifiers.
+    func all(_ ids: some Sequence<FeeSchedule.ID>) throws -> [FeeSchedule.ID: DatedFeeSchedule] {
+        Dictionary(try ids.map { ($0, try find($0)) }, uniquingKeysWith: { $1 })
+    }
+
+    /// The schedule with this identifier, which must exist. It never changes, so it is read once.
     func find(_ id: FeeSchedule.ID) throws -> DatedFeeSchedule {
-        try db.one(DatedFeeSchedule.self, "SELECT \(sql: DatedFeeSchedule.columns) FROM fee_schedules WHERE id = \(id)")
+        try db.remembered("fee schedule \(id)", version: 0) {
+            try db.one(DatedFeeSchedule.self, "SELECT \(sql: DatedFeeSchedule.columns) FROM fee_schedules WHERE id = \(id)")
+        }
     }
 }

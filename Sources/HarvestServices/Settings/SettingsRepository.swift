@@ -20,6 +20,9 @@ package struct SettingsRepository {
         return settings
     }
 
+    /// All settings as they are now, from memory if they were read in the same version of the markets.
+    func read(marketsVersion version: Int64) throws -> Settings { try db.remembered("settings", version: version, read) }
+
     /// Stores whether vendors sell without a payout account, and records who decided it. Safe to repeat.
     package func save(sellsWithoutPayoutAccount isAllowed: Bool, by actor: String, at now: Instant) throws {
         var settings = try read()

@@ -31,13 +31,14 @@ struct IdempotentResponse: Sendable {
     /// Answers a request that has work outside the database.
     /// - Parameters:
     ///   - level: the isolation of `begin` from concurrent writes. The key itself needs only a snapshot, because its own row decides.
+    ///   - subject: the id of what `begin` makes, if it is known before.
     ///   - begin: decides and stores the intent, in the transaction that claims the key.
     ///   - resume: does the work outside the database. It runs again if it was interrupted. Its last transaction calls `finish`.
     func answer(
-        _ level: WriteLevel = .serializable,
+        _ level: WriteLevel = .serializable, subject: String? = nil,
         begin: @escaping @Sendable (Transaction) throws -> FirstStep, resume: @Sendable (_ subject: String) async throws -> StoredResponse
     ) async throws -> Response {
-        let (step, isReplay) = try await start(level, begin)
+        let (step, isReplay) = try await start(level, subject, begin)
         switch step {
         case .answered(let answer): return answer.response(isReplay: isReplay)
         case .resumable(let subject): return try await finish(subject, resume)
@@ -45,14 +46,14 @@ struct IdempotentResponse: Sendable {
     }
 
     private func start(
-        _ level: WriteLevel, _ begin: @escaping @Sendable (Transaction) throws -> FirstStep
+        _ level: WriteLevel, _ subject: String?, _ begin: @escaping @Sendable (Transaction) throws -> FirstStep
     ) async throws -> (FirstStep, isReplay: Bool) {
         let now = services.now()
         // A simulated clock that runs fast must not end the lease while the first request still runs.
         let lease = now + Int64(Self.leaseSeconds * max(1, services.now.speed))
         do {
             return try await services.write(level) { db in
-                switch try db.idempotency.claim(request, at: now, until: lease) {
+                switch try db.idempotency.claim(request, subject: subject, at: now, until: lease) {
                 case .answered(let answer): return (.answered(answer), true)
                 case .resumable(let subject): return (.resumable(subject: subject), false)
                 case .running(let end): throw inProgress(until: end, at: now)
@@ -60,7 +61,7 @@ struct IdempotentResponse: Sendable {
                     let step = try begin(db)
                     switch step {
                     case .answered(let answer): try db.idempotency.finish(request, answer)
-                    case .resumable(let subject): try db.idempotency.attach(subject, to: request)
+                    case .resumable(let made): if made != subject { try db.idempotency.attach(made, to: request) }
                     }
                     return (step, false)
                 }

@@ -35,36 +35,37 @@ struct OrdersAPI: Sendable {
         let idempotent = try IdempotentResponse(services: services, request, body: body, context)
         let placement = OrderPlacement(
             input, of: context.user.id, generated: generated(lines: input.lines.count), at: services.now())
-        return try await idempotent.answer(OrderPlacement.level) { db in
+        let subject = placement.generated.order.description
+        return try await idempotent.answer(OrderPlacement.level, subject: subject) { db in
             try placement.place(db)
-            return .resumable(subject: placement.generated.order.description)
+            return .resumable(subject: subject)
         } resume: { subject in
-            try await pay(for: subject, idempotent, context.language)
+            try await pay(for: subject, placement.generated, idempotent, context.language)
         }
     }
 
     /// Authorizes the card of the stored order, and stores the response.
-    private func pay(for subject: String, _ idempotent: IdempotentResponse, _ language: Language) async throws -> StoredResponse {
+    private func pay(
+        for subject: String, _ generated: OrderPlacement.Generated, _ idempotent: IdempotentResponse, _ language: Language
+    ) async throws -> StoredResponse {
         guard let id = Order.ID(subject) else { throw Problem.notFound }
-        return try await finish(order: id, idempotent, language, status: 201, location: "/api/v1/orders/\(id)") { db in
-            try db.payments.ofOrder(id)?.id
-        }
+        let response = OrderResponse(services, idempotent, language, order: id, status: 201, location: "/api/v1/orders/\(id)")
+        let service = PaymentService(services: services)
+        if id == generated.order { return try await service.carryOut(new: generated.payment) { try response.store($0, $1) } }
+        return try await finish(response, try await services.read { db in try db.payments.ofOrder(id)?.id })
     }
 
     /// Carries out the pending step of a payment. The transaction that stores its result also stores the order as the response.
+    private func finish(_ response: OrderResponse, _ payment: Payment.ID?) async throws -> StoredResponse {
+        guard let payment else { return try await services.write { try response.store($0) } }
+        return try await PaymentService(services: services).carryOut(payment) { try response.store($0) }
+    }
+
+    /// The order as it is then, as the response to a change.
     private func finish(
-        order id: Order.ID, _ idempotent: IdempotentResponse, _ language: Language, status: Int, location: String? = nil,
-        _ payment: @escaping @Sendable (Transaction) throws -> Payment.ID?
+        order id: Order.ID, _ idempotent: IdempotentResponse, _ language: Language, _ payment: Payment.ID? = nil
     ) async throws -> StoredResponse {
-        let (baseURL, now) = (services.configuration.baseURL, services.now())
-        let storeResponse: @Sendable (Transaction) throws -> StoredResponse = { [request = idempotent.request] db in
-            let order = try OrderPayloads(db, baseURL: baseURL, language: language, at: now).one(id)
-            let answer = try StoredResponse(order, status: status, location: location)
-            try db.idempotency.finish(request, answer)
-            return answer
-        }
-        guard let payment = try await services.read({ db in try payment(db) }) else { return try await services.write(storeResponse) }
-        return try await PaymentService(services: services).carryOut(payment, also: storeResponse)
+        try await finish(OrderResponse(services, idempotent, language, order: id, status: 200), payment)
     }
 
     @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {
@@ -113,7 +114,7 @@ struct OrdersAPI: Sendable {
             let payment = try await services.read { db in try db.payments.ofOrder(id) }
             // The order is cancelled whether or not the processor answers now; if it does not, `PaymentRecoveryWorker` releases the card.
             if let payment, payment.pendingStep == .void { await PaymentService(services: services).tryToCarryOut(payment.id) }
-            return try await finish(order: id, idempotent, context.language, status: 200) { _ in nil }
+            return try await finish(order: id, idempotent, context.language)
         }
     }
 
@@ -127,7 +128,7 @@ struct OrdersAPI: Sendable {
             try raise.plan(db)
             return .resumable(subject: raise.payment.description)
         } resume: { subject in
-            try await finish(order: id, idempotent, context.language, status: 200) { _ in Payment.ID(subject) }
+            try await finish(order: id, idempotent, context.language, Payment.ID(subject))
         }
     }
 
@@ -142,7 +143,7 @@ struct OrdersAPI: Sendable {
             try replacement.plan(db)
             return .resumable(subject: replacement.payment.description)
         } resume: { subject in
-            try await finish(order: id, idempotent, context.language, status: 200) { _ in Payment.ID(subject) }
+            try await finish(order: id, idempotent, context.language, Payment.ID(subject))
         }
     }
 

@@ -34,7 +34,7 @@ import Testing
         // A second notification, as after a driver returns the order, sends no e-mail.
         try await portal.services.write { db in
             let record = try #require(try db.orders.find(order))
-            try db.emailNotifications.newOrder(record, of: [shop.greenAcres], at: portal.clock.now)
+            try db.emailNotifications.newOrder(record, try .init(of: record, marketsVersion: 0, db), at: portal.clock.now)
         }
         #expect(try await emails(portal, to: shop.rosa).count == 1)
     }

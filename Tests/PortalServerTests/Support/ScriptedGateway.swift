@@ -37,6 +37,10 @@ final class ScriptedGateway: PaymentGateway {
     /// The keys of all requests to capture, in the order of arrival.
     var captures: [String] { state.withLock { $0.captures } }
 
+    /// Whether the real processor may answer in our transactions. Then it can't fail.
+    let isLocal = Mutex(false)
+    var local: (any LocalGateway)? { isLocal.withLock { $0 } ? real.local : nil }
+
     private func ask<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
         guard mood != .unreachable else { throw GatewayUnreachable() }
         guard mood != .refusing else { throw GatewayRefusal(reason: "refused") }

@@ -8,12 +8,16 @@ extension Transaction {
         let statement: SQL = """
             SELECT title, subtitle, lat, lon, apt, building, instructions FROM addresses WHERE user_id = \(user) AND \(sql: condition)
             """
-        return try first(statement) { row -> API.AddressDetails? in
-            let (title, subtitle) = (try row.text("title"), try row.text("subtitle"))
-            guard let position = try row.position("lat", "lon") else { return nil }
-            return API.AddressDetails(
-                title: title, subtitle: subtitle, position: position, apt: try row.textIfPresent("apt"),
-                building: try row.textIfPresent("building"), instructions: try row.textIfPresent("instructions"))
-        } ?? nil
+        return try first(statement) { try API.AddressDetails(joined: $0) } ?? nil
+    }
+}
+
+extension API.AddressDetails {
+    /// The columns of `addresses`; nil without an address.
+    init?(joined row: Row) throws {
+        guard let title = try row.textIfPresent("title"), let position = try row.position("lat", "lon") else { return nil }
+        self.init(
+            title: title, subtitle: try row.text("subtitle"), position: position, apt: try row.textIfPresent("apt"),
+            building: try row.textIfPresent("building"), instructions: try row.textIfPresent("instructions"))
     }
 }

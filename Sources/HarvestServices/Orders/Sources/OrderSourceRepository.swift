@@ -37,6 +37,17 @@ package struct OrderSourceRepository {
         return hours?.openingHours(source.clock) ?? .never(source.clock)
     }
 
+    /// The market or restaurant with its hours, or nil if there is none. A market comes from memory if it was read in the same version of all
+    /// markets. A restaurant is read, because its menu's visibility depends on more.
+    func open(_ id: API.SourceID, marketsVersion version: Int64) throws -> OpenSource? {
+        guard id.market != nil else { return try open(id) }
+        return try db.remembered("source \(id)", version: version) { try open(id) }
+    }
+
+    private func open(_ id: API.SourceID) throws -> OpenSource? {
+        try find(id).map { OpenSource(source: $0, hours: try hours(of: $0)) }
+    }
+
     private func markets(_ ids: [Market.ID]) throws -> [OrderSource] {
         guard !ids.isEmpty else { return [] }
         return try db.all(
@@ -54,6 +65,12 @@ package struct OrderSourceRepository {
             WHERE v.id IN (\(list: ids)) AND v.kind = 'restaurant' AND v.lat IS NOT NULL LIMIT 1000
             """, OrderSource.restaurant)
     }
+}
+
+/// A market or restaurant and when it takes orders.
+struct OpenSource: Sendable {
+    let source: OrderSource
+    let hours: OpeningHours
 }
 
 extension OpeningHours {

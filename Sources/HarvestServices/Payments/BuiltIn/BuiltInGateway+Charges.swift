@@ -4,21 +4,33 @@ import SQLStore
 extension BuiltInGateway {
     /// Answers as the card's kind says. An unknown or removed card is declined.
     package func authorise(_ amount: Cents, method reference: String, key: String) async throws -> GatewayCharge {
-        let now = now()
-        let id = self.reference("charge")
-        return try await changing { db in
-            if let known = try db.gatewayObject(forKey: key) { return try settle(known, db, at: now) }
-            guard let method = try db.gatewayObject(reference), method.status == "active" else {
-                try db.addGatewayObject(
-                    id, kind: "charge", key: key, status: "failed", amount: amount, reference: reference, detail: "card_declined", at: now)
-                return id
-            }
-            let answer = method.card.firstAnswer
-            try db.addGatewayObject(
-                id, kind: "charge", key: key, status: answer.status.rawValue, card: method.card, amount: amount, reference: reference,
-                detail: answer.failure ?? "", readyAt: now + Self.lateSeconds, at: now)
-            return id
+        try await database.write(.snapshot) { [self] db in try authorise(amount, method: reference, key: key, db) }
+    }
+
+    /// Authorises as the card's kind says, in the caller's transaction.
+    package func authorise(_ amount: Cents, method reference: String, key: String, _ db: Transaction) throws -> GatewayCharge {
+        let known = try db.gatewayObjects(forKey: key, or: reference)
+        if let charge = known.first(where: { $0.id != reference }) {
+            let id = try settle(charge, db, at: now())
+            return GatewayCharge(try find(id, db), baseURL: baseURL)
         }
+        let method = known.first { $0.status == "active" }
+        let charge = method.map { newCharge(of: amount, on: $0) } ?? declinedCharge(of: amount, on: reference)
+        try db.addGatewayObject(charge, kind: "charge", key: key)
+        return GatewayCharge(charge, baseURL: baseURL)
+    }
+
+    private func newCharge(of amount: Cents, on method: GatewayObject) -> GatewayObject {
+        let (answer, now) = (method.card.firstAnswer, now())
+        return GatewayObject(
+            id: reference("charge"), status: answer.status.rawValue, card: method.card, amount: amount, reference: method.id,
+            detail: answer.failure ?? "", readyAt: now + Self.lateSeconds, createdAt: now)
+    }
+
+    private func declinedCharge(of amount: Cents, on method: String) -> GatewayObject {
+        GatewayObject(
+            id: reference("charge"), status: "failed", card: .good, amount: amount, reference: method, detail: "card_declined",
+            readyAt: Instant(milliseconds: 0), createdAt: now())
     }
 
     /// Authorises the charge once the customer has approved it, or fails it once they have refused. Until they answer, and if no authentication

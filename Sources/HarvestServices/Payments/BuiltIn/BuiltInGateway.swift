@@ -1,9 +1,9 @@
 import HarvestCore
 import SQLStore
 
-/// The built-in payment processor, which needs no account and no network. It has records and transactions of its own, as an outside
-/// processor would: if the server stops at any moment, its charges can be compared with the orders afterwards.
-package struct BuiltInGateway: PaymentGateway {
+/// The built-in payment processor, which needs no account and no network. It has records of its own, as an outside processor would: its
+/// charges can be compared with the orders. Only an authorisation can share a transaction with the payment that it is for.
+package struct BuiltInGateway: PaymentGateway, LocalGateway {
     let database: Database
     let now: ServerClock
     let randomness: Randomness
@@ -23,6 +23,8 @@ package struct BuiltInGateway: PaymentGateway {
     static let payoutSeconds: Int64 = 2 * 24 * 3600
     /// Seconds for which an onboarding page can be used.
     static let onboardingSeconds: Int64 = 15 * 60
+
+    package var local: (any LocalGateway)? { self }
 
     /// A new reference, such as `charge_…`.
     func reference(_ kind: String) -> String { "\(kind)_\(randomness.bytes(15).hexadecimal)" }

@@ -8,14 +8,14 @@ package struct GatewayObject: Sendable {
     package let status: String
     let card: TestCard
     package let amount: Cents
-    let captured: Cents
-    let refunded: Cents
+    var captured = Cents.zero
+    var refunded = Cents.zero
     /// What it belongs to: a card's setup, a charge's card, the owner of an account or a payout.
     let reference: String
     /// Why it failed, or the bank account.
     let detail: String
     /// A digest of the number of a bank account.
-    let fingerprint: String
+    var fingerprint = ""
     let readyAt: Instant
     let createdAt: Instant
 }
@@ -48,6 +48,20 @@ extension Transaction {
     /// The built-in processor's record that was made for an idempotency key; nil if there is none.
     func gatewayObject(forKey key: String) throws -> GatewayObject? {
         try first(GatewayObject.self, "SELECT \(sql: GatewayObject.columns) FROM gateway_objects WHERE idempotency_key = \(key)")
+    }
+
+    /// The built-in processor's record that was made for an idempotency key, and the one with a reference, as far as they exist.
+    func gatewayObjects(forKey key: String, or id: String) throws -> [GatewayObject] {
+        try all(
+            GatewayObject.self,
+            "SELECT \(sql: GatewayObject.columns) FROM gateway_objects WHERE idempotency_key = \(key) OR id = \(id) LIMIT 2")
+    }
+
+    /// Adds a record of the built-in processor. A key that has a record already is a constraint failure.
+    func addGatewayObject(_ object: GatewayObject, kind: String, key: String) throws {
+        try addGatewayObject(
+            object.id, kind: kind, key: key, status: object.status, card: object.card, amount: object.amount, reference: object.reference,
+            detail: object.detail, readyAt: object.readyAt, at: object.createdAt)
     }
 
     /// Adds a record of the built-in processor. A key that has a record already is a constraint failure.
