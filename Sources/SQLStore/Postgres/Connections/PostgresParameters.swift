@@ -17,6 +17,10 @@ struct PostgresParameters {
     private var lengths: [CInt] = []
     private var formats: [CInt] = []
 
+    static let none = PostgresParameters()
+
+    private init() {}
+
     /// Throws `DatabaseFailure.badStatement` if a text contains a zero byte, which PostgreSQL can't store.
     init(_ values: [SQLValue], of statement: String) throws {
         for value in values { try append(value, statement) }
