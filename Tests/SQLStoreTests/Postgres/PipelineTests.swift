@@ -159,7 +159,7 @@ import Testing
         defer { try? other.close() }
         for number in 1...6 {
             let pid = try database.readSync { db in try db.one(Int.self, "SELECT pg_backend_pid()") }
-            try other.writeSync { try $0.execute("SELECT pg_terminate_backend(\(pid), 60000)") }
+            try other.writeSync { try $0.execute("SELECT pg_terminate_backend(CAST(\(pid) AS INT), 60000)") }
             if number.isMultiple(of: 2) {
                 #expect(try stock() == number / 2)
             } else {
