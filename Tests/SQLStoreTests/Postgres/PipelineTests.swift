@@ -111,6 +111,13 @@ import Testing
         #expect(try stock() == 2)
     }
 
+    @Test(arguments: ["COPY produce FROM STDIN", "DEALLOCATE ALL"])
+    func `a statement that takes over the connection or its prepared statements is refused`(text: String) {
+        #expect(throws: DatabaseFailure.badStatement(text, reason: ReservedStatements.refusal)) {
+            try database.writeSync { db in try db.execute(SQL(stringLiteral: text)) }
+        }
+    }
+
     @Test(arguments: [WriteLevel.serializable, .snapshot])
     func `a write runs again after a conflict of an enqueued statement`(level: WriteLevel) async throws {
         let other = try Database.open(test.location, logger: .silent)
