@@ -145,6 +145,18 @@ import Testing
         #expect(!isNew)
     }
 
+    @Test func `a statement with too many parameters is refused`() {
+        let failure = #expect(throws: DatabaseFailure.self) {
+            try database.writeSync { db in
+                let names: SQL = Array(repeating: "\(kale)" as SQL, count: 65_536).joined(separator: ", ")
+                try db.execute("DELETE FROM produce WHERE id IN (" + names + ")")
+            }
+        }
+        guard case .badStatement(_, "it has 65536 parameters") = failure else {
+            return #expect(Bool(false), "\(String(describing: failure))")
+        }
+    }
+
     /// Ends its own connection when it runs for the first time. A sequence is not rolled back.
     private static let endConnectionOnce: SQL = "SELECT pg_terminate_backend(pg_backend_pid()) WHERE nextval('tries') = 1"
 

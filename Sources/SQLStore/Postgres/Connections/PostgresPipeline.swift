@@ -1,5 +1,4 @@
 import CPostgres
-import Foundation
 
 /// Statements that travel together, in libpq's pipeline mode, when the answer to the last one is needed.
 ///
@@ -18,9 +17,9 @@ final class PostgresPipeline {
     private var queued: [PostgresStep] = []
     /// What was sent and not answered yet. Nil is a synchronization point.
     private var awaited: [PostgresStep?] = []
-    /// A transfer could not be sent whole, so the connection can't be used any more.
+    /// Something could not be sent or has no answer, so the connection can't be used any more.
     private(set) var isBroken = false
-    /// The last result of a step with that role.
+    /// The result of the step with that role.
     var transactionID: String?
 
     init(_ wire: PostgresWire) { self.wire = wire }
@@ -32,9 +31,7 @@ final class PostgresPipeline {
     func append(_ step: PostgresStep) { queued.append(step) }
 
     /// Appends a statement, and its preparation if it is not prepared yet.
-    func append(
-        _ statement: PostgresStatements.Statement, _ parameters: PostgresParameters, role: PostgresStep.Role = .other
-    ) {
+    func append(_ statement: PostgresStatements.Statement, _ parameters: PostgresParameters, role: PostgresStep.Role = .other) {
         if !statement.isPrepared {
             statement.isPrepared = true
             append(PostgresStep(text: statement.text, action: .prepare(statement, types: parameters.types)))
@@ -94,9 +91,8 @@ final class PostgresPipeline {
             }
         }
         awaited.removeAll(keepingCapacity: true)
-        guard failure != nil else { return (last, nil) }
-        PQclear(last)
-        return (nil, failure)
+        if failure != nil { PQclear(last) }
+        return (failure == nil ? last : nil, failure)
     }
 
     /// The server may end the connection between a step's answer and the synchronization point. The answer is valid nevertheless.
