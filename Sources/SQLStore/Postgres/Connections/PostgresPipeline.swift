@@ -1,12 +1,11 @@
 import CPostgres
 
-/// Statements that travel together, in libpq's pipeline mode, when the answer to the last one is needed.
-///
-/// Each transfer ends with a synchronization point. The server skips what follows a failure up to that point, so the first failure is the
-/// one that counts, and a COMMIT behind it does not run.
+/// Statements that travel together, in libpq's pipeline mode, when the answer to the last one is needed. Each transfer ends with a
+/// synchronization point. The server skips what follows a failure up to that point, so the first failure is the one that counts, and a
+/// COMMIT behind it does not run.
 final class PostgresPipeline {
     /// The statement of the first step that failed, and its result. No result means that the connection is lost.
-    struct Failure {
+    struct FailedStep {
         let text: String
         let result: OpaquePointer?
         /// Whether a COMMIT was sent whose fate is not known.
@@ -31,7 +30,7 @@ final class PostgresPipeline {
     func append(_ step: PostgresStep) { queued.append(step) }
 
     /// Appends a statement, and its preparation if it is not prepared yet.
-    func append(_ statement: PostgresStatements.Statement, _ parameters: PostgresParameters, role: PostgresStep.Role = .other) {
+    func append(_ statement: PostgresStatements.Statement, _ parameters: PostgresParameters, role: PostgresStep.StepRole = .other) {
         if !statement.isPrepared {
             statement.isPrepared = true
             append(PostgresStep(text: statement.text, action: .prepare(statement, types: parameters.types)))
@@ -56,7 +55,7 @@ final class PostgresPipeline {
     }
 
     /// Sends what is queued and waits for all answers. Returns the last step's result.
-    func transfer() -> (result: OpaquePointer?, failure: Failure?) {
+    func transfer() -> (result: OpaquePointer?, failure: FailedStep?) {
         send()
         wire.roundTrips += 1
         return results()
@@ -72,8 +71,8 @@ final class PostgresPipeline {
         if PQexitPipelineMode(wire.handle) == 0 { isBroken = true }
     }
 
-    private func results() -> (result: OpaquePointer?, failure: Failure?) {
-        var (last, failure) = (OpaquePointer?.none, Failure?.none)
+    private func results() -> (result: OpaquePointer?, failure: FailedStep?) {
+        var (last, failure) = (OpaquePointer?.none, FailedStep?.none)
         for (index, step) in awaited.enumerated() {
             guard let step else {
                 takeSynchronizationPoint()
@@ -113,9 +112,9 @@ final class PostgresPipeline {
     }
 
     /// A failure that the server reports for an earlier step keeps a COMMIT from running.
-    private func failure(_ result: OpaquePointer?, at index: Int) -> Failure {
+    private func failure(_ result: OpaquePointer?, at index: Int) -> FailedStep {
         let isReported = PQresultErrorField(result, CInt(UInt8(ascii: "C"))) != nil
         let unanswered = isReported ? awaited[index...index] : awaited[index...]
-        return Failure(text: awaited[index]?.text ?? "", result: result, mayHaveCommitted: unanswered.contains { $0?.role == .commit })
+        return FailedStep(text: awaited[index]?.text ?? "", result: result, mayHaveCommitted: unanswered.contains { $0?.role == .commit })
     }
 }

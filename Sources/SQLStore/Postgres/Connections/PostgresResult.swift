@@ -99,8 +99,7 @@ extension PostgresResult: RowSource {
     /// A sum of integers has no decimal point. It fits into 64 bits, because sums are of cents and counts.
     private static func number(_ start: UnsafePointer<CChar>, _ length: Int) -> SQLValue {
         let text = text(start, length)
-        if let integer = Int64(text) { return .integer(integer) }
-        return .real(Double(text) ?? .nan)
+        return Int64(text).map { .integer($0) } ?? .real(Double(text) ?? .nan)
     }
 
     private static func text(_ start: UnsafePointer<CChar>, _ length: Int) -> String {

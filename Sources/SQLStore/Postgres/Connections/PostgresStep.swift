@@ -2,7 +2,7 @@ import CPostgres
 
 /// A message of a pipeline.
 struct PostgresStep {
-    enum Action {
+    enum StepAction {
         case prepare(PostgresStatements.Statement, types: [Oid])
         case run(PostgresStatements.Statement, PostgresParameters)
         /// Runs a text unprepared.
@@ -10,14 +10,14 @@ struct PostgresStep {
     }
 
     /// What its result means beyond success or failure.
-    enum Role {
+    enum StepRole {
         case transactionID, commit, other
     }
 
     /// The statement, as failures name it.
     let text: String
-    let action: Action
-    var role = Role.other
+    let action: StepAction
+    var role = StepRole.other
 
     /// Hands the message to libpq, which sends it with others. False if it could not.
     func send(on handle: OpaquePointer) -> Bool {
