@@ -173,6 +173,16 @@ import Testing
         #expect(database.statistics.repeatedWrites == 1)
     }
 
+    @Test func `a failure that the server reports before COMMIT leaves no doubt about the commit`() throws {
+        guard case .postgres(let address) = test.location else { return }
+        let connection = try PostgresConnection(PostgresAddress(address), configuration: DatabaseConfiguration())
+        connection.beginWrite(.snapshot)
+        _ = try connection.execute("SELECT 1", isWrite: true)
+        try connection.enqueue("SELECT pg_terminate_backend(pg_backend_pid())", isWrite: true)
+        #expect(throws: DatabaseFailure.self) { try connection.commit() }
+        guard case .connectionLost = connection.abortCause else { return #expect(Bool(false), "the commit is in doubt") }
+    }
+
     @Test func `a connection that ends between two transactions is replaced`() throws {
         let other = try Database.open(test.location, logger: .silent)
         defer { try? other.close() }

@@ -27,6 +27,7 @@ import Testing
             return stock
         }
         #expect(count == 6)
+        #expect((database.statistics.roundTrips == 0) == TestDatabase.isSQLite)
         #expect(try names() == ["Old Kale", "Old Leek", "Beet"])
     }
 
