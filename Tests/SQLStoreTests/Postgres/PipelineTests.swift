@@ -99,6 +99,7 @@ import Testing
         }
         #expect(texts.filter { $0.hasPrefix("UPDATE") } == ["UPDATE produce SET stock = $1", "UPDATE produce SET stock = 100 + stock"])
         #expect(try stock() == 200)
+        #expect(database.statistics.repeatedWrites == 0)
     }
 
     @Test func `after a migration statements are prepared again`() throws {
