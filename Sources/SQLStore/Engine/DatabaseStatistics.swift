@@ -16,6 +16,8 @@ package struct DatabaseStatistics: Sendable, Hashable {
     package var statements = 0
     /// Reads. On SQLite those of SQLStore itself are included.
     package var reads = 0
+    /// PostgreSQL: how often reads and writes waited for an answer of the primary. Those of lost connections are not counted.
+    package var roundTrips = 0
     /// Long reads that a standby answered.
     package var standbyReads = 0
     /// Long reads that the primary answered although a standby is configured.

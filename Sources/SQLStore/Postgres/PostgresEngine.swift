@@ -80,8 +80,8 @@ final class PostgresEngine: Engine {
             case .success(let executor):
                 executor.async { [self] executor in
                     let result = PostgresWrite(executor: executor, level: level, body: body).run()
+                    count(result, roundTrips: executor.takeRoundTrips())
                     pool.release(executor)
-                    count(result)
                     if case .success = result { listener.notifyOthers() }
                     completion(result.map(\.value))
                 }
@@ -98,7 +98,10 @@ final class PostgresEngine: Engine {
 
     /// Runs a read. It runs again if the connection is lost, because a read has no effects, or after a conflict.
     private func snapshot<T>(_ executor: PostgresExecutor, _ duration: ReadDuration, _ body: (Transaction) throws -> T) throws -> T {
-        counts.withLock { $0.reads += 1 }
+        defer {
+            let roundTrips = executor.takeRoundTrips()
+            counts.withLock { ($0.reads, $0.roundTrips) = ($0.reads + 1, $0.roundTrips + roundTrips) }
+        }
         var attempt = 0
         while true {
             attempt += 1
@@ -122,8 +125,9 @@ final class PostgresEngine: Engine {
         }
     }
 
-    private func count<T>(_ result: Result<(value: T, attempts: Int), any Error>) {
+    private func count<T>(_ result: Result<(value: T, attempts: Int), any Error>, roundTrips: Int) {
         counts.withLock { counts in
+            counts.roundTrips += roundTrips
             switch result {
             case .success(let outcome):
                 counts.commits += 1

@@ -81,43 +81,38 @@ struct PostgresWrite<T: Sendable> {
     }
 
     private func attemptOnce(on connection: PostgresConnection) throws -> Outcome {
-        let transactionID: String
-        do {
-            // After a lost commit the transaction's number tells whether it happened.
-            transactionID = try connection.begin("BEGIN ISOLATION LEVEL \(level.sql); SELECT pg_current_xact_id()").firstText ?? ""
-        } catch { return connection.isConnected ? .conflict : .connectionLost }
+        connection.beginWrite(level)
+        defer { connection.endTransaction() }
         let transaction = Transaction(on: connection, isWrite: true)
         let result = Result { try body(transaction) }
         transaction.end()
         switch (connection.abortCause, result) {
-        case (.conflict, _): return rolledBack(connection, .conflict)
-        case (.connectionLost, _): return .connectionLost
-        case (.failure(let failure), .success): return rolledBack(connection, Self.outcome(of: failure, throwing: failure))
-        case (.failure(let failure), .failure(let error)): return rolledBack(connection, Self.outcome(of: failure, throwing: error))
-        case (nil, .failure(let error)): return rolledBack(connection, .refused(error))
-        case (nil, .success(let value)): return try commit(value, transactionID, on: connection)
+        case (nil, .success(let value)): return try commit(value, on: connection)
+        case (.failure(let failure), .success): return outcome(on: connection, throwing: failure)
+        case (_, .failure(let error)): return outcome(on: connection, throwing: error)
+        case (_, .success): return outcome(on: connection, throwing: DatabaseFailure.closed)
         }
     }
 
-    private static func outcome(of failure: DatabaseFailure, throwing error: any Error) -> Outcome {
-        failure.constraint?.kind == .unique ? .duplicateKey(error) : .refused(error)
-    }
-
-    private func rolledBack(_ connection: PostgresConnection, _ outcome: Outcome) -> Outcome {
-        connection.rollBack()
-        return outcome
-    }
-
-    private func commit(_ value: T, _ transactionID: String, on connection: PostgresConnection) throws -> Outcome {
+    private func commit(_ value: T, on connection: PostgresConnection) throws -> Outcome {
         do {
-            try connection.control("COMMIT")
+            try connection.commit()
             return .stored(value)
         } catch {
-            switch connection.abortCause {
-            case .conflict: return rolledBack(connection, .conflict)
-            case .connectionLost: return try resolveLostCommit(value, transactionID, epoch: connection.serverEpoch)
-            default: return rolledBack(connection, .refused(error))
-            }
+            guard case .commitLost = connection.abortCause else { return outcome(on: connection, throwing: error) }
+            return try resolveLostCommit(value, connection.transactionID ?? "", epoch: connection.serverEpoch)
+        }
+    }
+
+    /// What became of a transaction that was not committed. The caller of a refused write gets `error`.
+    private func outcome(on connection: PostgresConnection, throwing error: any Error) -> Outcome {
+        switch connection.abortCause {
+        case nil: .refused(error)
+        case .conflict: .conflict
+        case .connectionLost, .commitLost: .connectionLost
+        // The transaction could not begin.
+        case .failure where connection.transactionID == nil: .conflict
+        case .failure(let failure): failure.constraint?.kind == .unique ? .duplicateKey(error) : .refused(error)
         }
     }
 
@@ -152,14 +147,5 @@ struct PostgresWrite<T: Sendable> {
     /// Random back-off that grows with each attempt, up to 32 ms.
     private func backOff(_ attempt: Int) {
         Thread.sleep(forTimeInterval: .random(in: 0...0.001) * Double(1 << min(attempt, 5)))
-    }
-}
-
-extension WriteLevel {
-    fileprivate var sql: String {
-        switch self {
-        case .serializable: "SERIALIZABLE"
-        case .snapshot: "REPEATABLE READ"
-        }
     }
 }

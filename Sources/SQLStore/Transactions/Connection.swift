@@ -2,6 +2,8 @@
 protocol Connection: AnyObject {
     /// Runs a statement and returns the number of rows that it changed itself.
     func execute(_ sql: SQL, isWrite: Bool) throws -> Int
+    /// Runs a statement in its order with all others, at the latest when the transaction commits. Its failure is that of a later one.
+    func enqueue(_ sql: SQL, isWrite: Bool) throws
     /// Calls the body with each row until it returns false. A statement that writes runs to its end regardless.
     func query(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws
     /// Like `query`, for results that need not fit in memory.
@@ -9,5 +11,6 @@ protocol Connection: AnyObject {
 }
 
 extension Connection {
+    func enqueue(_ sql: SQL, isWrite: Bool) throws { _ = try execute(sql, isWrite: isWrite) }
     func stream(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws { try query(sql, isWrite: isWrite, body) }
 }

@@ -1,8 +1,9 @@
-/// Statements that a closure must not run, because they begin, end or change the transaction, which other writers may share.
+/// Statements that a closure must not run, because they begin, end or change the transaction, which other writers may share, or, like
+/// COPY, take over the connection.
 enum ReservedStatements {
     private static let keywords: Set<String> = [
         "BEGIN", "START", "COMMIT", "END", "ROLLBACK", "ABORT", "SAVEPOINT", "RELEASE", "PREPARE", "PRAGMA", "ATTACH", "DETACH", "VACUUM",
-        "SET", "RESET", "LISTEN", "DISCARD",
+        "SET", "RESET", "LISTEN", "DISCARD", "DEALLOCATE", "COPY",
     ]
 
     /// Why a reserved statement is refused.

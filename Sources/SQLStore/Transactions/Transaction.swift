@@ -33,6 +33,15 @@
         try open().execute(sql, isWrite: isWrite)
     }
 
+    /// Runs an insert, update or delete whose number of rows doesn't matter. It takes effect in its order with all other statements. On
+    /// PostgreSQL it travels with the next statement whose answer is needed, or with the commit, so it costs no round trip of its own.
+    ///
+    /// A failure is thrown by this call or by a later one, or when the closure has ended, and aborts the closure in any case. If the
+    /// closure itself has to catch a failure, use `execute`.
+    package func enqueue(_ sql: SQL) throws {
+        try open().enqueue(sql, isWrite: isWrite)
+    }
+
     /// Calls the body with each row. The rows need not fit in memory, so their number is not limited. A statement that writes has run to
     /// its end before the body sees the first row.
     package func each(_ sql: SQL, _ body: (Row) throws -> Void) throws {

@@ -60,6 +60,21 @@ import Testing
         #expect(fixture.proxy.hasStopped)
     }
 
+    @Test(arguments: ["1 + stock", "COMMIT"])
+    func `a write whose server hangs while several statements travel happens once`(statement: String) async throws {
+        let fixture = try Fixture()
+        defer { try? fixture.database.close() }
+        #expect(try await fixture.addOne() == 1)
+        fixture.proxy.stop(at: statement)
+        let id = fixture.kale
+        try await fixture.database.write { db in
+            _ = try db.one(Int.self, "SELECT stock FROM produce WHERE id = \(id)")
+            for _ in 1...2 { try db.enqueue("UPDATE produce SET stock = 1 + stock WHERE id = \(id)") }
+        }
+        #expect(try await fixture.stock == 3)
+        #expect(fixture.proxy.hasStopped)
+    }
+
     @Test func `a server that accepts connections and says nothing counts as gone`() async throws {
         let fixture = try Fixture()
         defer { try? fixture.database.close() }

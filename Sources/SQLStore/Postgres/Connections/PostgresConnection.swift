@@ -10,18 +10,24 @@ final class PostgresConnection: Connection {
         /// It conflicts with concurrent transactions. The same closure may succeed if it runs again.
         case conflict
         case connectionLost
+        /// The connection is lost, and with it the answer to a COMMIT, which may have happened.
+        case commitLost
         case failure(DatabaseFailure)
     }
 
-    private let wire: PostgresWire
-    private let statements: PostgresStatements
-    private(set) var abortCause: AbortCause?
+    let wire: PostgresWire
+    let pipeline: PostgresPipeline
+    let statements: PostgresStatements
+    /// Set by `begin` and by failures.
+    var abortCause: AbortCause?
+    /// The statements that begin the transaction, until they are queued with its first one.
+    var opening: [String] = []
     /// Identifies a period in which the server gives each transaction number once. It changes with a failover, which the timeline of the
     /// write-ahead log shows, and with a crash, which resets the log's statistics. Empty on a standby.
     private(set) var serverEpoch = ""
     /// Whether `stream` fetches a thousand rows at a time, for exports and reports.
     var streamsWithCursor = false
-    private var cursorCount = 0
+    var cursorCount = 0
 
     /// Connects, within the address's time or 5 s, to a server of the kind `target`, a value of libpq's `target_session_attrs`.
     init(_ address: PostgresAddress, configuration: DatabaseConfiguration, target: String = "read-write") throws {
@@ -32,7 +38,8 @@ final class PostgresConnection: Connection {
             throw DatabaseFailure.unreachable("\(address.redacted): \(reason)")
         }
         wire = PostgresWire(handle, of: address, livenessCheckSeconds: configuration.livenessCheckSeconds)
-        statements = PostgresStatements(wire)
+        pipeline = PostgresPipeline(wire)
+        statements = PostgresStatements(pipeline)
         // libpq prints the server's notices to stderr by default.
         PQsetNoticeProcessor(handle, { _, _ in }, nil)
         serverEpoch =
@@ -46,6 +53,7 @@ final class PostgresConnection: Connection {
                     ELSE substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) || ' ' || (SELECT coalesce(stats_reset::text, '') FROM pg_stat_wal) END
                 """
             ).firstText ?? ""
+        wire.roundTrips = 0
     }
 
     /// The settings are defaults that the address may override. With them a server that vanishes is noticed within seconds.
@@ -57,161 +65,51 @@ final class PostgresConnection: Connection {
         return address.withParameters(before: settings) { PQconnectdbParams($0, $1, 1) }
     }
 
-    private var handle: OpaquePointer { wire.handle }
+    var handle: OpaquePointer { wire.handle }
 
-    var isUsable: Bool { PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE }
-    var isConnected: Bool { PQstatus(handle) == CONNECTION_OK }
+    var isConnected: Bool { PQstatus(handle) == CONNECTION_OK && !pipeline.isBroken }
+    /// Whether a transaction can begin. The answer that nobody waits for is that to the last transaction's ROLLBACK.
+    var isUsable: Bool { isConnected && (pipeline.isAwaiting || !isInTransaction) }
+    /// Whether the server has a transaction open, as far as its answers tell.
+    var isInTransaction: Bool { PQtransactionStatus(handle) != PQTRANS_IDLE }
 
-    // MARK: Statements of closures
-
-    func execute(_ sql: SQL, isWrite: Bool) throws -> Int {
-        try run(sql).changes
+    /// The round trips since the last call.
+    func takeRoundTrips() -> Int {
+        defer { wire.roundTrips = 0 }
+        return wire.roundTrips
     }
 
-    func query(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
-        try run(sql).rows(body)
-    }
-
-    /// Uses a cursor in long reads. A cursor's statement is planned each time.
-    func stream(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
-        if streamsWithCursor, !isWrite { return try queryWithCursor(sql, body) }
-        try run(sql).rows(body)
-    }
-
-    private func run(_ sql: SQL) throws -> PostgresResult {
-        try checkIsNotAborted()
-        let parameters = try PostgresParameters(sql.parameters, of: sql.text)
-        let statement = try statements.statement(sql.text, types: parameters.types) { try checked($0, sql.text) }
-        if statement.isReserved { throw DatabaseFailure.badStatement(sql.text, reason: ReservedStatements.refusal) }
-        let result = statement.run(parameters)
-        if statement.rowDescription == nil, let result, PQresultStatus(result) == PGRES_TUPLES_OK {
-            statement.rowDescription = .init(of: result)
-        }
-        return try checked(result, sql.text, rowDescription: statement.rowDescription)
-    }
-
-    private func queryWithCursor(_ sql: SQL, _ body: (Row) throws -> Bool) throws {
-        try checkIsNotAborted()
-        cursorCount += 1
-        let name = "cursor\(cursorCount)"
-        let parameters = try PostgresParameters(sql.parameters, of: sql.text)
-        statements.recordUnprepared(sql.text)
-        _ = try checked(
-            PostgresStatements.runOnce("DECLARE \(name) NO SCROLL CURSOR FOR \(PostgresPlaceholders.numbered(sql.text))", parameters, wire),
-            sql.text)
-        var wantsMore = true
-        while wantsMore {
-            let batch = try control("FETCH 1000 FROM \(name)")
-            try batch.rows {
-                wantsMore = try body($0)
-                return wantsMore
-            }
-            if batch.rowCount < 1000 { break }
-        }
-        try control("CLOSE \(name)")
-    }
-
-    private func checkIsNotAborted() throws {
-        switch abortCause {
-        case nil: return
-        case .failure(let failure): throw failure
-        case .conflict: throw Self.conflict
-        case .connectionLost: throw DatabaseFailure.unreachable("the connection was lost")
-        }
-    }
-
-    private static let conflict = DatabaseFailure.overloaded("a conflict with another transaction")
-
-    // MARK: Statements of SQLStore's own
-
-    /// Runs a statement that begins a transaction, and forgets why the last one was aborted.
-    func begin(_ text: String) throws -> PostgresResult {
-        abortCause = nil
-        return try control(text)
-    }
-
-    /// Runs a read, which sees the database as it was at its first statement.
-    func snapshot<T>(_ duration: ReadDuration, _ body: (Transaction) throws -> T) throws -> T {
-        streamsWithCursor = duration == .long
-        defer { rollBack() }
-        _ = try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-        // A report may take its time, because it blocks nobody.
-        if duration == .long { try control("SET LOCAL statement_timeout = 0") }
-        let transaction = Transaction(on: self, isWrite: false)
-        defer { transaction.end() }
-        return try body(transaction)
-    }
-
-    /// Runs one or several statements without parameters. Returns the result of the last one.
+    /// Sends what is queued, and waits for the answer to the last statement.
     @discardableResult
-    func control(_ text: String) throws -> PostgresResult {
-        try checked(wire.send(text), text)
-    }
-
-    /// Calls the body with each row of a statement, without the restrictions on closures.
-    func rows(_ sql: SQL, _ body: (Row) throws -> Void) throws {
-        let parameters = try PostgresParameters(sql.parameters, of: sql.text)
-        try checked(PostgresStatements.runOnce(PostgresPlaceholders.numbered(sql.text), parameters, wire), sql.text).rows {
-            try body($0)
-            return true
-        }
-    }
-
-    /// Inserts rows in the text format of COPY, all or none.
-    func copy(_ bytes: [UInt8], into table: String) throws {
-        let statement = "COPY \(table) FROM STDIN"
-        let start = wire.send(statement)
-        guard PQresultStatus(start) == PGRES_COPY_IN else {
-            _ = try checked(start, statement)
-            return
-        }
-        PQclear(start)
-        let isSent = bytes.withUnsafeBytes { PQputCopyData(handle, $0.bindMemory(to: CChar.self).baseAddress, CInt($0.count)) == 1 }
-        let isEnded = PQputCopyEnd(handle, isSent ? nil : "the rows could not be sent")
-        _ = try checked(wire.lastResult(isSent: isEnded), statement)
-    }
-
-    /// Rolls back an open transaction if the server can still be reached.
-    func rollBack() {
-        if PQstatus(handle) == CONNECTION_OK, PQtransactionStatus(handle) != PQTRANS_IDLE { PQclear(wire.send("ROLLBACK")) }
+    func answer(_ rowDescription: PostgresResult.RowDescription? = nil) throws -> PostgresResult {
+        let (result, failure) = pipeline.transfer()
+        if let failure { throw abort(failure.result, failure.text, mayHaveCommitted: failure.mayHaveCommitted) }
+        return try checked(result, "", rowDescription)
     }
 
     /// Takes over the result, or throws its failure and remembers it as the abort cause.
-    private func checked(
-        _ result: OpaquePointer?, _ text: String, rowDescription: PostgresResult.RowDescription? = nil
+    func checked(
+        _ result: OpaquePointer?, _ text: String, _ rowDescription: PostgresResult.RowDescription? = nil
     ) throws -> PostgresResult {
-        let status = PQresultStatus(result)
-        if let result, status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK || status == PGRES_EMPTY_QUERY {
-            return PostgresResult(result, rowDescription: rowDescription)
-        }
+        guard let result, PostgresResult.isSuccess(result) else { throw abort(result, text) }
+        return PostgresResult(result, rowDescription: rowDescription)
+    }
+
+    /// Remembers a failure as the abort cause and returns it.
+    private func abort(_ result: OpaquePointer?, _ text: String, mayHaveCommitted: Bool = false) -> DatabaseFailure {
         defer { PQclear(result) }
         switch PostgresFailure.classify(result, on: handle, statement: text) {
         case .conflict:
             abortCause = .conflict
-            throw Self.conflict
+            return Self.conflict
         case .connectionLost:
-            abortCause = .connectionLost
-            throw DatabaseFailure.unreachable(String(cString: PQerrorMessage(handle)).trimmed)
+            abortCause = mayHaveCommitted ? .commitLost : .connectionLost
+            return .unreachable(String(cString: PQerrorMessage(handle)).trimmed)
         case .final(let failure):
             abortCause = .failure(failure)
-            throw failure
+            return failure
         }
     }
 
-    /// The distinct statements that closures have run.
-    var statementTexts: [String] { statements.texts }
-    func clearStatementCache() { statements.clear() }
-    /// The socket, to wait for notifications.
-    var socket: CInt { PQsocket(handle) }
-
-    /// The number of notifications that have arrived, without waiting. Nil if the connection is lost.
-    func takeNotifications() -> Int? {
-        guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { return nil }
-        var count = 0
-        while let notification = PQnotifies(handle) {
-            PQfreemem(notification)
-            count += 1
-        }
-        return count
-    }
+    static let conflict = DatabaseFailure.overloaded("a conflict with another transaction")
 }

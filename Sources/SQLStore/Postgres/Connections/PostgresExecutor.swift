@@ -52,6 +52,9 @@ final class PostgresExecutor: @unchecked Sendable {
     /// Closes the present connection. The next use makes a new one.
     func dropConnection() { currentConnection = nil }
 
+    /// The round trips of the present connection since the last call.
+    func takeRoundTrips() -> Int { currentConnection?.takeRoundTrips() ?? 0 }
+
     func clearStatementCache() { currentConnection?.clearStatementCache() }
     var statementTexts: [String] { currentConnection?.statementTexts ?? [] }
 

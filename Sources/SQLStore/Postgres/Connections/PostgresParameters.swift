@@ -17,8 +17,14 @@ struct PostgresParameters {
     private var lengths: [CInt] = []
     private var formats: [CInt] = []
 
-    /// Throws `DatabaseFailure.badStatement` if a text contains a zero byte, which PostgreSQL can't store.
+    static let none = PostgresParameters()
+
+    private init() {}
+
+    /// Throws `DatabaseFailure.badStatement` if there are more parameters than the protocol can count, or if a text contains a zero byte,
+    /// which PostgreSQL can't store.
     init(_ values: [SQLValue], of statement: String) throws {
+        if values.count > 65_535 { throw DatabaseFailure.badStatement(statement, reason: "it has \(values.count) parameters") }
         for value in values { try append(value, statement) }
     }
 

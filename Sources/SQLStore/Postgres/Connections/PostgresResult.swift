@@ -4,7 +4,7 @@ import Foundation
 /// All rows of a result. Values arrive as text, which the server writes faster than its binary format.
 final class PostgresResult {
     private let handle: OpaquePointer
-    private let rowDescription: RowDescription
+    let rowDescription: RowDescription
     private var row: CInt = -1
 
     /// The names and types of the columns, the same for every result of a statement.
@@ -51,9 +51,17 @@ final class PostgresResult {
     var command: String { PQcmdStatus(handle).map { String(cString: $0) } ?? "" }
 
     /// The first value of the first row. Nil if there is none or it is NULL.
-    var firstText: String? {
-        guard PQntuples(handle) > 0, PQnfields(handle) > 0, PQgetisnull(handle, 0, 0) == 0 else { return nil }
-        return String(cString: PQgetvalue(handle, 0, 0))
+    var firstText: String? { Self.firstText(of: handle) }
+
+    static func firstText(of result: OpaquePointer?) -> String? {
+        guard PQntuples(result) > 0, PQnfields(result) > 0, PQgetisnull(result, 0, 0) == 0 else { return nil }
+        return String(cString: PQgetvalue(result, 0, 0))
+    }
+
+    /// Whether the statement ran to its end.
+    static func isSuccess(_ result: OpaquePointer?) -> Bool {
+        let status = PQresultStatus(result)
+        return status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK || status == PGRES_EMPTY_QUERY
     }
 
     var rowCount: Int { Int(PQntuples(handle)) }
@@ -91,8 +99,7 @@ extension PostgresResult: RowSource {
     /// A sum of integers has no decimal point. It fits into 64 bits, because sums are of cents and counts.
     private static func number(_ start: UnsafePointer<CChar>, _ length: Int) -> SQLValue {
         let text = text(start, length)
-        if let integer = Int64(text) { return .integer(integer) }
-        return .real(Double(text) ?? .nan)
+        return Int64(text).map { .integer($0) } ?? .real(Double(text) ?? .nan)
     }
 
     private static func text(_ start: UnsafePointer<CChar>, _ length: Int) -> String {

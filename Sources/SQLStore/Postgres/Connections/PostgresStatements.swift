@@ -3,18 +3,17 @@ import CPostgres
 /// A connection's prepared statements, by their text and the types of their parameters.
 final class PostgresStatements {
     final class Statement {
+        let text: String
         let name: String
         let isReserved: Bool
-        let wire: PostgresWire
+        /// Whether the server has prepared it, or will before it runs the next one.
+        var isPrepared = false
         /// Known after the first result.
         var rowDescription: PostgresResult.RowDescription?
 
-        init(name: String, isReserved: Bool, wire: PostgresWire) {
-            (self.name, self.isReserved, self.wire) = (name, isReserved, wire)
-        }
-
-        func run(_ parameters: PostgresParameters) -> OpaquePointer? {
-            wire.lastResult(isSent: parameters.withPointers { PQsendQueryPrepared(wire.handle, name, $0, $1, $2, $3, 0) })
+        init(_ text: String, name: String) {
+            (self.text, self.name) = (text, name)
+            isReserved = ReservedStatements.contains(text)
         }
     }
 
@@ -23,39 +22,39 @@ final class PostgresStatements {
         let types: [Oid]
     }
 
-    private let wire: PostgresWire
+    private let pipeline: PostgresPipeline
     private var statements: [Key: Statement] = [:]
     private var unpreparedTexts: Set<String> = []
     private var preparedCount = 0
     /// A bound on memory: lists of different lengths make different texts.
     private let limit = 1000
 
-    init(_ wire: PostgresWire) {
-        self.wire = wire
+    init(_ pipeline: PostgresPipeline) {
+        self.pipeline = pipeline
     }
 
-    /// A statement that is ready to run. `check` throws the server's failure for a text that it can't prepare.
-    func statement(_ text: String, types: [Oid], check: (OpaquePointer?) throws -> PostgresResult) throws -> Statement {
+    /// A statement, which the pipeline prepares when it first runs.
+    func statement(_ text: String, types: [Oid]) throws -> Statement {
         let key = Key(text: text, types: types)
         if let statement = statements[key] { return statement }
         if SQLToken.all(in: text).allSatisfy({ $0.isBlank || $0 == .symbol(";") }) {
             throw DatabaseFailure.badStatement(text, reason: "it is empty")
         }
-        if statements.count >= limit { clear() }
-        preparedCount += 1
-        let statement = Statement(name: "h\(preparedCount)", isReserved: ReservedStatements.contains(text), wire: wire)
-        if !statement.isReserved {
-            let numbered = PostgresPlaceholders.numbered(text)
-            _ = try check(wire.lastResult(isSent: PQsendPrepare(wire.handle, statement.name, numbered, CInt(types.count), types)))
-        }
-        statements[key] = statement
-        return statement
+        if statements.count >= limit { deallocateAll() }
+        return add(key, name: "h")
     }
 
-    /// Runs a statement once, unprepared.
-    static func runOnce(_ text: String, _ parameters: PostgresParameters, _ wire: PostgresWire) -> OpaquePointer? {
-        let types = parameters.types
-        return wire.lastResult(isSent: parameters.withPointers { PQsendQueryParams(wire.handle, text, $0, types, $1, $2, $3, 0) })
+    /// A statement of SQLStore's own without parameters. Its name begins with its keyword, so that a trace of the connection shows it.
+    func ownStatement(_ text: String) -> Statement {
+        let key = Key(text: text, types: [])
+        return statements[key] ?? add(key, name: String(text.prefix { $0 != " " }))
+    }
+
+    private func add(_ key: Key, name: String) -> Statement {
+        preparedCount += 1
+        let statement = Statement(key.text, name: "\(name)\(preparedCount)")
+        statements[key] = statement
+        return statement
     }
 
     /// Adds to `texts` a statement that is read with a cursor and so is not prepared.
@@ -63,9 +62,15 @@ final class PostgresStatements {
 
     var texts: [String] { statements.keys.map(\.text) + unpreparedTexts }
 
-    /// Deallocates all statements, on the server too. In a failed transaction the server can't, so names are never reused.
-    func clear() {
-        statements.removeAll()
-        PQclear(wire.send("DEALLOCATE ALL"))
+    /// Forgets all statements. The server deallocates them before it runs the next one. If the transaction fails before that, it can't, so
+    /// names are never reused.
+    private func deallocateAll() {
+        removeAll()
+        pipeline.append(PostgresStep(text: Self.deallocation, action: .runOnce(Self.deallocation, .none)))
     }
+
+    /// Forgets all statements. The caller runs `deallocation`.
+    func removeAll() { statements.removeAll() }
+
+    static let deallocation = "DEALLOCATE ALL"
 }

@@ -11,6 +11,8 @@ final class PostgresWire {
     let handle: OpaquePointer
     private let address: PostgresAddress
     private let livenessCheckMilliseconds: CInt
+    /// How often something was sent whose answer was waited for.
+    var roundTrips = 0
 
     /// Takes over the connection, which ends with this object.
     init(_ handle: OpaquePointer, of address: PostgresAddress, livenessCheckSeconds: Double) {
@@ -27,10 +29,10 @@ final class PostgresWire {
     /// Waits for all results of what was sent and returns the last one. `isSent` is the return value of libpq's send function.
     func lastResult(isSent: CInt) -> OpaquePointer? {
         guard isSent == 1 else { return nil }
+        roundTrips += 1
         var last: OpaquePointer?
         while true {
-            waitForResult()
-            guard let result = PQgetResult(handle) else { return last }
+            guard let result = nextResult() else { return last }
             PQclear(last)
             last = result
             if PQstatus(handle) == CONNECTION_BAD || Self.copying.contains(PQresultStatus(result)) { return last }
@@ -38,6 +40,12 @@ final class PostgresWire {
     }
 
     private static let copying = [PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH]
+
+    /// Waits for the next result. Nil ends the results of a statement.
+    func nextResult() -> OpaquePointer? {
+        waitForResult()
+        return PQgetResult(handle)
+    }
 
     private func waitForResult() {
         // TLS may have read data from the socket that libpq has not seen yet. Then `poll` reports nothing, so libpq is asked every 20 ms.

@@ -1,0 +1,87 @@
+/// Statements of closures.
+extension PostgresConnection {
+    func execute(_ sql: SQL, isWrite: Bool) throws -> Int {
+        try run(sql).changes
+    }
+
+    /// Queues the statement until an answer is needed. A read has nothing to queue: its statements are run for their answers.
+    func enqueue(_ sql: SQL, isWrite: Bool) throws {
+        guard isWrite else { return _ = try run(sql) }
+        _ = try queue(sql)
+        if pipeline.count >= Self.queueLimit { try answer() }
+    }
+
+    /// A bound on memory.
+    private static let queueLimit = 500
+
+    func query(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
+        try run(sql).rows(body)
+    }
+
+    /// Uses a cursor in long reads. A cursor's statement is planned each time.
+    func stream(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
+        if streamsWithCursor, !isWrite { return try queryWithCursor(sql, body) }
+        try run(sql).rows(body)
+    }
+
+    private func run(_ sql: SQL) throws -> PostgresResult {
+        let statement = try queue(sql)
+        let result = try answer(statement.rowDescription)
+        if statement.rowDescription == nil { statement.rowDescription = result.rowDescription }
+        return result
+    }
+
+    private func queue(_ sql: SQL) throws -> PostgresStatements.Statement {
+        try checkIsNotAborted()
+        let parameters = try PostgresParameters(sql.parameters, of: sql.text)
+        queueOpening()
+        let statement = try statements.statement(sql.text, types: parameters.types)
+        if statement.isReserved { throw DatabaseFailure.badStatement(sql.text, reason: ReservedStatements.refusal) }
+        pipeline.append(statement, parameters)
+        return statement
+    }
+
+    private func queueOpening() {
+        for text in opening {
+            pipeline.append(statements.ownStatement(text), .none, role: text == Self.transactionIDQuery ? .transactionID : .other)
+        }
+        opening = []
+    }
+
+    private func queryWithCursor(_ sql: SQL, _ body: (Row) throws -> Bool) throws {
+        try checkIsNotAborted()
+        cursorCount += 1
+        let name = "cursor\(cursorCount)"
+        let parameters = try PostgresParameters(sql.parameters, of: sql.text)
+        statements.recordUnprepared(sql.text)
+        queueOpening()
+        queue("DECLARE \(name) NO SCROLL CURSOR FOR \(sql.text)", parameters, of: sql)
+        var wantsMore = true
+        while wantsMore {
+            queue("FETCH 1000 FROM \(name)", of: sql)
+            let batch = try answer()
+            try batch.rows {
+                wantsMore = try body($0)
+                return wantsMore
+            }
+            if batch.rowCount < 1000 { break }
+        }
+        queue("CLOSE \(name)", of: sql)
+    }
+
+    private func queue(_ text: String, _ parameters: PostgresParameters = .none, of sql: SQL) {
+        pipeline.append(PostgresStep(text: sql.text, action: .runOnce(text, parameters)))
+    }
+
+    private func checkIsNotAborted() throws {
+        switch abortCause {
+        case nil: return
+        case .failure(let failure): throw failure
+        case .conflict: throw Self.conflict
+        case .connectionLost, .commitLost: throw DatabaseFailure.unreachable("the connection was lost")
+        }
+    }
+
+    /// The distinct statements that closures have run.
+    var statementTexts: [String] { statements.texts }
+}
