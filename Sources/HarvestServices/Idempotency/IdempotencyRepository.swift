@@ -74,7 +74,7 @@ package struct IdempotencyRepository {
 
     /// Stores the answer for good. The first one stays.
     package func finish(_ request: IdempotentRequest, _ answer: StoredResponse) throws {
-        try db.execute(
+        try db.enqueue(
             """
             UPDATE idempotency_keys SET status = \(answer.status), location = \(answer.location), body = \(answer.body)
             WHERE user_id = \(request.user) AND key = \(request.key) AND status IS NULL

@@ -119,7 +119,7 @@ extension OrderRepository {
     private func addToHistory(
         _ order: Order.ID, _ status: OrderStatus, after previous: OrderStatus?, actor: String, reason: OrderReason?, at now: Instant
     ) throws {
-        try db.execute(
+        try db.enqueue(
             """
             INSERT INTO order_status_changes (order_id, sequence, status, previous_status, actor, reason, occurred_at)
             SELECT \(order), coalesce(max(sequence), 0) + 1, \(status), \(previous), \(actor), \(reason), \(now)

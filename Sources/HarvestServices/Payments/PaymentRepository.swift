@@ -67,7 +67,7 @@ package struct PaymentRepository {
     ) throws {
         let status: PaymentRecord.Status = authoriseAt == nil ? .processing : .planned
         let step: PaymentRecord.Step? = authoriseAt == nil ? .authorise : nil
-        try db.execute(
+        try db.enqueue(
             """
             INSERT INTO payments (id, order_id, user_id, purpose, attempt, status, amount_cents, payment_method_id, pending_step,
                 try_again_at, authorise_at, created_at, updated_at)
@@ -125,7 +125,7 @@ package struct PaymentRepository {
         present.gatewayReference = charge?.reference ?? payment.gatewayReference
         present.failureCode = charge?.failureCode ?? failureCode
         if status == .captured, let charge { present.captured = charge.captured }
-        try db.execute(
+        try db.enqueue(
             """
             UPDATE payments SET status = \(status), gateway_reference = \(present.gatewayReference),
                 next_action_url = \(present.nextActionURL), failure_code = \(present.failureCode), captured_cents = \(present.captured),

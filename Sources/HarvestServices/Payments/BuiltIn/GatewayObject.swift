@@ -69,7 +69,7 @@ extension Transaction {
         _ id: String, kind: String, key: String?, status: String, card: TestCard? = nil, amount: Cents = .zero, reference: String = "",
         detail: String = "", readyAt: Instant = Instant(milliseconds: 0), at now: Instant
     ) throws {
-        try execute(
+        try enqueue(
             """
             INSERT INTO gateway_objects (id, kind, idempotency_key, status, test_card, amount_cents, reference, detail, ready_at, created_at)
             VALUES (\(id), \(kind), \(key), \(status), \(card?.rawValue ?? ""), \(amount), \(reference), \(detail), \(readyAt), \(now))
