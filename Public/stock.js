@@ -91,8 +91,8 @@
       stepper.className = fresh.className;
       stepper.innerHTML = fresh.innerHTML;
       delete stepper.dataset.shown;
-      const same = isField ? field(stepper) : all('button', stepper).find(button => button.value === active?.value);
-      if (active) (same ?? one('.btn, [value="sold-out"]', stepper))?.focus();
+      const same = isField ? field(stepper) : all('button', stepper).find(button => button.name === active?.name);
+      if (active) (same ?? one('.btn, [name="sold-out"]', stepper))?.focus();
       if (typing === null || !field(stepper)) continue;
       field(stepper).value = typing;
       field(stepper).setSelectionRange(typing.length, typing.length);
@@ -122,7 +122,7 @@
     // Enter presses the form's first button, which is in no row.
     const button = event.submitter?.closest('.stepper') ? event.submitter : null;
     const stepper = (button ?? document.activeElement).closest('.stepper');
-    if (button) change(stepper, button.value);
+    if (button) change(stepper, button.name);
     else if (stepper) saveTyped(stepper);
   });
   addEventListener('change', event => {

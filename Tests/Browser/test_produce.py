@@ -50,7 +50,7 @@ def is_saved(browser):
 def press_step(browser, op):
     # Saving an earlier tap replaces the row. If the button goes away before it is pressed, try again.
     def press():
-        browser.click(browser.find(f'.stepper button[value="{op}"]:not(.visually-hidden)'))
+        browser.click(browser.find(f'.stepper button[name="{op}"]:not(.visually-hidden)'))
         return True
 
     browser.wait(press, f"{op} to be pressed")
@@ -119,7 +119,7 @@ def test_a_typed_count_is_saved_on_enter(basil):
 
 def test_two_quick_taps_count_twice_and_a_repeated_request_counts_once(basil):
     # Both taps come before the first response.
-    basil.js("(button => { button.focus(); button.click(); button.click() })(arguments[0])", basil.find('.stepper button[value="+1"]:not(.visually-hidden)'))
+    basil.js("(button => { button.focus(); button.click(); button.click() })(arguments[0])", basil.find('.stepper button[name="+1"]:not(.visually-hidden)'))
     basil.wait(lambda: is_saved(basil) and count(basil) == 14, "both taps")
     assert saved_count(basil) == 14
     sent = basil.driver.execute_async_script("""

@@ -8,8 +8,8 @@ from conftest import VENDOR
 from portal import PASSWORD
 from test_produce import add, count, is_saved, press_step, saved_count
 
-SOLD_OUT = '.stepper button[value="sold-out"]'
-UNDO = '.stepper button[value="restore"]'
+SOLD_OUT = '.stepper button[name="sold-out"]'
+UNDO = '.stepper button[name="restore"]'
 
 
 def open_list(browser):

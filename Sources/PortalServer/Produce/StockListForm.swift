@@ -6,17 +6,17 @@ extension SubmittedForm {
     /// The changes of a page of steppers: that of the pressed button, or every typed count. A change that can't be read is nil. The form's
     /// submission id is the key: a page takes effect once for each product.
     var listedStockChanges: [(id: Produce.ID, change: StockChange?)] {
-        guard let op = text("op"), op != Stepper.set else {
+        guard let index = fields.firstIndex(where: { Stepper.buttons.contains($0.name) }) else {
             return fields.compactMap { ListedCount($0) }.filter(\.isTyped).map { ($0.id, change(Stepper.set, $0)) }
         }
-        return pressed(op).map { [($0.id, change(op, $0))] } ?? []
+        return row(ofButton: index).map { [($0.id, change(fields[index].name, $0))] } ?? []
     }
 
     /// The row of the pressed button. Browsers send fields in the order of the page: `-1` is before its row's count, any other button after.
-    private func pressed(_ op: String) -> ListedCount? {
-        guard let index = fields.firstIndex(where: { $0.name == "op" }) else { return nil }
+    private func row(ofButton index: Int) -> ListedCount? {
         let (earlier, later) = (fields[..<index], fields[index...])
-        return op == "-1" ? later.lazy.compactMap { ListedCount($0) }.first : earlier.reversed().lazy.compactMap { ListedCount($0) }.first
+        return fields[index].name == "-1"
+            ? later.lazy.compactMap { ListedCount($0) }.first : earlier.reversed().lazy.compactMap { ListedCount($0) }.first
     }
 
     private func change(_ op: String, _ row: ListedCount) -> StockChange? {

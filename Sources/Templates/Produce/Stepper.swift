@@ -23,11 +23,13 @@ package struct Stepper: Sendable {
     package let level: StockLevel
     package let outcome: Outcome?
 
-    /// Values of the field `op` besides differences. `set` saves the typed count. `restore` takes `soldOut` back, to the count in the field
+    /// Changes besides differences: the names of buttons, and values of the field `op` in the form of one change. `set` saves the typed count. `restore` takes `soldOut` back, to the count in the field
     /// `before`.
     package static let set = "set"
     package static let soldOut = "sold-out"
     package static let restore = "restore"
+    /// The names of the buttons in a row.
+    package static let buttons: Set = ["-1", "+1", "+10", soldOut, restore]
 
     package init(id: Produce.ID, name: String, unit: String, count: Int?, level: StockLevel, outcome: Outcome? = nil) {
         self.id = id

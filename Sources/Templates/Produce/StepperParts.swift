@@ -3,7 +3,6 @@ import HarvestCore
 /// Markup that all steppers of a page share, rendered once because a page has fifty of them. CSS draws minus and plus.
 struct StepperParts {
     private let less: HTML
-    private let inStock: HTML
     private let plus: HTML
     private let ten: HTML
     private let toSoldOut: HTML
@@ -13,14 +12,13 @@ struct StepperParts {
 
     init(_ context: RenderContext) {
         let strings = context.text.produce
-        less = "<button name=\"op\" value=\"-1\" aria-label=\"\(strings.oneLess) "
-        inStock = " \(strings.inStock), "
-        plus = "\"><button name=\"op\" value=\"+1\" aria-label=\"\(strings.oneMore) "
-        ten = "\"></button><button name=\"op\" value=\"+10\" aria-label=\"\(strings.tenMore) "
-        toSoldOut = "<button name=\"op\" value=\"\(Stepper.soldOut)\" aria-label=\"\(strings.soldOut): "
+        less = "<button name=\"-1\" aria-label=\"\(strings.oneLess) "
+        plus = " \(strings.inStock)\"><button name=\"+1\" aria-label=\"\(strings.oneMore) "
+        ten = "\"></button><button name=\"+10\" aria-label=\"\(strings.tenMore) "
+        toSoldOut = "<button name=\"\(Stepper.soldOut)\" aria-label=\"\(strings.soldOut): "
         soldOut = "\">\(strings.soldOut)</button>"
         undo = """
-            "><button class="btn btn--small btn--plain" name="op" value="\(Stepper.restore)">\(context.text.common.undo)</button>
+            "><button class="btn btn--small btn--plain" name="\(Stepper.restore)">\(context.text.common.undo)</button>
             """
         noCount = "\"><span class=\"muted\">\(strings.noCount)</span>"
     }
@@ -67,8 +65,6 @@ struct StepperParts {
         html.write(count)
         html.write("\" inputmode=\"numeric\" maxlength=\"5\" aria-label=\"")
         html.append(name)
-        html.append(inStock)
-        html.write(text: stepper.unit)
         html.append(plus)
         html.append(name)
         html.append(ten)

@@ -27,9 +27,7 @@ import Testing
             if tag.hasPrefix("input "), name.contains(":") {
                 fields.append("\(FormText.encode(name))=\(FormText.encode(row.flatMap { typed[$0] } ?? value))")
             }
-            if tag.hasPrefix("button "), name == "op", value == op, op == "set" || row == produce {
-                fields.append("op=\(FormText.encode(op))")
-            }
+            if tag.hasPrefix("button "), name == op, op == "set" || row == produce { fields.append("\(FormText.encode(op))=") }
         }
         fields += ["_submission=\(list.value(of: "_submission") ?? "")", "_csrf=\(csrf ?? shop.rosa.csrf)"]
         let headers: HTTPFields = [

@@ -9,8 +9,8 @@ struct ProduceListPageTests {
 
     @Test func `produce without a count has no stepper, but a button that marks it as sold out`() throws {
         let row = Markup(try #require(PageSamples.produceRows.last).html(context))
-        #expect(!row.has("input", ["inputmode": "numeric"]) && !row.has("button", ["value": "+10"]))
-        #expect(row.has("button", ["name": "op", "value": "sold-out"]))
+        #expect(!row.has("input", ["inputmode": "numeric"]) && !row.has("button", ["name": "+10"]))
+        #expect(row.has("button", ["name": "sold-out"]))
     }
 
     @Test func `a produce page of 50 rows is light`() {
