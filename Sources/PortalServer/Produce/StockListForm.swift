@@ -24,7 +24,7 @@ extension SubmittedForm {
     }
 }
 
-/// The field of `Stepper.field`.
+/// The field of a row: `<produce>:<count shown>`, and the typed count.
 private struct ListedCount {
     let id: Produce.ID
     /// The count that the page showed; empty if nothing is counted.

@@ -24,16 +24,16 @@ struct ProduceRows {
         var html = HTML.empty
         html.reserve(rows.count * 1024)
         for row in rows {
-            writeStart(row, to: &html, context)
-            steppers.write(row.stepper, to: &html, context)
+            let id = row.id.description
+            writeStart(row, id, to: &html, context)
+            steppers.write(row.stepper, id: id, to: &html, context)
             html.write("</td></tr>")
         }
         return html
     }
 
     /// Writes a row up to its stepper.
-    private func writeStart(_ row: ProduceRow, to html: inout HTML, _ context: RenderContext) {
-        let id = row.id.description
+    private func writeStart(_ row: ProduceRow, _ id: String, to html: inout HTML, _ context: RenderContext) {
         html.write("<tr role=\"row\" id=\"")
         html.write(text: id)
         html.write("\"><th role=\"rowheader\">")

@@ -40,10 +40,6 @@ package struct Stepper: Sendable {
         self.outcome = outcome
     }
 
-    /// The field for the count of `id`, which also tells the count that the page shows; nothing after the colon if nothing is counted.
-    /// A page has fifty of them, so one name says it all.
-    package static func field(_ id: Produce.ID, shown count: Int?) -> String { "\(id):\(count.map(String.init) ?? "")" }
-
     package func html(_ context: RenderContext) -> HTML {
         var html = HTML.empty
         StepperParts(context).write(self, to: &html, context)

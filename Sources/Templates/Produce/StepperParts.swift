@@ -24,13 +24,18 @@ struct StepperParts {
     }
 
     func write(_ stepper: Stepper, to html: inout HTML, _ context: RenderContext) {
+        write(stepper, id: stepper.id.description, to: &html, context)
+    }
+
+    /// Writes a stepper whose id is already text.
+    func write(_ stepper: Stepper, id: String, to html: inout HTML, _ context: RenderContext) {
         let name = HTML(text: stepper.name)
         writeStart(stepper, to: &html)
         if let count = stepper.count {
-            writeCount(count, of: stepper, name, to: &html)
+            writeCount(count, of: id, name, to: &html)
         } else {
             html.write("<input type=\"hidden\" name=\"")
-            html.write(text: Stepper.field(stepper.id, shown: nil))
+            writeField(id, shown: nil, to: &html)
             html.append(noCount)
         }
         if stepper.count != 0 {
@@ -56,11 +61,11 @@ struct StepperParts {
     }
 
     /// Writes the buttons and the field of the count.
-    private func writeCount(_ count: Int, of stepper: Stepper, _ name: HTML, to html: inout HTML) {
+    private func writeCount(_ count: Int, of id: String, _ name: HTML, to html: inout HTML) {
         html.append(less)
         html.append(name)
         html.write("\"></button><input name=\"")
-        html.write(text: Stepper.field(stepper.id, shown: count))
+        writeField(id, shown: count, to: &html)
         html.write("\" value=\"")
         html.write(count)
         html.write("\" inputmode=\"numeric\" maxlength=\"5\" aria-label=\"")
@@ -70,6 +75,14 @@ struct StepperParts {
         html.append(ten)
         html.append(name)
         html.write("\">+10</button>")
+    }
+
+    /// Writes the name of a row's field: the produce, and the count that the page shows; nothing after the colon if nothing is counted. A
+    /// page has fifty of them, so one name says it all.
+    private func writeField(_ id: String, shown count: Int?, to html: inout HTML) {
+        html.write(text: id)
+        html.write(":")
+        if let count { html.write(count) }
     }
 
     /// Writes the message, and the button that takes “sold out” back. The script adds an empty message to the others.
