@@ -83,7 +83,7 @@
   function patchAround(row, next) {
     const parts = [...next.children];
     [...row.children].forEach((part, at) => {
-      if (parts[at] && !part.matches('form') && !one('form', part) && !part.contains(document.activeElement)) part.replaceWith(parts[at]);
+      if (parts[at] && !part.matches('form, .stepper') && !one('form, .stepper', part) && !part.contains(document.activeElement)) part.replaceWith(parts[at]);
     });
   }
   function hold(region, html) {

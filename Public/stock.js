@@ -12,31 +12,37 @@
   const oneTimeKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
   // A second press of these is the same act, until another change follows.
   const isOnce = op => op === 'sold-out' || op === 'restore';
-  const steppers = url => all('form.stepper').filter(form => form.getAttribute('action') === url);
+  // Each change has the URL of its row; the form around the rows is for browsers without script.
+  const row = stepper => stepper.closest('[id]');
+  const address = stepper => stepper.closest('form').getAttribute('action').replace(/stock$/, `${row(stepper).id}/stock`);
+  const steppers = url => all('form.stock .stepper').filter(stepper => address(stepper) === url);
+  const field = stepper => one('input[inputmode]', stepper);
+  // Screen readers announce what changes in an element that is there before.
+  const message = stepper => one('output', stepper) ?? stepper.appendChild(document.createElement('output'));
 
-  function tell(form, state, text, address) {
-    form.dataset.state = state;
+  function tell(stepper, state, text, link) {
+    stepper.dataset.state = state;
     const drawing = { saving: 'clock', failed: 'alert', saved: 'check' }[state];
-    const words = document.createElement(address ? 'a' : 'span');
+    const words = document.createElement(link ? 'a' : 'span');
     words.textContent = text;
-    if (address) words.href = address;
-    one('.stepper-msg', form)?.replaceChildren(...(drawing ? [icon(drawing)] : []), words);
+    if (link) words.href = link;
+    message(stepper).replaceChildren(...(drawing ? [icon(drawing)] : []), words);
   }
-  function change(form, op) {
-    const { count, was, before } = form.elements;
-    const url = form.getAttribute('action');
+  function change(stepper, op) {
+    const count = field(stepper), was = count?.name.split(':')[1], before = one('[name="before"]', stepper)?.value;
+    const url = address(stepper);
     const waiting = queue().filter(entry => entry.url === url);
     if (isOnce(op) && waiting.at(-1)?.fields.op === op) return;
     const fields = { op, key: oneTimeKey() };
-    const start = form.dataset.shown ?? count?.defaultValue;
-    if (op === 'set') Object.assign(fields, { count: count.value, was: waiting.length ? start : was.value });
-    else if (op === 'restore') fields.before = before.value;
+    const start = stepper.dataset.shown ?? count?.defaultValue;
+    if (op === 'set') Object.assign(fields, { count: count.value, was: waiting.length ? start : was });
+    else if (op === 'restore') fields.before = before;
     const step = parseInt(op, 10);
     if (count && op !== 'set') count.value = step ? Math.max(0, (parseInt(start, 10) || 0) + step) : fields.before ?? 0;
-    if (count) form.dataset.shown = count.value;
-    own.set(form.closest('[id]')?.id, performance.now());
+    if (count) stepper.dataset.shown = count.value;
+    own.set(row(stepper).id, performance.now());
     setTimeout(releaseAll, 20100);
-    tell(form, 'saving', say('saving'));
+    tell(stepper, 'saving', say('saving'));
     keep([...queue(), { url, fields, at: Date.now() }]);
     flush();
   }
@@ -67,36 +73,43 @@
   }
   // A change waits up to 12 hours: after signing in, this page or any other of this person sends it.
   function pause(reason) {
-    const address = reason === 'sign-in' && `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
-    for (const { url } of queue()) for (const form of steppers(url)) tell(form, 'failed', say(reason), address);
-    if (!address) again = setTimeout(flush, 4000 + Math.random() * 2000);
+    const link = reason === 'sign-in' && `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
+    for (const { url } of queue()) for (const stepper of steppers(url)) tell(stepper, 'failed', say(reason), link);
+    if (!link) again = setTimeout(flush, 4000 + Math.random() * 2000);
   }
   function settle(url, html) {
-    const fresh = all('form.stepper', parse(html)).find(form => form.getAttribute('action') === url);
-    for (const form of steppers(url)) {
-      if (!fresh) { tell(form, 'failed', say('unsaved-row')); continue; }
-      const active = form.contains(document.activeElement) ? document.activeElement : null;
-      const typing = active?.name === 'count' && active.value !== form.dataset.shown ? active.value : null;
+    const fresh = one('.stepper', parse(html));
+    for (const stepper of steppers(url)) {
+      if (!fresh) { tell(stepper, 'failed', say('unsaved-row')); continue; }
+      const active = stepper.contains(document.activeElement) ? document.activeElement : null;
+      const typing = active && active === field(stepper) && active.value !== stepper.dataset.shown ? active.value : null;
       for (const name of ['data-state', 'data-level']) {
-        if (fresh.hasAttribute(name)) form.setAttribute(name, fresh.getAttribute(name));
-        else form.removeAttribute(name);
+        if (fresh.hasAttribute(name)) stepper.setAttribute(name, fresh.getAttribute(name));
+        else stepper.removeAttribute(name);
       }
-      form.className = fresh.className;
-      form.innerHTML = fresh.innerHTML;
-      delete form.dataset.shown;
-      const same = field => field.name === active?.name && (field.name === 'count' || field.value === active.value);
-      if (active) (all('button, input', form).find(same) ?? one('.stepper-undo, .stepper-btn--out', form))?.focus();
-      if (typing === null || !form.elements.count) continue;
-      form.elements.count.value = typing;
-      form.elements.count.setSelectionRange(typing.length, typing.length);
+      const isField = active === field(stepper);
+      stepper.className = fresh.className;
+      stepper.innerHTML = fresh.innerHTML;
+      delete stepper.dataset.shown;
+      const same = isField ? field(stepper) : all('button', stepper).find(button => button.name === active?.name);
+      if (active) (same ?? one('.btn, [name="sold-out"]', stepper))?.focus();
+      if (typing === null || !field(stepper)) continue;
+      field(stepper).value = typing;
+      field(stepper).setSelectionRange(typing.length, typing.length);
     }
     // The row's badge follows, also while the stream is down.
-    refresh(steppers(url).map(form => form.closest('[data-live]')?.dataset.live));
+    refresh(steppers(url).map(stepper => stepper.closest('[data-live]')?.dataset.live));
+  }
+  function saveTyped(stepper) {
+    const count = field(stepper);
+    if (count && count.value !== (stepper.dataset.shown ?? count.defaultValue)) change(stepper, 'set');
   }
   // A tap puts the caret between the digits, and a typed 0 would make 24 into 204. So the count is selected, once per visit.
   let entered = null;
   addEventListener('focusin', ({ target }) => {
-    entered = target.matches?.('.stepper-n') ? target : null;
+    const stepper = target.closest?.('.stepper');
+    if (stepper) message(stepper);
+    entered = stepper && target === field(stepper) ? target : null;
     entered?.select();
   });
   addEventListener('click', ({ target }) => {
@@ -104,19 +117,21 @@
     entered = null;
   });
   addEventListener('submit', event => {
-    const form = event.target;
-    if (!form.matches('form.stepper')) return;
+    if (!event.target.matches('form.stock')) return;
     event.preventDefault();
-    const op = event.submitter?.value || 'set';
-    if (op === 'set' && form.elements.count.value === (form.dataset.shown ?? form.elements.count.defaultValue)) return;
-    change(form, op);
+    // Enter presses the form's first button, which is in no row.
+    const button = event.submitter?.closest('.stepper') ? event.submitter : null;
+    const stepper = (button ?? document.activeElement).closest('.stepper');
+    if (button) change(stepper, button.name);
+    else if (stepper) saveTyped(stepper);
   });
   addEventListener('change', event => {
-    if (event.target.matches('.stepper input[name="count"]')) event.target.form.requestSubmit();
+    const stepper = event.target.closest('form.stock .stepper');
+    if (stepper) saveTyped(stepper);
   });
   addEventListener('online', flush);
   addEventListener('live', flush);
   addEventListener('focus', flush);
-  for (const { url } of queue()) for (const form of steppers(url)) tell(form, 'failed', say('retrying'));
+  for (const { url } of queue()) for (const stepper of steppers(url)) tell(stepper, 'failed', say('retrying'));
   if (queue().length) flush();
 })();

@@ -24,7 +24,7 @@ for (const node of document.querySelectorAll('body *')) {
   const hasText = [...node.childNodes].some(child => child.nodeType === 3 && child.textContent.trim());
   if (hasText && style.display !== 'inline' && style.overflow !== 'visible' && node.scrollWidth > node.clientWidth + 1) found.clipped.push(name(node));
   if (width >= 500) continue;
-  if (node.matches('button, .btn, .input, .select, .stepper-n, .choice') && box.height < 47.5) found.small.push(`${name(node)} ${Math.round(box.height)} high`);
+  if (node.matches('button, .btn, .input, .select, .stepper input, .choice') && box.height < 47.5) found.small.push(`${name(node)} ${Math.round(box.height)} high`);
   else if (node.matches('a, button, select, textarea, summary, input:not([type=checkbox], [type=radio])') && style.display !== 'inline'
     && (box.height < 32 || box.width < 32)) found.small.push(`${name(node)} ${Math.round(box.width)}x${Math.round(box.height)}`);
 }

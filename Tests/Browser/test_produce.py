@@ -34,7 +34,7 @@ def add(browser, name, price="3.25", count="12"):
 
 
 def count(browser):
-    return browser.js("Number(document.querySelector('form.stepper [name=count]').value)")
+    return browser.js("Number(document.querySelector('.stepper input[inputmode]').value)")
 
 
 def saved_count(browser):
@@ -44,13 +44,13 @@ def saved_count(browser):
 
 
 def is_saved(browser):
-    return browser.js("document.querySelector('form.stepper').dataset.state === 'saved'")
+    return browser.js("document.querySelector('.stepper').dataset.state === 'saved'")
 
 
 def press_step(browser, op):
     # Saving an earlier tap replaces the row. If the button goes away before it is pressed, try again.
     def press():
-        browser.click(browser.find(f'form.stepper button[value="{op}"]:not(.visually-hidden)'))
+        browser.click(browser.find(f'.stepper button[name="{op}"]:not(.visually-hidden)'))
         return True
 
     browser.wait(press, f"{op} to be pressed")
@@ -89,7 +89,7 @@ def test_a_photo_is_shown_in_the_list(vendor, tmp_path):
     vendor.find('main [name="photo"]').send_keys(str(picture))
     vendor.press("Save item").see_saved()
     vendor.go(f"/vendor/produce?q={name.replace(' ', '+')}")
-    vendor.wait(lambda: vendor.js("[...document.querySelectorAll('.thing img')].some(i => i.complete && i.naturalWidth > 0)"), "the photo")
+    vendor.wait(lambda: vendor.js("[...document.querySelectorAll('.rtable--produce th img')].some(i => i.complete && i.naturalWidth > 0)"), "the photo")
 
 
 def test_a_file_that_is_not_a_photo_is_refused(vendor, tmp_path):
@@ -112,22 +112,20 @@ def test_a_tap_changes_the_count_in_place(basil, op, result):
 
 
 def test_a_typed_count_is_saved_on_enter(basil):
-    basil.type_over("form.stepper [name=count]", "47\n")
+    basil.type_over(".stepper input[inputmode]", "47\n")
     basil.wait(lambda: is_saved(basil), "the row to be saved")
     assert saved_count(basil) == 47
 
 
 def test_two_quick_taps_count_twice_and_a_repeated_request_counts_once(basil):
     # Both taps come before the first response.
-    basil.js("(button => { button.focus(); button.click(); button.click() })(arguments[0])", basil.find('form.stepper button[value="+1"]:not(.visually-hidden)'))
+    basil.js("(button => { button.focus(); button.click(); button.click() })(arguments[0])", basil.find('.stepper button[name="+1"]:not(.visually-hidden)'))
     basil.wait(lambda: is_saved(basil) and count(basil) == 14, "both taps")
     assert saved_count(basil) == 14
     sent = basil.driver.execute_async_script("""
-        const done = arguments[0], form = document.querySelector('form.stepper');
-        const fields = new URLSearchParams(new FormData(form));
-        fields.set('op', '+10');
-        fields.set('key', 'the-same-key-of-one-single-tap-0001');
-        const send = () => fetch(form.getAttribute('action'), {method: 'POST', body: fields, headers: {'X-Fragment': 'stepper'}});
+        const done = arguments[0], row = document.querySelector('.stepper').closest('[id]');
+        const fields = new URLSearchParams({op: '+10', key: 'the-same-key-of-one-single-tap-0001', _csrf: document.querySelector('[name=_csrf]').value});
+        const send = () => fetch(`/vendor/produce/${row.id}/stock`, {method: 'POST', body: fields, headers: {'X-Fragment': 'stepper'}});
         Promise.all([send(), send(), send()]).then(answers => done(answers.map(answer => answer.status)));""")
     assert sent == [200, 200, 200]
     assert saved_count(basil) == 24
@@ -137,17 +135,17 @@ def test_the_stock_buttons_work_without_script(basil):
     basil.script(False)
     basil.go(f"/vendor/produce?q={basil.basil.replace(' ', '+')}")
     press_step(basil, "+10")
-    basil.wait(lambda: basil.find("form.stepper [name=count]").get_attribute("value") == "22", "22 in stock")
+    basil.wait(lambda: basil.find(".stepper input[inputmode]").get_attribute("value") == "22", "22 in stock")
     basil.driver.execute_script("window.isOld = true")
-    basil.type_over("form.stepper [name=count]", "9\n")
-    basil.wait(lambda: not basil.js("window.isOld") and basil.find("form.stepper [name=count]").get_attribute("value") == "9", "9 in stock")
+    basil.type_over(".stepper input[inputmode]", "9\n")
+    basil.wait(lambda: not basil.js("window.isOld") and basil.find(".stepper input[inputmode]").get_attribute("value") == "9", "9 in stock")
 
 
 def test_a_typed_count_is_refused_if_the_stock_changed_meanwhile(basil):
     first = basil.driver.current_window_handle
     basil.driver.switch_to.new_window("tab")
     basil.go(f"/vendor/produce?q={basil.basil.replace(' ', '+')}")
-    basil.find("form.stepper")
+    basil.find(".stepper")
     basil.wait(lambda: basil.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live indicator")
     second = basil.driver.current_window_handle
     basil.driver.switch_to.window(first)
@@ -155,9 +153,9 @@ def test_a_typed_count_is_refused_if_the_stock_changed_meanwhile(basil):
     basil.wait(lambda: is_saved(basil), "the first tab to save")
     basil.driver.switch_to.window(second)
     # Wait for the second page's live update, which replaces the row. The form still sends the count that the page showed before.
-    basil.wait(lambda: basil.find("form.stepper [name=count]").get_attribute("value") == "11", "the live update in the second tab")
-    basil.driver.execute_script("const f = document.querySelector('form.stepper'); f.elements.was.value = 12; f.elements.count.defaultValue = 12")
-    basil.type_over("form.stepper [name=count]", "40\n")
+    basil.wait(lambda: basil.find(".stepper input[inputmode]").get_attribute("value") == "11", "the live update in the second tab")
+    basil.driver.execute_script("const f = document.querySelector('.stepper input[inputmode]'); f.name = f.name.replace(/:.*/, ':12'); f.defaultValue = 12")
+    basil.type_over(".stepper input[inputmode]", "40\n")
     basil.see("1 was sold while you typed. Check the count.")
     assert saved_count(basil) == 11
 

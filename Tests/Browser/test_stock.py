@@ -8,13 +8,13 @@ from conftest import VENDOR
 from portal import PASSWORD
 from test_produce import add, count, is_saved, press_step, saved_count
 
-SOLD_OUT = 'form.stepper button[value="sold-out"]'
-UNDO = 'form.stepper button[value="restore"]'
+SOLD_OUT = '.stepper button[name="sold-out"]'
+UNDO = '.stepper button[name="restore"]'
 
 
 def open_list(browser):
     browser.go(f"/vendor/produce?q={browser.chard.replace(' ', '+')}")
-    browser.find("form.stepper")
+    browser.find(".stepper")
     return browser
 
 
@@ -38,11 +38,11 @@ def tamale(vendor):
 
 
 def status(browser):
-    return browser.js("document.querySelector('.c-status').textContent.trim()")
+    return browser.js("document.querySelector('.rtable--produce tbody td:nth-last-child(2)').textContent.trim()")
 
 
 def is_counted(browser):
-    return browser.js("!!document.querySelector('form.stepper [name=count]')")
+    return browser.js("!!document.querySelector('.stepper input[inputmode]')")
 
 
 def wait_until_live(browser):
@@ -50,7 +50,7 @@ def wait_until_live(browser):
 
 
 def test_a_typed_zero_replaces_the_count(chard):
-    field = chard.find("form.stepper [name=count]")
+    field = chard.find(".stepper input[inputmode]")
     chard.click(field)
     field.send_keys("0\n")
     chard.wait(lambda: is_saved(chard), "the row to be saved")
@@ -86,10 +86,10 @@ def test_selling_out_works_without_script(vendor, stock):
     open_list(vendor)
     vendor.click(vendor.find(SOLD_OUT))
     vendor.see(f"{vendor.chard} is marked sold out.")
-    assert vendor.find("form.stepper [name=count]").get_attribute("value") == "0"
+    assert vendor.find(".stepper input[inputmode]").get_attribute("value") == "0"
     vendor.press("Undo")
     vendor.see_saved()
-    assert [field.get_attribute("value") for field in vendor.all("form.stepper [name=count]")] == ([stock] if stock else [])
+    assert [field.get_attribute("value") for field in vendor.all(".stepper input[inputmode]")] == ([stock] if stock else [])
 
 
 def test_a_page_does_not_announce_its_own_change(vendor):
@@ -97,7 +97,7 @@ def test_a_page_does_not_announce_its_own_change(vendor):
     vendor.go("/vendor/produce")
     wait_until_live(vendor)
     press_step(vendor, "+1")
-    vendor.wait(lambda: vendor.all('form.stepper[data-state="saved"]'), "the row to be saved")
+    vendor.wait(lambda: vendor.all('.stepper[data-state="saved"]'), "the row to be saved")
     # Other rows follow after the page has fetched itself again, so the answer to its own change has come as well.
     vendor.driver.set_script_timeout(10)
     vendor.driver.execute_async_script("setTimeout(arguments[0], 2500)")
@@ -106,8 +106,8 @@ def test_a_page_does_not_announce_its_own_change(vendor):
 
 
 def test_a_count_that_rose_meanwhile_is_called_restocked(chard):
-    chard.js("(field => { field.value = 3; })(document.querySelector('form.stepper [name=was]'))")
-    chard.type_over("form.stepper [name=count]", "5\n")
+    chard.js("(field => { field.name = field.name.replace(/:.*/, ':3'); })(document.querySelector('.stepper input[inputmode]'))")
+    chard.type_over(".stepper input[inputmode]", "5\n")
     chard.see("Somebody restocked: now 24.")
     assert saved_count(chard) == 24
 

@@ -105,10 +105,10 @@ def test_packing_an_order_twice_shows_a_message(vendor, shelf):
 
 def test_an_order_reduces_the_stock_live(vendor, shelf):
     vendor.go("/vendor/produce?q=Lacinato+kale")
-    before = vendor.js("Number(document.querySelector('form.stepper [name=count]').value)")
+    before = vendor.js("Number(document.querySelector('.stepper input[inputmode]').value)")
     vendor.wait(lambda: vendor.js("document.querySelector('.live')?.dataset.state === 'on'"), "the live indicator")
     shelf.order(2)
-    vendor.wait(lambda: vendor.js("Number(document.querySelector('form.stepper [name=count]').value)") == before - 2, "two fewer")
+    vendor.wait(lambda: vendor.js("Number(document.querySelector('.stepper input[inputmode]').value)") == before - 2, "two fewer")
 
 
 def test_an_orders_page_shows_its_amount_and_no_card(vendor, shelf):

@@ -9,15 +9,19 @@ package enum Drawing: String, Sendable, CaseIterable {
         self = drawing
     }
 
-    /// A keyword, and nil if goods of this name have no drawing.
-    private typealias Keyword = (bytes: [UInt8], drawing: Drawing?)
+    /// A keyword, the set of its bytes, and nil if goods of this name have no drawing.
+    private typealias Keyword = (bytes: [UInt8], set: UInt64, drawing: Drawing?)
 
     private static func match(_ text: String, _ keywords: [Keyword]) -> Drawing? {
         let lowered = Array(text.utf8.map { $0 >= 65 && $0 <= 90 ? $0 | 32 : $0 })
-        return keywords.first { contains(lowered, $0.bytes) }?.drawing
+        let missing = ~set(of: lowered)
+        // Every row of a list checks dozens of keywords, and nearly all have a letter that the text lacks.
+        return keywords.first { $0.set & missing == 0 && contains(lowered, $0.bytes) }?.drawing
     }
 
-    /// Compares bytes, which is faster: every row of a list checks dozens of keywords.
+    /// A bit for each byte, which bytes 64 apart share.
+    private static func set(of bytes: [UInt8]) -> UInt64 { bytes.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
+
     private static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
         guard text.count >= word.count else { return false }
         return (0...(text.count - word.count)).contains { start in text[start...].starts(with: word) }
@@ -49,7 +53,8 @@ package enum Drawing: String, Sendable, CaseIterable {
     ])
 
     private static func keywords(_ lines: [(words: String, drawing: Drawing?)]) -> [Keyword] {
-        lines.flatMap { line in line.words.split(separator: " ").map { (Array($0.utf8), line.drawing) } }
+        lines.flatMap { line in line.words.split(separator: " ").map { word in (Array(word.utf8), set(of: Array(word.utf8)), line.drawing) }
+        }
     }
 }
 

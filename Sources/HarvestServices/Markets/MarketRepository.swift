@@ -17,10 +17,19 @@ package struct MarketRepository {
 
     /// Complete markets in the order of the IDs. Unknown IDs are left out.
     package func records(_ ids: [Market.ID]) throws -> [MarketRecord] {
-        let rows = try db.all(
-            MarketRecord.self, "SELECT \(sql: MarketRecord.columns) FROM \(sql: MarketRecord.tables) WHERE m.id IN (\(list: ids))")
-        let markets = Dictionary(uniqueKeysWithValues: try completed(rows).map { ($0.id, $0) })
+        let markets = Dictionary(uniqueKeysWithValues: try completed(rows(ids)).map { ($0.id, $0) })
         return ids.compactMap { markets[$0] }
+    }
+
+    /// Markets with their hours, in the order of the IDs. Their vendors are not counted, which costs more than the rest.
+    func withHours(_ ids: [Market.ID]) throws -> [MarketRecord] {
+        guard !ids.isEmpty else { return [] }
+        let markets = Dictionary(uniqueKeysWithValues: try withHours(rows(ids)).map { ($0.id, $0) })
+        return ids.compactMap { markets[$0] }
+    }
+
+    private func rows(_ ids: [Market.ID]) throws -> [MarketRecord] {
+        try db.all(MarketRecord.self, "SELECT \(sql: MarketRecord.columns) FROM \(sql: MarketRecord.tables) WHERE m.id IN (\(list: ids))")
     }
 
     /// The hours of markets, by ID. A market without hours and closed dates is absent.
@@ -66,12 +75,19 @@ package struct MarketRepository {
 
     /// Adds hours and vendor counts to rows.
     func completed(_ rows: [MarketRecord]) throws -> [MarketRecord] {
-        let ids = rows.map(\.id)
-        let (hours, counts) = (try hours(of: ids), try vendorCounts(of: ids))
+        let counts = try vendorCounts(of: rows.map(\.id))
+        return try withHours(rows).map { row in
+            var record = row
+            record.vendorCount = counts[row.id] ?? 0
+            return record
+        }
+    }
+
+    private func withHours(_ rows: [MarketRecord]) throws -> [MarketRecord] {
+        let hours = try hours(of: rows.map(\.id))
         return rows.map { row in
             var record = row
             record.hours = hours[row.id] ?? record.hours
-            record.vendorCount = counts[row.id] ?? 0
             return record
         }
     }

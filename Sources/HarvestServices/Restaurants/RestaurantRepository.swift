@@ -40,11 +40,6 @@ package struct RestaurantRepository {
             }
         }
     }
-
-    /// The clock of a restaurant's time zone, or nil for other vendors.
-    func clock(of id: Vendor.ID) throws -> MarketClock? {
-        try db.first(String.self, "SELECT time_zone FROM vendors WHERE id = \(id) AND kind = 'restaurant'").map { MarketClocks[$0] }
-    }
 }
 
 /// Where a restaurant is and when it takes orders.

@@ -9,6 +9,8 @@ package struct VendorToday: Sendable {
     package let pickList: (market: Market.ID, date: LocalDate)?
     /// Orders to pack, the most urgent first.
     package let tickets: [Ticket]
+    /// How many orders are to be packed, also beyond the tickets.
+    package let toPack: Int
     package let packed: [PackedOrder]
     /// How many of today's orders were collected.
     package let collected: Int

@@ -34,6 +34,7 @@ package struct VendorTodayQuery {
         let lines = try orders.lines(of: tickets.map(\.id))
         return VendorToday(
             clock: clock, market: market(places), pickList: pickList(places), tickets: tickets.map { ticket($0, lines[$0.id] ?? []) },
+            toPack: tickets.count < VendorOrders.ticketLimit ? tickets.count : try db.countToPack(of: membership.id),
             packed: packed.map(packedOrder), collected: try orders.collectedCount(on: clock.today(at: now)), low: try low(),
             next: try next(places),
             week: membership.canMoney ? try VendorEarnings(db: db, vendor: membership.id).week(clock, at: now) : nil)
@@ -74,7 +75,7 @@ package struct VendorTodayQuery {
     }
 
     private func places() throws -> [SellingPlace] {
-        if let own = try db.restaurants.places(of: [membership.id])[membership.id] {
+        if membership.isRestaurant, let own = try db.restaurants.places(of: [membership.id])[membership.id] {
             return [SellingPlace(name: membership.name, market: nil, hours: own.hours, weekdays: [])]
         }
         let stalls = try db.all(
@@ -82,7 +83,7 @@ package struct VendorTodayQuery {
         ) {
             (try $0.value("market_id", as: Market.ID.self), StallDays.read(try $0.text("weekdays")))
         }
-        let markets = try db.markets.records(stalls.map(\.0))
+        let markets = try db.markets.withHours(stalls.map(\.0))
         let days = Dictionary(stalls, uniquingKeysWith: { first, _ in first })
         return markets.map { SellingPlace(name: $0.name, market: $0, hours: $0.openingHours, weekdays: days[$0.id] ?? []) }
     }
@@ -119,10 +120,11 @@ package struct VendorTodayQuery {
         }
         guard let (place, date, interval) = soonest, let market = place.market else { return nil }
         let orders = db.orders(of: membership.id)
-        let totals = try orders.totals(at: market.id, on: date)
+        let count = try orders.loadCount(at: market.id, on: date)
+        let totals = count == 0 ? [] : try orders.totals(at: market.id, on: date)
         return NextMarketDay(
             market: market.id, name: market.name, address: market.address, date: date, opens: interval.opens,
-            closes: interval.closes, orders: try orders.loadCount(at: market.id, on: date),
+            closes: interval.closes, orders: count,
             totals: Array(totals.prefix(Self.totalLimit)),
             otherThings: max(0, totals.count - Self.totalLimit))
     }

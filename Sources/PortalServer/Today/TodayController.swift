@@ -20,12 +20,10 @@ struct TodayController: Sendable {
             return .seeOther(context.vendor.canStock ? .vendorProduce : context.vendor.canMoney ? .vendorPayouts : .profile)
         }
         let (membership, language, now) = (context.vendor, context.language, services.now())
-        let (today, toPack) = try await services.read { db in
-            (
-                try VendorTodayQuery(db: db, membership: membership, language: language, now: now).read(),
-                try db.countToPack(of: membership.id)
-            )
+        let today = try await services.read { db in
+            try VendorTodayQuery(db: db, membership: membership, language: language, now: now).read()
         }
-        return site.answer(TodayPage(today, membership.visibility), in: context.layout(toPack: toPack), context.portal, clock: today.clock)
+        return site.answer(
+            TodayPage(today, membership.visibility), in: context.layout(toPack: today.toPack), context.portal, clock: today.clock)
     }
 }

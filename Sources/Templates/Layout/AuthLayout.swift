@@ -6,7 +6,7 @@ struct AuthLayout {
         """
         <a class="skip" href="#main">\(context.text.common.skip)</a>
         <div class="auth"><div class="auth-art">\(Brand.illustration)<p class="auth-quote">\(context.text.common.slogan)<small>\(context.text.common.sloganLine)</small></p></div>
-        <main class="auth-main" id="main" tabindex="-1"><a class="brand" href="\(SitePath.home)">\(Brand.logo)<span>Harvest</span></a>
+        <main class="auth-main" id="main" tabindex="-1"><a class="brand" href="\(SitePath.home)">\(Brand.logo(context))<span>Harvest</span></a>
         \(notices)\(content)
         \(HTML.when(context.isSignedIn, signOut(context)))\(LanguageSwitch().html(context))</main></div>
         """

@@ -1,8 +1,9 @@
 /// The logo, and the illustration of the sign-in pages.
 enum Brand {
-    static let logo: HTML = #"""
-        <svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#1c5c38"/><path d="M10 25V9.500M22 25V15" stroke="#fbf6e6" stroke-width="3.400" stroke-linecap="round" fill="none"/><path d="M10 20.500c2-3.800 6.500-5.300 12-5.300" stroke="#fbf6e6" stroke-width="3.400" stroke-linecap="round" fill="none"/><path d="M22 14.200c-4-1.600-5.200-5-3.700-9.200 4.200 1 6.300 4.600 3.700 9.200Z" fill="#f5b82e"/><path d="M22.300 14.200c-.6-3 .9-5.200 4.500-6-.1 3.600-1.600 5.700-4.500 6Z" fill="#f08a3c"/></svg>
-        """#
+    /// The symbol of the sprite: every page shows it twice.
+    static func logo(_ context: RenderContext) -> HTML {
+        "<svg viewBox=\"0 0 32 32\" aria-hidden=\"true\"><use href=\"\(context.sprite)#brand\"/></svg>"
+    }
 
     /// A market stall in front of hills at sunrise.
     static let illustration: HTML = #"""

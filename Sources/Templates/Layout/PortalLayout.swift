@@ -7,21 +7,22 @@ struct PortalLayout {
     let notices: HTML
 
     func html(_ context: RenderContext, _ content: HTML) -> HTML {
-        """
-        <a class="skip" href="#main">\(context.text.common.skip)</a>
-        <div class="shell">
-        <header class="topbar">\(brand)\(LiveIndicator().html(context))</header>
-        <div class="side">\(brand)<div>\(mainNav(context))\(secondNav(context))</div>\(foot(context))</div>
-        <main class="\(width == .narrow ? "main main--form" : "main")" id="main" tabindex="-1">
-        \(HTML.with(navigation.banner) { $0.html(context) })\(notices)\(content)
-        </main>
-        \(tabs(context))
-        </div>
-        """
+        let brand = brand(context)
+        return """
+            <a class="skip" href="#main">\(context.text.common.skip)</a>
+            <div class="shell">
+            <header class="topbar">\(brand)\(LiveIndicator().html(context))</header>
+            <div class="side">\(brand)<div>\(mainNav(context))\(secondNav(context))</div>\(foot(context))</div>
+            <main class="\(width == .narrow ? "main main--form" : "main")" id="main" tabindex="-1">
+            \(HTML.with(navigation.banner) { $0.html(context) })\(notices)\(content)
+            </main>
+            \(tabs(context))
+            </div>
+            """
     }
 
-    private var brand: HTML {
-        "<a class=\"brand\" href=\"\(isAdmin ? SitePath.adminOverview : .vendorToday)\">\(Brand.logo)<span>Harvest</span>\(HTML.when(isAdmin, "<small>Admin</small>"))</a>"
+    private func brand(_ context: RenderContext) -> HTML {
+        "<a class=\"brand\" href=\"\(isAdmin ? SitePath.adminOverview : .vendorToday)\">\(Brand.logo(context))<span>Harvest</span>\(HTML.when(isAdmin, "<small>Admin</small>"))</a>"
     }
 
     private func mainNav(_ context: RenderContext) -> HTML {

@@ -24,6 +24,8 @@ extension SitePath {
     package static let vendorProduce = SitePath("vendor", "produce")
     package static let vendorProduceNew = SitePath("vendor", "produce", "new")
     package static func vendorProduceItem(_ id: Produce.ID) -> SitePath { vendorProduce.under(id.description) }
+    /// POST: all steppers of a page, from a browser without script.
+    package static let vendorStock = SitePath("vendor", "produce", "stock")
     /// POST: `op` is `set`, `-1`, `+1` or `+10`; `was` is the count that the vendor saw; a `key` takes effect once.
     package static func vendorProduceStock(_ id: Produce.ID) -> SitePath { vendorProduceItem(id).under("stock") }
     package static func vendorProduceRemove(_ id: Produce.ID) -> SitePath { vendorProduceItem(id).under("remove") }

@@ -32,7 +32,7 @@ package struct ProduceListPage: Page {
         let add = context.link(strings.add, to: .vendorProduceNew, .primary, icon: .plus)
         return """
             \(PageHeader(strings.title, line: "\(strings.line)", actions: [add]).html)\(filterTabs(strings))\(filters(context))\
-            <section class="card" aria-label="\(strings.yourProduce)">\(rows.isEmpty ? empty(context) : table(context))</section>
+            <section class="card" aria-label="\(strings.yourProduce)">\(rows.isEmpty ? empty(context) : list(context))</section>
             """
     }
 
@@ -59,6 +59,10 @@ package struct ProduceListPage: Page {
         ).html(context)
     }
 
+    private func list(_ context: RenderContext) -> HTML {
+        StockForm.html(table(context), context) + Pager(path: filter.path, page: filter.page, size: pageSize, total: total).html(context)
+    }
+
     private func table(_ context: RenderContext) -> HTML {
         let strings = context.text.produce
         return """
@@ -67,8 +71,7 @@ package struct ProduceListPage: Page {
             \(HTML.when(!context.text.isKitchen, "<th scope=\"col\" role=\"columnheader\" class=\"col-lo\">\(strings.soldAt)</th>"))\
             <th scope="col" role="columnheader"><span class="visually-hidden">\(context.text.common.status)</span></th>\
             <th scope="col" role="columnheader">\(strings.inStockColumn)</th></tr></thead>\
-            <tbody role="rowgroup"\(HTML.live(.produce))>\(inner(context))</tbody></table>\
-            \(Pager(path: filter.path, page: filter.page, size: pageSize, total: total).html(context))
+            <tbody role="rowgroup"\(HTML.live(.produce))>\(inner(context))</tbody></table>
             """
     }
 

@@ -1,6 +1,7 @@
 import HarvestCore
 
-/// Writes the rows of a produce list. Markup that all rows share is rendered once.
+/// Writes the rows of a produce list. Markup that all rows share is rendered once. Cells have no classes: the style sheet knows them by
+/// their place.
 struct ProduceRows {
     private let steppers: StepperParts
     private let path: HTML
@@ -13,7 +14,7 @@ struct ProduceRows {
         let strings = context.text.produce
         steppers = StepperParts(context)
         path = "\(SitePath.vendorProduce)/"
-        drawing = "<span class=\"thumb\"><svg aria-hidden=\"true\"><use href=\"\(context.sprite)#p-"
+        drawing = "<svg aria-hidden=\"true\"><use href=\"\(context.sprite)#p-"
         low = Badge(strings.runningLow, .warn).html(context)
         out = Badge(strings.soldOut, .bad).html(context)
         hidden = Badge(strings.hidden).html(context)
@@ -21,37 +22,37 @@ struct ProduceRows {
 
     func html(_ rows: [ProduceRow], _ context: RenderContext) -> HTML {
         var html = HTML.empty
-        html.reserve(rows.count * 2048)
+        html.reserve(rows.count * 1024)
         for row in rows {
-            writeStart(row, to: &html, context)
-            steppers.write(row.stepper, to: &html, context)
+            let id = row.id.description
+            writeStart(row, id, to: &html, context)
+            steppers.write(row.stepper, id: id, to: &html, context)
             html.write("</td></tr>")
         }
         return html
     }
 
     /// Writes a row up to its stepper.
-    private func writeStart(_ row: ProduceRow, to html: inout HTML, _ context: RenderContext) {
-        let id = row.id.description
+    private func writeStart(_ row: ProduceRow, _ id: String, to html: inout HTML, _ context: RenderContext) {
         html.write("<tr role=\"row\" id=\"")
         html.write(text: id)
-        html.write("\"><th scope=\"row\" role=\"rowheader\"><div class=\"thing\">")
+        html.write("\"><th role=\"rowheader\">")
         writePicture(row.picture, to: &html, context)
-        html.write("<div><a href=\"")
+        html.write("<a href=\"")
         html.append(path)
         html.write(text: id)
         html.write("\">")
         html.write(text: row.name)
-        html.write("</a><span class=\"sub\">")
+        html.write("</a><small>")
         html.write(text: row.category)
-        html.write("</span></div></div></th><td role=\"cell\" class=\"c-price num\">")
+        html.write("</small></th><td role=\"cell\">")
         html.write(text: MoneyStrings.exact(row.price))
-        html.write("<span class=\"sub\">")
+        html.write("<small>")
         html.write(text: row.unit)
-        html.write("</span></td>")
+        html.write("</small></td>")
         // A restaurant sells at its own address only.
         if !context.text.isKitchen { writeMarkets(row.markets, to: &html, context.text.produce) }
-        html.write("<td role=\"cell\" class=\"c-status\">")
+        html.write("<td role=\"cell\">")
         if row.isHidden {
             html.append(hidden)
         } else if row.level == .low {
@@ -59,27 +60,27 @@ struct ProduceRows {
         } else if row.level == .out {
             html.append(out)
         }
-        html.write("</td><td role=\"cell\" class=\"c-stock\">")
+        html.write("</td><td role=\"cell\">")
     }
 
     private func writePicture(_ picture: Picture, to html: inout HTML, _ context: RenderContext) {
         guard case .drawing(let drawn) = picture else { return html.append(picture.thumb(context)) }
         html.append(drawing)
         html.write(text: drawn.rawValue)
-        html.write("\"/></svg></span>")
+        html.write("\"/></svg>")
     }
 
     private func writeMarkets(_ markets: ProduceRow.Markets, to html: inout HTML, _ strings: ProduceStrings) {
-        html.write("<td role=\"cell\" class=\"c-where col-lo")
+        html.write("<td role=\"cell\"")
         switch markets {
         case .nowhere:
-            html.write("\">")
+            html.write(">")
             html.write(text: strings.noMarketYet)
         case .all(let number):
-            html.write(" is-all\">")
+            html.write(" class=\"is-all\">")
             html.write(text: strings.allOf(number))
         case .some(let names):
-            html.write("\">")
+            html.write(">")
             html.write(text: names.count == 1 ? names[0] : names.joined(separator: ", "))
         }
         html.write("</td>")

@@ -83,7 +83,7 @@ package struct ProduceStrings: StringCatalog {
     package var oneLess: String { localized("One less", "Uno menos:") }
     package var oneMore: String { localized("One more", "Uno más:") }
     package var tenMore: String { localized("Ten more", "Diez más:") }
-    /// Between the name and the unit.
+    /// Follows the name.
     package var inStock: String { localized("in stock", "en existencia") }
     package func saved(_ time: String) -> String { localized("Saved \(time)", "Guardado \(time)") }
     package func soldMeanwhile(_ number: Int) -> String {

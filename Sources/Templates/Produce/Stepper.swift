@@ -1,6 +1,7 @@
 import HarvestCore
 
-/// Changes the stock of one product in place. Produce that is not counted can only be marked sold out. The form works without script; with script it saves each change at once.
+/// Changes the stock of one product in place, inside a `StockForm`. Produce that is not counted can only be marked sold out. It works
+/// without script; with script it saves each change at once.
 package struct Stepper: Sendable {
     /// The result of the last change.
     package enum Outcome: Sendable, Equatable {
@@ -22,9 +23,13 @@ package struct Stepper: Sendable {
     package let level: StockLevel
     package let outcome: Outcome?
 
-    /// Values of the field `op` besides differences and `set`. `restore` takes `soldOut` back, to the count in the field `before`.
+    /// Changes besides differences: the names of buttons, and values of the field `op` in the form of one change. `set` saves the typed count. `restore` takes `soldOut` back, to the count in the field
+    /// `before`.
+    package static let set = "set"
     package static let soldOut = "sold-out"
     package static let restore = "restore"
+    /// The names of the buttons in a row.
+    package static let buttons: Set = ["-1", "+1", "+10", soldOut, restore]
 
     package init(id: Produce.ID, name: String, unit: String, count: Int?, level: StockLevel, outcome: Outcome? = nil) {
         self.id = id
@@ -50,13 +55,27 @@ package struct Stepper: Sendable {
     }
 
     func message(_ context: RenderContext) -> HTML {
-        switch outcome {
-        case nil: .empty
-        case .saved(let at): "\(context.icon(.check))\(context.text.produce.saved(context.dates.time(at)))"
-        case .soldOut(let at, _): "\(context.icon(.check))\(context.text.produce.soldOut) \(context.dates.time(at))"
-        case .restocked(let present): "\(context.icon(.alert))\(context.text.produce.restocked(present))"
-        case .soldMeanwhile(let number): "\(context.icon(.alert))\(context.text.produce.soldMeanwhile(number))"
-        case .refused(let reason): "\(context.icon(.alert))\(reason)"
+        .with(outcome) { outcome in
+            let icon: Icon =
+                switch outcome {
+                case .saved, .soldOut: .check
+                case .restocked, .soldMeanwhile, .refused: .alert
+                }
+            return "\(context.icon(icon))\(outcome.text(context))"
+        }
+    }
+}
+
+extension Stepper.Outcome {
+    /// What happened, in words.
+    package func text(_ context: RenderContext) -> String {
+        let strings = context.text.produce
+        return switch self {
+        case .saved(let at): strings.saved(context.dates.time(at))
+        case .soldOut(let at, _): "\(strings.soldOut) \(context.dates.time(at))"
+        case .restocked(let present): strings.restocked(present)
+        case .soldMeanwhile(let number): strings.soldMeanwhile(number)
+        case .refused(let reason): reason
         }
     }
 }

@@ -1,103 +1,97 @@
 import HarvestCore
 
-/// Markup that all steppers of a page share, rendered once because a page has fifty of them.
+/// Markup that all steppers of a page share, rendered once because a page has fifty of them. CSS draws minus and plus.
 struct StepperParts {
-    private let path: HTML
-    private let afterState: HTML
-    private let toCount: HTML
-    private let inStock: HTML
-    private let toPlus: HTML
-    private let toTen: HTML
+    private let less: HTML
+    private let plus: HTML
+    private let ten: HTML
     private let toSoldOut: HTML
     private let soldOut: HTML
     private let undo: HTML
-    private let end: HTML
+    private let noCount: HTML
 
     init(_ context: RenderContext) {
         let strings = context.text.produce
-        path = "\(SitePath.vendorProduce)/"
-        afterState = """
-            ><button class="visually-hidden" tabindex="-1" name="op" value="set">\(strings.saveCount)</button>\
-            <button class="stepper-btn" name="op" value="-1" aria-label="\(strings.oneLess)\u{20}
-            """
-        toCount = """
-            ">\(context.icon(.minus))</button>\
-            <input class="stepper-n" name="count" inputmode="numeric" pattern="[0-9]*" maxlength="5" autocomplete="off" value="
-            """
-        inStock = " \(strings.inStock), "
-        toPlus = "\"><button class=\"stepper-btn stepper-btn--plus\" name=\"op\" value=\"+1\" aria-label=\"\(strings.oneMore) "
-        toTen = """
-            ">\(context.icon(.plus))</button><button class="stepper-btn stepper-btn--ten" name="op" value="+10" aria-label="\(strings.tenMore)\u{20}
-            """
-        toSoldOut = """
-            <button class="stepper-btn stepper-btn--out" name="op" value="\(Stepper.soldOut)" aria-label="\(strings.soldOut):\u{20}
-            """
+        less = "<button name=\"-1\" aria-label=\"\(strings.oneLess) "
+        plus = " \(strings.inStock)\"><button name=\"+1\" aria-label=\"\(strings.oneMore) "
+        ten = "\"></button><button name=\"+10\" aria-label=\"\(strings.tenMore) "
+        toSoldOut = "<button name=\"\(Stepper.soldOut)\" aria-label=\"\(strings.soldOut): "
         soldOut = "\">\(strings.soldOut)</button>"
         undo = """
-            "><button class="btn btn--small btn--plain stepper-undo" name="op" value="\(Stepper.restore)">\(context.text.common.undo)</button>
+            "><button class="btn btn--small btn--plain" name="\(Stepper.restore)">\(context.text.common.undo)</button>
             """
-        end = "<input type=\"hidden\" name=\"key\" value=\"\(context.submission)\">\(Form.secrets(context))</form>"
+        noCount = "\"><span class=\"muted\">\(strings.noCount)</span>"
     }
 
     func write(_ stepper: Stepper, to html: inout HTML, _ context: RenderContext) {
+        write(stepper, id: stepper.id.description, to: &html, context)
+    }
+
+    /// Writes a stepper whose id is already text.
+    func write(_ stepper: Stepper, id: String, to html: inout HTML, _ context: RenderContext) {
         let name = HTML(text: stepper.name)
         writeStart(stepper, to: &html)
         if let count = stepper.count {
-            writeCount(count, of: stepper, name, to: &html)
+            writeCount(count, of: id, name, to: &html)
         } else {
-            html.write("><span class=\"muted\">")
-            html.write(text: context.text.produce.noCount)
-            html.write("</span>")
+            html.write("<input type=\"hidden\" name=\"")
+            writeField(id, shown: nil, to: &html)
+            html.append(noCount)
         }
         if stepper.count != 0 {
             html.append(toSoldOut)
             html.append(name)
             html.append(soldOut)
         }
-        html.write("<output class=\"stepper-msg\">")
-        html.append(stepper.message(context))
-        html.write("</output>")
-        writeUndo(of: stepper, to: &html)
-        html.append(end)
+        writeOutcome(of: stepper, to: &html, context)
+        html.write("</div>")
     }
 
     private func writeStart(_ stepper: Stepper, to html: inout HTML) {
-        html.write("<form class=\"stepper")
+        html.write("<div class=\"stepper")
         if stepper.count == nil { html.write(" stepper--uncounted") }
-        html.write("\" method=\"post\" action=\"")
-        html.append(path)
-        html.write(text: stepper.id.description)
-        html.write("/stock\"")
+        html.write("\"")
         switch stepper.level {
         case .ok: break
         case .low: html.write(" data-level=\"low\"")
         case .out: html.write(" data-level=\"out\"")
         }
         if let state = stepper.state { html.write(state) }
+        html.write(">")
     }
 
     /// Writes the buttons and the field of the count.
-    private func writeCount(_ count: Int, of stepper: Stepper, _ name: HTML, to html: inout HTML) {
-        html.append(afterState)
+    private func writeCount(_ count: Int, of id: String, _ name: HTML, to html: inout HTML) {
+        html.append(less)
         html.append(name)
-        html.append(toCount)
+        html.write("\"></button><input name=\"")
+        writeField(id, shown: count, to: &html)
+        html.write("\" value=\"")
         html.write(count)
-        html.write("\" aria-label=\"")
+        html.write("\" inputmode=\"numeric\" maxlength=\"5\" aria-label=\"")
         html.append(name)
-        html.append(inStock)
-        html.write(text: stepper.unit)
-        html.append(toPlus)
+        html.append(plus)
         html.append(name)
-        html.append(toTen)
+        html.append(ten)
         html.append(name)
-        html.write("\">+10</button><input type=\"hidden\" name=\"was\" value=\"")
-        html.write(count)
-        html.write("\">")
+        html.write("\">+10</button>")
     }
 
-    /// Writes the button that takes “sold out” back.
-    private func writeUndo(of stepper: Stepper, to html: inout HTML) {
-        guard case .soldOut(_, let before) = stepper.outcome else { return }
+    /// Writes the name of a row's field: the produce, and the count that the page shows; nothing after the colon if nothing is counted. A
+    /// page has fifty of them, so one name says it all.
+    private func writeField(_ id: String, shown count: Int?, to html: inout HTML) {
+        html.write(text: id)
+        html.write(":")
+        if let count { html.write(count) }
+    }
+
+    /// Writes the message, and the button that takes “sold out” back. The script adds an empty message to the others.
+    private func writeOutcome(of stepper: Stepper, to html: inout HTML, _ context: RenderContext) {
+        guard let outcome = stepper.outcome else { return }
+        html.write("<output>")
+        html.append(stepper.message(context))
+        html.write("</output>")
+        guard case .soldOut(_, let before) = outcome else { return }
         html.write("<input type=\"hidden\" name=\"before\" value=\"")
         if let before { html.write(before) }
         html.append(undo)

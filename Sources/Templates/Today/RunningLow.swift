@@ -27,7 +27,7 @@ package struct RunningLow: Sendable {
         guard !items.isEmpty, context.rights.stock else { return .empty }
         let all: HTML = "<a href=\"\(SitePath.vendorProduce)\">\(context.text.today.allProduce)</a>"
         return CardSection("h-low", context.text.today.runningLow, link: all, hasLine: true)
-            .html("<ul class=\"list\">\n\(HTML.each(items) { row($0, context) })</ul>")
+            .html(StockForm.html("<ul class=\"list\">\n\(HTML.each(items) { row($0, context) })</ul>", context))
     }
 
     private func row(_ item: LowItem, _ context: RenderContext) -> HTML {

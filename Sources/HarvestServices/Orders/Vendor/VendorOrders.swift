@@ -7,8 +7,14 @@ extension Transaction {
 
     /// The wall clock of the restaurant, or of the vendor's first market.
     package func clock(of vendor: Vendor.ID) throws -> MarketClock {
-        if let own = try restaurants.clock(of: vendor) { return own }
-        return try stalls(of: vendor).all().first.map { MarketClocks[$0.timeZone] } ?? .losAngeles
+        let zone: String? = try first(
+            """
+            SELECT CASE kind WHEN 'restaurant' THEN time_zone ELSE (SELECT m.time_zone FROM stalls s JOIN markets m ON m.id = s.market_id
+                WHERE s.vendor_id = vendors.id ORDER BY m.name, m.id LIMIT 1) END AS clock_zone
+            FROM vendors WHERE id = \(vendor)
+            """
+        ) { try $0.textIfPresent("clock_zone") }.flatMap(\.self)
+        return zone.map { MarketClocks[$0] } ?? .losAngeles
     }
 }
 
@@ -16,8 +22,6 @@ extension Transaction {
 package struct VendorOrders {
     /// The most orders that Today shows of each kind.
     static let ticketLimit = 100
-    /// Counts stop here.
-    static let countLimit = 10_000
 
     let db: Transaction
     let vendor: Vendor.ID
@@ -79,50 +83,5 @@ package struct VendorOrders {
             SELECT count(*) FROM order_vendors v JOIN orders o ON o.id = v.order_id
             WHERE v.vendor_id = \(vendor) AND v.market_day = \(day) AND o.status IN (\(literals: OrderStatus.afterPickUp))
             """)
-    }
-
-    // MARK: The list
-
-    /// One page of the list, newest first.
-    package func list(_ filter: VendorOrderFilter, today: LocalDate, size: Int) throws -> [VendorOrderRecord] {
-        try db.all(
-            VendorOrderRecord.self,
-            """
-            \(sql: Self.select) \(sql: matching(filter, today))
-            ORDER BY v.order_number DESC LIMIT \(size) OFFSET \((filter.page - 1) * size)
-            """)
-    }
-
-    /// How many orders match the filter, at most 10,000.
-    package func count(_ filter: VendorOrderFilter, today: LocalDate) throws -> Int {
-        let rows: SQL = "SELECT 1 FROM \(sql: VendorOrderRecord.tables) \(sql: matching(filter, today)) LIMIT \(Self.countLimit)"
-        return try db.one(Int.self, "SELECT count(*) FROM (\(sql: rows)) AS counted")
-    }
-
-    /// Whether the vendor ever had an order.
-    package func hasAny() throws -> Bool {
-        try db.first(Int.self, "SELECT 1 FROM order_vendors WHERE vendor_id = \(vendor) LIMIT 1") != nil
-    }
-
-    private func matching(_ filter: VendorOrderFilter, _ today: LocalDate) -> SQL {
-        var condition: SQL = "WHERE v.vendor_id = \(vendor)"
-        switch filter.show {
-        case .open: condition += " AND v.is_open AND o.status IN (\(literals: OrderStatus.open))"
-        case .today: condition += " AND v.market_day = \(today) AND o.status IN (\(literals: OrderStatus.sold))"
-        case .past: condition += " AND NOT v.is_open AND o.status IN (\(literals: OrderStatus.concluded))"
-        case .cancelled: condition += " AND NOT v.is_open AND o.status IN (\(literals: OrderStatus.cancelledOrExpired))"
-        case .all: condition += " AND o.status IN (\(literals: OrderStatus.placed))"
-        }
-        return filter.query.isEmpty ? condition : condition + search(filter.query)
-    }
-
-    /// The condition of a search: an order number, or the beginning of a first name. A user's `search` text starts with the first name; the
-    /// length excludes longer texts, which go on into the last name.
-    private func search(_ typed: String) -> SQL {
-        let folded = SearchText.of(typed)
-        let name: SQL =
-            "c.search LIKE \(String(SearchText.pattern(containing: typed).dropFirst())) ESCAPE '\\' AND length(c.first_name) >= \(folded.count)"
-        guard let number = OrderNumber.number(typed) else { return " AND (\(sql: name))" }
-        return " AND (o.number = \(number) OR (\(sql: name)))"
     }
 }

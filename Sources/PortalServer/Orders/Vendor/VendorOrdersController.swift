@@ -28,12 +28,13 @@ struct VendorOrdersController: Sendable {
         let shown = try await services.read { db -> (VendorOrdersPage, MarketClock, Int) in
             let clock = try db.clock(of: vendor)
             let (orders, today) = (db.orders(of: vendor), clock.today(at: now))
-            let counts = try [VendorOrderScope.open, .today].map { ($0, try orders.count(VendorOrderFilter(show: $0), today: today)) }
+            let (counts, rows) = (try orders.counts(today: today), try orders.list(filter, today: today, size: size))
+            let isWhole = filter.page == 1 && rows.count < size
             let page = VendorOrdersPage(
-                filter: filter, counts: Dictionary(uniqueKeysWithValues: counts),
-                rows: try orders.list(filter, today: today, size: size).map(VendorOrderRow.init),
-                total: try orders.count(filter, today: today), pageSize: size, hasHistory: try orders.hasAny())
-            return (page, clock, try db.countToPack(of: vendor))
+                filter: filter, counts: [.open: counts.open, .today: counts.today], rows: rows.map(VendorOrderRow.init),
+                total: isWhole ? rows.count : try orders.count(filter, today: today), pageSize: size,
+                hasHistory: try !rows.isEmpty || orders.hasAny())
+            return (page, clock, counts.toPack)
         }
         return site.answer(shown.0, in: context.layout(toPack: shown.2), context.portal, clock: shown.1)
     }
@@ -63,21 +64,21 @@ extension VendorOrderFilter {
 }
 
 extension VendorOrderRow {
-    init(_ order: VendorOrderRecord) {
+    init(_ order: VendorOrderSummary) {
         self.init(
             id: order.id, number: order.number, placedAt: order.placedAt, customer: order.customer, market: order.sourceName,
             items: order.itemCount, displayStatus: order.displayStatus, isPacked: order.showsPacked,
-            value: order.finalFood ?? order.food)
+            value: order.food)
     }
 }
 
-extension VendorOrderRecord {
+extension VendorOrderSummary {
     fileprivate func cells(_ text: Text) -> [String] {
         let placed = clock.local(placedAt)
         return [
             number, "\(placed.date) \(placed.time)", customer, sourceName, String(itemCount),
             displayStatus.vendorBadges(isPacked: showsPacked, text).map(\.label).joined(separator: ", "),
-            (finalFood ?? food).plain,
+            food.plain,
         ]
     }
 }
