@@ -38,6 +38,19 @@ package struct DriverRepository {
             """)
     }
 
+    /// Stores the driver's position. Returns the driver as they are then, or nil if the person is none.
+    package func move(_ id: User.ID, to position: Position, recordedAt: Instant) throws -> DriverRecord? {
+        try db.first(
+            DriverRecord.self,
+            """
+            UPDATE driver_profiles SET lat = \(position.latitude), lon = \(position.longitude), position_at = \(recordedAt)
+            WHERE user_id = \(id)
+            RETURNING user_id, vehicle, terms_accepted_at, lat, lon, position_at, position_told_at,
+                (SELECT u.locale FROM users u WHERE u.id = driver_profiles.user_id) AS locale,
+                EXISTS (SELECT 1 FROM payout_accounts p WHERE p.owner_id = driver_profiles.user_id AND p.status = 'active') AS can_be_paid
+            """)
+    }
+
     /// Stores that a position was published to customers.
     package func markPositionPublished(_ id: User.ID, at now: Instant) throws {
         try db.execute("UPDATE driver_profiles SET position_told_at = \(now) WHERE user_id = \(id)")
