@@ -3,12 +3,15 @@ import SQLStore
 
 /// Searches for orders and offers them.
 package struct OfferCreation {
-    /// A snapshot is enough, because the search changes what it decides about: its driver's shift and the orders that it takes, each only if it
-    /// still is as the search saw it. If another transaction has changed one of them since, this one runs again on a new snapshot, so each order
-    /// has one winner. What it only reads are orders that it does not take, markets and the driver's own refusals. A change of those at the
-    /// same time is as if it came just after the search. No refusal of this driver is missed: only a driver with an open offer refuses, and
-    /// whoever closes the offer changes the shift.
-    package static let level = WriteLevel.snapshot
+    /// Committed rows are enough. All drivers at one place search the same market for its oldest orders, so at any level that runs a write again
+    /// after a conflict most of them would.
+    ///
+    /// Each order has one winner: it is locked when it is read, orders that others have locked are passed over, and it changes only if it still
+    /// waits. A search passes over an order only while somebody takes, cancels or expires it, so it takes what it would take just after that.
+    /// The driver's own position is stored first, which lets the driver's writes wait for each other, and the shift changes only if it is still
+    /// searching. No refusal of this driver is missed: only a driver with an open offer refuses, and closing it changes the shift. Everything
+    /// else is only read: markets, settings and orders that are not taken may be as they were just before or after another statement.
+    package static let level = WriteLevel.committed
 
     let services: Services
     let db: Transaction
@@ -28,7 +31,7 @@ package struct OfferCreation {
             return false
         }
         let id = services.id(Offer.ID.self)
-        try db.shifts.setOffered(shift, id, at: now)
+        guard try db.shifts.setOffered(shift, id, at: now) else { return false }
         try offer(id, found, at: market, to: driver, shift)
         return true
     }

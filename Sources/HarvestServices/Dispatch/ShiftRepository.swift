@@ -66,14 +66,15 @@ package struct ShiftRepository {
         return try publish(shift, offer: offer, at: now)
     }
 
-    /// Sets that a searching shift has led to an offer, and publishes it.
-    func setOffered(_ shift: ShiftRecord, _ offer: Offer.ID, at now: Instant) throws {
+    /// Sets that a searching shift has led to an offer, and publishes it. Returns false if it no longer searches.
+    func setOffered(_ shift: ShiftRecord, _ offer: Offer.ID, at now: Instant) throws -> Bool {
         let changed = try db.execute(
             "UPDATE shifts SET status = 'offered', next_search_at = NULL WHERE id = \(shift.id) AND status = 'searching'")
-        guard changed == 1 else { throw AccessRefusal.notFound }
+        guard changed == 1 else { return false }
         var shift = shift
         shift.status = .offered
         try publish(shift, offer: offer, at: now)
+        return true
     }
 
     /// Searches for orders again, until `searchEndsAt`, and publishes the shift.

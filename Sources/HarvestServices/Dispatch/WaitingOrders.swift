@@ -23,10 +23,12 @@ struct WaitingOrders {
         ) { try $0.valueIfPresent("last_expiry") }
     }
 
-    /// The oldest orders of a market that this driver neither declined nor placed, and since when they wait.
+    /// The oldest orders of a market that this driver neither declined nor placed, and since when they wait. In a write they are locked, and
+    /// orders that another write is changing are passed over.
     func orders(at market: Market.ID, for driver: User.ID, at now: Instant, limit: Int) throws -> [(order: OfferableOrder, since: Instant)]
     {
-        try db.all(Self.ordersQuery(at: market, for: driver, at: now, limit: limit)) { row in
+        let query = Self.ordersQuery(at: market, for: driver, at: now, limit: limit) + (db.isWrite ? " \(sql: .skippingLocked)" : .empty)
+        return try db.all(query) { row in
             (try OfferableOrder(row: row), try row.value("offerable_at"))
         }
     }

@@ -29,11 +29,12 @@ package struct DriverRepository {
             """)
     }
 
-    /// Stores the driver's position.
-    package func setPosition(_ position: Position, of id: User.ID, recordedAt: Instant) throws {
+    /// Stores the driver's position, and when it was published to customers unless that is nil.
+    package func setPosition(_ position: Position, of id: User.ID, recordedAt: Instant, publishedAt: Instant?) throws {
         try db.execute(
             """
-            UPDATE driver_profiles SET lat = \(position.latitude), lon = \(position.longitude), position_at = \(recordedAt)
+            UPDATE driver_profiles SET lat = \(position.latitude), lon = \(position.longitude), position_at = \(recordedAt),
+                position_told_at = coalesce(\(publishedAt), position_told_at)
             WHERE user_id = \(id)
             """)
     }
@@ -49,10 +50,5 @@ package struct DriverRepository {
                 (SELECT u.locale FROM users u WHERE u.id = driver_profiles.user_id) AS locale,
                 EXISTS (SELECT 1 FROM payout_accounts p WHERE p.owner_id = driver_profiles.user_id AND p.status = 'active') AS can_be_paid
             """)
-    }
-
-    /// Stores that a position was published to customers.
-    package func markPositionPublished(_ id: User.ID, at now: Instant) throws {
-        try db.execute("UPDATE driver_profiles SET position_told_at = \(now) WHERE user_id = \(id)")
     }
 }

@@ -157,7 +157,7 @@ import Testing
         let position = try #require(Position(latitude: 34.05, longitude: -118.24))
         let (market, driver, now) = (portal.services.id(Market.ID.self), portal.services.id(User.ID.self), portal.clock.now)
         for query in [
-            WaitingOrders.marketsQuery(around: position, radiusMetres: 20_000, at: now),
+            WaitingOrders.marketsQuery(around: position, radiusMetres: 20_000, at: now), WaitingOrders.countsQuery([market], at: now),
             WaitingOrders.ordersQuery(at: market, for: driver, at: now, limit: 2),
         ] {
             let steps = try portal.services.database.queryPlan(query)
