@@ -23,8 +23,9 @@ package struct OfferCreation {
     /// Returns whether there is an offer.
     @discardableResult
     package func search(_ shift: ShiftRecord) throws -> Bool {
+        let rules = try db.dispatchRules()
         guard let driver = try db.drivers.find(shift.driver),
-            let found = try OrderSearch(db: db, driver: driver, rules: try db.dispatchRules(), now: now).decide()
+            let found = try OrderSearch(db: db, driver: driver, rules: rules, now: now).decide()
         else { return false }
         guard let market = found.market else {
             if now >= shift.searchEndsAt { try store(found.decision, driver: shift.driver, offer: nil) }
@@ -32,7 +33,7 @@ package struct OfferCreation {
         }
         let id = services.id(Offer.ID.self)
         guard try db.shifts.setOffered(shift, id, at: now) else { return false }
-        try offer(id, found, at: market, to: driver, shift)
+        try offer(id, found, at: market, to: driver, shift, rules)
         return true
     }
 
@@ -42,16 +43,17 @@ package struct OfferCreation {
         guard let found, let market = found.market else { return try db.shifts.start(shift, offer: nil, at: now) }
         let id = services.id(Offer.ID.self)
         let started = try db.shifts.start(shift, offer: id, at: now)
-        try offer(id, found, at: market, to: driver, shift)
+        try offer(id, found, at: market, to: driver, shift, rules)
         return started
     }
 
     private func offer(
-        _ id: Offer.ID, _ found: OrderSearch.Outcome, at market: MarketRecord, to driver: DriverRecord, _ shift: ShiftRecord
+        _ id: Offer.ID, _ found: OrderSearch.Outcome, at market: MarketRecord, to driver: DriverRecord, _ shift: ShiftRecord,
+        _ rules: DispatchRules
     ) throws {
         let lines = try db.offers.lines(of: found.orders.map(\.id), at: market.id)
         let draft = try OfferDraft(driver: driver, market: market, orders: found.orders, lines: lines)
-        let lease = now + (try db.dispatchRules().leaseSeconds)
+        let lease = now + rules.leaseSeconds
         try db.orders.lease(found.orders, of: market.id, lines, until: lease, at: now)
         let offer = draft.record(id, shift: shift, at: now, expiresAt: lease)
         try db.offers.add(offer, why: draft.why)

@@ -18,13 +18,11 @@ package struct ShiftStart: Sendable {
     ///
     /// Throws a `DispatchRefusal` if the driver can't be paid or is delivering.
     package func start(at position: Position, recordedAt: Instant, _ db: Transaction) throws -> API.Shift {
-        guard let driver = try db.drivers.move(driver, to: position, recordedAt: min(recordedAt, now)), driver.canBePaid else {
+        guard let (driver, status) = try db.drivers.move(driver, to: position, recordedAt: min(recordedAt, now)), driver.canBePaid else {
             throw DispatchRefusal.payoutAccountIncomplete
         }
-        if let open = try db.shifts.open(of: driver.id) {
-            if open.status == .delivering { throw DispatchRefusal.driverBusy }
-            return try db.shifts.payload(of: open)
-        }
+        if status == .delivering { throw DispatchRefusal.driverBusy }
+        guard status == nil else { return try db.shifts.payload(of: driver.id) }
         let rules = try db.dispatchRules()
         let record = ShiftRecord(
             id: shift, driver: driver.id, status: .searching, startedAt: now, searchEndsAt: now + rules.searchSeconds, endedAt: nil,
