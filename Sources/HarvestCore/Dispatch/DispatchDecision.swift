@@ -28,9 +28,10 @@ public struct DispatchDecision: IdentifierKind, Hashable, Sendable, Codable {
     /// Where the driver was.
     public let driver: Position
     public let limits: DispatchLimits
-    /// How many orders the driver had declined.
+    /// How many orders the driver had declined, at most a hundred.
     public let declinedCount: Int
-    /// First the markets that were ruled out, then the others in the order in which they were tried; both by distance.
+    /// The markets that were read, from the nearest up to the chosen one and its neighbors. First those that were ruled out, then the others in
+    /// the order in which they were tried; both by distance.
     public let considered: [MarketEvaluation]
     /// The orders to offer, oldest first; empty if there are none.
     public let orders: [Order.ID]

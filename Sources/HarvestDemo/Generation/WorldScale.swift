@@ -23,7 +23,8 @@ package struct WorldScale: Sendable {
         self.days = days
     }
 
-    package var customers: Int { max(20, orders / 50) }
+    /// One for fifty orders. Each customer orders at one market, so there is at least one per market.
+    package var customers: Int { max(20, markets, orders / 50) }
     /// Four per market.
     package var drivers: Int { markets * 4 }
     var producePerVendor: Int { max(1, produce / max(1, vendors)) }

@@ -22,6 +22,17 @@ package struct DeliveryRepository {
         try first("FROM delivery_sessions d WHERE d.driver_id = \(driver) AND d.status = 'running'")
     }
 
+    /// The stops of a driver's running session, and the customer of each that has an order. Empty if no session runs: each has a stop.
+    package func runningStops(of driver: User.ID) throws -> [(stop: StopRecord, customer: User.ID?)] {
+        try db.all(
+            """
+            SELECT \(sql: StopRecord.columns), o.customer_id
+            FROM delivery_sessions d JOIN stops s ON s.delivery_session_id = d.id LEFT JOIN orders o ON o.id = s.order_id
+            WHERE d.driver_id = \(driver) AND d.status = 'running' ORDER BY s.sequence LIMIT \(Self.stopLimit)
+            """
+        ) { (try StopRecord(row: $0), try $0.valueIfPresent("customer_id")) }
+    }
+
     /// The latest session of a shift: the one that the accepted offer led to.
     func session(ofShift shift: Shift.ID, driver: User.ID) throws -> DeliveryRecord? {
         try first("FROM delivery_sessions d WHERE d.driver_id = \(driver) AND d.shift_id = \(shift) ORDER BY d.started_at DESC LIMIT 1")
@@ -122,7 +133,7 @@ package struct DeliveryRepository {
         var record = record
         record.stops = try db.all(
             StopRecord.self,
-            "SELECT \(sql: StopRecord.columns) FROM stops WHERE delivery_session_id = \(record.id) ORDER BY sequence LIMIT \(Self.stopLimit)"
+            "SELECT \(sql: StopRecord.columns) FROM stops s WHERE s.delivery_session_id = \(record.id) ORDER BY s.sequence LIMIT \(Self.stopLimit)"
         )
         return record
     }

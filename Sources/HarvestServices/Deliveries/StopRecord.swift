@@ -11,7 +11,8 @@ package struct StopRecord: Sendable {
     let arrivedAt: Instant?
     let completedAt: Instant?
 
-    static let columns: SQL = "id, order_id, lat, lon, status, arrived_at, completed_at"
+    /// Columns of `stops s`.
+    static let columns: SQL = "s.id, s.order_id, s.lat, s.lon, s.status, s.arrived_at, s.completed_at"
 }
 
 extension StopRecord: RowDecodable {

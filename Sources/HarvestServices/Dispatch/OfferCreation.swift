@@ -3,6 +3,16 @@ import SQLStore
 
 /// Searches for orders and offers them.
 package struct OfferCreation {
+    /// Committed rows are enough. All drivers at one place search the same market for its oldest orders, so at any level that runs a write again
+    /// after a conflict most of them would.
+    ///
+    /// Each order has one winner: it is locked when it is read, orders that others have locked are passed over, and it changes only if it still
+    /// waits. A search passes over an order only while somebody takes, cancels or expires it, so it takes what it would take just after that.
+    /// The driver's own position is stored first, which lets the driver's writes wait for each other, and the shift changes only if it is still
+    /// searching. No refusal of this driver is missed: only a driver with an open offer refuses, and closing it changes the shift. Everything
+    /// else is only read: markets, settings and orders that are not taken may be as they were just before or after another statement.
+    package static let level = WriteLevel.committed
+
     let services: Services
     let db: Transaction
     let now: Instant
@@ -11,26 +21,46 @@ package struct OfferCreation {
 
     /// Searches for a driver whose shift is searching. Orders that it finds are leased and offered to the driver in the same transaction.
     /// Returns whether there is an offer.
+    @discardableResult
     package func search(_ shift: ShiftRecord) throws -> Bool {
-        guard let driver = try db.drivers.find(shift.driver) else { return false }
         let rules = try db.dispatchRules()
-        guard let decision = try OrderSearch(db: db, driver: driver, rules: rules, now: now).decide() else { return false }
-        guard !decision.orders.isEmpty, let market = decision.market else {
-            if now >= shift.searchEndsAt { try store(decision, driver: shift.driver, offer: nil) }
+        guard let driver = try db.drivers.find(shift.driver),
+            let found = try OrderSearch(db: db, driver: driver, rules: rules, now: now).decide()
+        else { return false }
+        guard let market = found.market else {
+            if now >= shift.searchEndsAt { try store(found.decision, driver: shift.driver, offer: nil) }
             return false
         }
-        let offer = services.id(Offer.ID.self)
-        let lease = now + rules.leaseSeconds
-        for order in decision.orders {
-            try db.orders.transition(order, to: .retrieved, by: .system, leaseExpiresAt: lease, at: now)
-        }
-        let draft = try OfferDraft(db: db, driver: driver, market: market, orders: decision.orders)
-        try db.offers.add(offer, draft, shift: shift, at: now, expiresAt: lease)
-        try store(decision, driver: shift.driver, offer: offer)
-        try db.shifts.set(.offered, shift.id, of: shift.driver, at: now)
-        let payload = try OfferPayloads(db: db, base: services.configuration.baseURL, language: driver.language).payload(offer, at: now)
-        try db.events.publish(.offerMade(.init(offer: payload)), to: [shift.driver.description], at: now)
+        let id = services.id(Offer.ID.self)
+        guard try db.shifts.setOffered(shift, id, at: now) else { return false }
+        try offer(id, found, at: market, to: driver, shift, rules)
         return true
+    }
+
+    /// Begins a driver's shift with a first search.
+    func begin(_ shift: ShiftRecord, _ driver: DriverRecord, _ rules: DispatchRules) throws -> API.Shift {
+        let found = try OrderSearch(db: db, driver: driver, rules: rules, now: now).decide()
+        guard let found, let market = found.market else { return try db.shifts.start(shift, offer: nil, at: now) }
+        let id = services.id(Offer.ID.self)
+        let started = try db.shifts.start(shift, offer: id, at: now)
+        try offer(id, found, at: market, to: driver, shift, rules)
+        return started
+    }
+
+    private func offer(
+        _ id: Offer.ID, _ found: OrderSearch.Outcome, at market: MarketRecord, to driver: DriverRecord, _ shift: ShiftRecord,
+        _ rules: DispatchRules
+    ) throws {
+        let lines = try db.offers.lines(of: found.orders.map(\.id), at: market.id)
+        let draft = try OfferDraft(driver: driver, market: market, orders: found.orders, lines: lines)
+        let lease = now + rules.leaseSeconds
+        try db.orders.lease(found.orders, of: market.id, lines, until: lease, at: now)
+        let offer = draft.record(id, shift: shift, at: now, expiresAt: lease)
+        try db.offers.add(offer, why: draft.why)
+        try store(found.decision, driver: driver.id, offer: id)
+        let payloads = OfferPayloads(db: db, base: services.configuration.baseURL, language: driver.language)
+        let payload = try payloads.payload(offer, draft, found.orders, lines)
+        try db.events.publish(.offerMade(.init(offer: payload)), to: [driver.id.description], at: now)
     }
 
     /// Stores a decision with all of its inputs, so that it can be explained later.

@@ -12,15 +12,7 @@ struct OfferDraft: Sendable {
         let minutes: Int
     }
 
-    /// An order as the draft reads it. Without an address it stays at the market.
-    private struct Drop {
-        let order: Order.ID
-        let earn: Cents
-        let destination: Position
-        let lines: Int
-    }
-
-    let market: Market.ID
+    let market: MarketRecord
     /// From the driver to the market.
     let metres: Int
     /// The whole run: to the market, shopping, and all customers in turn.
@@ -31,39 +23,33 @@ struct OfferDraft: Sendable {
 
     var earn: Cents { items.map(\.earn).sum() }
 
-    /// - Parameter orders: of this market, in the order of delivery.
+    /// - Parameters:
+    ///   - orders: of this market, in the order of delivery.
+    ///   - lines: of these orders.
     /// - Throws: `AccessRefusal.notFound` if the position of the market or the driver is unknown.
-    init(db: Transaction, driver: DriverRecord, market id: Market.ID, orders: [Order.ID]) throws {
-        guard let market = try db.markets.find(id), let source = market.position, let approach = driver.leg(to: source) else {
-            throw AccessRefusal.notFound
-        }
-        let drops = try orders.map { try Self.drop($0, from: source, db) }
-        let route = [source] + drops.map(\.destination)
+    init(driver: DriverRecord, market: MarketRecord, orders: [OfferableOrder], lines: [OfferableLine]) throws {
+        guard let source = market.position, let approach = driver.leg(to: source) else { throw AccessRefusal.notFound }
+        let route = [source] + orders.map { $0.destination ?? source }
         let legs = zip(route, route.dropFirst()).map { Leg(from: $0, to: $1, by: driver.vehicle) }
-        self.market = id
+        self.market = market
         metres = approach.metres
-        minutes =
-            approach.minutes + legs.map(\.minutes).reduce(0, +) + TravelEstimate.shoppingMinutes(lines: drops.map(\.lines).reduce(0, +))
-        items = drops.map { drop in
-            let leg = Leg(from: source, to: drop.destination, by: driver.vehicle)
+        minutes = approach.minutes + legs.map(\.minutes).reduce(0, +) + TravelEstimate.shoppingMinutes(lines: lines.count)
+        items = orders.map { order in
+            let leg = Leg(from: source, to: order.destination ?? source, by: driver.vehicle)
+            let lineCount = lines.count { $0.order == order.id }
             return Item(
-                order: drop.order, earn: drop.earn, metres: leg.metres,
-                minutes: leg.minutes + TravelEstimate.shoppingMinutes(lines: drop.lines))
+                order: order.id, earn: order.earn, metres: leg.metres,
+                minutes: leg.minutes + TravelEstimate.shoppingMinutes(lines: lineCount))
         }
         why = OfferStrings.why(market: market.name, metres: approach.metres, orders: orders.count, .english)
     }
 
-    private static func drop(_ order: Order.ID, from source: Position, _ db: Transaction) throws -> Drop {
-        try db.one(
-            """
-            SELECT driver_cents, address_lat, address_lon,
-                (SELECT count(*) FROM order_lines l WHERE l.order_id = orders.id) AS line_count
-            FROM orders WHERE id = \(order)
-            """
-        ) { row in
-            Drop(
-                order: order, earn: try row.value("driver_cents"), destination: try row.position("address_lat", "address_lon") ?? source,
-                lines: try row.int("line_count"))
-        }
+    /// The offer as it is stored.
+    func record(_ id: Offer.ID, shift: ShiftRecord, at now: Instant, expiresAt: Instant) -> OfferRecord {
+        OfferRecord(
+            id: id, driver: shift.driver, shift: shift.id, market: market.id, status: .offered, metres: metres, minutes: minutes,
+            earn: earn,
+            offeredAt: now, expiresAt: expiresAt,
+            items: items.map { .init(order: $0.order, status: .offered, earn: $0.earn, metres: $0.metres, minutes: $0.minutes) })
     }
 }

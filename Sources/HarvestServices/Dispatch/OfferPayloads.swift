@@ -26,47 +26,40 @@ package struct OfferPayloads {
         guard let market = try db.markets.find(offer.market), let source = API.Source(market, base: base) else {
             throw AccessRefusal.notFound
         }
-        let lines = try lines(of: offer)
-        let orders = try offer.items.map { try order($0, lines[$0.order] ?? []) }
+        let orders = offer.items.map(\.order)
+        let parts = (orders: try db.offers.orders(orders), lines: try db.offers.lines(of: orders, at: offer.market))
+        return payload(offer, source, market.name, parts.orders, parts.lines, at: now)
+    }
+
+    /// A new offer, of what is known already.
+    func payload(_ offer: OfferRecord, _ draft: OfferDraft, _ orders: [OfferableOrder], _ lines: [OfferableLine]) throws -> API.Offer {
+        guard let source = API.Source(draft.market, base: base) else { throw AccessRefusal.notFound }
+        return payload(offer, source, draft.market.name, orders, lines, at: offer.offeredAt)
+    }
+
+    private func payload(
+        _ offer: OfferRecord, _ source: API.Source, _ market: String, _ orders: [OfferableOrder], _ lines: [OfferableLine], at now: Instant
+    ) -> API.Offer {
+        let items = offer.items.compactMap { item in
+            orders.first { $0.id == item.order }.map { payload(item, $0, lines.filter { $0.order == item.order }.map(\.payload)) }
+        }
         return API.Offer(
             id: offer.id, status: API.Offer.Status(rawValue: offer.status(at: now).rawValue) ?? .expired, source: source,
-            distanceMetres: offer.metres, orders: orders, estimatedMinutes: offer.minutes, earnCents: offer.earn,
+            distanceMetres: offer.metres, orders: items, estimatedMinutes: offer.minutes, earnCents: offer.earn,
             hourlyCents: hourly(offer), currency: "USD",
-            why: OfferStrings.why(market: market.name, metres: offer.metres, orders: offer.items.count, language),
+            why: OfferStrings.why(market: market, metres: offer.metres, orders: offer.items.count, language),
             offeredAt: offer.offeredAt, expiresAt: offer.expiresAt)
     }
 
     /// Rounded down. An estimate of no minutes counts as one.
     private func hourly(_ offer: OfferRecord) -> Cents { Cents(offer.earn.amount * 60 / Int64(max(1, offer.minutes))) }
 
-    private func order(_ item: OfferRecord.Item, _ lines: [API.OfferLine]) throws -> API.OfferOrder {
-        try db.one("SELECT number, item_count, subtotal_cents, tip_cents FROM orders WHERE id = \(item.order)") { row in
-            let number = OrderNumber.text(try row.value("number"))
-            let (itemCount, subtotal) = (try row.int("item_count"), try row.value("subtotal_cents", as: Cents.self))
-            let tip: Cents = try row.value("tip_cents")
-            return API.OfferOrder(
-                orderID: item.order, number: number, status: API.OfferOrder.Status(rawValue: item.status.rawValue) ?? .released,
-                itemCount: itemCount, lines: lines, subtotalCents: subtotal, dropOffDistanceMetres: item.metres,
-                estimatedMinutes: item.minutes, earnCents: item.earn, feeShareCents: item.earn - tip, tipCents: tip)
-        }
-    }
-
-    private func lines(of offer: OfferRecord) throws -> [Order.ID: [API.OfferLine]] {
-        var lines: [Order.ID: [API.OfferLine]] = [:]
-        let query: SQL = """
-            SELECT l.order_id, l.name, l.unit, l.quantity, v.name AS vendor_name, s.stall_number \
-            FROM order_lines l JOIN vendors v ON v.id = l.vendor_id \
-            LEFT JOIN stalls s ON s.vendor_id = l.vendor_id AND s.market_id = \(offer.market) \
-            WHERE l.order_id IN (\(list: offer.items.map(\.order))) ORDER BY l.order_id, l.position LIMIT 1000
-            """
-        try db.each(query) { row in
-            lines[try row.value("order_id"), default: []].append(
-                API.OfferLine(
-                    name: try row.text("name"), unit: try row.text("unit"), quantity: try row.int("quantity"),
-                    vendorName: try row.text("vendor_name"),
-                    stallNumber: try row.textIfPresent("stall_number").flatMap { $0.isEmpty ? nil : $0 }))
-        }
-        return lines
+    private func payload(_ item: OfferRecord.Item, _ order: OfferableOrder, _ lines: [API.OfferLine]) -> API.OfferOrder {
+        API.OfferOrder(
+            orderID: item.order, number: OrderNumber.text(order.number),
+            status: API.OfferOrder.Status(rawValue: item.status.rawValue) ?? .released,
+            itemCount: order.itemCount, lines: lines, subtotalCents: order.subtotal, dropOffDistanceMetres: item.metres,
+            estimatedMinutes: item.minutes, earnCents: item.earn, feeShareCents: item.earn - order.tip, tipCents: order.tip)
     }
 }
 

@@ -31,20 +31,21 @@ package struct OfferRepository {
     }
 
     /// Adds an offer with its orders.
-    func add(_ id: Offer.ID, _ draft: OfferDraft, shift: ShiftRecord, at now: Instant, expiresAt: Instant) throws {
+    func add(_ offer: OfferRecord, why: String) throws {
         try db.execute(
             """
             INSERT INTO offers (id, driver_id, shift_id, market_id, status, distance_m, estimated_minutes, earn_cents, why, offered_at, expires_at)
-            VALUES (\(id), \(shift.driver), \(shift.id), \(draft.market), 'offered', \(draft.metres), \(draft.minutes), \(draft.earn),
-                \(draft.why), \(now), \(expiresAt))
+            VALUES (\(offer.id), \(offer.driver), \(offer.shift), \(offer.market), \(offer.status), \(offer.metres), \(offer.minutes),
+                \(offer.earn), \(why), \(offer.offeredAt), \(offer.expiresAt))
             """)
-        for (position, item) in draft.items.enumerated() {
-            try db.execute(
-                """
-                INSERT INTO offer_orders (offer_id, order_id, position, status, earn_cents, drop_off_distance_m, estimated_minutes)
-                VALUES (\(id), \(item.order), \(position), 'offered', \(item.earn), \(item.metres), \(item.minutes))
-                """)
+        let rows = offer.items.enumerated().map { position, item -> SQL in
+            "(\(offer.id), \(item.order), \(position), \(item.status), \(item.earn), \(item.metres), \(item.minutes))"
         }
+        try db.execute(
+            """
+            INSERT INTO offer_orders (offer_id, order_id, position, status, earn_cents, drop_off_distance_m, estimated_minutes)
+            VALUES \(sql: rows.joined(separator: ", "))
+            """)
     }
 
     /// Closes an open offer and publishes it. Returns false if somebody else has closed it already.

@@ -15,7 +15,7 @@ struct SearchWorker: Worker {
             return try db.shifts.searching(at: now, limit: Self.batch).filter { shift in
                 if shift.searchEndsAt <= now { return true }
                 guard let driver = try db.drivers.find(shift.driver) else { return false }
-                return try OrderSearch(db: db, driver: driver, rules: rules, now: now).decide()?.orders.isEmpty == false
+                return try OrderSearch(db: db, driver: driver, rules: rules, now: now).decide()?.market != nil
             }
         }
         for shift in due { try await search(shift, at: now) }
@@ -24,7 +24,7 @@ struct SearchWorker: Worker {
 
     /// Decides again inside the write, because another driver or server may have taken the orders since.
     private func search(_ stale: ShiftRecord, at now: Instant) async throws {
-        try await services.write { [services] db in
+        try await services.write(OfferCreation.level) { [services] db in
             guard let shift = try db.shifts.open(of: stale.driver), shift.id == stale.id, shift.status == .searching else { return }
             let isOffered = try OfferCreation(services: services, db: db, now: now).search(shift)
             if !isOffered, shift.searchEndsAt <= now { try db.shifts.end(shift.id, of: shift.driver, .nothingFound, at: now) }

@@ -15,7 +15,7 @@ package struct ShiftRecord: Sendable, Equatable {
 
     let id: Shift.ID
     let driver: User.ID
-    package let status: Status
+    package var status: Status
     let startedAt: Instant
     let searchEndsAt: Instant
     let endedAt: Instant?

@@ -19,10 +19,15 @@ package struct ShiftRepository {
     /// The shift that is not over, or else the latest one, as its driver sees it.
     package func payload(of driver: User.ID) throws -> API.Shift {
         guard let latest = try open(of: driver) ?? last(of: driver) else { return API.Shift(status: .offline) }
-        let offer = try db.first(Offer.ID.self, "SELECT id FROM offers WHERE driver_id = \(driver) AND status = 'offered'")
+        return try payload(of: latest)
+    }
+
+    /// A shift as its driver sees it.
+    func payload(of shift: ShiftRecord) throws -> API.Shift {
+        let offer = try db.first(Offer.ID.self, "SELECT id FROM offers WHERE driver_id = \(shift.driver) AND status = 'offered'")
         let session = try db.first(
-            DeliverySession.ID.self, "SELECT id FROM delivery_sessions WHERE driver_id = \(driver) AND status = 'running'")
-        return latest.payload(offer: latest.status == .offered ? offer : nil, session: session)
+            DeliverySession.ID.self, "SELECT id FROM delivery_sessions WHERE driver_id = \(shift.driver) AND status = 'running'")
+        return shift.payload(offer: shift.status == .offered ? offer : nil, session: session)
     }
 
     private func last(of driver: User.ID) throws -> ShiftRecord? {
@@ -43,12 +48,33 @@ package struct ShiftRepository {
 
     /// Starts a shift that searches until `searchEndsAt`, and publishes it.
     package func start(_ id: Shift.ID, of driver: User.ID, at now: Instant, searchEndsAt: Instant) throws {
+        let shift = ShiftRecord(
+            id: id, driver: driver, status: .searching, startedAt: now, searchEndsAt: searchEndsAt, endedAt: nil, endReason: nil)
+        try start(shift, offer: nil, at: now)
+    }
+
+    /// Starts a shift, which searches unless its first search has led to an offer, and publishes it. Returns it as its driver sees it.
+    @discardableResult
+    func start(_ shift: ShiftRecord, offer: Offer.ID?, at now: Instant) throws -> API.Shift {
+        var shift = shift
+        if offer != nil { shift.status = .offered }
         try db.execute(
             """
             INSERT INTO shifts (id, driver_id, status, started_at, search_ends_at, next_search_at)
-            VALUES (\(id), \(driver), 'searching', \(now), \(searchEndsAt), \(now))
+            VALUES (\(shift.id), \(shift.driver), \(shift.status), \(now), \(shift.searchEndsAt), \(offer == nil ? now : nil))
             """)
-        try publish(driver, at: now)
+        return try publish(shift, offer: offer, at: now)
+    }
+
+    /// Sets that a searching shift has led to an offer, and publishes it. Returns false if it no longer searches.
+    func setOffered(_ shift: ShiftRecord, _ offer: Offer.ID, at now: Instant) throws -> Bool {
+        let changed = try db.execute(
+            "UPDATE shifts SET status = 'offered', next_search_at = NULL WHERE id = \(shift.id) AND status = 'searching'")
+        guard changed == 1 else { return false }
+        var shift = shift
+        shift.status = .offered
+        try publish(shift, offer: offer, at: now)
+        return true
     }
 
     /// Searches for orders again, until `searchEndsAt`, and publishes the shift.
@@ -86,6 +112,18 @@ package struct ShiftRepository {
     }
 
     private func publish(_ driver: User.ID, at now: Instant) throws {
-        try db.events.publish(.shiftStatusChanged(.init(shift: try payload(of: driver))), to: [driver.description], at: now)
+        try publish(try payload(of: driver), of: driver, at: now)
+    }
+
+    /// Publishes a shift whose driver has no delivery session.
+    @discardableResult
+    private func publish(_ shift: ShiftRecord, offer: Offer.ID?, at now: Instant) throws -> API.Shift {
+        let payload = shift.payload(offer: offer, session: nil)
+        try publish(payload, of: shift.driver, at: now)
+        return payload
+    }
+
+    private func publish(_ shift: API.Shift, of driver: User.ID, at now: Instant) throws {
+        try db.events.publish(.shiftStatusChanged(.init(shift: shift)), to: [driver.description], at: now)
     }
 }

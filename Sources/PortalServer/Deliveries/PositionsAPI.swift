@@ -31,14 +31,19 @@ struct PositionReport {
     func record(_ fixes: [API.PositionFix], from id: User.ID) throws -> API.PositionReceipt {
         guard let driver = try db.drivers.find(id) else { throw Problem.notFound }
         let recent = usable(fixes, after: driver.positionAt)
-        if let last = recent.last { try db.drivers.setPosition(last.position, of: id, recordedAt: min(last.recordedAt, now)) }
-        let session = try db.deliveries.running(of: id)
+        let stops = try db.deliveries.runningStops(of: id)
         var arrived: Stop.ID?
-        if let session { arrived = try arrive(recent, session) }
-        if let last = recent.last, let session { try publish(last, of: session, driver) }
+        if let last = recent.last {
+            let rules = stops.isEmpty ? nil : try db.dispatchRules()
+            let isPublished = rules.map { driver.positionPublishedAt + $0.positionSeconds <= now } ?? false
+            try db.drivers.setPosition(
+                last.position, of: id, recordedAt: min(last.recordedAt, now), publishedAt: isPublished ? now : nil)
+            if let rules { arrived = try arrive(recent, stops.map(\.stop), rules, id) }
+            if isPublished { try publish(last, to: stops, driver) }
+        }
         return API.PositionReceipt(
             stored: recent.count, ignored: fixes.count - recent.count,
-            sendAgainAfterSeconds: try interval(of: driver, now: recent.last?.position, isDelivering: session != nil),
+            sendAgainAfterSeconds: try interval(of: driver, now: recent.last?.position, isDelivering: !stops.isEmpty),
             arrivedStopID: arrived)
     }
 
@@ -53,22 +58,20 @@ struct PositionReport {
         }
     }
 
-    private func arrive(_ fixes: [API.PositionFix], _ session: DeliveryRecord) throws -> Stop.ID? {
-        guard let index = session.plan.currentIndex, session.stops[index].status == .current else { return nil }
-        let stop = session.stops[index]
-        let geofence = try db.dispatchRules().geofence
-        guard let fix = fixes.first(where: { geofence.contains($0.position, around: stop.position) }) else { return nil }
+    private func arrive(_ fixes: [API.PositionFix], _ stops: [StopRecord], _ rules: DispatchRules, _ driver: User.ID) throws -> Stop.ID? {
+        let plan = DeliveryPlan(stops: stops.map { .init(order: $0.order, status: $0.status) })
+        guard let index = plan.currentIndex, stops[index].status == .current,
+            let fix = fixes.first(where: { rules.geofence.contains($0.position, around: stops[index].position) }),
+            let session = try db.deliveries.running(of: driver)
+        else { return nil }
         try StopArrival(db: db, now: now).arrive(at: index, of: session, recordedAt: fix.recordedAt)
-        return stop.id
+        return stops[index].id
     }
 
-    /// Publishes a position to the customers, at most once per `positionSeconds`.
-    private func publish(_ fix: API.PositionFix, of session: DeliveryRecord, _ driver: DriverRecord) throws {
-        guard driver.positionPublishedAt + (try db.dispatchRules().positionSeconds) <= now else { return }
-        try db.drivers.markPositionPublished(driver.id, at: now)
-        for stop in session.stops where !stop.status.isOver {
-            guard let order = stop.order else { continue }
-            let customer = try db.orders.customer(of: order)
+    /// Publishes a position to the customers of the stops that are not over.
+    private func publish(_ fix: API.PositionFix, to stops: [(stop: StopRecord, customer: User.ID?)], _ driver: DriverRecord) throws {
+        for (stop, customer) in stops where !stop.status.isOver {
+            guard let order = stop.order, let customer else { continue }
             let leg = Leg(from: fix.position, to: stop.position, by: driver.vehicle)
             let payload = API.OrderDriverMoved(
                 orderID: order, position: fix.position, recordedAt: fix.recordedAt, distanceMetres: leg.metres,

@@ -22,19 +22,9 @@ struct ShiftAPI: Sendable {
     /// Goes online and searches for orders. If the driver is online already, only updates the position.
     @Sendable private func start(_ request: Request, context: DriverContext) async throws -> Response {
         let input = try await request.input(API.ShiftPut.self, context.language)
-        let (driver, now, id) = (context.driverID, services.now(), services.id(Shift.ID.self))
-        let shift = try await services.write { [services] db in
-            guard try db.drivers.find(driver)?.canBePaid == true else { throw DispatchRefusal.payoutAccountIncomplete }
-            let open = try db.shifts.open(of: driver)
-            if open?.status == .delivering { throw DispatchRefusal.driverBusy }
-            try db.drivers.setPosition(input.position, of: driver, recordedAt: min(input.recordedAt, now))
-            if open == nil {
-                try db.shifts.start(id, of: driver, at: now, searchEndsAt: now + (try db.dispatchRules().searchSeconds))
-                if let started = try db.shifts.open(of: driver) {
-                    _ = try OfferCreation(services: services, db: db, now: now).search(started)
-                }
-            }
-            return try db.shifts.payload(of: driver)
+        let start = ShiftStart(services: services, driver: context.driverID, shift: services.id(), now: services.now())
+        let shift = try await services.write(OfferCreation.level) { db in
+            try start.start(at: input.position, recordedAt: input.recordedAt, db)
         }
         return .json(shift)
     }

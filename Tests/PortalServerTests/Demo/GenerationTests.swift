@@ -23,6 +23,18 @@ import Testing
         #expect(try await count("SELECT count(*) FROM payouts") > 10)
     }
 
+    @Test func `every market has a customer, although few orders need few customers`() async throws {
+        let scale = WorldScale(markets: 30, vendors: 30, produce: 60, orders: 90, waiting: 60, seed: 9, days: 3)
+        try await WorldGeneration(services: portal.services, scale: scale) { _ in }.run()
+        let (orders, markets) = try await portal.services.read { db in
+            (
+                try db.one(Int.self, "SELECT count(*) FROM orders"),
+                try db.one(Int.self, "SELECT count(DISTINCT market_id) FROM orders WHERE status = 'created'")
+            )
+        }
+        #expect(orders == 150 && markets == 30)
+    }
+
     @Test func `a database with data is refused`() async throws {
         _ = try await portal.signUp(.ana)
         await #expect(throws: DemoRefusal.self) { try await WorldGeneration(services: portal.services, scale: Self.small) { _ in }.run() }

@@ -164,6 +164,9 @@ import Testing
             #expect(steps.contains { $0.contains("orders_waiting") && $0.contains("market_id=?") })
             #expect(!steps.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") })
         }
+        let steps = try portal.services.database.queryPlan(WaitingOrders.countsQuery([market], at: now))
+        #expect(steps.count { $0.contains("orders_waiting") && $0.contains("market_id=?") } == 2)
+        #expect(!steps.contains { $0.hasPrefix("SCAN o") || $0.hasPrefix("SCAN m") || $0.contains("TEMP B-TREE") })
     }
 
     @Test func `another driver's offer is not found, and people who may not drive are refused`() async throws {

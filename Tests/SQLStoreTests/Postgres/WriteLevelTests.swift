@@ -59,6 +59,47 @@ import Testing
         #expect(try await test.database.read { try $0.one(Int.self, "SELECT stock FROM produce WHERE id = \(row)") } == 2)
     }
 
+    @Test func `writes that take rows of a queue at once take different ones, and none waits or runs again`() async throws {
+        let test = try TestDatabase()
+        let rows = try (1...4).map { _ in try test.addProduce("Kale", stock: 1) }
+        let haveRead = Barrier(of: 2)
+        let taken = try await withThrowingTaskGroup(of: [Int].self) { group in
+            for _ in 1...2 {
+                group.addTask {
+                    try await test.database.write(.committed) { db in
+                        let rows = try db.all(
+                            Int.self,
+                            "SELECT o.id FROM produce o WHERE o.stock = 1 ORDER BY o.id LIMIT 2 \(sql: .skippingLocked)")
+                        haveRead.wait()
+                        try db.execute("UPDATE produce SET stock = 0 WHERE id IN (\(list: rows)) AND stock = 1")
+                        return rows
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(taken.sorted() == rows.sorted() && test.database.statistics.repeatedWrites == 0)
+    }
+
+    @Test func `a conditional change of committed rows checks its condition again after it has waited`() async throws {
+        let test = try TestDatabase()
+        let row = try test.addProduce("Kale", stock: 1)
+        let haveRead = Barrier(of: 2)
+        let winners = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 1...2 {
+                group.addTask {
+                    try await test.database.write(.committed) { db in
+                        _ = try db.one(Int.self, "SELECT stock FROM produce WHERE id = \(row)")
+                        haveRead.wait()
+                        return try db.execute("UPDATE produce SET stock = 0 WHERE id = \(row) AND stock = 1")
+                    }
+                }
+            }
+            return try await group.reduce(0, +)
+        }
+        #expect(winners == 1 && test.database.statistics.repeatedWrites == 0)
+    }
+
     @Test func `writes to neighboring rows do not conflict on snapshots`() async throws {
         let test = try TestDatabase()
         let haveInserted = Barrier(of: 4)

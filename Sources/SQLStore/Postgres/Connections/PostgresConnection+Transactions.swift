@@ -54,6 +54,7 @@ extension WriteLevel {
         switch self {
         case .serializable: "SERIALIZABLE"
         case .snapshot: "REPEATABLE READ"
+        case .committed: "READ COMMITTED"
         }
     }
 }

@@ -1,0 +1,67 @@
+import HarvestCore
+import SQLStore
+
+/// A market at which orders wait for a driver.
+struct WaitingMarket: Sendable {
+    /// With its hours.
+    let record: MarketRecord
+    /// Since when the oldest order waits.
+    let oldest: Instant
+    /// How many wait, at most `WaitingOrders.countLimit`.
+    let count: Int
+}
+
+extension WaitingOrders {
+    /// Counting stops here; a market with more orders is as busy as it gets.
+    static let countLimit = 100
+    /// The most markets of a search. If orders wait at more, the nearest count.
+    static let marketLimit = 200
+    /// The most markets whose distance is measured for that.
+    static let measuredLimit = 5_000
+
+    /// The markets within reach at which an order waits, nearest first. One that customers no longer see is included, because its orders are
+    /// still fetched.
+    func near(_ position: Position, radiusMetres: Int, at now: Instant) throws -> [(id: Market.ID, metres: Double)] {
+        let markets = try db.all(Self.marketsQuery(around: position, radiusMetres: radiusMetres, at: now)) { row in
+            (id: try row.value("id", as: Market.ID.self), metres: try row.requiredPosition("lat", "lon").metres(to: position))
+        }
+        let near = markets.filter { $0.metres <= Double(radiusMetres) }.sorted { ($0.metres, $0.id) < ($1.metres, $1.id) }
+        return Array(near.prefix(Self.marketLimit))
+    }
+
+    /// The statement of `near`. A test examines its query plan.
+    static func marketsQuery(around position: Position, radiusMetres: Int, at now: Instant) -> SQL {
+        let box = BoundingBox(around: position, radiusMetres: Double(radiusMetres))
+        let longitudes = box.longitudes.map { "m.lon BETWEEN \($0.lowerBound) AND \($0.upperBound)" as SQL }.joined(separator: " OR ")
+        return """
+            SELECT m.id, m.lat, m.lon FROM markets m
+            WHERE m.lat BETWEEN \(box.south) AND \(box.north) AND (\(sql: longitudes))
+                AND EXISTS (SELECT 1 FROM orders o WHERE \(sql: waiting(at: now)))
+            ORDER BY m.lat, m.lon, m.id LIMIT \(Self.measuredLimit)
+            """
+    }
+
+    /// These markets, open now or not, and what waits there.
+    func markets(_ ids: [Market.ID], at now: Instant) throws -> [WaitingMarket] {
+        let hours = try db.markets.hours(of: ids)
+        return try db.all(Self.countsQuery(ids, at: now)) { row in
+            var record = try MarketRecord(row: row)
+            record.hours = hours[record.id] ?? record.hours
+            return WaitingMarket(record: record, oldest: try row.value("oldest"), count: try row.int("order_count"))
+        }
+    }
+
+    /// The statement of `markets`. A test examines its query plan.
+    static func countsQuery(_ ids: [Market.ID], at now: Instant) -> SQL {
+        """
+        SELECT \(sql: MarketRecord.columns), (SELECT min(o.offerable_at) FROM orders o WHERE \(sql: waiting(at: now))) AS oldest,
+            (SELECT count(*) FROM (SELECT 1 FROM orders o WHERE \(sql: waiting(at: now)) LIMIT \(Self.countLimit)) few) AS order_count
+        FROM \(sql: MarketRecord.tables) WHERE m.id IN (\(list: ids))
+        """
+    }
+
+    /// The condition of an order `o` that waits at the market `m`.
+    private static func waiting(at now: Instant) -> SQL {
+        "o.market_id = m.id AND o.status = 'created' AND o.fulfilment = 'delivery' AND o.offerable_at <= \(now)"
+    }
+}
