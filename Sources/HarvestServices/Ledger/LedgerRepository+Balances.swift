@@ -8,13 +8,14 @@ extension LedgerRepository {
 
     /// The account's balance: what is owed to its owner.
     func balance(of account: LedgerAccount) throws -> Cents {
-        let carried = try carried(account)
-        return carried.balance
-            + (try db.one(
-                Cents.self,
-                """
-                SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE account = \(account) AND occurred_at >= \(carried.until)
-                """))
+        let carried: SQL = "FROM ledger_balances WHERE account = \(account)"
+        return try db.one(
+            Cents.self,
+            """
+            SELECT coalesce((SELECT amount_cents \(sql: carried)), 0) + coalesce((
+                SELECT sum(amount_cents) FROM ledger_entries
+                WHERE account = \(account) AND occurred_at >= coalesce((SELECT carried_until \(sql: carried)), 0)), 0)
+            """)
     }
 
     /// Stores what the account's older postings sum up to, from which `balance(of:)` begins. Ledger postings never change.

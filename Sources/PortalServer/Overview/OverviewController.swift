@@ -34,7 +34,10 @@ struct OverviewController: Sendable {
     }
 
     @Sendable private func overview(_ request: Request, context: AdminContext) async throws -> Response {
-        site.answer(OverviewPage(try await figures(request, context)), in: await site.layout(for: context.signedIn), context.portal)
+        let figures = try await figures(request, context)
+        // The page has counted the stuck orders.
+        let layout = context.signedIn.account.adminLayout(stuck: figures.operations.stuck)
+        return site.answer(OverviewPage(figures), in: layout, context.portal)
     }
 
     @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {
