@@ -33,6 +33,17 @@ import Testing
         for scan in try Self.scans(portal) { Issue.record("\(scan)") }
     }
 
+    /// Sorting reads all orders that a person ever had. A search for a text reads a page of each customer that it finds, and sorts these.
+    @Test func `orders that are listed newest first are read in that order and not sorted`() async throws {
+        try await follow(portal)
+        let lists = try portal.services.database.readQueryPlans().filter { statement, _ in
+            statement.contains("ORDER BY o.number DESC LIMIT") && !statement.contains("o.number IN")
+        }
+        #expect(
+            lists.contains { $0.statement.contains("o.driver_id = ?") } && lists.contains { $0.statement.contains("o.customer_id = ?") })
+        for (statement, plan) in lists where plan.contains(where: { $0.contains("TEMP B-TREE") }) { Issue.record("\(plan) – \(statement)") }
+    }
+
     @Test func `a table is found by its alias, with and without AS`() {
         #expect(Self.table(of: "o", in: "SELECT 1 FROM orders o WHERE o.id = ?") == "orders")
         #expect(Self.table(of: "p", in: "SELECT 1 FROM orders AS o JOIN payouts AS p ON p.id = o.id") == "payouts")
