@@ -24,7 +24,8 @@ extension Instant: LosslessStringConvertible {
         let days = seconds.flooredQuotient(by: 86_400)
         let date = LocalDate(daysSinceEpoch: Int(days))
         let second = Int(seconds - days * 86_400)
-        let fraction = Int(milliseconds - seconds * 1000)
+        // Wrapping, because the product is out of range for the first instant; the difference never is.
+        let fraction = Int(milliseconds &- seconds &* 1000)
         var writer = DigitWriter(text)
         writer.write(date.year, digits: 4, then: "-")
         writer.write(date.month, digits: 2, then: "-")

@@ -33,14 +33,14 @@ import Testing
         for scan in try Self.scans(portal) { Issue.record("\(scan)") }
     }
 
-    /// Sorting reads all orders that a person ever had. A search for a text reads a page of each customer that it finds, and sorts these.
-    @Test func `orders that are listed newest first are read in that order and not sorted`() async throws {
-        try await follow(portal)
+    /// Sorting would read all orders that the person ever had.
+    @Test(arguments: ["o.driver_id = ?", "o.customer_id = ?"])
+    func `a person's orders that are listed newest first are read in that order and not sorted`(condition: String) async throws {
+        try await visit(portal)
         let lists = try portal.services.database.readQueryPlans().filter { statement, _ in
-            statement.contains("ORDER BY o.number DESC LIMIT") && !statement.contains("o.number IN")
+            statement.contains(condition) && statement.contains("ORDER BY o.number DESC LIMIT") && !statement.contains("o.number IN")
         }
-        #expect(
-            lists.contains { $0.statement.contains("o.driver_id = ?") } && lists.contains { $0.statement.contains("o.customer_id = ?") })
+        #expect(!lists.isEmpty)
         for (statement, plan) in lists where plan.contains(where: { $0.contains("TEMP B-TREE") }) { Issue.record("\(plan) – \(statement)") }
     }
 
