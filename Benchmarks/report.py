@@ -56,12 +56,18 @@ def ratios(bench):
 
 
 def growth(bench):
+    """The growth of each load. What grows by more than 1.2 × is bold: EXPLAINED.md says why."""
     few, many = bench.options.few_orders, bench.options.orders
-    lines = ["## From few orders to many", "", f"| load | p99 at {few:,} | p99 at {many:,} | grows | CPU grows |", "|---|--:|--:|--:|--:|"]
+    lines = ["## From few orders to many", "", "Bold: more than 1.2 ×.", "", f"| load | p99 at {few:,} | p99 at {many:,} | grows | CPU grows |", "|---|--:|--:|--:|--:|"]
     for name, figure in bench.figures.items():
         small = bench.figures.get(name.replace(f", {many:,} orders", f", {few:,} orders"))
         if name.endswith(f", {many:,} orders") and small and few != many:
             lines.append(
-                f"| {name.rsplit(', ', 1)[0]} | {small.slowest:.2f} | {figure.slowest:.2f} | {figure.slowest / max(small.slowest, 0.001):.2f} × | "
-                f"{figure.cpu / max(small.cpu, 0.001):.2f} × |")
+                f"| {name.rsplit(', ', 1)[0]} | {small.slowest:.2f} | {figure.slowest:.2f} | {times(figure.slowest, small.slowest)} | "
+                f"{times(figure.cpu, small.cpu)} |")
     return lines
+
+
+def times(many, few):
+    ratio = many / max(few, 0.001)
+    return f"**{ratio:.2f} ×**" if ratio > 1.2 else f"{ratio:.2f} ×"

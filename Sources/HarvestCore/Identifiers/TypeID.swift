@@ -39,15 +39,21 @@ public struct TypeID: Hashable, Sendable, LosslessStringConvertible {
 
     /// The text of an identifier, written into one allocation.
     static func text(prefix: String, _ uuid: UUIDBytes) -> String {
+        String(unsafeUninitializedCapacity: length(prefix: prefix)) { write(prefix, uuid, to: $0) }
+    }
+
+    /// How many characters an identifier has.
+    static func length(prefix: String) -> Int { prefix.utf8.count + 1 + Base32.length }
+
+    /// Writes an identifier to the start of a buffer and returns its length.
+    static func write(_ prefix: String, _ uuid: UUIDBytes, to characters: UnsafeMutableBufferPointer<UInt8>) -> Int {
         var prefix = prefix
         return prefix.withUTF8 { head in
             let count = head.count + 1 + Base32.length
-            return String(unsafeUninitializedCapacity: count) { characters in
-                for index in head.indices { characters[index] = head[index] }
-                characters[head.count] = UInt8(ascii: "_")
-                Base32.write(uuid, to: UnsafeMutableBufferPointer(rebasing: characters[(head.count + 1)..<count]))
-                return count
-            }
+            for index in head.indices { characters[index] = head[index] }
+            characters[head.count] = UInt8(ascii: "_")
+            Base32.write(uuid, to: UnsafeMutableBufferPointer(rebasing: characters[(head.count + 1)..<count]))
+            return count
         }
     }
 

@@ -1,35 +1,26 @@
-/// One payout and its orders. To the cent, the amount is the sum of the lines' `youGet` and the corrections.
+/// One payout and some of its orders. To the cent, the amount is what the vendor gets of all orders, and the corrections.
 package struct PayoutSummary: Sendable {
     /// Nil for the next payout, which is only planned.
     package let id: Payout.ID?
     package let arrivesOn: LocalDate
     package let status: API.Payout.Status
     package let amount: Cents
-    package let driverFee: Cents
-    package let driverTip: Cents
-    package let platformFee: Cents
-    /// Later corrections and refunds included in the amount; zero without any.
-    package let corrections: Cents
+    /// The sums of all orders.
+    package let totals: PayoutTotals
+    /// One page of the orders, newest first.
     package let lines: [PayoutLine]
 
     package init(
-        id: Payout.ID?, arrivesOn: LocalDate, status: API.Payout.Status, amount: Cents, driverFee: Cents, driverTip: Cents,
-        platformFee: Cents,
-        corrections: Cents = .zero, lines: [PayoutLine]
+        id: Payout.ID?, arrivesOn: LocalDate, status: API.Payout.Status, amount: Cents, totals: PayoutTotals, lines: [PayoutLine]
     ) {
         self.id = id
         self.arrivesOn = arrivesOn
         self.status = status
         self.amount = amount
-        self.driverFee = driverFee
-        self.driverTip = driverTip
-        self.platformFee = platformFee
-        self.corrections = corrections
+        self.totals = totals
         self.lines = lines
     }
 
-    /// The total that customers paid for these orders.
-    package var customersPaid: Cents { lines.map(\.customerPaid).sum() }
-    /// The vendor's share of `customersPaid`, before corrections.
-    package var earned: Cents { lines.map(\.youGet).sum() }
+    /// Later corrections and refunds included in the amount; zero without any.
+    package var corrections: Cents { amount - totals.youGet }
 }

@@ -14,12 +14,27 @@ extension Instant: LosslessStringConvertible {
     }
 
     /// RFC 3339 in UTC, `2026-11-21T18:00:00Z`, with milliseconds only if there are any.
-    public var description: String {
+    public var description: String { String(unsafeUninitializedCapacity: Self.textLength, initializingUTF8With: write) }
+
+    /// The length of the longest description.
+    static let textLength = 24
+
+    /// Writes `description` to the start of a buffer and returns its length.
+    func write(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
         let days = seconds.flooredQuotient(by: 86_400)
+        let date = LocalDate(daysSinceEpoch: Int(days))
         let second = Int(seconds - days * 86_400)
-        let fraction = Int(milliseconds - seconds * 1000)
-        let time = "\(second / 3600, digits: 2):\(second / 60 % 60, digits: 2):\(second % 60, digits: 2)"
-        return "\(LocalDate(daysSinceEpoch: Int(days)))T\(time)" + (fraction == 0 ? "Z" : ".\(fraction, digits: 3)Z")
+        // Wrapping, because the product is out of range for the first instant; the difference never is.
+        let fraction = Int(milliseconds &- seconds &* 1000)
+        var writer = DigitWriter(text)
+        writer.write(date.year, digits: 4, then: "-")
+        writer.write(date.month, digits: 2, then: "-")
+        writer.write(date.day, digits: 2, then: "T")
+        writer.write(second / 3600, digits: 2, then: ":")
+        writer.write(second / 60 % 60, digits: 2, then: ":")
+        writer.write(second % 60, digits: 2, then: fraction == 0 ? "Z" : ".")
+        if fraction != 0 { writer.write(fraction, digits: 3, then: "Z") }
+        return writer.length
     }
 }
 

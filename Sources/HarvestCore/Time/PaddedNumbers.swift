@@ -2,6 +2,6 @@ extension DefaultStringInterpolation {
     /// A number with leading zeros: `\(7, digits: 2)` is `07`.
     mutating func appendInterpolation(_ number: Int, digits: Int) {
         let text = String(number)
-        appendLiteral(String(repeating: "0", count: Swift.max(0, digits - text.count)) + text)
+        appendLiteral(String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text)
     }
 }

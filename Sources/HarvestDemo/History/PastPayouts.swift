@@ -18,14 +18,14 @@ struct PastPayouts {
     }
 
     func pay(vendor: Vendor.ID, _ id: Payout.ID) throws {
-        try pay(.vendorPayable(vendor), owner: vendor.description, kind: "vendor", id)
+        try pay(.vendorPayable(vendor), .vendorPending(vendor), owner: vendor.description, kind: "vendor", id)
     }
 
     func pay(driver: User.ID, _ id: Payout.ID) throws {
-        try pay(.driverPayable(driver), owner: driver.description, kind: "driver", id)
+        try pay(.driverPayable(driver), .driverPending(driver), owner: driver.description, kind: "driver", id)
     }
 
-    private func pay(_ account: LedgerAccount, owner: String, kind: String, _ id: Payout.ID) throws {
+    private func pay(_ account: LedgerAccount, _ pending: LedgerAccount, owner: String, kind: String, _ id: Payout.ID) throws {
         let since = try db.one(Instant.self, "SELECT coalesce(max(created_at), 0) FROM payouts WHERE owner_id = \(owner)")
         let entries: SQL = """
             FROM ledger_entries WHERE account = \(account.description) AND occurred_at >= \(since) AND occurred_at < \(at)
@@ -47,6 +47,7 @@ struct PastPayouts {
         }
         try db.ledger.book(
             .payout(amount, from: account), id: JournalEntry.ID(uuid: id.uuid), about: JournalEntrySubject(payout: id), at: at)
+        for account in [account, pending] { try db.ledger.carryForward(account, at: at) }
     }
 
     private func insert(_ id: Payout.ID, _ owner: String, _ kind: String, _ amount: Cents, orders: Int) throws {

@@ -18,8 +18,7 @@ package struct DriverAdministration {
         """
         u.id, u.first_name, u.last_name, u.phone, u.status AS account_status, d.vehicle, d.position_at, s.status AS shift_status, \
         s.started_at, (SELECT count(*) FROM orders o WHERE o.driver_id = u.id AND \(sql: isUnderWay)) AS carrying, \
-        (SELECT count(*) FROM orders o WHERE o.driver_id = u.id AND o.delivered_at > \(now.adding(days: -days)) AND o.status = 'delivered') \
-        AS delivered
+        (SELECT count(*) FROM orders o WHERE o.driver_id = u.id AND o.delivered_at > \(now.adding(days: -days))) AS delivered
         """
     }
     private static let tables: SQL = """
@@ -45,10 +44,14 @@ package struct DriverAdministration {
     /// One page of drivers, those on a shift first, then by name.
     /// - Parameter search: what was typed to find a driver; nil for all.
     package func page(search: PersonSearch?, onlineOnly: Bool, offset: Int, limit: Int, at now: Instant) throws -> [AdminDriverSummary] {
-        try db.all(
+        let order: SQL = "CASE WHEN s.status IS NULL THEN 1 ELSE 0 END, u.first_name, u.last_name, u.id"
+        // Orders are counted for the drivers of the page only.
+        return try db.all(
             """
-            SELECT \(sql: Self.columns(now)) FROM \(sql: Self.tables)\(sql: Self.filter(search, onlineOnly))
-            ORDER BY CASE WHEN s.status IS NULL THEN 1 ELSE 0 END, u.first_name, u.last_name, u.id LIMIT \(limit) OFFSET \(offset)
+            SELECT \(sql: Self.columns(now)) FROM \(sql: Self.tables) WHERE d.user_id IN (
+                SELECT d.user_id FROM \(sql: Self.tables)\(sql: Self.filter(search, onlineOnly))
+                ORDER BY \(sql: order) LIMIT \(limit) OFFSET \(offset))
+            ORDER BY \(sql: order)
             """, Self.row)
     }
 

@@ -58,11 +58,6 @@ package struct LedgerRepository {
         try db.first(Int.self, "SELECT 1 FROM ledger_movements WHERE order_id = \(order) AND reason = \(reason) LIMIT 1") != nil
     }
 
-    /// The account's balance: what is owed to its owner.
-    func balance(of account: LedgerAccount) throws -> Cents {
-        try db.one(Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE account = \(account)")
-    }
-
     /// What each account got of an order.
     func sums(ofOrder order: Order.ID) throws -> [LedgerAccount: Cents] {
         let rows = try db.all(

@@ -50,6 +50,14 @@ package struct MarketRepository {
             })
     }
 
+    /// The weekdays of each market, in any season, Monday first. A market without any is absent.
+    package func weekdays(of ids: [Market.ID]) throws -> [Market.ID: [Weekday]] {
+        let days = try db.all(
+            "SELECT DISTINCT market_id, weekday FROM market_hours WHERE market_id IN (\(list: ids)) ORDER BY market_id, weekday LIMIT 10000"
+        ) { (market: try $0.value("market_id", as: Market.ID.self), weekday: Weekday(rawValue: try $0.int("weekday"))) }
+        return Dictionary(grouping: days, by: \.market).mapValues { $0.compactMap(\.weekday) }
+    }
+
     private func closedDates(of ids: [Market.ID]) throws -> [Market.ID: [MarketHours.ClosedDate]] {
         var closed: [Market.ID: [MarketHours.ClosedDate]] = [:]
         let query: SQL = """

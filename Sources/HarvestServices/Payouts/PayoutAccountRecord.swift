@@ -22,6 +22,19 @@ struct PayoutAccountRecord: Sendable {
         let isTold = !bankFingerprint.isEmpty && !account.fingerprint.isEmpty
         return bankAccount == account.bankAccount && (!isTold || bankFingerprint == account.fingerprint)
     }
+
+    /// Until when payouts wait after a change of the bank account; nil if they don't.
+    func waitsUntil(_ settings: Settings, at now: Instant) -> Instant? {
+        guard let changedAt = bankChangedAt, changedAt + settings.payoutWaitSeconds > now else { return nil }
+        return changedAt + settings.payoutWaitSeconds
+    }
+
+    /// The change after which payouts wait; nil if they don't.
+    func bankChange(_ settings: Settings, at now: Instant) -> BankChange? {
+        guard let end = waitsUntil(settings, at: now) else { return nil }
+        let clock = settings.clock
+        return BankChange(changedOn: clock.today(at: end + -settings.payoutWaitSeconds), payoutsFrom: clock.today(at: end))
+    }
 }
 
 extension PayoutAccountRecord: RowDecodable {

@@ -5,16 +5,12 @@ import SQLStore
 extension PayoutRepository {
     /// Until when the payee's payouts wait; nil if they don't.
     func waitsUntil(_ payee: Payee, _ settings: Settings, at now: Instant) throws -> Instant? {
-        guard let changedAt = try account(of: payee)?.bankChangedAt, changedAt + settings.payoutWaitSeconds > now else { return nil }
-        return changedAt + settings.payoutWaitSeconds
+        try account(of: payee)?.waitsUntil(settings, at: now)
     }
 
     /// The change after which the payee's payouts wait; nil if they don't.
     package func bankChange(of payee: Payee, at now: Instant) throws -> BankChange? {
-        let settings = try db.settings.read()
-        guard let end = try waitsUntil(payee, settings, at: now) else { return nil }
-        let clock = settings.clock
-        return BankChange(changedOn: clock.today(at: end + -settings.payoutWaitSeconds), payoutsFrom: clock.today(at: end))
+        try account(of: payee)?.bankChange(try db.settings.read(), at: now)
     }
 
     /// When the payee's bank account was changed, if `account` is saved now. The first account is a change only if there is money that it could

@@ -54,6 +54,7 @@ extension PayoutRepository {
             """)
         try db.execute("INSERT INTO payout_entries (payout_id, entry_number) SELECT \(id), w.number FROM (\(sql: entries)) AS w")
         try listOrders(of: id, payee)
+        for account in [payee.payable, payee.pending] { try db.ledger.carryForward(account, at: now) }
         return true
     }
 

@@ -24,16 +24,20 @@ struct OverviewController: Sendable {
             .add(middleware: AdminFactorMiddleware(isNeeded: site.configuration.needsSecondFactor)).get("admin.csv", use: spreadsheet)
     }
 
+    /// The page's few short queries are not worth a change of threads.
     private func figures(_ request: Request, _ context: AdminContext) async throws -> OverviewFigures {
         let span: OverviewSpan = try AdminList(request).filter("span") ?? .weeks12
         let (now, language, openMarkets) = (services.now(), context.language, openMarkets)
-        return try await services.report { db in
+        return try await services.read { db in
             try OverviewQuery(db: db, now: now, span: span, language: language).figures(marketsOpen: try openMarkets.count(db, at: now))
         }
     }
 
     @Sendable private func overview(_ request: Request, context: AdminContext) async throws -> Response {
-        site.answer(OverviewPage(try await figures(request, context)), in: await site.layout(for: context.signedIn), context.portal)
+        let figures = try await figures(request, context)
+        // The page has counted the stuck orders.
+        let layout = context.signedIn.account.adminLayout(stuck: figures.operations.stuck)
+        return site.answer(OverviewPage(figures), in: layout, context.portal)
     }
 
     @Sendable private func spreadsheet(_ request: Request, context: AdminContext) async throws -> Response {

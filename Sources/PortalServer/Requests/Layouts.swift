@@ -22,7 +22,7 @@ extension VendorContext {
 
 extension Account {
     /// The layout of the admin portal. `stuck` is the count beside Live; nil shows none.
-    fileprivate func adminLayout(stuck: Int? = nil) -> PageLayout {
+    func adminLayout(stuck: Int? = nil) -> PageLayout {
         .admin(Navigation(name: name, counts: stuck.map { [.live: $0] } ?? [:]))
     }
 }

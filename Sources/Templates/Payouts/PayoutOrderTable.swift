@@ -1,10 +1,12 @@
 import HarvestCore
 
-/// The orders of a payout with their sums.
+/// Some orders of a payout, with the sums of all.
 struct PayoutOrderTable {
     let payout: PayoutSummary
     /// The service fee; 100 basis points are 1%.
     let feeBasisPoints: Int
+    /// Below the table: the other pages, or where the other orders are.
+    var rest = HTML.empty
 
     func html(_ context: RenderContext) -> HTML {
         guard !payout.lines.isEmpty else { return .empty }
@@ -15,7 +17,7 @@ struct PayoutOrderTable {
         ]
         let table = Table(.ledger, columns, payout.lines.map { row($0, context) }, foot: foot(strings))
         return CardSection("h-ord", strings.ordersInIt, note: "\(strings.ordersNote(Percent.text(basisPoints: feeBasisPoints)))").html(
-            table.html)
+            "\(table.html)\(rest)")
     }
 
     private func row(_ line: PayoutLine, _ context: RenderContext) -> Table.Row {
@@ -31,10 +33,8 @@ struct PayoutOrderTable {
     }
 
     private func foot(_ strings: PayoutStrings) -> Table.Row {
-        let lines = payout.lines
-        let sums = [\PayoutLine.food, \.tax, \.youGet, \.serviceFee, \.tip, \.customerPaid].map { part in
-            Table.Cell("\(lines.map { $0[keyPath: part] }.sum())")
-        }
-        return Table.Row("\(strings.orders(lines.count))", sums)
+        let totals = payout.totals
+        let sums = [totals.food, totals.tax, totals.youGet, totals.serviceFee, totals.driverTip, totals.customersPaid]
+        return Table.Row("\(strings.orders(totals.orders))", sums.map { Table.Cell("\($0)") })
     }
 }

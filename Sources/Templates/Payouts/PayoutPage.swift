@@ -10,12 +10,16 @@ package struct PayoutPage: Page {
     package let feeBasisPoints: Int
     /// When it is sent.
     package let day: LocalDate
+    package let pager: Pager?
 
-    package init(payout: PayoutSummary, bank: BankAccount?, feeBasisPoints: Int = FeeSchedule.standard.serviceFeeBasisPoints) {
+    package init(
+        payout: PayoutSummary, bank: BankAccount?, feeBasisPoints: Int = FeeSchedule.standard.serviceFeeBasisPoints, pager: Pager? = nil
+    ) {
         self.payout = payout
         self.bank = bank
         statement = payout.id.map { SitePath.vendorPayout($0).csv }
         self.feeBasisPoints = feeBasisPoints
+        self.pager = pager
         day = PayoutDates(arrivesOn: payout.arrivesOn).sentOn
     }
 
@@ -30,7 +34,7 @@ package struct PayoutPage: Page {
             \(context.backLink(strings.title, to: .vendorPayouts))\(PageHeader(strings.payoutOf(context.dates.longDay(day)), actions: actions).html)\(failure(context))\
             <div class="stack stack--m"><div class="grid grid--aside"><div class="stack">\(PayoutCard(payout: payout).html(context))</div>\
             <div class="stack">\(bankCard)</div></div>
-            \(PayoutOrderTable(payout: payout, feeBasisPoints: feeBasisPoints).html(context))</div>
+            \(PayoutOrderTable(payout: payout, feeBasisPoints: feeBasisPoints, rest: HTML.with(pager) { $0.html(context) }).html(context))</div>
             """
     }
 

@@ -73,6 +73,8 @@ package struct PayoutStrings: StringCatalog {
     package var tip: String { localized("Driver tip", "Propina") }
     package var customerPaid: String { localized("Customer paid", "Pagó el cliente") }
     package func orders(_ number: Int) -> String { count(number, ("order", "orders"), ("pedido", "pedidos")) }
+    /// A link from the newest orders of a payout to all.
+    package func allOrders(_ number: Int) -> String { localized("All \(number) orders", "Los \(number) pedidos") }
     package var corrections: String { localized("Corrections", "Correcciones") }
     package var earlier: String { localized("Earlier payouts", "Pagos anteriores") }
     package var empty: String { localized("No payouts yet", "Aún no hay pagos") }

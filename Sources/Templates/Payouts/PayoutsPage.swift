@@ -57,7 +57,7 @@ package struct PayoutsPage: Page {
             <div class="stack">
             \(main(context))</div><div class="stack">
             \(balance(context))\(bankCard(context))</div></div>
-            \(HTML.with(next) { PayoutOrderTable(payout: $0, feeBasisPoints: feeBasisPoints).html(context) })\(earlierCard(context))</div>
+            \(orders(context))\(earlierCard(context))</div>
             """
     }
 
@@ -86,6 +86,17 @@ package struct PayoutsPage: Page {
         }
         let change: HTML = "<a href=\"\(SitePath.vendorPayoutsBank)\">\(strings.change)</a>"
         return CardSection("h-bank", strings.bankAccount, link: change).body(bank.html(context))
+    }
+
+    /// The newest orders of the next payout, and a link to the others.
+    private func orders(_ context: RenderContext) -> HTML {
+        guard let next else { return .empty }
+        let path: SitePath? = next.id.map { .vendorPayout($0) } ?? (context.rights.orders ? .vendorOrders : nil)
+        let link = path.map { path -> HTML in
+            "<p class=\"card-body\"><a href=\"\(path)\">\(context.text.vendorPayouts.allOrders(next.totals.orders))</a></p>"
+        }
+        let rest = HTML.when(next.lines.count < next.totals.orders, link ?? .empty)
+        return PayoutOrderTable(payout: next, feeBasisPoints: feeBasisPoints, rest: rest).html(context)
     }
 
     private func earlierCard(_ context: RenderContext) -> HTML {

@@ -28,7 +28,11 @@ struct PayloadExample: Sendable, CustomTestStringConvertible {
 
     private static func repeated<Payload: Codable>(_ json: String, as type: Payload.Type) throws -> Data {
         let payload = try JSONDecoder().decode(type, from: Data(json.utf8))
-        let written = try JSONParser.parse(JSONWriter().bytes(of: payload))
+        let bytes = try JSONWriter().bytes(of: payload)
+        // An array is always written by its elements' `encode(to:)`, an element of its own perhaps by itself.
+        #expect(
+            try [UInt8(ascii: "[")] + bytes + [UInt8(ascii: "]")] == JSONWriter().bytes(of: [payload]), "both ways write the same bytes")
+        let written = try JSONParser.parse(bytes)
         let encoded = try JSONEncoder().encode(payload)
         #expect(try written.sorted == JSONParser.parse(encoded).sorted, "the writer and Foundation agree")
         return encoded

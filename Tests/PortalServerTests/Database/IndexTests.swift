@@ -33,6 +33,17 @@ import Testing
         for scan in try Self.scans(portal) { Issue.record("\(scan)") }
     }
 
+    /// Sorting would read all orders that the person ever had.
+    @Test(arguments: ["o.driver_id = ?", "o.customer_id = ?"])
+    func `a person's orders that are listed newest first are read in that order and not sorted`(condition: String) async throws {
+        try await visit(portal)
+        let lists = try portal.services.database.readQueryPlans().filter { statement, _ in
+            statement.contains(condition) && statement.contains("ORDER BY o.number DESC LIMIT") && !statement.contains("o.number IN")
+        }
+        #expect(!lists.isEmpty)
+        for (statement, plan) in lists where plan.contains(where: { $0.contains("TEMP B-TREE") }) { Issue.record("\(plan) – \(statement)") }
+    }
+
     @Test func `a table is found by its alias, with and without AS`() {
         #expect(Self.table(of: "o", in: "SELECT 1 FROM orders o WHERE o.id = ?") == "orders")
         #expect(Self.table(of: "p", in: "SELECT 1 FROM orders AS o JOIN payouts AS p ON p.id = o.id") == "payouts")

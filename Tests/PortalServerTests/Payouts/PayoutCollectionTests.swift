@@ -246,6 +246,7 @@ import Testing
                     try await farm.earn(cents, at: cutoff + seconds)
                 }
                 if let payout = try await farm.collect(week: week) { payouts.append(payout) }
+                farm.portal.clock.set(cutoff + 10)
                 for payout in payouts where Int.random(in: 0..<3, using: &generator) == 0 {
                     let answers: [GatewayPayout.Status] = [.inTransit, .paid, .failed]
                     try await farm.settle(payout, answers[Int.random(in: 0..<3, using: &generator)])

@@ -26,11 +26,12 @@ import Testing
         }
         #expect((mine.lines + theirs.lines).map(\.customerPaid).sum() == total)
         for lines in [mine, theirs] {
-            let parts = lines.earned + lines.driverFee + lines.driverTip + lines.platformFee
-            #expect(parts == lines.lines.map(\.customerPaid).sum())
+            let totals = lines.totals
+            #expect(totals.youGet + totals.driverFee + totals.driverTip + totals.platformFee == lines.lines.map(\.customerPaid).sum())
+            #expect(totals.food == lines.lines.map(\.food).sum() && totals.tax == lines.lines.map(\.tax).sum())
         }
         let owed = try await portal.services.read { try VendorPayouts(db: $0, vendor: shop.greenAcres).unpaid() }
-        #expect(owed == mine.earned)
+        #expect(owed == mine.totals.youGet)
     }
 
     @Test func `today's earnings and the next payout come from the ledger`() async throws {
@@ -85,6 +86,28 @@ import Testing
         }
         let lines = try await portal.services.read { try VendorPayouts(db: $0, vendor: shop.greenAcres).lines(of: payout).lines }
         #expect(lines.count == 1)
+    }
+
+    @Test func `a page of a payout's orders has the newest first, and the sums of all`() async throws {
+        let shop = try await Shop(portal)
+        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
+        var orders: [Order.ID] = []
+        for number in 1...3 {
+            let order = try await portal.place(shop.firstCart, as: ana, key: "order-number-000\(number)", client)
+            try await portal.complete(order, by: dee)
+            orders.append(order)
+        }
+        let (all, first, second) = try await portal.services.read { db in
+            let (payouts, now) = (VendorPayouts(db: db, vendor: shop.greenAcres), portal.clock.now)
+            return (
+                try payouts.unpaidLines(at: now), try payouts.unpaidLines(at: now, page: 0..<2),
+                try payouts.unpaidLines(at: now, page: 2..<4)
+            )
+        }
+        #expect(all.lines.map(\.id) == orders.reversed())
+        #expect((first.lines + second.lines).map(\.id) == orders.reversed() && first.lines.count == 2)
+        #expect(first.totals == all.totals && second.totals == all.totals)
+        #expect(all.totals.orders == 3 && all.totals.customersPaid == all.lines.map(\.customerPaid).sum())
     }
 
     @Test func `every page that names the payday names the configured one, in both languages`() async throws {

@@ -95,8 +95,8 @@ extension PageSamples {
         ]
     }
 
-    /// The rows of the payout in the interface rules.
-    static func payout(_ status: API.Payout.Status) -> PayoutSummary {
+    /// The first rows of the payout in the interface rules.
+    static func payout(_ status: API.Payout.Status, shown: Int = 7) -> PayoutSummary {
         let rows: [(food: Int64, tax: Int64, fee: Int64, tip: Int64)] = [
             (5450, 0, 1363, 818), (10_325, 209, 2581, 1549), (8850, 0, 2213, 1328), (7225, 104, 1806, 1084), (4675, 0, 1169, 701),
             (12_350, 0, 3088, 1853), (11_975, 77, 2994, 1796),
@@ -107,10 +107,12 @@ extension PageSamples {
                 tax: Cents(row.tax),
                 serviceFee: Cents(row.fee), tip: Cents(row.tip))
         }
+        var totals = PayoutTotals()
+        (totals.orders, totals.food, totals.tax) = (7, 60_850, 390)
+        (totals.driverFee, totals.driverTip, totals.platformFee) = (7607, 9129, 7607)
         return PayoutSummary(
-            id: id(Payout.self), arrivesOn: date.adding(days: 2), status: status, amount: 61_240, driverFee: 7607, driverTip: 9129,
-            platformFee: 7607,
-            lines: lines)
+            id: id(Payout.self), arrivesOn: date.adding(days: 2), status: status, amount: 61_240, totals: totals,
+            lines: Array(lines.prefix(shown)))
     }
 
     static var reportPages: [any Page] {

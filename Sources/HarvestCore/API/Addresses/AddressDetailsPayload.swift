@@ -40,3 +40,16 @@ extension API.AddressDetails: InputPayload {
         self.init(title: title, subtitle: subtitle, position: position, apt: apt, building: building, instructions: instructions)
     }
 }
+
+extension API.AddressDetails: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.title, title)
+            json.member(CodingKeys.subtitle, subtitle)
+            json.member(CodingKeys.position, position)
+            json.member(CodingKeys.apt, apt)
+            json.member(CodingKeys.building, building)
+            json.member(CodingKeys.instructions, instructions)
+        }
+    }
+}

@@ -33,3 +33,19 @@ extension API {
         }
     }
 }
+
+extension API.Source: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.kind, kind)
+            json.member(CodingKeys.id, id)
+            json.member(CodingKeys.name, name)
+            json.member(CodingKeys.address, address)
+            json.member(CodingKeys.position, position)
+            json.member(CodingKeys.timeZone, timeZone)
+            json.member(CodingKeys.photo, photo)
+        }
+    }
+}
+
+extension API.Source.Kind: JSONWritable {}

@@ -18,3 +18,15 @@ extension API {
         }
     }
 }
+
+extension API.Cancellation: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.by, by)
+            json.member(CodingKeys.reason, reason)
+            json.member(CodingKeys.at, at)
+        }
+    }
+}
+
+extension API.Cancellation.By: JSONWritable {}

@@ -24,3 +24,15 @@ extension API {
         }
     }
 }
+
+extension API.OrderDriver: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.userID, userID)
+            json.member(CodingKeys.firstName, firstName)
+            json.member(CodingKeys.phone, phone)
+            json.member(CodingKeys.photo, photo)
+            json.member(CodingKeys.vehicle, vehicle)
+        }
+    }
+}

@@ -58,3 +58,24 @@ extension API {
         }
     }
 }
+
+extension API.OrderLine: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.id, id)
+            json.member(CodingKeys.produceID, produceID)
+            json.member(CodingKeys.vendorID, vendorID)
+            json.member(CodingKeys.name, name)
+            json.member(CodingKeys.unit, unit)
+            json.member(CodingKeys.quantity, quantity)
+            json.member(CodingKeys.unitPriceCents, unitPriceCents)
+            json.member(CodingKeys.lineCents, lineCents)
+            json.member(CodingKeys.finalLineCents, finalLineCents)
+            json.member(CodingKeys.photo, photo)
+            json.member(CodingKeys.note, note)
+            json.member(CodingKeys.shortageRule, shortageRule)
+            json.member(CodingKeys.pickStatus, pickStatus)
+            json.member(CodingKeys.shortage, shortage)
+        }
+    }
+}

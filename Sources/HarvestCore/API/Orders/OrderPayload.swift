@@ -95,3 +95,34 @@ extension API {
         }
     }
 }
+
+extension API.Order: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.id, id)
+            json.member(CodingKeys.number, number)
+            json.member(CodingKeys.deliveryStatus, deliveryStatus)
+            json.member(CodingKeys.fulfilment, fulfilment)
+            json.member(CodingKeys.source, source)
+            json.member(CodingKeys.preparation, preparation)
+            json.member(CodingKeys.driverProgress, driverProgress)
+            json.member(CodingKeys.placedAt, placedAt)
+            json.member(CodingKeys.scheduledFor, scheduledFor)
+            json.member(CodingKeys.lines, lines)
+            json.member(CodingKeys.vendors, vendors)
+            json.member(CodingKeys.itemCount, itemCount)
+            json.member(CodingKeys.amounts, amounts)
+            json.member(CodingKeys.rates, rates)
+            json.member(CodingKeys.tipCanRiseUntil, tipCanRiseUntil)
+            json.member(CodingKeys.payment, payment)
+            json.member(CodingKeys.address, address)
+            json.member(CodingKeys.phone, phone)
+            json.member(CodingKeys.driver, driver)
+            json.member(CodingKeys.conversationID, conversationID)
+            json.member(CodingKeys.rating, rating)
+            json.member(CodingKeys.cancellation, cancellation)
+            json.member(CodingKeys.history, history)
+            json.member(CodingKeys.allowedActions, allowedActions)
+        }
+    }
+}

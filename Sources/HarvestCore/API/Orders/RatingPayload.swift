@@ -24,3 +24,14 @@ extension API {
         }
     }
 }
+
+extension API.Rating: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.freshness, freshness)
+            json.member(CodingKeys.onTime, onTime)
+            json.member(CodingKeys.comment, comment)
+            json.member(CodingKeys.ratedAt, ratedAt)
+        }
+    }
+}

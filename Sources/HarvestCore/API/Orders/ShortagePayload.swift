@@ -41,3 +41,17 @@ extension API {
         }
     }
 }
+
+extension API.Shortage: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.pickedQuantity, pickedQuantity)
+            json.member(CodingKeys.releasedCents, releasedCents)
+            json.member(CodingKeys.status, status)
+            json.member(CodingKeys.answer, answer)
+            json.member(CodingKeys.answerBy, answerBy)
+        }
+    }
+}
+
+extension API.Shortage.Status: JSONWritable {}

@@ -10,3 +10,12 @@ extension API {
         }
     }
 }
+
+extension API.StatusChange: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.status, status)
+            json.member(CodingKeys.at, at)
+        }
+    }
+}

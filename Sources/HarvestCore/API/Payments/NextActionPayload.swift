@@ -27,3 +27,15 @@ extension API {
         }
     }
 }
+
+extension API.NextAction: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.type, type)
+            json.member(CodingKeys.url, url)
+            json.member(CodingKeys.clientSecret, clientSecret)
+        }
+    }
+}
+
+extension API.NextAction.Kind: JSONWritable {}

@@ -20,3 +20,14 @@ extension API {
         }
     }
 }
+
+extension API.PaymentFailure: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.code, code)
+            json.member(CodingKeys.message, message)
+        }
+    }
+}
+
+extension API.PaymentFailure.Code: JSONWritable {}

@@ -59,3 +59,24 @@ extension API {
         }
     }
 }
+
+extension API.Payment: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.id, id)
+            json.member(CodingKeys.purpose, purpose)
+            json.member(CodingKeys.subjectID, subjectID)
+            json.member(CodingKeys.status, status)
+            json.member(CodingKeys.amountCents, amountCents)
+            json.member(CodingKeys.capturedCents, capturedCents)
+            json.member(CodingKeys.refundedCents, refundedCents)
+            json.member(CodingKeys.currency, currency)
+            json.member(CodingKeys.paymentMethodID, paymentMethodID)
+            json.member(CodingKeys.nextAction, nextAction)
+            json.member(CodingKeys.failure, failure)
+            json.member(CodingKeys.createdAt, createdAt)
+        }
+    }
+}
+
+extension API.Payment.Purpose: JSONWritable {}

@@ -34,3 +34,17 @@ extension API {
         }
     }
 }
+
+extension API.Photo: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.id, id)
+            json.member(CodingKeys.width, width)
+            json.member(CodingKeys.height, height)
+            json.member(CodingKeys.dominantColor, dominantColor)
+            json.member(CodingKeys.thumbURL, thumbURL)
+            json.member(CodingKeys.mediumURL, mediumURL)
+            json.member(CodingKeys.largeURL, largeURL)
+        }
+    }
+}

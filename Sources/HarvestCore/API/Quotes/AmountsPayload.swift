@@ -40,3 +40,18 @@ extension API {
         }
     }
 }
+
+extension API.Amounts: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.currency, currency)
+            json.member(CodingKeys.subtotalCents, subtotalCents)
+            json.member(CodingKeys.serviceFeeCents, serviceFeeCents)
+            json.member(CodingKeys.tipCents, tipCents)
+            json.member(CodingKeys.taxCents, taxCents)
+            json.member(CodingKeys.totalCents, totalCents)
+            json.member(CodingKeys.capturedCents, capturedCents)
+            json.member(CodingKeys.refundedCents, refundedCents)
+        }
+    }
+}

@@ -34,3 +34,16 @@ extension API {
         }
     }
 }
+
+extension API.Rates: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.feeScheduleID, feeScheduleID)
+            json.member(CodingKeys.serviceFeeBasisPoints, serviceFeeBasisPoints)
+            json.member(CodingKeys.driverShareBasisPoints, driverShareBasisPoints)
+            json.member(CodingKeys.tipBasisPoints, tipBasisPoints)
+            json.member(CodingKeys.tipBase, tipBase)
+            json.member(CodingKeys.taxBasisPoints, taxBasisPoints)
+        }
+    }
+}

@@ -26,3 +26,15 @@ extension API {
         }
     }
 }
+
+extension API.VendorAmounts: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.vendorID, vendorID)
+            json.member(CodingKeys.vendorName, vendorName)
+            json.member(CodingKeys.subtotalCents, subtotalCents)
+            json.member(CodingKeys.taxCents, taxCents)
+            json.member(CodingKeys.totalCents, totalCents)
+        }
+    }
+}

@@ -16,3 +16,12 @@ extension API {
         }
     }
 }
+
+extension API.Page: JSONWritable where Element: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.data, data)
+            json.member(CodingKeys.nextCursor, nextCursor)
+        }
+    }
+}

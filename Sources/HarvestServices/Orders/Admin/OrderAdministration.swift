@@ -17,8 +17,8 @@ package struct OrderAdministration {
     package func page(
         _ scope: AdminOrderScope, query: String, today: LocalDate, before: Int64?, limit: Int, at now: Instant
     ) throws -> [AdminOrderSummary] {
-        var conditions: SQL = " WHERE o.number < \(before ?? .max)\(sql: Self.condition(scope, today))"
-        if !query.isEmpty { conditions += try search(query) }
+        let inScope: SQL = "o.number < \(before ?? .max)\(sql: Self.condition(scope, today))"
+        let conditions: SQL = " WHERE \(sql: inScope)\(sql: try query.isEmpty ? .empty : search(query, inScope, limit: limit))"
         let statement: SQL = "SELECT \(sql: Self.columns) FROM \(sql: Self.tables)\(sql: conditions) ORDER BY o.number DESC LIMIT \(limit)"
         return try db.all(statement) { try AdminOrderSummary(row: $0, at: now) }
     }
@@ -47,10 +47,18 @@ package struct OrderAdministration {
     }
 
     /// The condition of a search: the order that has the number, and the orders of customers that the text finds.
-    private func search(_ query: String) throws -> SQL {
+    private func search(_ query: String, _ inScope: SQL, limit: Int) throws -> SQL {
         guard let customers = try customers(query) else { return "" }
-        guard let number = try existingNumber(query) else { return " AND o.customer_id IN (\(list: customers))" }
-        return customers.isEmpty ? " AND o.number = \(number)" : " AND (o.number = \(number) OR o.customer_id IN (\(list: customers)))"
+        let numbers: [SQL] = try existingNumber(query).map { ["SELECT \($0)"] } ?? []
+        // The latest orders of each customer, by index: sorting all orders of all of them would take longer with each year.
+        let latest = customers.map { customer -> SQL in
+            """
+            SELECT number FROM (SELECT o.number FROM orders o WHERE o.customer_id = \(customer) AND \(sql: inScope)
+                ORDER BY o.number DESC LIMIT \(limit)) AS latest
+            """
+        }
+        let found = numbers + latest
+        return found.isEmpty ? " AND o.number IN (NULL)" : " AND o.number IN (\(sql: found.joined(separator: " UNION ALL ")))"
     }
 
     private func existingNumber(_ query: String) throws -> Int64? {

@@ -76,6 +76,9 @@ package struct VendorPayouts {
 }
 
 extension VendorPayout {
+    /// It has not arrived yet.
+    var isUnderWay: Bool { API.Payout.Status.underWay.contains(status) }
+
     fileprivate init(_ row: Row) throws {
         self.init(
             id: try row.value("id"), status: try row.value("status"), amount: try row.value("amount_cents"),

@@ -10,7 +10,10 @@ import Templates
 ///     GET /vendor/payouts/{id}       one payout with its orders
 ///     GET /vendor/payouts/{id}.csv   its orders, for a spreadsheet
 struct VendorPayoutsController: Sendable {
-    static let pageSize = 25
+    /// Payouts of a quarter of a year.
+    static let pageSize = 13
+    /// Orders of one payout.
+    static let orderPageSize = 50
     let site: Site
     private var services: Services { site.services }
 
@@ -24,7 +27,7 @@ struct VendorPayoutsController: Sendable {
     @Sendable private func index(_ request: Request, context: VendorContext) async throws -> Response {
         try context.requireMoneyRights()
         let query = try FormDecoding.urlEncoded((request.uri.query ?? "").utf8)
-        let page = query.page(upTo: 400)
+        let page = query.page(upTo: 800)
         let (vendor, now) = (context.vendor.id, services.now())
         let (overview, clock, toPack) = try await services.read { db -> (PayoutOverview, MarketClock, Int) in
             let clock = try db.clock(of: vendor)
@@ -40,18 +43,35 @@ struct VendorPayoutsController: Sendable {
         let name = context.parameters.get("id") ?? ""
         let isSpreadsheet = name.hasSuffix(".csv")
         guard let id = Payout.ID(isSpreadsheet ? String(name.dropLast(4)) : name) else { throw Problem.notFound }
-        let (vendor, now) = (context.vendor.id, services.now())
+        if isSpreadsheet { return try await spreadsheet(of: id, context) }
+        let page = try FormDecoding.urlEncoded((request.uri.query ?? "").utf8).page(upTo: 100)
+        return try await show(id, page: page, context)
+    }
+
+    private func show(_ id: Payout.ID, page: Int, _ context: VendorContext) async throws -> Response {
+        let (vendor, now, size) = (context.vendor.id, services.now(), Self.orderPageSize)
         let shown = try await services.read { db -> (PayoutPage, MarketClock, Int)? in
             let payouts = VendorPayouts(db: db, vendor: vendor)
             guard let payout = try payouts.find(id) else { return nil }
-            let summary = try payouts.lines(of: id).summary(
-                id: id, arrivesOn: payout.arrivesOn, status: payout.status, amount: payout.amount)
-            let page = PayoutPage(payout: summary, bank: try payouts.bank(), feeBasisPoints: try payouts.feeBasisPoints(at: now))
-            return (page, try db.clock(of: vendor), try db.countToPack(of: vendor))
+            let lines = try payouts.lines(of: id, page: (page - 1) * size..<page * size)
+            let summary = lines.summary(id: id, arrivesOn: payout.arrivesOn, status: payout.status, amount: payout.amount)
+            let shown = PayoutPage(
+                payout: summary, bank: try payouts.bank(), feeBasisPoints: try payouts.feeBasisPoints(at: now),
+                pager: Pager(path: .vendorPayout(id), page: page, size: size, total: lines.totals.orders))
+            return (shown, try db.clock(of: vendor), try db.countToPack(of: vendor))
         }
-        guard let (page, clock, toPack) = shown else { throw Problem.notFound }
-        if isSpreadsheet { return Spreadsheet(page.payout.lines, Text(context.language)).response(named: "payout") }
-        return site.answer(page, in: context.layout(toPack: toPack), context.portal, clock: clock)
+        guard let (shown, clock, toPack) = shown else { throw Problem.notFound }
+        return site.answer(shown, in: context.layout(toPack: toPack), context.portal, clock: clock)
+    }
+
+    private func spreadsheet(of id: Payout.ID, _ context: VendorContext) async throws -> Response {
+        let vendor = context.vendor.id
+        let lines = try await services.report { db in
+            let payouts = VendorPayouts(db: db, vendor: vendor)
+            return try payouts.find(id) == nil ? nil : try payouts.lines(of: id).lines
+        }
+        guard let lines else { throw Problem.notFound }
+        return Spreadsheet(lines, Text(context.language)).response(named: "payout")
     }
 
     @Sendable private func statement(_ request: Request, context: VendorContext) async throws -> Response {

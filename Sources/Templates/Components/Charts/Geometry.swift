@@ -4,9 +4,28 @@ enum Geometry {
     static func unit(_ length: Double) -> String {
         guard length.isFinite else { return "0" }
         let tenths = Int((length.clamped(to: -1_000_000...1_000_000) * 10).rounded())
-        let sign = tenths < 0 ? "-" : ""
-        let (whole, part) = abs(tenths).quotientAndRemainder(dividingBy: 10)
-        return part == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(part)"
+        // A chart has hundreds of coordinates, so its digits are written without interpolation.
+        return String(unsafeUninitializedCapacity: 12) { write(tenths, to: $0) }
+    }
+
+    /// Writes the digits from the last one to the first, then moves them to the start. Returns their number.
+    private static func write(_ tenths: Int, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        var rest = abs(tenths), start = text.count
+        func put(_ byte: UInt8) {
+            start -= 1
+            text[start] = byte
+        }
+        if rest % 10 != 0 {
+            put(UInt8(ascii: "0") + UInt8(rest % 10))
+            put(UInt8(ascii: "."))
+        }
+        repeat {
+            rest /= 10
+            put(UInt8(ascii: "0") + UInt8(rest % 10))
+        } while rest >= 10
+        if tenths < 0 { put(UInt8(ascii: "-")) }
+        for index in start..<text.count { text[index - start] = text[index] }
+        return text.count - start
     }
 
     /// Points as SVG writes them: `x,y x,y`.

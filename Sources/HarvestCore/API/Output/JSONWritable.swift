@@ -1,0 +1,51 @@
+/// A payload that writes its JSON itself, several times as fast as by `encode(to:)`, for answers with hundreds of values.
+///
+/// The bytes must be those that `JSONWriter` makes of `encode(to:)`: the same members in the order of the coding keys, and none for nil.
+/// The examples of every payload are tested for that.
+protocol JSONWritable: Encodable {
+    func write(to json: inout JSONText)
+}
+
+extension JSONWritable where Self: RawRepresentable, RawValue == String {
+    func write(to json: inout JSONText) { json.write(rawValue) }
+}
+
+extension JSONWritable where Self: MixedIdentifier {
+    func write(to json: inout JSONText) { json.write(description) }
+}
+
+extension String: JSONWritable {
+    func write(to json: inout JSONText) { json.write(self) }
+}
+
+extension Int: JSONWritable {
+    func write(to json: inout JSONText) { json.write(raw: description) }
+}
+
+extension Cents: JSONWritable {
+    func write(to json: inout JSONText) { json.write(raw: amount.description) }
+}
+
+extension Instant: JSONWritable {
+    func write(to json: inout JSONText) { json.write(string: Self.textLength, write) }
+}
+
+extension Identifier: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.write(string: TypeID.length(prefix: Kind.prefix)) { TypeID.write(Kind.prefix, uuid, to: $0) }
+    }
+}
+
+extension API.SourceID: JSONWritable {}
+extension API.SubjectID: JSONWritable {}
+extension Fulfilment: JSONWritable {}
+extension DriverProgress: JSONWritable {}
+extension TipBase: JSONWritable {}
+extension API.DeliveryStatus: JSONWritable {}
+extension API.Preparation: JSONWritable {}
+extension API.PickStatus: JSONWritable {}
+extension API.ShortageRule: JSONWritable {}
+extension API.ShortageAnswerKind: JSONWritable {}
+extension API.PaymentStatus: JSONWritable {}
+extension API.OrderAction: JSONWritable {}
+extension API.Vehicle: JSONWritable {}

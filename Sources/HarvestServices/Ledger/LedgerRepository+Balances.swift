@@ -1,0 +1,58 @@
+import HarvestCore
+import SQLStore
+
+/// Balances of accounts. Those of payees are carried forward with each payout, so that reading one never sums years of postings.
+extension LedgerRepository {
+    /// Only postings that are older are carried forward. A transaction that began before another may commit after it, but not days later.
+    private static let carriedAfterDays: Int64 = 14
+
+    /// The account's balance: what is owed to its owner.
+    func balance(of account: LedgerAccount) throws -> Cents {
+        let carried: SQL = "FROM ledger_balances WHERE account = \(account)"
+        return try db.one(
+            Cents.self,
+            """
+            SELECT coalesce((SELECT amount_cents \(sql: carried)), 0) + coalesce((
+                SELECT sum(amount_cents) FROM ledger_entries
+                WHERE account = \(account) AND occurred_at >= coalesce((SELECT carried_until \(sql: carried)), 0)), 0)
+            """)
+    }
+
+    /// Stores what the account's older postings sum up to, from which `balance(of:)` begins. Ledger postings never change.
+    package func carryForward(_ account: LedgerAccount, at now: Instant) throws {
+        let (carried, until) = (try carried(account), now.adding(days: -Self.carriedAfterDays))
+        guard until > carried.until else { return }
+        let since = try db.one(
+            Cents.self,
+            """
+            SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
+            WHERE account = \(account) AND occurred_at >= \(carried.until) AND occurred_at < \(until)
+            """)
+        try db.execute(
+            """
+            INSERT INTO ledger_balances (account, amount_cents, carried_until) VALUES (\(account), \(carried.balance + since), \(until))
+            ON CONFLICT (account) DO UPDATE SET amount_cents = excluded.amount_cents, carried_until = excluded.carried_until
+            """)
+    }
+
+    /// The sum of the postings before an instant; zero and the first instant if nothing was carried forward yet.
+    private func carried(_ account: LedgerAccount) throws -> (balance: Cents, until: Instant) {
+        try db.first("SELECT amount_cents, carried_until FROM ledger_balances WHERE account = \(account)") {
+            (try $0.value("amount_cents"), try $0.value("carried_until"))
+        } ?? (.zero, Instant(milliseconds: 0))
+    }
+}
+
+extension LedgerVerification {
+    /// Accounts whose stored balance is not the sum of their postings.
+    func wrongBalances() throws -> [String] {
+        try db.all(
+            String.self,
+            """
+            SELECT b.account FROM ledger_balances b WHERE b.amount_cents <>
+                (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e WHERE e.account = b.account AND e.occurred_at < b.carried_until)
+            ORDER BY b.account LIMIT \(Self.findingLimit)
+            """
+        ).map { "The balance carried forward of \($0) is not the sum of its entries." }
+    }
+}

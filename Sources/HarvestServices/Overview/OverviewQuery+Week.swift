@@ -1,0 +1,58 @@
+import HarvestCore
+import SQLStore
+
+/// The categories, markets and restaurants that sold most this week.
+extension OverviewQuery {
+    private static let marketLimit = 6
+    private static let restaurantLimit = 3
+    private static let categoryLimit = 6
+
+    func categories() throws -> ([OverviewCategory], Cents) {
+        let column: SQL = language == .english ? "c.name_en" : "c.name_es"
+        // The days are summed before the names are looked up, so that each name is found once and not once a day.
+        let rows = try db.all(
+            """
+            SELECT \(sql: column) AS category_name, f.category_cents FROM (
+                SELECT category_id, sum(food_cents) AS category_cents FROM daily_category_figures
+                WHERE day BETWEEN \(monday) AND \(today) GROUP BY category_id) AS f
+            JOIN categories c ON c.id = f.category_id ORDER BY f.category_cents DESC, c.id LIMIT 100
+            """
+        ) { OverviewCategory(name: try $0.text("category_name"), value: try $0.value("category_cents")) }
+        return (Array(rows.prefix(Self.categoryLimit)), rows.map(\.value).sum())
+    }
+
+    func markets() throws -> [OverviewMarket] {
+        let rows = try busiest("markets", among: "SELECT id FROM markets", limit: Self.marketLimit)
+        let weekdays = try db.markets.weekdays(of: rows.compactMap(\.id.market))
+        let markets = rows.map { row in
+            var row = row
+            row.days = row.id.market.flatMap { weekdays[$0] } ?? []
+            return row
+        }
+        return try markets
+            + busiest("vendors", among: "SELECT id FROM vendors WHERE kind = 'restaurant'", limit: Self.restaurantLimit)
+    }
+
+    /// The rows with the highest order value of the week, of `markets` or of `vendors`. Of vendors only restaurants have figures.
+    ///
+    /// The days of each of the `sources` are read with an index in their order and need no sorting.
+    private func busiest(_ table: SQL, among sources: SQL, limit: Int) throws -> [OverviewMarket] {
+        try db.all(
+            """
+            SELECT f.market_id, m.name, f.week_orders, f.week_cents, f.last_week_cents FROM (
+                SELECT market_id, sum(CASE WHEN day >= \(monday) THEN orders ELSE 0 END) AS week_orders,
+                    sum(CASE WHEN day >= \(monday) THEN total_cents ELSE 0 END) AS week_cents,
+                    sum(CASE WHEN day < \(monday) THEN total_cents ELSE 0 END) AS last_week_cents
+                FROM daily_figures
+                WHERE market_id IN (\(sql: sources)) AND day BETWEEN \(monday.adding(days: -7)) AND \(today) GROUP BY market_id) AS f
+            JOIN \(sql: table) m ON m.id = f.market_id ORDER BY f.week_cents DESC, f.last_week_cents DESC, f.market_id LIMIT \(limit)
+            """
+        ) { row in
+            guard let id = API.SourceID(try row.text("market_id")) else { throw UnusableRow(column: "market_id") }
+            let (name, orders, value) = (try row.text("name"), try row.int("week_orders"), try row.value("week_cents", as: Cents.self))
+            let last: Cents = try row.value("last_week_cents")
+            return OverviewMarket(
+                id: id, name: name, days: [], orders: orders, orderValue: value, lastWeek: last > .zero ? last : nil)
+        }
+    }
+}
