@@ -40,7 +40,7 @@ import Testing
                 """)
         }
         #expect(try await answer("third").text.contains("\"service_fee_bp\":5000"))
-        try await portal.services.write { db in try db.execute("DELETE FROM market_hours") }
+        try await portal.services.write { db in _ = try db.execute("DELETE FROM market_hours") }
         #expect(try await answer("fourth").text.contains("market_closed"))
     }
 
