@@ -46,15 +46,6 @@ extension Position: Codable {
     }
 }
 
-extension Position: JSONWritable {
-    func write(to json: inout JSONText) {
-        json.object { json in
-            json.member(CodingKeys.latitude, finite: latitude)
-            json.member(CodingKeys.longitude, finite: longitude)
-        }
-    }
-}
-
 extension Position: LosslessStringConvertible {
     /// Reads `34.09,-118.275`, latitude first, as in `near=`; nil for anything else.
     public init?(_ text: String) {

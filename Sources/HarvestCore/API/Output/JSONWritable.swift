@@ -36,6 +36,17 @@ extension Identifier: JSONWritable {
     }
 }
 
+extension Position: JSONWritable {
+    private enum Member: String, CodingKey { case lat, lon }
+
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(Member.lat, finite: latitude)
+            json.member(Member.lon, finite: longitude)
+        }
+    }
+}
+
 extension API.SourceID: JSONWritable {}
 extension API.SubjectID: JSONWritable {}
 extension Fulfilment: JSONWritable {}
