@@ -248,6 +248,12 @@ CREATE TABLE known_devices (
     last_used_at bigint NOT NULL
 );
 
+CREATE TABLE ledger_balances (
+    account text NOT NULL,
+    amount_cents bigint NOT NULL,
+    carried_until bigint NOT NULL
+);
+
 CREATE TABLE ledger_closings (
     number bigint NOT NULL,
     first_entry bigint NOT NULL,
@@ -959,6 +965,8 @@ ALTER TABLE known_devices ADD CONSTRAINT known_devices_pkey PRIMARY KEY (token_h
 
 ALTER TABLE known_devices ADD CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+ALTER TABLE ledger_balances ADD CONSTRAINT ledger_balances_pkey PRIMARY KEY (account);
+
 ALTER TABLE ledger_closings ADD CONSTRAINT ledger_closings_pkey PRIMARY KEY (number);
 
 ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_id_key UNIQUE (id);
@@ -1371,6 +1379,8 @@ CREATE INDEX conversation_parties_by_user ON public.conversation_parties USING b
 
 CREATE INDEX conversations_by_job ON public.conversations USING btree (job_id);
 
+CREATE INDEX daily_figures_by_market ON public.daily_figures USING btree (market_id, day, orders, total_cents, delivery_minutes, timed);
+
 CREATE INDEX delivery_sessions_by_driver ON public.delivery_sessions USING btree (driver_id, started_at);
 
 CREATE UNIQUE INDEX one_session_a_driver ON public.delivery_sessions USING btree (driver_id) WHERE (status = 'running'::text);
@@ -1448,6 +1458,8 @@ CREATE INDEX order_vendors_open ON public.order_vendors USING btree (vendor_id, 
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, number);
 
 CREATE INDEX orders_by_driver ON public.orders USING btree (driver_id, delivered_at, number) WHERE (driver_id IS NOT NULL);
+
+CREATE INDEX orders_by_driver_and_number ON public.orders USING btree (driver_id, number) WHERE (driver_id IS NOT NULL);
 
 CREATE INDEX orders_by_expiry ON public.orders USING btree (expires_at, number) WHERE (status = ANY (ARRAY['created'::text, 'ready'::text]));
 
@@ -1591,6 +1603,12 @@ CREATE OR REPLACE FUNCTION public.communities_update_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fee_schedules_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.fee_schedules_no_delete()
@@ -1926,6 +1944,8 @@ CREATE TRIGGER communities_delete_is_counted AFTER DELETE ON public.communities 
 CREATE TRIGGER communities_insert_is_counted AFTER INSERT ON public.communities FOR EACH ROW EXECUTE FUNCTION communities_insert_is_counted();
 
 CREATE TRIGGER communities_update_is_counted AFTER UPDATE ON public.communities FOR EACH ROW EXECUTE FUNCTION communities_update_is_counted();
+
+CREATE TRIGGER fee_schedules_insert_is_counted AFTER INSERT ON public.fee_schedules FOR EACH ROW EXECUTE FUNCTION fee_schedules_insert_is_counted();
 
 CREATE TRIGGER fee_schedules_no_delete BEFORE DELETE ON public.fee_schedules FOR EACH ROW EXECUTE FUNCTION fee_schedules_no_delete();
 

@@ -149,6 +149,8 @@ CREATE TABLE daily_figures (
     PRIMARY KEY (day, market_id)
 ) STRICT;
 
+CREATE INDEX daily_figures_by_market ON daily_figures (market_id, day, orders, total_cents, delivery_minutes, timed);
+
 CREATE TABLE declines (
     driver_id TEXT NOT NULL REFERENCES users (id),
     order_id TEXT NOT NULL REFERENCES orders (id),
@@ -237,6 +239,8 @@ CREATE TABLE fee_schedules (
 
 CREATE INDEX fee_schedules_by_date ON fee_schedules (effective_at);
 
+CREATE TRIGGER fee_schedules_insert_is_counted AFTER INSERT ON fee_schedules BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
 CREATE TRIGGER fee_schedules_no_delete BEFORE DELETE ON fee_schedules BEGIN SELECT RAISE(ABORT, 'fee_schedules is append only'); END;
 
 CREATE TRIGGER fee_schedules_no_update BEFORE UPDATE ON fee_schedules BEGIN SELECT RAISE(ABORT, 'fee_schedules is append only'); END;
@@ -316,6 +320,12 @@ CREATE TABLE known_devices (
 CREATE INDEX known_devices_by_use ON known_devices (last_used_at);
 
 CREATE INDEX known_devices_by_user ON known_devices (user_id, address);
+
+CREATE TABLE ledger_balances (
+    account TEXT PRIMARY KEY NOT NULL,
+    amount_cents INTEGER NOT NULL,
+    carried_until INTEGER NOT NULL
+) STRICT;
 
 CREATE TABLE ledger_closings (
     number INTEGER PRIMARY KEY NOT NULL,
@@ -674,6 +684,8 @@ CREATE TABLE orders (
 CREATE INDEX orders_by_customer ON orders (customer_id, number);
 
 CREATE INDEX orders_by_driver ON orders (driver_id, delivered_at, number) WHERE driver_id IS NOT NULL;
+
+CREATE INDEX orders_by_driver_and_number ON orders (driver_id, number) WHERE driver_id IS NOT NULL;
 
 CREATE INDEX orders_by_expiry ON orders (expires_at, number) WHERE status IN ('created', 'ready');
 
