@@ -30,7 +30,9 @@ extension OverviewQuery {
             return row
         }
         return try markets
-            + busiest("vendors", among: "SELECT id FROM vendors WHERE kind = 'restaurant'", limit: Self.restaurantLimit)
+            + busiest(
+                "vendors", among: "SELECT x.market_id FROM daily_figures x WHERE x.day BETWEEN \(monday.adding(days: -7)) AND \(today)",
+                limit: Self.restaurantLimit)
     }
 
     /// The rows with the highest order value of the week, of `markets` or of `vendors`. Of vendors only restaurants have figures.

@@ -20,7 +20,7 @@ import Testing
         let cost = try await portal.cost {
             _ = try await portal.place(shop.firstCart, as: ana, key: "key-second-0123456789", client)
         }
-        #expect(cost == Cost(statements: 28, commits: 2))
+        #expect(cost.statements <= 28 && cost.commits == 2, "\(cost)")
     }
 
     @Test func `the next order sees changed settings, fees and hours, although they are kept in memory`() async throws {
@@ -72,7 +72,7 @@ import Testing
 }
 
 /// What the database did for an operation.
-struct Cost: Equatable {
+struct Cost {
     var statements: Int
     var commits: Int
 }
