@@ -62,6 +62,6 @@ extension WaitingOrders {
 
     /// The condition of an order `o` that waits at the market `m`.
     private static func waiting(at now: Instant) -> SQL {
-        "o.market_id = m.id AND o.status = 'created' AND o.fulfilment = 'delivery' AND o.offerable_at <= \(now)"
+        "o.market_id = m.id AND \(sql: .waitsForDriver) AND o.offerable_at <= \(now)"
     }
 }

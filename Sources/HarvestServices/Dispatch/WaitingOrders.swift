@@ -17,7 +17,7 @@ struct WaitingOrders {
         try db.one(
             """
             SELECT max(w.expires_at) AS last_expiry FROM (
-                SELECT expires_at FROM orders WHERE market_id = \(market) AND status = 'created' AND fulfilment = 'delivery'
+                SELECT expires_at FROM orders WHERE market_id = \(market) AND \(sql: .waitsForDriver)
                     AND offerable_at <= \(now) ORDER BY offerable_at, number LIMIT \(Self.countLimit)) w
             """
         ) { try $0.valueIfPresent("last_expiry") }
@@ -37,7 +37,7 @@ struct WaitingOrders {
     static func ordersQuery(at market: Market.ID, for driver: User.ID, at now: Instant, limit: Int) -> SQL {
         """
         SELECT \(sql: OfferableOrder.columns), o.offerable_at FROM orders o
-        WHERE o.market_id = \(market) AND o.status = 'created' AND o.fulfilment = 'delivery' AND o.offerable_at <= \(now)
+        WHERE o.market_id = \(market) AND \(sql: .waitsForDriver) AND o.offerable_at <= \(now)
             AND o.customer_id <> \(driver) AND NOT EXISTS (SELECT 1 FROM declines d WHERE d.driver_id = \(driver) AND d.order_id = o.id)
         ORDER BY o.offerable_at, o.number LIMIT \(limit)
         """
@@ -50,4 +50,9 @@ struct WaitingOrders {
                 Order.ID.self,
                 "SELECT order_id FROM declines WHERE driver_id = \(driver) ORDER BY order_id DESC LIMIT \(Self.declinedLimit)"))
     }
+}
+
+extension SQL {
+    /// The condition of an order that waits for a driver. The index of waiting orders has the same words.
+    static let waitsForDriver: SQL = "status = 'created' AND fulfilment = 'delivery'"
 }

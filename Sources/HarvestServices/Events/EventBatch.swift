@@ -3,16 +3,16 @@ import SQLStore
 
 /// The events of one transaction, written with two statements: the events, and who receives them.
 final class EventBatch: DeferredWrite {
-    struct Event {
+    struct NewEvent {
         let type: String
         let payload: String
         let recipients: Set<String>
         let occurredAt: Instant
     }
 
-    private var events: [Event] = []
+    private var events: [NewEvent] = []
 
-    func add(_ event: Event) { events.append(event) }
+    func add(_ event: NewEvent) { events.append(event) }
 
     func write(_ db: Transaction) throws {
         for start in stride(from: 0, to: events.count, by: 100) {

@@ -3,7 +3,7 @@ import SQLStore
 
 extension EmailNotifications {
     /// A paid order: to every member of its vendors who may see orders and chose e-mails about them. Safe to repeat.
-    func newOrder(_ order: OrderRecord, _ parts: NewOrder.Parts, at now: Instant) throws {
+    func newOrder(_ order: OrderRecord, _ parts: AuthorisedOrder.Parts, at now: Instant) throws {
         let lines = Dictionary(grouping: parts.lines, by: \.vendor)
         let members = try members(of: lines.keys.sorted(), right: "m.can_orders", alert: "orders")
         guard let source = parts.source else { return }

@@ -37,7 +37,7 @@ struct OrderParts {
     }
 
     /// The parts of an order that was just paid, most of which it has. No driver has it yet.
-    init(of new: NewOrder, _ db: Transaction, baseURL: String) throws {
+    init(of new: AuthorisedOrder, _ db: Transaction, baseURL: String) throws {
         let (id, source) = (new.order.id, new.parts.source)
         lines = [id: new.parts.lines]
         vendors = [id: new.vendors]

@@ -25,7 +25,7 @@ package struct OrderPayloads {
     }
 
     /// An order that was just paid.
-    package func new(_ new: NewOrder) throws -> API.Order {
+    package func new(_ new: AuthorisedOrder) throws -> API.Order {
         guard let payload = payload(new.order, try OrderParts(of: new, db, baseURL: baseURL)) else { throw AccessRefusal.notFound }
         return payload
     }

@@ -34,7 +34,9 @@ extension OrderRepository {
     }
 
     /// An order's card was authorised: the order waits for a driver, or for its slot. Its vendors get an e-mail.
-    func pay(_ order: OrderRecord, _ parts: NewOrder.Parts, at now: Instant) throws -> (order: OrderRecord, vendors: [OrderVendorRecord]) {
+    func pay(_ order: OrderRecord, _ parts: AuthorisedOrder.Parts, at now: Instant) throws -> (
+        order: OrderRecord, vendors: [OrderVendorRecord]
+    ) {
         let isLater = order.scheduledFor.map { $0 > now } ?? false
         let changed = try change(order, to: isLater ? .scheduled : .created, by: .system, at: now)
         try db.emailNotifications.newOrder(changed.order, parts, at: now)

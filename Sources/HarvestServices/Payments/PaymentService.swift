@@ -33,7 +33,7 @@ package struct PaymentService: Sendable {
     /// The same for the payment of an order that was just placed. If the processor is local, its answer shares the transaction of `also`, which
     /// gets the order if that is now paid.
     package func carryOut<Value: Sendable>(
-        new id: Payment.ID, also: @escaping @Sendable (Transaction, NewOrder?) throws -> Value
+        new id: Payment.ID, also: @escaping @Sendable (Transaction, AuthorisedOrder?) throws -> Value
     ) async throws -> Value {
         if let local = services.payments.local, let value = try await authorise(id, local, also) { return value }
         return try await carryOut(id) { db in try also(db, nil) }
@@ -41,7 +41,7 @@ package struct PaymentService: Sendable {
 
     /// Lets a local processor authorise the payment and saves its answer, in one transaction. Nil if something else is to be done, first or next.
     private func authorise<Value: Sendable>(
-        _ id: Payment.ID, _ local: any LocalGateway, _ also: @escaping @Sendable (Transaction, NewOrder) throws -> Value
+        _ id: Payment.ID, _ local: any LocalGateway, _ also: @escaping @Sendable (Transaction, AuthorisedOrder) throws -> Value
     ) async throws -> Value? {
         let now = services.now()
         return try await services.write(level(of: .authorise)) { db in

@@ -24,7 +24,7 @@ struct PaymentSettlement {
     /// Saves the answer to a new payment's authorisation. Returns its order if that is now paid, so that nothing else is to be done.
     ///
     /// - Parameter version: of the markets, read in this transaction.
-    func apply(_ charge: GatewayCharge, toNew payment: PaymentRecord, marketsVersion version: Int64) throws -> NewOrder? {
+    func apply(_ charge: GatewayCharge, toNew payment: PaymentRecord, marketsVersion version: Int64) throws -> AuthorisedOrder? {
         guard charge.status == .authorised, payment.purpose == .order, let order = try db.orders.find(payment.order),
             order.status == .pendingPayment
         else {
@@ -32,9 +32,9 @@ struct PaymentSettlement {
             return nil
         }
         let paid = try db.payments.update(payment, status: .authorised, charge: charge, at: now)
-        let parts = try NewOrder.Parts(of: order, marketsVersion: version, db)
+        let parts = try AuthorisedOrder.Parts(of: order, marketsVersion: version, db)
         let (changed, vendors) = try db.orders.pay(order, parts, at: now)
-        return NewOrder(order: changed, payment: paid, vendors: vendors, parts: parts)
+        return AuthorisedOrder(order: changed, payment: paid, vendors: vendors, parts: parts)
     }
 
     private func apply(_ charge: GatewayCharge?, to payment: PaymentRecord, after step: PaymentRecord.Step, attempt: Int = 0) throws {
@@ -94,7 +94,7 @@ struct PaymentSettlement {
         switch (order.status, status) {
         case (.pendingPayment, .authorised):
             let version = try db.catalogueVersion(of: ["markets"])
-            _ = try db.orders.pay(order, NewOrder.Parts(of: order, marketsVersion: version, db), at: now)
+            _ = try db.orders.pay(order, AuthorisedOrder.Parts(of: order, marketsVersion: version, db), at: now)
         case (.pendingPayment, .failed), (.pendingPayment, .voided), (.scheduled, .failed), (.scheduled, .voided):
             // Nobody declined what was voided: its time was over.
             let code = failure ?? (status == .voided ? API.PaymentFailure.Code.timedOut.rawValue : nil)

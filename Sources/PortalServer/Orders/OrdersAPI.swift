@@ -49,7 +49,8 @@ struct OrdersAPI: Sendable {
         for subject: String, _ generated: OrderPlacement.Generated, _ idempotent: IdempotentResponse, _ language: Language
     ) async throws -> StoredResponse {
         guard let id = Order.ID(subject) else { throw Problem.notFound }
-        let response = OrderResponse(services, idempotent, language, order: id, status: 201, location: "/api/v1/orders/\(id)")
+        let response = OrderResponse(
+            idempotent: idempotent, language: language, order: id, status: 201, location: "/api/v1/orders/\(id)")
         let service = PaymentService(services: services)
         if id == generated.order { return try await service.carryOut(new: generated.payment) { try response.store($0, $1) } }
         return try await finish(response, try await services.read { db in try db.payments.ofOrder(id)?.id })
@@ -65,7 +66,7 @@ struct OrdersAPI: Sendable {
     private func finish(
         order id: Order.ID, _ idempotent: IdempotentResponse, _ language: Language, _ payment: Payment.ID? = nil
     ) async throws -> StoredResponse {
-        try await finish(OrderResponse(services, idempotent, language, order: id, status: 200), payment)
+        try await finish(OrderResponse(idempotent: idempotent, language: language, order: id), payment)
     }
 
     @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {

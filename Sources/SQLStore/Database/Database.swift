@@ -86,7 +86,7 @@ package final class Database: Sendable {
     /// What a closure returned, and what it has read for the memory.
     struct Whole<T> {
         let value: T
-        let remembers: [VersionedMemory.Entry]
+        let remembers: [VersionedMemory.Memory]
     }
 
     /// Waits for what is running, and fails later calls with `DatabaseFailure.closed`. May be called twice.

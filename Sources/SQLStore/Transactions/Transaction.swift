@@ -15,7 +15,7 @@
     /// Nil outside a `Database`, as in migrations.
     var memory: VersionedMemory?
     /// What the closure has read for the memory.
-    var remembers: [VersionedMemory.Entry] = []
+    var remembers: [VersionedMemory.Memory] = []
 
     init(on connection: any Connection, isWrite: Bool) {
         self.connection = connection

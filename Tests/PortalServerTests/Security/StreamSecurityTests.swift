@@ -27,7 +27,8 @@ import Testing
             case .losingARight: try db.execute("UPDATE vendor_members SET can_money = FALSE WHERE user_id = \(person.id)")
             case .losingTheOffice: try db.execute("UPDATE users SET is_admin = FALSE WHERE id = \(person.id)")
             }
-            try db.events.append("produce.stock_changed", payload: #"{"secret":"of the vendor"}"#,
+            try db.events.append(
+                "produce.stock_changed", payload: #"{"secret":"of the vendor"}"#,
                 to: [person.id.description, person.vendor?.description, EventRecipient.admins].compactMap(\.self), at: portal.services.now()
             )
         }

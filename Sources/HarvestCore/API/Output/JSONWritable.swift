@@ -37,12 +37,12 @@ extension Identifier: JSONWritable {
 }
 
 extension Position: JSONWritable {
-    private enum Member: String, CodingKey { case lat, lon }
+    private enum Coordinate: String, CodingKey { case lat, lon }
 
     func write(to json: inout JSONText) {
         json.object { json in
-            json.member(Member.lat, finite: latitude)
-            json.member(Member.lon, finite: longitude)
+            json.member(Coordinate.lat, finite: latitude)
+            json.member(Coordinate.lon, finite: longitude)
         }
     }
 }

@@ -3,7 +3,7 @@ import Synchronization
 /// Values that were read from the database, kept in memory while their version in the database stays the same.
 final class VersionedMemory: Sendable {
     /// A value as it was in a version.
-    struct Entry: Sendable {
+    struct Memory: Sendable {
         let key: String
         let version: Int64
         let value: any Sendable
@@ -11,7 +11,7 @@ final class VersionedMemory: Sendable {
 
     /// With more entries than this all are dropped, so that the memory has a bound.
     static let limit = 10_000
-    private let entries = Mutex<[String: Entry]>([:])
+    private let entries = Mutex<[String: Memory]>([:])
 
     func value<Value: Sendable>(_ key: String, version: Int64) -> Value? {
         entries.withLock { entries in
@@ -20,7 +20,7 @@ final class VersionedMemory: Sendable {
         }
     }
 
-    func store(_ new: [Entry]) {
+    func store(_ new: [Memory]) {
         if new.isEmpty { return }
         entries.withLock { entries in
             if entries.count + new.count > Self.limit { entries.removeAll() }

@@ -2,7 +2,7 @@ import HarvestCore
 import SQLStore
 
 /// An order that was just paid, with everything that its e-mails and its answer show. It is read once for both.
-package struct NewOrder: Sendable {
+package struct AuthorisedOrder: Sendable {
     let order: OrderRecord
     let payment: PaymentRecord
     let vendors: [OrderVendorRecord]

@@ -11,15 +11,15 @@ extension OrderRepository {
     func lease(_ orders: [OfferableOrder], of market: Market.ID, _ lines: [OfferableLine], until lease: Instant, at now: Instant) throws {
         let leased = try db.execute(
             """
-            UPDATE orders SET status = 'retrieved', version = version + 1, lease_expires_at = \(lease)
-            WHERE id IN (\(list: orders.map(\.id))) AND status = 'created' AND fulfilment = 'delivery'
+            UPDATE orders SET status = \(OrderStatus.retrieved), version = version + 1, lease_expires_at = \(lease)
+            WHERE id IN (\(list: orders.map(\.id))) AND status = \(OrderStatus.created) AND fulfilment = 'delivery'
             """)
         guard leased == orders.count else { throw OrderStateRefusal.illegalTransition(from: .retrieved) }
         try db.execute(
             """
             INSERT INTO order_status_changes (order_id, sequence, status, previous_status, actor, occurred_at)
-            SELECT o.id, (SELECT coalesce(max(c.sequence), 0) + 1 FROM order_status_changes c WHERE c.order_id = o.id), 'retrieved', 'created',
-                \(OrderActor.system.rawValue), \(now)
+            SELECT o.id, (SELECT coalesce(max(c.sequence), 0) + 1 FROM order_status_changes c WHERE c.order_id = o.id), \(OrderStatus.retrieved),
+                \(OrderStatus.created), \(OrderActor.system.rawValue), \(now)
             FROM orders o WHERE o.id IN (\(list: orders.map(\.id)))
             """)
         for order in orders {
