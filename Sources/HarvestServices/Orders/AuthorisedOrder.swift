@@ -7,6 +7,7 @@ package struct AuthorisedOrder: Sendable {
     let payment: PaymentRecord
     let vendors: [OrderVendorRecord]
     let parts: Parts
+    let authorisedAt: Instant
 
     /// What is read before the order changes.
     struct Parts: Sendable {
@@ -25,7 +26,7 @@ package struct AuthorisedOrder: Sendable {
     var history: [API.StatusChange] {
         [
             API.StatusChange(status: API.DeliveryStatus(.pendingPayment), at: order.placedAt),
-            API.StatusChange(status: API.DeliveryStatus(order.status), at: order.offerableAt ?? order.placedAt),
+            API.StatusChange(status: API.DeliveryStatus(order.status), at: authorisedAt),
         ]
     }
 }

@@ -34,7 +34,7 @@ struct PaymentSettlement {
         let paid = try db.payments.update(payment, status: .authorised, charge: charge, at: now)
         let parts = try AuthorisedOrder.Parts(of: order, marketsVersion: version, db)
         let (changed, vendors) = try db.orders.pay(order, parts, at: now)
-        return AuthorisedOrder(order: changed, payment: paid, vendors: vendors, parts: parts)
+        return AuthorisedOrder(order: changed, payment: paid, vendors: vendors, parts: parts, authorisedAt: now)
     }
 
     private func apply(_ charge: GatewayCharge?, to payment: PaymentRecord, after step: PaymentRecord.Step, attempt: Int = 0) throws {

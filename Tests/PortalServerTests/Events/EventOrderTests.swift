@@ -51,6 +51,8 @@ import Testing
         let release = DispatchSemaphore(value: 0)
         let slow = Task {
             try await portal.services.write { db in
+                // The transaction begins with its first statement.
+                _ = try db.one(Int.self, "SELECT 1")
                 begun.continuation.yield()
                 release.wait()
                 release.signal()
