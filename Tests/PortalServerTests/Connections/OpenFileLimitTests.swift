@@ -24,10 +24,12 @@ import Testing
         return try server.ticks() - before
     }
 
-    /// The warning was logged, at most once a minute, and no error.
-    private static func expectALineAMinute(_ server: RunningProgram, _ warning: String, since start: ContinuousClock.Instant) {
+    /// One of the warnings was logged, each at most once a minute, and no error.
+    private static func expectALineAMinute(_ server: RunningProgram, _ warnings: String..., since start: ContinuousClock.Instant) {
         let minutes = Int((ContinuousClock.now - start).components.seconds / 60)
-        #expect((1...(1 + minutes)).contains(server.lines(warning)) && server.lines("\"error\"") == 0)
+        let lines = warnings.map(server.lines)
+        #expect(lines.contains { $0 > 0 } && lines.allSatisfy { $0 <= 1 + minutes }, "\(lines) in \(minutes) minutes")
+        #expect(server.lines("\"error\"") == 0)
     }
 
     @Test(arguments: [["127.0.0.1"], ["127.0.0.1", "127.0.0.2", "127.0.0.3", "127.0.0.4"]])
@@ -39,7 +41,8 @@ import Testing
         try await Self.expectAnswer(server, from: sources[0])
         try await Self.expectAnswer(server, from: "127.0.0.9")
         #expect(silent.count { $0.isClosed } > 200)
-        Self.expectALineAMinute(server, "Too many connections", since: start)
+        // On a busy machine all files may be open before a connection is counted.
+        Self.expectALineAMinute(server, "Too many connections", "Can't accept connections", since: start)
         #expect(try await Self.ticksPerSecond(server) < 50)
     }
 
