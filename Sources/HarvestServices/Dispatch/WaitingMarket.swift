@@ -41,14 +41,17 @@ extension WaitingOrders {
             """
     }
 
-    /// These markets, open now or not, and what waits there.
+    /// These markets, open now or not, and what waits there. A market is left out if others have taken its orders since they were found, which
+    /// at level `.committed` happens between two statements.
     func markets(_ ids: [Market.ID], at now: Instant) throws -> [WaitingMarket] {
         let hours = try db.markets.hours(of: ids)
-        return try db.all(Self.countsQuery(ids, at: now)) { row in
+        let markets = try db.all(Self.countsQuery(ids, at: now)) { row -> WaitingMarket? in
+            guard let oldest = try row.valueIfPresent("oldest", as: Instant.self) else { return nil }
             var record = try MarketRecord(row: row)
             record.hours = hours[record.id] ?? record.hours
-            return WaitingMarket(record: record, oldest: try row.value("oldest"), count: try row.int("order_count"))
+            return WaitingMarket(record: record, oldest: oldest, count: try row.int("order_count"))
         }
+        return markets.compactMap(\.self)
     }
 
     /// The statement of `markets`. A test examines its query plan.

@@ -144,6 +144,7 @@ extension TestClientProtocol {
         let response = try await api(
             .put, "/driver/shift", #"{"position":{"lat":\#(latitude),"lon":\#(longitude)},"recorded_at":"2026-11-21T18:00:00Z"}"#,
             as: driver)
+        guard response.status == .ok else { throw TestPortal.UnexpectedAnswer(text: response.text) }
         return try response.decoded()
     }
 

@@ -56,12 +56,12 @@ import Testing
                 begun.continuation.yield()
                 release.wait()
                 release.signal()
-                try db.events.append("order.status_changed", payload: "1", to: ["ana"], at: now)
+                db.events.publish("order.status_changed", payload: "1", to: ["ana"], at: now)
             }
         }
         var beginnings = begun.stream.makeAsyncIterator()
         await beginnings.next()
-        _ = try await portal.services.write { try $0.events.append("order.status_changed", payload: "2", to: ["ana"], at: now) }
+        try await portal.services.write { $0.events.publish("order.status_changed", payload: "2", to: ["ana"], at: now) }
         let (heard, isWaiting) = try await portal.services.read { db in
             (try db.events.events(after: 0, for: ["ana"], limit: 10), try db.events.hasEventsAboveWatermark())
         }
