@@ -37,6 +37,7 @@ struct PaymentSettlement {
         return AuthorisedOrder(order: changed, payment: paid, vendors: vendors, parts: parts, authorisedAt: now)
     }
 
+    /// Saves the answer to a pending step of a payment that was read in this transaction.
     private func apply(_ charge: GatewayCharge?, to payment: PaymentRecord, after step: PaymentRecord.Step, attempt: Int = 0) throws {
         if step == .release, payment.pendingStep == step {
             try db.payments.update(payment, status: payment.status, charge: charge, failureCode: payment.failureCode, at: now)

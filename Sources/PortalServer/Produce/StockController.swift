@@ -72,7 +72,7 @@ struct StockController: Sendable {
         let outcomes = Dictionary(refused.map { ($0.item.id, $0.outcome) }, uniquingKeysWith: { first, _ in first })
         // A list of one is found by its name. For more, the message on top names them, on whatever page they are.
         let renderContext = site.renderContext(context.portal)
-        let all = refused.map { "\($0.item.name): \($0.outcome.text(renderContext))" }.joined(separator: " ")
+        let all = refused.map { "\($0.item.name): \($0.outcome.text(renderContext))" }.joined(separator: "; ")
         return try await ProduceController(site: site).page(
             ProduceFilter(query: refused.count == 1 ? first.item.name : ""), context, outcomes: outcomes, status: first.outcome.status,
             flash: refused.count == 1 ? nil : Flash(all, tone: .bad))

@@ -35,7 +35,8 @@ extension Transaction {
     ///
     /// - Parameters:
     ///   - key: unique in the database, such as `market market_01h…`.
-    ///   - version: read in this transaction, which must not be at level `.committed`. Whoever changes what `read` reads must raise it in the same transaction.
+    ///   - version: read in this transaction, which must not be at level `.committed`. Whoever changes what `read` reads must raise it in
+    ///     the same transaction.
     package func remembered<Value: Sendable>(_ key: String, version: Int64, _ read: () throws -> Value) throws -> Value {
         if let value: Value = memory?.value(key, version: version) { return value }
         let value = try read()

@@ -25,8 +25,8 @@ extension ProduceStrings {
         let (count, limit) = (NumberStrings.grouped(present), NumberStrings.grouped(most))
         return localized("\(count) in stock. The limit is \(limit).", "\(count) en existencia. El límite es \(limit).")
     }
-    /// - Parameter count: nil for produce that is not counted.
     package func countsSaved(_ number: Int) -> String { localized("\(number) counts saved.", "\(number) cantidades guardadas.") }
+    /// - Parameter count: nil for produce that is not counted.
     package func nowInStock(_ name: String, _ count: Int?) -> String {
         guard let count else { return "\(name): \(noCount)." }
         return localized("\(name): \(NumberStrings.grouped(count)) in stock.", "\(name): \(NumberStrings.grouped(count)) en existencia.")

@@ -23,8 +23,8 @@ package struct Stepper: Sendable {
     package let level: StockLevel
     package let outcome: Outcome?
 
-    /// Changes besides differences: the names of buttons, and values of the field `op` in the form of one change. `set` saves the typed count. `restore` takes `soldOut` back, to the count in the field
-    /// `before`.
+    /// Changes besides differences: the names of buttons, and values of the field `op` in the form of one change. `set` saves the typed
+    /// count. `restore` takes `soldOut` back, to the count in the field `before`.
     package static let set = "set"
     package static let soldOut = "sold-out"
     package static let restore = "restore"
