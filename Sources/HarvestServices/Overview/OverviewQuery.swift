@@ -65,7 +65,7 @@ package struct OverviewQuery {
         try db.each(
             """
             SELECT day, orders, total_cents, delivery_minutes, timed FROM daily_figures
-            WHERE day BETWEEN \(first) AND \(today) AND market_id = ''
+            WHERE day BETWEEN \(first) AND \(today) AND market_id = \(DailyFigures.wholeDay)
             """
         ) { row in
             days[try row.value("day")] = Sum(
@@ -130,7 +130,7 @@ package struct OverviewQuery {
     /// When the figures of the latest stale day were computed, if that is longer ago than `lateSeconds`.
     private func computedAtIfLate() throws -> Instant? {
         guard let stale = try db.dailyFigures.nextStale() else { return nil }
-        let computedAt = try db.first(Instant.self, "SELECT computed_at FROM daily_figures WHERE day = \(stale.day) AND market_id = ''")
+        let computedAt = try db.first(Instant.self, "SELECT computed_at FROM daily_figures WHERE day = \(stale.day) AND market_id = \(DailyFigures.wholeDay)")
         return computedAt.flatMap { now.seconds(since: $0) > Self.lateSeconds ? $0 : nil }
     }
 
@@ -149,18 +149,18 @@ package struct OverviewQuery {
     }
 
     private func markets() throws -> [OverviewMarket] {
-        let rows = try busiest("markets", limit: Self.marketLimit)
+        let rows = try busiest("markets", limit: Self.marketLimit) { .market(try $0.value("market_id")) }
         let hours = try db.markets.hours(of: rows.compactMap(\.id.market))
         let markets = rows.map { row in
             var row = row
             row.days = row.id.market.flatMap { hours[$0]?.weekdays } ?? []
             return row
         }
-        return try markets + busiest("vendors", limit: Self.restaurantLimit)
+        return try markets + busiest("vendors", limit: Self.restaurantLimit) { .restaurant(try $0.value("market_id")) }
     }
 
     /// The rows with the highest order value of the week, of `markets` or of `vendors`. Of vendors only restaurants have figures.
-    private func busiest(_ table: SQL, limit: Int) throws -> [OverviewMarket] {
+    private func busiest(_ table: SQL, limit: Int, id: (Row) throws -> API.SourceID) throws -> [OverviewMarket] {
         let lastMonday = monday.adding(days: -7)
         return try db.all(
             """
@@ -171,7 +171,7 @@ package struct OverviewQuery {
             GROUP BY f.market_id, m.name ORDER BY week_cents DESC, last_week_cents DESC, f.market_id LIMIT \(limit)
             """
         ) { row in
-            guard let id = API.SourceID(try row.text("market_id")) else { throw UnusableRow(column: "market_id") }
+            let id = try id(row)
             let (name, orders, value) = (try row.text("name"), try row.int("week_orders"), try row.value("week_cents", as: Cents.self))
             let last: Cents = try row.value("last_week_cents")
             return OverviewMarket(

@@ -106,6 +106,9 @@ final class SQLiteConnection: Connection {
         throw SQLiteFailure.failure(code, message: message.map { String(cString: $0) } ?? "", statement: text)
     }
 
+    /// Creates the SQL function that migrations convert identifiers with.
+    func registerTypeIDs() { TypeIDText.register(on: database) }
+
     /// Tracks the log's length in `logPages` from now on. Replaces SQLite's automatic checkpoint within a commit.
     func monitorLog() {
         let count: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<CChar>?, CInt) -> CInt = { me, _, _, pages in
