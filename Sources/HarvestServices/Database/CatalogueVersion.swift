@@ -4,7 +4,9 @@ import SQLStore
 extension Transaction {
     /// The number of what the catalogue shows of `subjects`, names or vendors' ids; it only ever grows.
     package func catalogueVersion(of subjects: [String]) throws -> Int64 {
-        try one(Int64.self, "SELECT coalesce(sum(version), 0) FROM catalogue_versions WHERE subject IN (\(list: subjects.map(Self.storedSubject)))")
+        try one(
+            Int64.self,
+            "SELECT coalesce(sum(version), 0) FROM catalogue_versions WHERE subject IN (\(list: subjects.map(Self.storedSubject)))")
     }
 
     /// Triggers store a vendor's id as hexadecimal digits.

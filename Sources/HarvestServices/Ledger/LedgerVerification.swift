@@ -45,7 +45,9 @@ package struct LedgerVerification {
             report.journalEntries += 1
             report.postings += count
             if try row.int("entry_sum") != 0 { findings.append("Movement \(id) does not sum to zero.") }
-            if try row.int("leg_count") != count { findings.append("Movement \(id) has \(count) entries instead of \(try row.int("leg_count")).") }
+            if try row.int("leg_count") != count {
+                findings.append("Movement \(id) has \(count) entries instead of \(try row.int("leg_count")).")
+            }
         }
         let orphans = try db.all(
             Int64.self,

@@ -105,8 +105,12 @@ struct PastInstallation {
         for (index, movement) in movements.enumerated() {
             for (position, leg) in accounts[index].enumerated() {
                 let (number, isCapture) = ("\(numbers[digests.count / 16])", index == 0)
-                let own = [number, "\(Posting.id(position, of: movement))", "\(movement)", leg.name, "\(leg.cents)", isCapture ? "\(order)" : ""]
-                let shared = ["\(now.milliseconds)", isCapture ? "capture" : "correction", "system", "n", "", isCapture ? "\(payment)" : ""]
+                let own = [
+                    number, "\(Posting.id(position, of: movement))", "\(movement)", leg.name, "\(leg.cents)", isCapture ? "\(order)" : "",
+                ]
+                let shared = [
+                    "\(now.milliseconds)", isCapture ? "capture" : "correction", "system", "n", "", isCapture ? "\(payment)" : "",
+                ]
                 digests += Digest.sha256((own + shared).joined(separator: "\u{1F}").utf8).prefix(8).hexadecimal
             }
         }

@@ -138,7 +138,8 @@ import Testing
             try db.execute(
                 "UPDATE ledger_entries SET amount_cents = amount_cents - 1 WHERE number = (SELECT min(number) FROM ledger_entries)")
             return try db.one(
-                "SELECT \(sql: Posting.idColumns) FROM \(sql: Posting.tables) ORDER BY e.number LIMIT 1") { try $0.postingID() }
+                "SELECT \(sql: Posting.idColumns) FROM \(sql: Posting.tables) ORDER BY e.number LIMIT 1"
+            ) { try $0.postingID() }
         }
         let findings = try await verify(portal)
         #expect(findings.contains { $0.contains("first altered entry is \(entry)") })

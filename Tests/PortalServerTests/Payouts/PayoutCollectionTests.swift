@@ -62,7 +62,8 @@ import Testing
                 let waiting = try db.payouts.waiting(of: payee, before: Instant(milliseconds: .max))
                 return (
                     try db.one(
-                        Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.key) AND status <> 'failed'"
+                        Cents.self,
+                        "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.key) AND status <> 'failed'"
                     ),
                     try db.one(
                         Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE number IN (\(sql: waiting))"),

@@ -201,7 +201,9 @@ import Testing
         let shop = try await Shop(portal)
         let others = try await portal.services.storePhoto(TestPicture.png(30, 20), owner: shop.tom.id)
         try await portal.addStall(shop.greenAcres, at: shop.market)
-        let category = try await portal.services.read { try $0.one(Category.ID.self, "SELECT category_id FROM produce WHERE id = \(shop.kale)") }
+        let category = try await portal.services.read {
+            try $0.one(Category.ID.self, "SELECT category_id FROM produce WHERE id = \(shop.kale)")
+        }
         var form = ["_csrf": shop.rosa.csrf, "name": "", "category": "\(category)", "price": "2.50", "unit": "each", "visible": "1"]
         let refused = try await Self.send(form, photo: TestPicture.png(20, 20), to: "/vendor/produce", as: shop.rosa, client)
         #expect(refused.status == .unprocessableContent && refused.markup.shows("Your photo is kept."))

@@ -54,7 +54,9 @@ import Testing
         #expect(try database.schema().contains("stalls_by_day"))
         #expect(throws: DatabaseFailure.self) { try database.writeSync { _ = try $0.execute("DELETE FROM farms") } }
         #expect(throws: DatabaseFailure.self) {
-            try database.writeSync { _ = try $0.execute("INSERT INTO stalls (farm_id, day) VALUES (\([UInt8](repeating: 7, count: 16)), 1)") }
+            try database.writeSync {
+                _ = try $0.execute("INSERT INTO stalls (farm_id, day) VALUES (\([UInt8](repeating: 7, count: 16)), 1)")
+            }
         }
         #expect(throws: DatabaseFailure.self) {
             try database.writeSync { _ = try $0.execute("INSERT INTO stalls (farm_id, day) VALUES (\(bytes), 6)") }
@@ -70,7 +72,8 @@ import Testing
     }
 
     @Test func `only the named columns get another type, wherever their names occur`() {
-        let definition = "CREATE TABLE a (\n  id TEXT PRIMARY KEY, kind TEXT CHECK (kind IN ('id TEXT', 'x')), b_id TEXT DEFAULT '', id_text TEXT\n, c TEXT) STRICT"
+        let definition =
+            "CREATE TABLE a (\n  id TEXT PRIMARY KEY, kind TEXT CHECK (kind IN ('id TEXT', 'x')), b_id TEXT DEFAULT '', id_text TEXT\n, c TEXT) STRICT"
         #expect(
             SQLiteConnection.converted(definition, .init("a", ["id", "b_id", "c"], isClustered: true))
                 == "CREATE TABLE a (\n  id BLOB PRIMARY KEY, kind TEXT CHECK (kind IN ('id TEXT', 'x')), b_id BLOB DEFAULT '', id_text TEXT\n, c BLOB) STRICT, WITHOUT ROWID"

@@ -62,8 +62,11 @@ extension Migration {
         .init("order_lines", ["id", "order_id", "vendor_id", "produce_id", "photo_id"]),
         .init("order_status_changes", ["order_id"], isClustered: true),
         .init("order_vendors", ["order_id", "vendor_id"], isClustered: true),
-        .init("orders", [
-                "id", "customer_id", "market_id", "restaurant_id", "fee_schedule_id", "payment_method_id", "driver_id", "delivery_session_id"
+        .init(
+            "orders",
+            [
+                "id", "customer_id", "market_id", "restaurant_id", "fee_schedule_id", "payment_method_id", "driver_id",
+                "delivery_session_id",
             ]),
         .init("outbox", ["id"]),
         .init("payment_methods", ["id", "user_id"]),

@@ -11,7 +11,8 @@ enum AppendOnly {
         let name = "\(table)_no_\(verb.lowercased())"
         let condition = allowed.map { "WHEN NOT (\($0)) " } ?? ""
         return .perEngine(
-            sqlite: "CREATE TRIGGER \(name) BEFORE \(verb) ON \(table) \(condition)BEGIN SELECT RAISE(ABORT, '\(table) is append only'); END",
+            sqlite:
+                "CREATE TRIGGER \(name) BEFORE \(verb) ON \(table) \(condition)BEGIN SELECT RAISE(ABORT, '\(table) is append only'); END",
             postgres: """
                 CREATE FUNCTION \(name)() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '\(table) is append only'; END $$;
                 CREATE TRIGGER \(name) BEFORE \(verb) ON \(table) FOR EACH ROW EXECUTE FUNCTION \(name)()
