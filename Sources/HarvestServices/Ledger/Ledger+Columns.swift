@@ -39,6 +39,10 @@ extension LedgerAccount: SQLValueConvertible {
         }
     }
 
+    /// Whether a posting `e` that is found by its order or its journal entry is the account's. The plus keeps SQLite from looking through all
+    /// postings of the account instead.
+    var isOfPosting: SQL { "+e.account_number = \(sql: number)" }
+
     /// The account's number in `ledger_accounts` as a subquery, NULL if nothing was ever booked on it.
     package var number: SQL { "(SELECT la.number FROM ledger_accounts la WHERE la.name = \(self))" }
 }

@@ -19,7 +19,7 @@ extension LedgerVerification {
         static let statement: SQL = """
             SELECT o.id, o.status, o.captured_cents, o.final_total_cents, o.raised_tip_cents,
                 (SELECT coalesce(-sum(e.amount_cents), 0) FROM \(sql: Posting.tables)
-                    WHERE m.order_id = o.id AND e.account_number = \(sql: LedgerAccount.processorCash.number) AND m.reason IN ('capture', 'tip')) AS booked_cents,
+                    WHERE m.order_id = o.id AND \(sql: LedgerAccount.processorCash.isOfPosting) AND m.reason IN ('capture', 'tip')) AS booked_cents,
                 (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason = 'delivery') AS deliveries,
                 (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason = 'capture') AS captures,
                 (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.pending_step = 'capture') AS pending_captures,
@@ -87,12 +87,12 @@ extension LedgerVerification {
             SELECT o.id FROM ledger_movements m JOIN orders o ON o.id = m.order_id
             WHERE (m.reason = 'capture' AND o.written_off_at IS NULL
                 OR m.reason = 'correction' AND m.occurred_at = o.written_off_at) AND (
-                o.final_driver_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.number = e.account_number
+                o.final_driver_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.number = +e.account_number
                     WHERE e.movement_number = m.number AND a.name = 'driver_pending:' || coalesce(hex(o.driver_id), ''))
-                OR o.final_platform_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.number = e.account_number
+                OR o.final_platform_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.number = +e.account_number
                     WHERE e.movement_number = m.number AND a.name = 'platform_pending')
                 OR EXISTS (SELECT 1 FROM order_vendors v WHERE v.order_id = o.id AND v.final_food_cents + v.final_tax_cents <>
-                    (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.number = e.account_number
+                    (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.number = +e.account_number
                         WHERE e.movement_number = m.number AND a.name = 'vendor_pending:' || hex(v.vendor_id))))
             ORDER BY o.number LIMIT \(Self.findingLimit)
             """

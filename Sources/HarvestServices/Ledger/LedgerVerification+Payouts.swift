@@ -30,7 +30,7 @@ extension LedgerVerification {
                     sum(CASE WHEN status = 'paid' THEN amount_cents ELSE 0 END) AS paid FROM refunds GROUP BY order_id) r ON r.order_id = o.id
             WHERE r.paid <> o.refunded_cents OR r.decided > coalesce(o.captured_cents, 0) OR r.paid <>
                 (SELECT coalesce(sum(e.amount_cents), 0) FROM \(sql: Posting.tables)
-                    WHERE m.order_id = o.id AND m.reason = 'refund_paid' AND e.account_number = \(sql: LedgerAccount.processorCash.number))
+                    WHERE m.order_id = o.id AND m.reason = 'refund_paid' AND \(sql: LedgerAccount.processorCash.isOfPosting))
             ORDER BY o.number LIMIT \(Self.findingLimit)
             """)
     }
@@ -51,7 +51,7 @@ extension LedgerVerification {
             """
             SELECT p.id FROM payouts p LEFT JOIN (
                 SELECT m.payout_id, sum(e.amount_cents) AS sent FROM \(sql: Posting.tables)
-                WHERE m.reason = 'payout' AND e.account_number = \(sql: LedgerAccount.processorCash.number) GROUP BY m.payout_id
+                WHERE m.reason = 'payout' AND \(sql: LedgerAccount.processorCash.isOfPosting) GROUP BY m.payout_id
             ) moved ON moved.payout_id = p.id
             WHERE p.status IN (\(literals: sent)) AND p.amount_cents <> coalesce(moved.sent, 0)
             ORDER BY p.id LIMIT \(Self.findingLimit)
@@ -65,7 +65,7 @@ extension LedgerVerification {
             SELECT p.id FROM payouts p
             WHERE p.amount_cents <>
                     (SELECT coalesce(sum(e.amount_cents), 0) FROM payout_entries x JOIN ledger_entries e ON e.number = x.entry_number
-                        JOIN ledger_accounts a ON a.number = e.account_number
+                        JOIN ledger_accounts a ON a.number = +e.account_number
                         WHERE x.payout_id = p.id AND a.name = p.owner_kind || '_payable:' || hex(p.owner_id))
                 OR EXISTS (SELECT 1 FROM payout_entries x WHERE x.payout_id = p.id AND x.is_released <> (p.status = 'failed'))
             ORDER BY p.id LIMIT \(Self.findingLimit)

@@ -38,7 +38,7 @@ package struct LedgerVerification {
         let statement: SQL = """
             SELECT m.id, m.leg_count, count(e.number) AS entry_count, coalesce(sum(e.amount_cents), 0) AS entry_sum
             FROM ledger_movements m LEFT JOIN ledger_entries e ON e.movement_number = m.number
-            GROUP BY m.number, m.id, m.leg_count ORDER BY m.number
+            GROUP BY m.number ORDER BY m.number
             """
         try db.each(statement) { row in
             let (id, count): (JournalEntry.ID, Int) = (try row.value("id"), try row.int("entry_count"))

@@ -47,7 +47,7 @@ package struct ReceiptQuery {
             SELECT \(sql: Posting.idColumns), m.occurred_at, m.reason, e.amount_cents, m.payment_id, m.note, c.last4
             FROM \(sql: Posting.tables)
             LEFT JOIN payments p ON p.id = m.payment_id LEFT JOIN payment_methods c ON c.id = p.payment_method_id
-            WHERE m.order_id = \(order.id) AND e.account_number = \(sql: LedgerAccount.processorCash.number) AND m.reason IN (\(literals: reasons))
+            WHERE m.order_id = \(order.id) AND \(sql: LedgerAccount.processorCash.isOfPosting) AND m.reason IN (\(literals: reasons))
             ORDER BY e.number LIMIT 500
             """
         return try db.all(statement) { row in

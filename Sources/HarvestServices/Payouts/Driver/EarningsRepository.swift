@@ -47,7 +47,7 @@ struct EarningsRepository {
         try db.all(
             """
             SELECT \(sql: Self.columns) FROM \(sql: Self.tables)
-            WHERE m.order_id = \(order) AND e.account_number = \(sql: account.number) AND m.reason NOT IN (\(literals: Self.payouts))
+            WHERE m.order_id = \(order) AND \(sql: account.isOfPosting) AND m.reason NOT IN (\(literals: Self.payouts))
             ORDER BY e.number LIMIT \(Self.limit)
             """, Self.part)
     }
