@@ -59,7 +59,7 @@ extension Migration {
         .init("notifications", ["id", "user_id"]),
         .init("offer_orders", ["offer_id", "order_id"], isClustered: true),
         .init("offers", ["id", "driver_id", "shift_id", "market_id"]),
-        .init("order_lines", ["id", "order_id", "vendor_id", "produce_id", "photo_id"]),
+        .init("order_lines", ["id", "order_id", "vendor_id", "produce_id", "photo_id"], isClustered: true),
         .init("order_status_changes", ["order_id"], isClustered: true),
         .init("order_vendors", ["order_id", "vendor_id"], isClustered: true),
         .init(
@@ -71,7 +71,7 @@ extension Migration {
         .init("outbox", ["id"]),
         .init("payment_methods", ["id", "user_id"]),
         .init("payment_setups", ["id", "user_id", "payment_method_id"]),
-        .init("payments", ["id", "order_id", "user_id", "payment_method_id"]),
+        .init("payments", ["id", "order_id", "user_id", "payment_method_id"], isClustered: true),
         .init("payout_accounts", ["owner_id"]),
         .init("payout_entries", ["payout_id"], isClustered: true),
         .init("payout_orders", ["payout_id", "owner_id", "order_id"], isClustered: true),

@@ -44,7 +44,6 @@ enum LedgerRebuild {
                 )
                 """),
             .both("CREATE INDEX ledger_movements_by_order ON ledger_movements (order_id) WHERE order_id IS NOT NULL"),
-            .both("CREATE INDEX ledger_movements_by_payout ON ledger_movements (payout_id) WHERE payout_id IS NOT NULL"),
             .both("CREATE UNIQUE INDEX one_capture_an_order ON ledger_movements (order_id) WHERE reason = 'capture'"),
             .both("CREATE UNIQUE INDEX one_delivery_an_order ON ledger_movements (order_id) WHERE reason = 'delivery'"),
             // On PostgreSQL a movement's entries are stored just before it.
