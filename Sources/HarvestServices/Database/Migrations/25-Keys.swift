@@ -7,8 +7,15 @@ extension Migration {
     /// The ledger no longer repeats in each entry what its movement says, nor in each movement what its entries say.
     static let createKeys = Migration(
         "2026-11-22 Store identifiers as bytes and the ledger without repetition",
-        LedgerRebuild.keepingRows + [.convertingKeys(keys)] + vendorVersions + LedgerRebuild.tables + LedgerRebuild.restoringRows
+        unusedIndexes + LedgerRebuild.keepingRows + [.convertingKeys(keys)] + vendorVersions + LedgerRebuild.tables
+            + LedgerRebuild.restoringRows
             + [.perEngine(sqlite: "", postgres: "DROP FUNCTION typeid_bytes(text)")])
+
+    /// No query reads them, and every order or search writes to them.
+    private static let unusedIndexes: [MigrationStatement] = [
+        "gateway_objects_by_kind", "gateway_objects_by_reference", "payments_by_user", "stock_changes_by_produce",
+        "dispatch_decisions_by_driver",
+    ].map { .both("DROP INDEX \($0)") }
 
     /// What the catalogue shows of a vendor is versioned by the hexadecimal digits of its id.
     private static let vendorVersions: [MigrationStatement] =
