@@ -215,7 +215,7 @@ import Testing
         }
         let photos = try await portal.services.read { db in
             try db.all("SELECT name, photo_id FROM produce WHERE name IN ('Leeks', 'Chard') ORDER BY name") {
-                "\(try $0.text("name")) \(try $0.textIfPresent("photo_id") ?? "none")"
+                "\(try $0.text("name")) \(try $0.valueIfPresent("photo_id", as: Photo.ID.self)?.description ?? "none")"
             }
         }
         #expect(photos == ["Chard none", "Leeks \(token)"])

@@ -49,7 +49,7 @@ extension Migration {
         .init("daily_figures", ["market_id"]),
         .init("declines", ["driver_id", "order_id"], isClustered: true),
         .init("delivery_sessions", ["id", "driver_id", "shift_id", "market_id", "restaurant_id"]),
-        .init("dispatch_decisions", ["id", "driver_id", "offer_id"]),
+        .init("dispatch_decisions", ["driver_id", "offer_id"]),
         .init("driver_profiles", ["user_id"]),
         .init("event_recipients", isClustered: true),
         .init("favourites", ["user_id", "subject_id"]),
