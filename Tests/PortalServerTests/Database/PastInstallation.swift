@@ -130,6 +130,11 @@ struct PastInstallation {
     }
 
     private func writeOthers(_ db: Transaction) throws {
+        try db.execute(
+            """
+            INSERT INTO dispatch_decisions (id, driver_id, inputs, outcome, decided_at)
+            VALUES ('00112233445566778899aabbccddeeff', \("\(ana)"), '{}', 'nothing found', 1)
+            """)
         try db.execute("INSERT INTO favourites (user_id, subject_id, kind, created_at) VALUES (\("\(ana)"), \("\(vendor)"), 'vendor', 1)")
         try db.execute(
             """
