@@ -8,14 +8,17 @@ extension LedgerRepository {
 
     /// The account's balance: what is owed to its owner.
     func balance(of account: LedgerAccount) throws -> Cents {
-        let carried: SQL = "FROM ledger_balances WHERE account = \(account)"
-        return try db.one(
-            Cents.self,
+        try db.one(Cents.self, "SELECT \(sql: Self.balance(of: "\(account)")) AS balance_cents")
+    }
+
+    /// The same as an expression, of an account that is an expression.
+    static func balance(of account: SQL) -> SQL {
+        let carried: SQL = "FROM ledger_balances lb WHERE lb.account = \(sql: account)"
+        return """
+            (coalesce((SELECT lb.amount_cents \(sql: carried)), 0) + coalesce((
+                SELECT sum(le.amount_cents) FROM ledger_entries le
+                WHERE le.account = \(sql: account) AND le.occurred_at >= coalesce((SELECT lb.carried_until \(sql: carried)), 0)), 0))
             """
-            SELECT coalesce((SELECT amount_cents \(sql: carried)), 0) + coalesce((
-                SELECT sum(amount_cents) FROM ledger_entries
-                WHERE account = \(account) AND occurred_at >= coalesce((SELECT carried_until \(sql: carried)), 0)), 0)
-            """)
     }
 
     /// Stores what the account's older postings sum up to, from which `balance(of:)` begins. Ledger postings never change.

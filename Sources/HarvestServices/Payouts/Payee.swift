@@ -1,4 +1,5 @@
 import HarvestCore
+import SQLStore
 
 /// Who is paid out: a vendor or a driver.
 package enum Payee: Sendable, Hashable {
@@ -40,6 +41,9 @@ package enum Payee: Sendable, Hashable {
         }
     }
 
+    /// The payee in a statement.
+    var columns: PayeeColumns { PayeeColumns(id: "\(id)", payable: "\(payable)") }
+
     /// The account of what is captured and not delivered yet.
     var pending: LedgerAccount {
         switch self {
@@ -47,4 +51,13 @@ package enum Payee: Sendable, Hashable {
         case .driver(let driver): .driverPending(driver)
         }
     }
+}
+
+/// A payee in a statement: expressions for the owner's id and the account of what can be paid out.
+struct PayeeColumns {
+    let id: SQL
+    let payable: SQL
+
+    /// The payee of each row of `payout_accounts a`.
+    static let ofAccounts = PayeeColumns(id: "a.owner_id", payable: "(a.owner_kind || '_payable:' || a.owner_id)")
 }

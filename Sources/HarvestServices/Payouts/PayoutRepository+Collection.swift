@@ -9,37 +9,49 @@ extension PayoutRepository {
 
     /// The numbers of the postings of a payee's account before `end` that are in no payout, as a subquery: those since the last payout that did
     /// not fail, and those that failed payouts released. The postings of payouts themselves are not among them.
-    func waiting(of payee: Payee, before end: Instant) throws -> SQL {
-        let last = try db.first(
-            Instant.self,
-            """
-            SELECT created_at FROM payouts WHERE owner_id = \(payee.id) AND status <> 'failed' ORDER BY created_at DESC, id DESC LIMIT 1
-            """)
-        let start = last?.adding(days: -Self.lookBackDays) ?? Instant(milliseconds: 0)
+    func waiting(of payee: PayeeColumns, before end: Instant) -> SQL {
+        let last: SQL =
+            "SELECT created_at FROM payouts WHERE owner_id = \(sql: payee.id) AND status <> 'failed' ORDER BY created_at DESC LIMIT 1"
         return """
             SELECT w.number FROM ledger_entries w JOIN ledger_movements wm ON wm.id = w.movement_id
-            WHERE w.account = \(payee.payable) AND w.occurred_at >= \(start) AND w.occurred_at < \(end) AND wm.payout_id IS NULL
+            WHERE w.account = \(sql: payee.payable) AND w.occurred_at >= coalesce((\(sql: last)) - \(Self.lookBackDays * 86_400_000), 0)
+                AND w.occurred_at < \(end) AND wm.payout_id IS NULL
                 AND NOT EXISTS (SELECT 1 FROM payout_entries x WHERE x.entry_number = w.number AND NOT x.is_released)
             UNION
             SELECT r.entry_number FROM payouts rp JOIN payout_entries r ON r.payout_id = rp.id
-            WHERE rp.owner_id = \(payee.id) AND rp.status = 'failed'
+            WHERE rp.owner_id = \(sql: payee.id) AND rp.status = 'failed'
                 AND NOT EXISTS (SELECT 1 FROM payout_entries x WHERE x.entry_number = r.entry_number AND NOT x.is_released)
             """
     }
 
-    /// The amount that can be paid to a payee of what was payable before `cutoff` and is in no payout, and its postings as a subquery. Nil unless
-    /// the amount is positive, and if later refunds have taken some of it back.
+    /// The sum of those postings, as an expression.
+    private func amount(of payee: PayeeColumns, before cutoff: Instant) -> SQL {
+        let waiting = waiting(of: payee, before: cutoff)
+        return "(SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e WHERE e.number IN (\(sql: waiting)))"
+    }
+
+    /// The balance that is in no payout, as an expression. A payout that is not sent yet is still in the account, because it is booked when the
+    /// money leaves.
+    private func available(to payee: PayeeColumns) -> SQL {
+        """
+        \(sql: LedgerRepository.balance(of: payee.payable))
+            - (SELECT coalesce(sum(u.amount_cents), 0) FROM payouts u WHERE u.owner_id = \(sql: payee.id) AND u.status = 'pending')
+        """
+    }
+
+    /// Whether an amount can be paid to a payee of what was payable before `cutoff` and is in no payout, as a condition. A refund after the cutoff
+    /// may have taken some of it back: never more is sent than the balance.
+    func isPayable(to payee: PayeeColumns, before cutoff: Instant) -> SQL {
+        let amount = amount(of: payee, before: cutoff)
+        return "\(sql: amount) > 0 AND \(sql: available(to: payee)) >= \(sql: amount)"
+    }
+
+    /// The amount that can be paid to a payee now, and its postings as a subquery; nil if `isPayable` says that there is none.
     func payable(to payee: Payee, before cutoff: Instant) throws -> (amount: Cents, entries: SQL)? {
-        let waiting = try waiting(of: payee, before: cutoff)
-        let amount = try db.one(
-            Cents.self, "SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e WHERE e.number IN (\(sql: waiting))")
-        guard amount.isPositive else { return nil }
-        // A payout that is not sent yet is still in the account, because it is booked when the money leaves.
-        let unsent = try db.one(
-            Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.id) AND status = 'pending'")
-        // A refund after the cutoff may have taken some of it back. Never more is sent than the balance.
-        guard try db.ledger.balance(of: payee.payable) - unsent >= amount else { return nil }
-        return (amount, waiting)
+        let amount = amount(of: payee.columns, before: cutoff)
+        let payable = try db.first(
+            Cents.self, "SELECT \(sql: amount) AS payable_cents WHERE \(sql: isPayable(to: payee.columns, before: cutoff))")
+        return payable.map { ($0, waiting(of: payee.columns, before: cutoff)) }
     }
 
     /// Saves a payout of what was payable to a payee before `cutoff` and is in no payout. Returns false if that is nothing.

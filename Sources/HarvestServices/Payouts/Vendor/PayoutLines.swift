@@ -28,7 +28,7 @@ extension VendorPayouts {
 
     /// The orders that the next payout will pay, as it will list them.
     func unpaidLines(at now: Instant, page: Range<Int> = 0..<PayoutLines.limit) throws -> PayoutLines {
-        let waiting = try db.payouts.waiting(of: .vendor(vendor), before: now + 1)
+        let waiting = db.payouts.waiting(of: Payee.vendor(vendor).columns, before: now + 1)
         return try lines(
             in: """
                 SELECT e.order_id FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
