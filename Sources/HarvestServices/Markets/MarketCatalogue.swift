@@ -27,7 +27,7 @@ extension MarketRepository {
 
     private func page(after: (name: String, id: String)?, _ pattern: String?, limit: Int) throws -> [MarketRecord] {
         var query: SQL = "SELECT \(sql: MarketRecord.columns) FROM \(sql: MarketRecord.tables) WHERE m.status = 'open'"
-        if let after { query += " AND (m.name, m.id) > (\(after.name), \(after.id))" }
+        if let after { query += " AND (m.name, m.id) > (\(after.name), \(key: after.id))" }
         if let pattern { query += " AND m.search LIKE \(pattern) ESCAPE '\\'" }
         return try db.all(MarketRecord.self, query + " ORDER BY m.name, m.id LIMIT \(limit)")
     }

@@ -11,7 +11,7 @@ extension LedgerVerification {
             SELECT coalesce(a.market_day, f.day) FROM (SELECT x.market_day, \(sql: sums), sum(x.delivery_minutes) AS minutes
                 FROM (SELECT o.market_day, \(sql: DailyFigures.amounts) FROM orders o
                     WHERE o.status IN (\(literals: OrderStatus.sold))) AS x GROUP BY x.market_day) AS a
-            FULL JOIN (SELECT * FROM daily_figures WHERE market_id = '') AS f ON f.day = a.market_day
+            FULL JOIN (SELECT * FROM daily_figures WHERE market_id = \(DailyFigures.wholeDay)) AS f ON f.day = a.market_day
             WHERE (coalesce(a.orders, 0) <> coalesce(f.orders, 0) OR coalesce(a.food, 0) <> coalesce(f.food_cents, 0)
                     OR coalesce(a.total, 0) <> coalesce(f.total_cents, 0) OR coalesce(a.platform, 0) <> coalesce(f.platform_cents, 0)
                     OR coalesce(a.minutes, 0) <> coalesce(f.delivery_minutes, 0))

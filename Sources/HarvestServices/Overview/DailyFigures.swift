@@ -12,6 +12,9 @@ extension Transaction {
 /// (`stale_orders`). To count it again is to subtract what it added, and to add what it adds, so it costs the same however many orders the
 /// day has.
 package struct DailyFigures {
+    /// The market of a row that is the sum of a day.
+    static let wholeDay: [UInt8] = []
+
     let db: Transaction
 
     /// Counts marked orders again, the newest first, and returns their number. In a write of its own it needs the level `.snapshot`: whoever
@@ -34,7 +37,8 @@ package struct DailyFigures {
         let day: SQL = """
             SELECT o.market_day FROM stale_orders s JOIN orders o ON o.number = s.order_number ORDER BY s.order_number DESC LIMIT 1
             """
-        return try db.first(Instant.self, "SELECT computed_at FROM daily_figures WHERE day = (\(sql: day)) AND market_id = ''")
+        return try db.first(
+            Instant.self, "SELECT computed_at FROM daily_figures WHERE day = (\(sql: day)) AND market_id = \(Self.wholeDay)")
     }
 
     // MARK: What an order adds
@@ -95,7 +99,7 @@ package struct DailyFigures {
             SELECT x.day, x.market_id, x.orders, x.delivered, x.food_cents, x.total_cents, x.platform_cents, x.delivery_minutes, x.timed,
                 \(now)
             FROM (SELECT day, market_id, \(sql: sums) GROUP BY day, market_id
-                UNION ALL SELECT day, '', \(sql: sums) GROUP BY day) AS x WHERE TRUE
+                UNION ALL SELECT day, \(Self.wholeDay), \(sql: sums) GROUP BY day) AS x WHERE TRUE
             ON CONFLICT (day, market_id) DO UPDATE SET orders = daily_figures.orders + excluded.orders,
                 delivered = daily_figures.delivered + excluded.delivered, food_cents = daily_figures.food_cents + excluded.food_cents,
                 total_cents = daily_figures.total_cents + excluded.total_cents,

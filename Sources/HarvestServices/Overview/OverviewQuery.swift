@@ -71,7 +71,7 @@ package struct OverviewQuery {
         try db.all(
             """
             SELECT day, orders, total_cents, delivery_minutes, timed FROM daily_figures
-            WHERE day BETWEEN \(first) AND \(today) AND market_id = '' ORDER BY day
+            WHERE day BETWEEN \(first) AND \(today) AND market_id = \(DailyFigures.wholeDay) ORDER BY day
             """
         ) { row in
             let day: LocalDate = try row.value("day")

@@ -6,7 +6,7 @@ package enum Payee: Sendable, Hashable {
     case vendor(Vendor.ID)
     case driver(User.ID)
 
-    /// The payee of the stored columns `owner_id` and `owner_kind`; nil for anything else.
+    /// The payee whose id the processor keeps as text; nil for anything else.
     package init?(id: String, kind: String) {
         if kind == "vendor", let vendor = Vendor.ID(id) {
             self = .vendor(vendor)
@@ -17,7 +17,24 @@ package enum Payee: Sendable, Hashable {
         }
     }
 
-    /// The stored id of the owner, which is also the recipient of events.
+    /// The payee in the columns `owner_id` and `owner_kind`.
+    init(row: Row) throws {
+        switch try row.text("owner_kind") {
+        case "vendor": self = .vendor(try row.value("owner_id"))
+        case "driver": self = .driver(try row.value("owner_id"))
+        default: throw UnusableRow(column: "owner_kind")
+        }
+    }
+
+    /// The id in the column `owner_id`.
+    var key: UUIDBytes {
+        switch self {
+        case .vendor(let vendor): vendor.uuid
+        case .driver(let driver): driver.uuid
+        }
+    }
+
+    /// The id as text: the owner at the processor, and the recipient of events.
     var id: String {
         switch self {
         case .vendor(let vendor): vendor.description
@@ -41,9 +58,6 @@ package enum Payee: Sendable, Hashable {
         }
     }
 
-    /// The payee in a statement.
-    var columns: PayeeColumns { PayeeColumns(id: "\(id)", payable: "\(payable)") }
-
     /// The account of what is captured and not delivered yet.
     var pending: LedgerAccount {
         switch self {
@@ -53,11 +67,12 @@ package enum Payee: Sendable, Hashable {
     }
 }
 
-/// A payee in a statement: expressions for the owner's id and the account of what can be paid out.
+/// A payee in a statement, by expressions.
 struct PayeeColumns {
+    /// The owner's id.
     let id: SQL
+    /// The name of the account of what can be paid out.
     let payable: SQL
-
-    /// The payee of each row of `payout_accounts a`.
-    static let ofAccounts = PayeeColumns(id: "a.owner_id", payable: "(a.owner_kind || '_payable:' || a.owner_id)")
+    /// The earliest posting that may be in no payout, unless a failed payout released it.
+    let start: SQL
 }

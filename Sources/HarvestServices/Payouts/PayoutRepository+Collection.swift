@@ -7,21 +7,36 @@ extension PayoutRepository {
     /// transaction that began before it may commit after it.
     private static let lookBackDays: Int64 = 14
 
+    /// The payee of each row of `payout_accounts a`.
+    static let ofAccounts = PayeeColumns(
+        id: "a.owner_id", payable: "(a.owner_kind || '_payable:' || hex(a.owner_id))", start: start(of: "a.owner_id"))
+
+    /// A payee in a statement. Its last payout is read now, so that the postings are the same after another one was saved.
+    func columns(of payee: Payee) throws -> PayeeColumns {
+        let start = try db.one(Instant.self, "SELECT \(sql: Self.start(of: "\(payee.key)")) AS start_at")
+        return PayeeColumns(id: "\(payee.key)", payable: "\(payee.payable)", start: "\(start)")
+    }
+
+    private static func start(of owner: SQL) -> SQL {
+        """
+        coalesce((SELECT lp.created_at - \(lookBackDays * 86_400_000) FROM payouts lp
+            WHERE lp.owner_id = \(sql: owner) AND lp.status <> 'failed' ORDER BY lp.created_at DESC LIMIT 1), 0)
+        """
+    }
+
     /// The numbers of the postings of a payee's account before `end` that are in no payout, as a subquery: those since the last payout that did
     /// not fail, and those that failed payouts released. The postings of payouts themselves are not among them.
     func waiting(of payee: PayeeColumns, before end: Instant) -> SQL {
-        let last: SQL =
-            "SELECT created_at FROM payouts WHERE owner_id = \(sql: payee.id) AND status <> 'failed' ORDER BY created_at DESC LIMIT 1"
-        return """
-            SELECT w.number FROM ledger_entries w JOIN ledger_movements wm ON wm.id = w.movement_id
-            WHERE w.account = \(sql: payee.payable) AND w.occurred_at >= coalesce((\(sql: last)) - \(Self.lookBackDays * 86_400_000), 0)
-                AND w.occurred_at < \(end) AND wm.payout_id IS NULL
-                AND NOT EXISTS (SELECT 1 FROM payout_entries x WHERE x.entry_number = w.number AND NOT x.is_released)
-            UNION
-            SELECT r.entry_number FROM payouts rp JOIN payout_entries r ON r.payout_id = rp.id
-            WHERE rp.owner_id = \(sql: payee.id) AND rp.status = 'failed'
-                AND NOT EXISTS (SELECT 1 FROM payout_entries x WHERE x.entry_number = r.entry_number AND NOT x.is_released)
-            """
+        """
+        SELECT w.number FROM ledger_entries w JOIN ledger_movements wm ON wm.number = w.movement_number
+        WHERE w.account_number = (SELECT wa.number FROM ledger_accounts wa WHERE wa.name = \(sql: payee.payable))
+            AND w.occurred_at >= \(sql: payee.start) AND w.occurred_at < \(end) AND wm.payout_id IS NULL
+            AND NOT EXISTS (SELECT 1 FROM payout_entries x WHERE x.entry_number = w.number AND NOT x.is_released)
+        UNION
+        SELECT r.entry_number FROM payouts rp JOIN payout_entries r ON r.payout_id = rp.id
+        WHERE rp.owner_id = \(sql: payee.id) AND rp.status = 'failed'
+            AND NOT EXISTS (SELECT 1 FROM payout_entries x WHERE x.entry_number = r.entry_number AND NOT x.is_released)
+        """
     }
 
     /// The sum of those postings, as an expression.
@@ -48,10 +63,10 @@ extension PayoutRepository {
 
     /// The amount that can be paid to a payee now, and its postings as a subquery; nil if `isPayable` says that there is none.
     func payable(to payee: Payee, before cutoff: Instant) throws -> (amount: Cents, entries: SQL)? {
-        let amount = amount(of: payee.columns, before: cutoff)
-        let payable = try db.first(
-            Cents.self, "SELECT \(sql: amount) AS payable_cents WHERE \(sql: isPayable(to: payee.columns, before: cutoff))")
-        return payable.map { ($0, waiting(of: payee.columns, before: cutoff)) }
+        let payee = try columns(of: payee)
+        let amount = amount(of: payee, before: cutoff)
+        let payable = try db.first(Cents.self, "SELECT \(sql: amount) AS payable_cents WHERE \(sql: isPayable(to: payee, before: cutoff))")
+        return payable.map { ($0, waiting(of: payee, before: cutoff)) }
     }
 
     /// Saves a payout of what was payable to a payee before `cutoff` and is in no payout. Returns false if that is nothing.
@@ -62,7 +77,7 @@ extension PayoutRepository {
         try db.execute(
             """
             INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on, try_again_at, created_at)
-            VALUES (\(id), \(payee.id), \(payee.kind), 'pending', \(amount), 0, \(week.description), \(arrivesOn), \(now), \(now))
+            VALUES (\(id), \(payee.key), \(payee.kind), 'pending', \(amount), 0, \(week.description), \(arrivesOn), \(now), \(now))
             """)
         try db.execute("INSERT INTO payout_entries (payout_id, entry_number) SELECT \(id), w.number FROM (\(sql: entries)) AS w")
         try listOrders(of: id, payee)
@@ -89,10 +104,10 @@ extension PayoutRepository {
         try db.execute(
             """
             INSERT INTO payout_orders (payout_id, owner_id, order_id, amount_cents)
-            SELECT \(id), \(payee.id), e.order_id, sum(e.amount_cents)
-            FROM payout_entries x JOIN ledger_entries e ON e.number = x.entry_number JOIN ledger_movements m ON m.id = e.movement_id
-            WHERE x.payout_id = \(id) AND e.order_id IS NOT NULL AND m.reason <> 'correction'
-            GROUP BY e.order_id
+            SELECT \(id), \(payee.key), m.order_id, sum(e.amount_cents)
+            FROM payout_entries x JOIN ledger_entries e ON e.number = x.entry_number JOIN ledger_movements m ON m.number = e.movement_number
+            WHERE x.payout_id = \(id) AND m.order_id IS NOT NULL AND m.reason <> 'correction'
+            GROUP BY m.order_id
             """)
         try db.execute(
             """

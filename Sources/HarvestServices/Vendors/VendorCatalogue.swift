@@ -55,7 +55,7 @@ package struct VendorCatalogue {
         after cursor: (at: Instant, id: String)?, kind: API.VendorKind?, category: Category.ID?, search pattern: String?, limit: Int
     ) throws -> [VendorRecord] {
         var query: SQL = "SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables) WHERE \(sql: .vendorIsVisible)"
-        if let cursor { query += " AND (v.created_at, v.id) < (\(cursor.at), \(cursor.id))" }
+        if let cursor { query += " AND (v.created_at, v.id) < (\(cursor.at), \(key: cursor.id))" }
         query += filters(kind, category, pattern)
         return try db.all(VendorRecord.self, query + " ORDER BY v.created_at DESC, v.id DESC LIMIT \(limit)")
     }

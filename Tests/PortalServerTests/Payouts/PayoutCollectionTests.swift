@@ -61,18 +61,19 @@ import Testing
         /// The sums in payouts that did not fail, waiting for a payout, and earned in total.
         func sums() async throws -> (inPayouts: Cents, waiting: Cents, earned: Cents) {
             try await portal.services.read { [payee] db in
-                let waiting = db.payouts.waiting(of: payee.columns, before: Instant(milliseconds: .max))
+                let waiting = try db.payouts.waiting(of: db.payouts.columns(of: payee), before: Instant(milliseconds: .max))
                 return (
                     try db.one(
-                        Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.id) AND status <> 'failed'"
+                        Cents.self,
+                        "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.key) AND status <> 'failed'"
                     ),
                     try db.one(
                         Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE number IN (\(sql: waiting))"),
                     try db.one(
                         Cents.self,
                         """
-                        SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-                        WHERE e.account = \(payee.payable.description) AND m.payout_id IS NULL
+                        SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.number = e.movement_number
+                        WHERE e.account_number = \(sql: payee.payable.number) AND m.payout_id IS NULL
                         """)
                 )
             }
@@ -162,7 +163,7 @@ import Testing
                 let entry = try JournalEntry(.correction, [.init(payee.payable, cents), .init(.corrections, -cents)])
                 try db.ledger.book(entry, id: id, about: JournalEntrySubject(order: nil), at: at)
                 let due = try db.payouts.due(
-                    in: MarketClock.losAngeles.today(at: cutoff).week, before: cutoff, latestChange: cutoff, after: "", limit: 10)
+                    in: MarketClock.losAngeles.today(at: cutoff).week, before: cutoff, latestChange: cutoff, after: nil, limit: 10)
                 #expect(try Set(due) == Set(payees.filter { try db.payouts.payable(to: $0, before: cutoff) != nil }))
                 return due
             }

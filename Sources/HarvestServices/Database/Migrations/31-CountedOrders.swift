@@ -18,7 +18,7 @@ extension Migration {
                 CREATE TABLE counted_orders (
                     order_number BIGINT PRIMARY KEY NOT NULL,
                     day TEXT NOT NULL,
-                    market_id TEXT NOT NULL,
+                    market_id BYTEA NOT NULL,
                     delivered BIGINT NOT NULL,
                     food_cents BIGINT NOT NULL,
                     total_cents BIGINT NOT NULL,
@@ -28,8 +28,8 @@ extension Migration {
                 )
                 """),
             .perEngine(
-                sqlite: countedCategories(id: "TEXT", number: "INTEGER") + " STRICT, WITHOUT ROWID",
-                postgres: countedCategories(id: "TEXT", number: "BIGINT")),
+                sqlite: countedCategories(id: "BLOB", number: "INTEGER") + " STRICT, WITHOUT ROWID",
+                postgres: countedCategories(id: "BYTEA", number: "BIGINT")),
             mark("orders_new_are_stale", "INSERT ON orders", when: "NEW.status <> 'pending_payment'", "NEW.number"),
             mark("orders_changed_are_stale", "UPDATE ON orders", when: orderCountsDifferently, "NEW.number"),
             mark(
