@@ -93,6 +93,25 @@ CREATE TABLE conversations (
     last_message_at bigint NOT NULL
 );
 
+CREATE TABLE counted_categories (
+    order_number bigint NOT NULL,
+    category_id bytea NOT NULL,
+    items bigint NOT NULL,
+    food_cents bigint NOT NULL
+);
+
+CREATE TABLE counted_orders (
+    order_number bigint NOT NULL,
+    day text NOT NULL,
+    market_id bytea NOT NULL,
+    delivered bigint NOT NULL,
+    food_cents bigint NOT NULL,
+    total_cents bigint NOT NULL,
+    platform_cents bigint NOT NULL,
+    delivery_minutes bigint NOT NULL,
+    timed bigint NOT NULL
+);
+
 CREATE TABLE daily_category_figures (
     day text NOT NULL,
     category_id bytea NOT NULL,
@@ -733,10 +752,8 @@ CREATE TABLE sign_in_proofs (
     expires_at bigint NOT NULL
 );
 
-CREATE TABLE stale_days (
-    day text NOT NULL,
-    shard bigint NOT NULL,
-    marked_at bigint NOT NULL
+CREATE TABLE stale_orders (
+    order_number bigint NOT NULL
 );
 
 CREATE TABLE stalls (
@@ -889,6 +906,10 @@ ALTER TABLE conversations ADD CONSTRAINT conversations_pkey PRIMARY KEY (id);
 ALTER TABLE conversations ADD CONSTRAINT conversations_job_kind_check CHECK ((job_kind = ANY (ARRAY['order'::text, 'errand'::text, 'exchange'::text, 'match'::text])));
 
 ALTER TABLE conversations ADD CONSTRAINT conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])));
+
+ALTER TABLE counted_categories ADD CONSTRAINT counted_categories_pkey PRIMARY KEY (order_number, category_id);
+
+ALTER TABLE counted_orders ADD CONSTRAINT counted_orders_pkey PRIMARY KEY (order_number);
 
 ALTER TABLE daily_category_figures ADD CONSTRAINT daily_category_figures_pkey PRIMARY KEY (day, category_id);
 
@@ -1312,7 +1333,7 @@ ALTER TABLE sign_in_proofs ADD CONSTRAINT sign_in_proofs_pkey PRIMARY KEY (token
 
 ALTER TABLE sign_in_proofs ADD CONSTRAINT sign_in_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
-ALTER TABLE stale_days ADD CONSTRAINT stale_days_pkey PRIMARY KEY (day, shard);
+ALTER TABLE stale_orders ADD CONSTRAINT stale_orders_pkey PRIMARY KEY (order_number);
 
 ALTER TABLE stalls ADD CONSTRAINT stalls_pkey PRIMARY KEY (vendor_id, market_id);
 
@@ -1388,6 +1409,8 @@ CREATE INDEX audit_trail_by_subject ON public.audit_trail USING btree (subject_i
 
 CREATE INDEX communities_by_name ON public.communities USING btree (name, id);
 
+CREATE INDEX communities_by_photo ON public.communities USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+
 CREATE INDEX communities_by_place ON public.communities USING btree (lat, lon, id);
 
 CREATE INDEX community_markets_by_market ON public.community_markets USING btree (market_id, community_id);
@@ -1430,6 +1453,8 @@ CREATE INDEX market_hours_by_day ON public.market_hours USING btree (weekday, op
 
 CREATE INDEX markets_by_name ON public.markets USING btree (name, id);
 
+CREATE INDEX markets_by_photo ON public.markets USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+
 CREATE INDEX markets_by_place ON public.markets USING btree (lat, lon) WHERE (status = 'open'::text);
 
 CREATE INDEX markets_by_position ON public.markets USING btree (lat, lon, id);
@@ -1453,6 +1478,8 @@ CREATE INDEX offers_open ON public.offers USING btree (expires_at) WHERE (status
 CREATE UNIQUE INDEX one_offer_a_driver ON public.offers USING btree (driver_id) WHERE (status = 'offered'::text);
 
 CREATE INDEX order_lines_by_order ON public.order_lines USING btree (order_id, "position");
+
+CREATE INDEX order_lines_by_photo ON public.order_lines USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
 CREATE INDEX order_lines_waiting ON public.order_lines USING btree (answer_by) WHERE (shortage_status = 'waiting'::text);
 
@@ -1522,6 +1549,10 @@ CREATE INDEX payouts_failed ON public.payouts USING btree (created_at) WHERE (st
 
 CREATE INDEX payouts_unsettled ON public.payouts USING btree (try_again_at) WHERE (status = ANY (ARRAY['pending'::text, 'in_transit'::text]));
 
+CREATE INDEX photos_by_digest ON public.photos USING btree (digest);
+
+CREATE INDEX produce_by_photo ON public.produce USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+
 CREATE INDEX produce_by_vendor ON public.produce USING btree (vendor_id, name, id) WHERE (removed_at IS NULL);
 
 CREATE INDEX produce_markets_by_produce ON public.produce_markets USING btree (produce_id, market_id);
@@ -1548,6 +1579,8 @@ CREATE INDEX stops_by_order ON public.stops USING btree (order_id) WHERE (order_
 
 CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
 
+CREATE INDEX users_by_photo ON public.users USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+
 CREATE INDEX vendor_members_by_user ON public.vendor_members USING btree (user_id, joined_at);
 
 CREATE INDEX restaurants_by_place ON public.vendors USING btree (lat, lon) WHERE ((kind = 'restaurant'::text) AND (status = 'approved'::text));
@@ -1555,6 +1588,8 @@ CREATE INDEX restaurants_by_place ON public.vendors USING btree (lat, lon) WHERE
 CREATE INDEX restaurants_by_position ON public.vendors USING btree (lat, lon, id) WHERE (kind = 'restaurant'::text);
 
 CREATE INDEX vendors_by_name ON public.vendors USING btree (name, id);
+
+CREATE INDEX vendors_by_photo ON public.vendors USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
 CREATE INDEX vendors_by_status ON public.vendors USING btree (status, created_at, id);
 
@@ -1803,10 +1838,16 @@ AS $function$
     END $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.orders_changed_mark_day()
+CREATE OR REPLACE FUNCTION public.order_lines_changed_are_stale()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ BEGIN INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1; RETURN NULL; END $function$
+AS $function$ BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.orders_changed_are_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.orders_check_move()
@@ -1819,10 +1860,10 @@ AS $function$ BEGIN
 END $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.orders_new_mark_day()
+CREATE OR REPLACE FUNCTION public.orders_new_are_stale()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ BEGIN INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1; RETURN NULL; END $function$
+AS $function$ BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.payout_accounts_delete_is_counted()
@@ -2006,11 +2047,13 @@ CREATE TRIGGER memberships_insert_is_counted AFTER INSERT ON public.memberships 
 
 CREATE TRIGGER memberships_update_is_counted AFTER UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION memberships_update_is_counted();
 
-CREATE TRIGGER orders_changed_mark_day AFTER UPDATE OF status, market_day, final_total_cents, final_subtotal_cents ON public.orders FOR EACH ROW EXECUTE FUNCTION orders_changed_mark_day();
+CREATE TRIGGER order_lines_changed_are_stale AFTER UPDATE OF picked_quantity ON public.order_lines FOR EACH ROW WHEN ((COALESCE(old.picked_quantity, old.quantity) <> COALESCE(new.picked_quantity, new.quantity))) EXECUTE FUNCTION order_lines_changed_are_stale();
+
+CREATE TRIGGER orders_changed_are_stale AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.status <> new.status) AND ((old.status <> ALL (ARRAY['scheduled'::text, 'created'::text, 'retrieved'::text, 'accepted'::text, 'picked_up'::text, 'ready'::text])) OR (new.status <> ALL (ARRAY['scheduled'::text, 'created'::text, 'retrieved'::text, 'accepted'::text, 'picked_up'::text, 'ready'::text])))) OR (old.market_day <> new.market_day) OR (old.final_subtotal_cents IS DISTINCT FROM new.final_subtotal_cents) OR (old.final_total_cents IS DISTINCT FROM new.final_total_cents) OR (old.final_platform_cents IS DISTINCT FROM new.final_platform_cents) OR (old.raised_tip_cents <> new.raised_tip_cents) OR (COALESCE(old.written_off_at, new.written_off_at) IS NOT NULL) OR ((old.delivered_at - old.accepted_at) IS DISTINCT FROM (new.delivered_at - new.accepted_at)))) EXECUTE FUNCTION orders_changed_are_stale();
 
 CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON public.orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION orders_check_move();
 
-CREATE TRIGGER orders_new_mark_day AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION orders_new_mark_day();
+CREATE TRIGGER orders_new_are_stale AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status <> 'pending_payment'::text)) EXECUTE FUNCTION orders_new_are_stale();
 
 CREATE TRIGGER payout_accounts_delete_is_counted AFTER DELETE ON public.payout_accounts FOR EACH ROW EXECUTE FUNCTION payout_accounts_delete_is_counted();
 

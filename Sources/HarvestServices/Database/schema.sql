@@ -91,6 +91,8 @@ CREATE TABLE communities (
 
 CREATE INDEX communities_by_name ON communities (name, id);
 
+CREATE INDEX communities_by_photo ON communities (photo_id) WHERE photo_id IS NOT NULL;
+
 CREATE INDEX communities_by_place ON communities (lat, lon, id);
 
 CREATE TRIGGER communities_delete_is_counted AFTER DELETE ON communities BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
@@ -128,6 +130,26 @@ CREATE TABLE conversations (
 ) STRICT;
 
 CREATE INDEX conversations_by_job ON conversations (job_id);
+
+CREATE TABLE counted_categories (
+    order_number INTEGER NOT NULL,
+    category_id BLOB NOT NULL,
+    items INTEGER NOT NULL,
+    food_cents INTEGER NOT NULL,
+    PRIMARY KEY (order_number, category_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE counted_orders (
+    order_number INTEGER PRIMARY KEY NOT NULL,
+    day TEXT NOT NULL,
+    market_id BLOB NOT NULL,
+    delivered INTEGER NOT NULL,
+    food_cents INTEGER NOT NULL,
+    total_cents INTEGER NOT NULL,
+    platform_cents INTEGER NOT NULL,
+    delivery_minutes INTEGER NOT NULL,
+    timed INTEGER NOT NULL
+) STRICT;
 
 CREATE TABLE daily_category_figures (
     day TEXT NOT NULL,
@@ -463,6 +485,8 @@ CREATE TABLE markets (
 
 CREATE INDEX markets_by_name ON markets (name, id);
 
+CREATE INDEX markets_by_photo ON markets (photo_id) WHERE photo_id IS NOT NULL;
+
 CREATE INDEX markets_by_place ON markets (lat, lon) WHERE status = 'open';
 
 CREATE INDEX markets_by_position ON markets (lat, lon, id);
@@ -581,7 +605,11 @@ CREATE TABLE order_lines (
 
 CREATE INDEX order_lines_by_order ON order_lines (order_id, position);
 
+CREATE INDEX order_lines_by_photo ON order_lines (photo_id) WHERE photo_id IS NOT NULL;
+
 CREATE INDEX order_lines_waiting ON order_lines (answer_by) WHERE shortage_status = 'waiting';
+
+CREATE TRIGGER order_lines_changed_are_stale AFTER UPDATE OF picked_quantity ON order_lines WHEN coalesce(OLD.picked_quantity, OLD.quantity) <> coalesce(NEW.picked_quantity, NEW.quantity) BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
 
 CREATE TABLE order_moves (from_status TEXT NOT NULL, to_status TEXT NOT NULL, PRIMARY KEY (from_status, to_status)) STRICT;
 
@@ -715,14 +743,14 @@ CREATE INDEX orders_waiting ON orders (market_id, offerable_at, number) WHERE st
 
 CREATE INDEX orders_waiting_by_age ON orders (offerable_at, number) WHERE status = 'created' AND fulfilment = 'delivery';
 
-CREATE TRIGGER orders_changed_mark_day AFTER UPDATE OF status, market_day, final_total_cents, final_subtotal_cents ON orders BEGIN INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1; END;
+CREATE TRIGGER orders_changed_are_stale AFTER UPDATE ON orders WHEN (OLD.status <> NEW.status AND (OLD.status NOT IN ('scheduled', 'created', 'retrieved', 'accepted', 'picked_up', 'ready') OR NEW.status NOT IN ('scheduled', 'created', 'retrieved', 'accepted', 'picked_up', 'ready'))) OR OLD.market_day <> NEW.market_day OR OLD.final_subtotal_cents IS DISTINCT FROM NEW.final_subtotal_cents OR OLD.final_total_cents IS DISTINCT FROM NEW.final_total_cents OR OLD.final_platform_cents IS DISTINCT FROM NEW.final_platform_cents OR OLD.raised_tip_cents <> NEW.raised_tip_cents OR coalesce(OLD.written_off_at, NEW.written_off_at) IS NOT NULL OR (OLD.delivered_at - OLD.accepted_at) IS DISTINCT FROM (NEW.delivered_at - NEW.accepted_at) BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
 
 CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON orders WHEN OLD.status <> NEW.status BEGIN
     SELECT RAISE(ABORT, 'illegal order move')
         WHERE NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status);
 END;
 
-CREATE TRIGGER orders_new_mark_day AFTER INSERT ON orders BEGIN INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1; END;
+CREATE TRIGGER orders_new_are_stale AFTER INSERT ON orders WHEN NEW.status <> 'pending_payment' BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
 
 CREATE TABLE "outbox" (
     id BLOB PRIMARY KEY NOT NULL,
@@ -869,6 +897,8 @@ CREATE TABLE photos (
     created_at INTEGER NOT NULL
 ) STRICT;
 
+CREATE INDEX photos_by_digest ON photos (digest);
+
 CREATE TABLE produce (
     id BLOB PRIMARY KEY NOT NULL,
     vendor_id BLOB NOT NULL REFERENCES vendors (id),
@@ -893,6 +923,8 @@ CREATE TABLE produce (
     removed_at INTEGER,
     version INTEGER NOT NULL DEFAULT 1
 ) STRICT;
+
+CREATE INDEX produce_by_photo ON produce (photo_id) WHERE photo_id IS NOT NULL;
 
 CREATE INDEX produce_by_vendor ON produce (vendor_id, name, id) WHERE removed_at IS NULL;
 
@@ -1017,12 +1049,7 @@ CREATE INDEX sign_in_proofs_by_end ON sign_in_proofs (expires_at);
 
 CREATE INDEX sign_in_proofs_by_user ON sign_in_proofs (user_id);
 
-CREATE TABLE stale_days (
-    day TEXT NOT NULL,
-    shard INTEGER NOT NULL,
-    marked_at INTEGER NOT NULL,
-    PRIMARY KEY (day, shard)
-) STRICT, WITHOUT ROWID;
+CREATE TABLE stale_orders (order_number INTEGER PRIMARY KEY NOT NULL) STRICT;
 
 CREATE TABLE stalls (
     vendor_id BLOB NOT NULL REFERENCES vendors (id),
@@ -1099,6 +1126,8 @@ CREATE TABLE users (
 
 CREATE INDEX users_by_age ON users (created_at, id);
 
+CREATE INDEX users_by_photo ON users (photo_id) WHERE photo_id IS NOT NULL;
+
 CREATE TABLE vendor_members (
     vendor_id BLOB NOT NULL REFERENCES vendors (id),
     user_id BLOB NOT NULL REFERENCES users (id),
@@ -1140,6 +1169,8 @@ CREATE INDEX restaurants_by_place ON vendors (lat, lon) WHERE kind = 'restaurant
 CREATE INDEX restaurants_by_position ON vendors (lat, lon, id) WHERE kind = 'restaurant';
 
 CREATE INDEX vendors_by_name ON vendors (name, id);
+
+CREATE INDEX vendors_by_photo ON vendors (photo_id) WHERE photo_id IS NOT NULL;
 
 CREATE INDEX vendors_by_status ON vendors (status, created_at, id);
 
