@@ -32,7 +32,7 @@ package struct VendorCatalogue {
     func openVendors(among ids: [Vendor.ID], at now: Instant) throws -> Set<Vendor.ID> {
         let stalls = try stalls(of: ids)
         let hours = Dictionary(
-            uniqueKeysWithValues: try db.markets.records(Array(Set(stalls.map(\.market)))).map { ($0.id, $0.openingHours) })
+            uniqueKeysWithValues: try db.markets.withHours(Array(Set(stalls.map(\.market)))).map { ($0.id, $0.openingHours) })
         let restaurants = try db.restaurants.places(of: ids).filter { $0.value.isOpen(at: now) }.keys
         let atMarkets = stalls.filter { stall in hours[stall.market].map { stall.isOpen($0, at: now) } ?? false }.map(\.vendor)
         return Set(atMarkets).union(restaurants)
