@@ -14,8 +14,9 @@ import sqlite3
 import subprocess
 import time
 
+from typeids import named, stored, to_text
+
 PUBLIC = str(pathlib.Path(__file__).resolve().parent.parent / "Public")
-ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 # A Saturday morning in Los Angeles.
 SATURDAY = 1_795_284_000_000
 CENTRE = (34.05, -118.25)
@@ -29,7 +30,7 @@ CROPS = [
 def typeid(prefix, milliseconds, rng):
     """A TypeID over UUID version 7, like the server's."""
     number = (milliseconds << 80) | (7 << 76) | (rng.getrandbits(12) << 64) | (2 << 62) | rng.getrandbits(62)
-    return prefix + "_" + "".join(ALPHABET[(number >> shift) & 31] for shift in range(125, -1, -5))
+    return to_text(prefix, number.to_bytes(16, "big"))
 
 
 def hashed(token):
@@ -136,7 +137,7 @@ def build(path, seed, *, markets, vendors, produce, customers, drivers, stock):
     db.execute("PRAGMA foreign_keys = ON")
     world = World([], [], {}, [], [], [], Person(""))
     with db:
-        categories = dict(db.execute("SELECT kind, min(id) FROM categories GROUP BY kind"))
+        categories = dict(named(db.execute("SELECT kind, min(id) FROM categories GROUP BY kind"), None, "category"))
         for number in range(markets):
             world.markets.append(_market(db, rng, now, number))
         world.admin = _person(db, rng, now, "Ian", "Admin", 0, is_admin=True)
@@ -157,7 +158,7 @@ def build(path, seed, *, markets, vendors, produce, customers, drivers, stock):
 
 def _insert(db, table, **values):
     columns = ", ".join(values)
-    db.execute(f"INSERT INTO {table} ({columns}) VALUES ({', '.join('?' * len(values))})", list(values.values()))
+    db.execute(f"INSERT INTO {table} ({columns}) VALUES ({', '.join('?' * len(values))})", stored(db, table, values))
 
 
 def _market(db, rng, now, number):

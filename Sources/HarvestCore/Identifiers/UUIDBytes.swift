@@ -14,14 +14,14 @@ public struct UUIDBytes: Hashable, Comparable, Sendable {
     /// Nil unless there are sixteen bytes.
     public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 16 else { return nil }
-        self.init(
-            high: bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) },
-            low: bytes.dropFirst(8).reduce(0) { $0 << 8 | UInt64($1) })
+        var words: (high: UInt64, low: UInt64) = (0, 0)
+        withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: bytes) }
+        self.init(high: UInt64(bigEndian: words.high), low: UInt64(bigEndian: words.low))
     }
 
     /// The sixteen bytes, most significant first.
     public var bytes: [UInt8] {
-        [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * UInt64($0))) } }
+        withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { Array($0) }
     }
 
     /// Compares the bytes, most significant first.

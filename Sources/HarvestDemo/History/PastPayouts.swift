@@ -26,23 +26,26 @@ struct PastPayouts {
     }
 
     private func pay(_ account: LedgerAccount, _ pending: LedgerAccount, owner: String, kind: String, _ id: Payout.ID) throws {
-        let since = try db.one(Instant.self, "SELECT coalesce(max(created_at), 0) FROM payouts WHERE owner_id = \(owner)")
+        let since = try db.one(Instant.self, "SELECT coalesce(max(created_at), 0) FROM payouts WHERE owner_id = \(key: owner)")
         let entries: SQL = """
-            FROM ledger_entries WHERE account = \(account.description) AND occurred_at >= \(since) AND occurred_at < \(at)
-                AND order_id IS NOT NULL
+            FROM ledger_entries e JOIN ledger_movements m ON m.number = e.movement_number
+            WHERE e.account_number = \(sql: account.number) AND e.occurred_at >= \(since) AND e.occurred_at < \(at)
+                AND m.order_id IS NOT NULL
             """
-        let due = try db.all("SELECT order_id, sum(amount_cents) \(sql: entries) GROUP BY order_id ORDER BY min(number)") {
-            Due(order: try $0.value(at: 0), cents: try $0.value(at: 1))
+        let due = try db.all(
+            "SELECT m.order_id, sum(e.amount_cents) AS amount_cents \(sql: entries) GROUP BY m.order_id ORDER BY min(e.number)"
+        ) {
+            Due(order: try $0.value("order_id"), cents: try $0.value("amount_cents"))
         }
         let amount = due.map(\.cents).sum()
         guard amount.isPositive else { return }
         try insert(id, owner, kind, amount, orders: due.count)
-        try db.execute("INSERT INTO payout_entries (payout_id, entry_number) SELECT \(id), number \(sql: entries)")
+        try db.execute("INSERT INTO payout_entries (payout_id, entry_number) SELECT \(id), e.number \(sql: entries)")
         for due in due {
             try db.execute(
                 """
                 INSERT INTO payout_orders (payout_id, owner_id, order_id, amount_cents)
-                VALUES (\(id), \(owner), \(due.order), \(due.cents))
+                VALUES (\(id), \(key: owner), \(due.order), \(due.cents))
                 """)
         }
         try db.ledger.book(
@@ -57,7 +60,7 @@ struct PastPayouts {
             """
             INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on,
                 gateway_reference, movement_id, try_again_at, created_at, paid_at)
-            VALUES (\(id), \(owner), \(kind), \(isPaid ? "paid" : "in_transit"), \(amount), \(orders),
+            VALUES (\(id), \(key: owner), \(kind), \(isPaid ? "paid" : "in_transit"), \(amount), \(orders),
                 \(clock.today(at: at).week.description), \(clock.today(at: arrives)), \("payout_\(id)"),
                 \(JournalEntry.ID(uuid: id.uuid)), \(isPaid ? nil : arrives), \(at), \(isPaid ? arrives : nil))
             """)

@@ -20,7 +20,7 @@ struct DemoBank {
         try db.execute(
             """
             INSERT INTO payout_accounts (owner_id, owner_kind, status, gateway_reference, bank_name, bank_last4, created_at, updated_at)
-            VALUES (\(owner), \(kind), 'active', \("account_" + owner), \(Self.bank), \(Self.lastDigits), \(opened), \(opened))
+            VALUES (\(key: owner), \(kind), 'active', \("account_" + owner), \(Self.bank), \(Self.lastDigits), \(opened), \(opened))
             """)
         try db.addGatewayObject(
             "account_" + owner, kind: "payout_account", key: "account:\(owner)", status: "active", reference: owner,

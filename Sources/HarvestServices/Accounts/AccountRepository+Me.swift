@@ -24,7 +24,7 @@ extension AccountRepository {
 
     /// Whether somebody owns a photo. False if there is none.
     package func owns(_ photo: Photo.ID, _ id: User.ID) throws -> Bool {
-        try db.first(Int.self, "SELECT 1 FROM photos WHERE id = \(photo) AND owner_id = \(id.description)") != nil
+        try db.first(Int.self, "SELECT 1 FROM photos WHERE id = \(photo) AND owner_id = \(id)") != nil
     }
 
     /// Those of the categories that are errand categories.

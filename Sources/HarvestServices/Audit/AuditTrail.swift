@@ -24,41 +24,41 @@ package struct AuditTrail {
 
     /// The latest entries about a subject, newest first.
     package func history(of subject: String, limit: Int = 20) throws -> [AuditRecord] {
-        try db.all(
-            AuditRecord.self,
-            "SELECT \(sql: AuditRecord.columns) FROM \(sql: AuditRecord.tables) WHERE a.subject_id = \(subject) ORDER BY a.number DESC LIMIT \(limit)"
-        )
+        try records("\(sql: Self.select) WHERE a.subject_id = \(subject) ORDER BY a.number DESC LIMIT \(limit)")
     }
 
     /// A page of the trail, newest first. `before` is the last number of the previous page; `actor` is the ID of an actor or a subject.
     package func page(before number: Int64?, action: AuditAction?, actor: String?, limit: Int) throws -> [AuditRecord] {
-        var query: SQL = "SELECT \(sql: AuditRecord.columns) FROM \(sql: AuditRecord.tables) WHERE a.number < \(number ?? .max)"
+        var query: SQL = "\(sql: Self.select) WHERE a.number < \(number ?? .max)"
         if let action { query += " AND a.action = \(action.rawValue)" }
         if let actor { query += " AND (a.actor_id = \(actor) OR a.subject_id = \(actor))" }
-        return try db.all(AuditRecord.self, query + " ORDER BY a.number DESC LIMIT \(limit)")
+        return try records(query + " ORDER BY a.number DESC LIMIT \(limit)")
+    }
+
+    private static let select: SQL =
+        "SELECT a.number, a.actor_id, a.action, a.subject_id, a.detail, a.occurred_at FROM audit_trail a"
+
+    private func records(_ query: SQL) throws -> [AuditRecord] {
+        let rows = try db.all(AuditRow.self, query)
+        let names = try AuditNames(of: rows.flatMap { [$0.actor, $0.subject] }, db)
+        return rows.map { row in
+            AuditRecord(
+                number: row.number, actor: row.actor, actorName: names[row.actor], action: row.action, subject: row.subject,
+                subjectName: names[row.subject], detail: row.detail, occurredAt: row.occurredAt)
+        }
     }
 }
 
-extension AuditRecord: RowDecodable {
-    static let columns: SQL = """
-        a.number, a.actor_id, u.first_name, u.last_name, a.action, a.subject_id, a.detail, a.occurred_at, \
-        coalesce(market.name, vendor.name, community.name, trim(person.first_name || ' ' || person.last_name)) AS subject_name, \
-        subject_order.number AS subject_number
-        """
-    static let tables: SQL = """
-        audit_trail a LEFT JOIN users u ON u.id = a.actor_id LEFT JOIN markets market ON market.id = a.subject_id \
-        LEFT JOIN vendors vendor ON vendor.id = a.subject_id LEFT JOIN communities community ON community.id = a.subject_id \
-        LEFT JOIN users person ON person.id = a.subject_id LEFT JOIN orders subject_order ON subject_order.id = a.subject_id
-        """
+/// A row of the trail, without names.
+private struct AuditRow: RowDecodable {
+    let number: Int64
+    let (actor, action, subject, detail): (String, String, String, String)
+    let occurredAt: Instant
 
-    /// Reads `columns`.
-    package init(row: Row) throws {
-        let (number, actor) = (try row.value("number", as: Int64.self), try row.text("actor_id"))
-        let (first, last) = (try row.textIfPresent("first_name"), try row.textIfPresent("last_name"))
-        let order = try row.valueIfPresent("subject_number", as: Int64.self).map { "#" + OrderNumber.text($0) }
-        self.init(
-            number: number, actor: actor, actorName: first.map { PersonName.full($0, last ?? "") }, action: try row.text("action"),
-            subject: try row.text("subject_id"), subjectName: try order ?? row.textIfPresent("subject_name"),
-            detail: try row.text("detail"), occurredAt: try row.value("occurred_at"))
+    init(row: Row) throws {
+        number = try row.value("number")
+        (actor, action) = (try row.text("actor_id"), try row.text("action"))
+        (subject, detail) = (try row.text("subject_id"), try row.text("detail"))
+        occurredAt = try row.value("occurred_at")
     }
 }

@@ -26,7 +26,7 @@ package struct CommunityRepository {
     /// Communities by name and ID, after a cursor.
     package func byName(after cursor: (name: String, id: String)?, search pattern: String?, limit: Int) throws -> [CommunityRecord] {
         var query: SQL = "SELECT \(sql: CommunityRecord.columns) FROM \(sql: CommunityRecord.tables) WHERE c.name >= \(cursor?.name ?? "")"
-        if let cursor { query += " AND (c.name, c.id) > (\(cursor.name), \(cursor.id))" }
+        if let cursor { query += " AND (c.name, c.id) > (\(cursor.name), \(key: cursor.id))" }
         if let pattern { query += " AND c.search LIKE \(pattern) ESCAPE '\\'" }
         return try counted(try db.all(CommunityRecord.self, query + " ORDER BY c.name, c.id LIMIT \(limit)"))
     }

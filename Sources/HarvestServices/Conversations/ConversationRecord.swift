@@ -21,7 +21,7 @@ extension ConversationRecord: RowDecodable {
     package init(row: Row) throws {
         id = try row.value("id")
         kind = API.JobKind(rawValue: try row.text("job_kind")) ?? .order
-        guard let subject = API.SubjectID(try row.text("job_id")) else { throw UnusableRow(column: "job_id") }
+        guard let subject = API.SubjectID(try row.typeID("job_id", prefix: kind.rawValue)) else { throw UnusableRow(column: "job_id") }
         job = subject
         status = try row.text("status") == "open" ? .open : .closed
         openedAt = try row.value("opened_at")

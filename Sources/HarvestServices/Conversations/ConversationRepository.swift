@@ -20,7 +20,7 @@ package struct ConversationRepository {
         try db.execute(
             """
             INSERT INTO conversations (id, job_kind, job_id, status, opened_at, last_message_at)
-            VALUES (\(id), \(kind.rawValue), \(job.description), 'open', \(now), \(now))
+            VALUES (\(id), \(kind.rawValue), \(key: job.description), 'open', \(now), \(now))
             """)
         for party in parties {
             try db.execute(
@@ -36,7 +36,7 @@ package struct ConversationRepository {
         let open = try db.all(
             """
             SELECT c.id, c.job_kind FROM conversations c JOIN conversation_parties p ON p.conversation_id = c.id
-            WHERE c.job_id = \(job.description) AND c.status = 'open' AND p.user_id = \(user) LIMIT 10
+            WHERE c.job_id = \(key: job.description) AND c.status = 'open' AND p.user_id = \(user) LIMIT 10
             """
         ) { (id: try $0.value("id", as: Conversation.ID.self), kind: API.JobKind(rawValue: try $0.text("job_kind")) ?? .order) }
         for conversation in open {

@@ -1,7 +1,8 @@
+import HarvestCore
 import SQLStore
 
 extension Transaction {
-    /// The number of what the catalogue shows of `subjects`; it only ever grows.
+    /// The number of what the catalogue shows of `subjects`, names or vendors' ids; it only ever grows.
     package func catalogueVersion(of subjects: [String]) throws -> Int64 {
         try one(Int64.self, .catalogueVersion(of: subjects))
     }
@@ -13,6 +14,11 @@ extension Transaction {
 extension SQL {
     /// A query for the number of what the catalogue shows of `subjects`; it only ever grows.
     static func catalogueVersion(of subjects: [String]) -> SQL {
-        "SELECT coalesce(sum(version), 0) FROM catalogue_versions WHERE subject IN (\(list: subjects))"
+        "SELECT coalesce(sum(version), 0) FROM catalogue_versions WHERE subject IN (\(list: subjects.map(storedSubject)))"
+    }
+
+    /// Triggers store a vendor's id as hexadecimal digits.
+    private static func storedSubject(_ subject: String) -> String {
+        TypeID(subject).map { $0.uuid.bytes.hexadecimal.uppercased() } ?? subject
     }
 }

@@ -7,6 +7,6 @@ package enum Migrations {
         .createCatalogueVersions, .createFigureMarks, .createSecondFactors, .createReadiness,
         .createRestaurantPlaces, .createUncollectedOrders, .createOutbox, .createOrderExpiry, .createReasonsAndEmailLimits,
         .createVendorStatus, .createKnownDevices, .createSecurityChanges, .createUnpaidOrders, .createStockAndDeadlines,
-        .createBankFingerprints, .createReadingIndexes, .createFeeScheduleVersion, .createProduceAtMarkets,
+        .createBankFingerprints, .createReadingIndexes, .createFeeScheduleVersion, .createKeys, .createProduceAtMarkets,
     ]
 }

@@ -1,7 +1,7 @@
 import HarvestCore
 import SQLStore
 
-// How the domain's values are stored: instants as milliseconds, money as cents, identifiers and days as their text.
+// How the domain's values are stored: instants as milliseconds, money as cents, identifiers as their 16 bytes, days as their text.
 
 extension Instant: SQLValueConvertible {
     /// Milliseconds since 1970.
@@ -23,13 +23,23 @@ extension Cents: SQLValueConvertible {
     }
 }
 
-extension Identifier: SQLValueConvertible {
-    /// The identifier's text with its prefix.
-    @usableFromInline package var sqlValue: SQLValue { .text(description) }
-    /// Nil unless the value is the text of such an identifier.
+extension UUIDBytes: SQLValueConvertible {
+    /// The sixteen bytes.
+    @usableFromInline package var sqlValue: SQLValue { .blob(bytes) }
+    /// Nil unless the value is sixteen bytes.
     @usableFromInline package init?(sqlValue: SQLValue) {
-        guard case .text(let text) = sqlValue else { return nil }
-        self.init(text)
+        guard case .blob(let bytes) = sqlValue else { return nil }
+        self.init(bytes: bytes)
+    }
+}
+
+extension Identifier: SQLValueConvertible {
+    /// The identifier's sixteen bytes. The column tells the kind.
+    @usableFromInline package var sqlValue: SQLValue { uuid.sqlValue }
+    /// Nil unless the value is sixteen bytes.
+    @usableFromInline package init?(sqlValue: SQLValue) {
+        guard let uuid = UUIDBytes(sqlValue: sqlValue) else { return nil }
+        self.init(uuid: uuid)
     }
 }
 

@@ -1,7 +1,7 @@
 CREATE TABLE account_links (
     token_hash text NOT NULL,
     purpose text NOT NULL,
-    user_id text,
+    user_id bytea,
     email text NOT NULL,
     created_at bigint NOT NULL,
     expires_at bigint NOT NULL,
@@ -9,8 +9,8 @@ CREATE TABLE account_links (
 );
 
 CREATE TABLE addresses (
-    id text NOT NULL,
-    user_id text NOT NULL,
+    id bytea NOT NULL,
+    user_id bytea NOT NULL,
     title text NOT NULL,
     subtitle text NOT NULL,
     apt text,
@@ -46,7 +46,7 @@ CREATE TABLE catalogue_versions (
 );
 
 CREATE TABLE categories (
-    id text NOT NULL,
+    id bytea NOT NULL,
     kind text NOT NULL,
     key text NOT NULL,
     name_en text NOT NULL,
@@ -56,7 +56,7 @@ CREATE TABLE categories (
 );
 
 CREATE TABLE communities (
-    id text NOT NULL,
+    id bytea NOT NULL,
     name text NOT NULL,
     name_key text NOT NULL,
     kind text NOT NULL,
@@ -65,28 +65,28 @@ CREATE TABLE communities (
     lon double precision NOT NULL,
     time_zone text NOT NULL,
     email_domains text NOT NULL DEFAULT ''::text,
-    photo_id text,
+    photo_id bytea,
     search text NOT NULL DEFAULT ''::text,
     created_at bigint NOT NULL,
     version bigint NOT NULL DEFAULT 1
 );
 
 CREATE TABLE community_markets (
-    community_id text NOT NULL,
-    market_id text NOT NULL
+    community_id bytea NOT NULL,
+    market_id bytea NOT NULL
 );
 
 CREATE TABLE conversation_parties (
-    conversation_id text NOT NULL,
-    user_id text NOT NULL,
+    conversation_id bytea NOT NULL,
+    user_id bytea NOT NULL,
     role text NOT NULL,
     read_number bigint NOT NULL DEFAULT 0
 );
 
 CREATE TABLE conversations (
-    id text NOT NULL,
+    id bytea NOT NULL,
     job_kind text NOT NULL,
-    job_id text NOT NULL,
+    job_id bytea NOT NULL,
     status text NOT NULL,
     opened_at bigint NOT NULL,
     closed_at bigint,
@@ -95,14 +95,14 @@ CREATE TABLE conversations (
 
 CREATE TABLE daily_category_figures (
     day text NOT NULL,
-    category_id text NOT NULL,
+    category_id bytea NOT NULL,
     items bigint NOT NULL,
     food_cents bigint NOT NULL
 );
 
 CREATE TABLE daily_figures (
     day text NOT NULL,
-    market_id text NOT NULL,
+    market_id bytea NOT NULL,
     orders bigint NOT NULL,
     delivered bigint NOT NULL,
     food_cents bigint NOT NULL,
@@ -114,17 +114,17 @@ CREATE TABLE daily_figures (
 );
 
 CREATE TABLE declines (
-    driver_id text NOT NULL,
-    order_id text NOT NULL,
+    driver_id bytea NOT NULL,
+    order_id bytea NOT NULL,
     declined_at bigint NOT NULL
 );
 
 CREATE TABLE delivery_sessions (
-    id text NOT NULL,
-    driver_id text NOT NULL,
-    shift_id text NOT NULL,
-    market_id text,
-    restaurant_id text,
+    id bytea NOT NULL,
+    driver_id bytea NOT NULL,
+    shift_id bytea NOT NULL,
+    market_id bytea,
+    restaurant_id bytea,
     status text NOT NULL,
     step bigint NOT NULL DEFAULT 0,
     started_at bigint NOT NULL,
@@ -134,15 +134,15 @@ CREATE TABLE delivery_sessions (
 
 CREATE TABLE dispatch_decisions (
     id text NOT NULL,
-    driver_id text NOT NULL,
-    offer_id text,
+    driver_id bytea NOT NULL,
+    offer_id bytea,
     inputs text NOT NULL,
     outcome text NOT NULL,
     decided_at bigint NOT NULL
 );
 
 CREATE TABLE driver_profiles (
-    user_id text NOT NULL,
+    user_id bytea NOT NULL,
     vehicle text NOT NULL,
     terms_accepted_at bigint NOT NULL,
     lat double precision,
@@ -169,20 +169,20 @@ CREATE TABLE events (
 );
 
 CREATE TABLE favourites (
-    user_id text NOT NULL,
-    subject_id text NOT NULL,
+    user_id bytea NOT NULL,
+    subject_id bytea NOT NULL,
     kind text NOT NULL,
     created_at bigint NOT NULL
 );
 
 CREATE TABLE fee_schedules (
-    id text NOT NULL,
+    id bytea NOT NULL,
     effective_at bigint NOT NULL,
     service_fee_bp bigint NOT NULL,
     driver_share_bp bigint NOT NULL,
     tip_bp bigint NOT NULL,
     tip_base text NOT NULL,
-    created_by text,
+    created_by bytea,
     created_at bigint NOT NULL
 );
 
@@ -204,7 +204,7 @@ CREATE TABLE gateway_objects (
 );
 
 CREATE TABLE idempotency_keys (
-    user_id text NOT NULL,
+    user_id bytea NOT NULL,
     key text NOT NULL,
     method text NOT NULL,
     path text NOT NULL,
@@ -218,7 +218,7 @@ CREATE TABLE idempotency_keys (
 );
 
 CREATE TABLE import_findings (
-    run_id text NOT NULL,
+    run_id bytea NOT NULL,
     position bigint NOT NULL,
     row_number bigint NOT NULL,
     market_name text NOT NULL,
@@ -228,9 +228,9 @@ CREATE TABLE import_findings (
 );
 
 CREATE TABLE import_runs (
-    id text NOT NULL,
+    id bytea NOT NULL,
     file_name text NOT NULL,
-    actor_id text,
+    actor_id bytea,
     rows_read bigint NOT NULL,
     added bigint NOT NULL,
     updated bigint NOT NULL,
@@ -243,13 +243,18 @@ CREATE TABLE import_runs (
 
 CREATE TABLE known_devices (
     token_hash text NOT NULL,
-    user_id text NOT NULL,
+    user_id bytea NOT NULL,
     address text NOT NULL,
     last_used_at bigint NOT NULL
 );
 
+CREATE TABLE ledger_accounts (
+    number bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+    name text NOT NULL
+);
+
 CREATE TABLE ledger_balances (
-    account text NOT NULL,
+    account_number bigint NOT NULL,
     amount_cents bigint NOT NULL,
     carried_until bigint NOT NULL
 );
@@ -266,20 +271,20 @@ CREATE TABLE ledger_closings (
 
 CREATE TABLE ledger_entries (
     number bigint NOT NULL DEFAULT next_number('ledger_entries'::text),
-    id text NOT NULL,
-    movement_id text NOT NULL,
-    account text NOT NULL,
+    movement_number bigint NOT NULL,
+    position bigint NOT NULL,
+    account_number bigint NOT NULL,
     amount_cents bigint NOT NULL,
-    order_id text,
     occurred_at bigint NOT NULL
 );
 
 CREATE TABLE ledger_movements (
-    id text NOT NULL,
+    number bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+    id bytea NOT NULL,
     reason text NOT NULL,
-    order_id text,
-    payout_id text,
-    payment_id text,
+    order_id bytea,
+    payout_id bytea,
+    payment_id bytea,
     actor text NOT NULL,
     note text NOT NULL DEFAULT ''::text,
     legs text NOT NULL,
@@ -288,13 +293,13 @@ CREATE TABLE ledger_movements (
 );
 
 CREATE TABLE market_closed_dates (
-    market_id text NOT NULL,
+    market_id bytea NOT NULL,
     closed_on text NOT NULL,
     reason text NOT NULL DEFAULT ''::text
 );
 
 CREATE TABLE market_hours (
-    market_id text NOT NULL,
+    market_id bytea NOT NULL,
     weekday bigint NOT NULL,
     opens_minute bigint NOT NULL,
     closes_minute bigint NOT NULL,
@@ -303,7 +308,7 @@ CREATE TABLE market_hours (
 );
 
 CREATE TABLE markets (
-    id text NOT NULL,
+    id bytea NOT NULL,
     name text NOT NULL,
     description text NOT NULL DEFAULT ''::text,
     street text NOT NULL DEFAULT ''::text,
@@ -321,7 +326,7 @@ CREATE TABLE markets (
     import_digest text,
     edited_at bigint,
     hours_text text NOT NULL DEFAULT ''::text,
-    photo_id text,
+    photo_id bytea,
     search text NOT NULL,
     created_at bigint NOT NULL,
     updated_at bigint NOT NULL,
@@ -330,24 +335,24 @@ CREATE TABLE markets (
 );
 
 CREATE TABLE memberships (
-    community_id text NOT NULL,
-    user_id text NOT NULL,
+    community_id bytea NOT NULL,
+    user_id bytea NOT NULL,
     status text NOT NULL,
     joined_at bigint NOT NULL
 );
 
 CREATE TABLE messages (
     number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-    id text NOT NULL,
-    conversation_id text NOT NULL,
-    sender_id text NOT NULL,
+    id bytea NOT NULL,
+    conversation_id bytea NOT NULL,
+    sender_id bytea NOT NULL,
     text text NOT NULL,
     sent_at bigint NOT NULL
 );
 
 CREATE TABLE notifications (
-    id text NOT NULL,
-    user_id text NOT NULL,
+    id bytea NOT NULL,
+    user_id bytea NOT NULL,
     kind text NOT NULL,
     subject_id text NOT NULL,
     detail text NOT NULL DEFAULT ''::text,
@@ -363,8 +368,8 @@ CREATE TABLE numbering (
 );
 
 CREATE TABLE offer_orders (
-    offer_id text NOT NULL,
-    order_id text NOT NULL,
+    offer_id bytea NOT NULL,
+    order_id bytea NOT NULL,
     position bigint NOT NULL,
     status text NOT NULL,
     earn_cents bigint NOT NULL,
@@ -373,10 +378,10 @@ CREATE TABLE offer_orders (
 );
 
 CREATE TABLE offers (
-    id text NOT NULL,
-    driver_id text NOT NULL,
-    shift_id text NOT NULL,
-    market_id text NOT NULL,
+    id bytea NOT NULL,
+    driver_id bytea NOT NULL,
+    shift_id bytea NOT NULL,
+    market_id bytea NOT NULL,
     status text NOT NULL,
     distance_m bigint NOT NULL,
     estimated_minutes bigint NOT NULL,
@@ -389,17 +394,17 @@ CREATE TABLE offers (
 );
 
 CREATE TABLE order_lines (
-    id text NOT NULL,
-    order_id text NOT NULL,
-    vendor_id text NOT NULL,
-    produce_id text NOT NULL,
+    id bytea NOT NULL,
+    order_id bytea NOT NULL,
+    vendor_id bytea NOT NULL,
+    produce_id bytea NOT NULL,
     position bigint NOT NULL,
     name text NOT NULL,
     unit text NOT NULL,
     unit_price_cents bigint NOT NULL,
     quantity bigint NOT NULL,
     taxable boolean NOT NULL,
-    photo_id text,
+    photo_id bytea,
     drawing text NOT NULL DEFAULT ''::text,
     note text,
     shortage_rule text NOT NULL,
@@ -418,7 +423,7 @@ CREATE TABLE order_moves (
 );
 
 CREATE TABLE order_status_changes (
-    order_id text NOT NULL,
+    order_id bytea NOT NULL,
     sequence bigint NOT NULL,
     status text NOT NULL,
     previous_status text,
@@ -428,8 +433,8 @@ CREATE TABLE order_status_changes (
 );
 
 CREATE TABLE order_vendors (
-    order_id text NOT NULL,
-    vendor_id text NOT NULL,
+    order_id bytea NOT NULL,
+    vendor_id bytea NOT NULL,
     order_number bigint NOT NULL,
     position bigint NOT NULL,
     food_cents bigint NOT NULL,
@@ -445,13 +450,13 @@ CREATE TABLE order_vendors (
 
 CREATE TABLE orders (
     number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-    id text NOT NULL,
-    customer_id text NOT NULL,
-    market_id text,
-    restaurant_id text,
+    id bytea NOT NULL,
+    customer_id bytea NOT NULL,
+    market_id bytea,
+    restaurant_id bytea,
     fulfilment text NOT NULL,
     status text NOT NULL,
-    fee_schedule_id text NOT NULL,
+    fee_schedule_id bytea NOT NULL,
     tax_bp bigint NOT NULL,
     item_count bigint NOT NULL,
     subtotal_cents bigint NOT NULL,
@@ -482,9 +487,9 @@ CREATE TABLE orders (
     address_lon double precision,
     market_day text NOT NULL,
     hand_over_code text NOT NULL,
-    payment_method_id text NOT NULL,
-    driver_id text,
-    delivery_session_id text,
+    payment_method_id bytea NOT NULL,
+    driver_id bytea,
+    delivery_session_id bytea,
     driver_progress text,
     lease_expires_at bigint,
     cancelled_by text,
@@ -505,7 +510,7 @@ CREATE TABLE orders (
 );
 
 CREATE TABLE outbox (
-    id text NOT NULL,
+    id bytea NOT NULL,
     recipient text NOT NULL,
     status text NOT NULL,
     attempts bigint NOT NULL DEFAULT 0,
@@ -519,8 +524,8 @@ CREATE TABLE outbox (
 );
 
 CREATE TABLE payment_methods (
-    id text NOT NULL,
-    user_id text NOT NULL,
+    id bytea NOT NULL,
+    user_id bytea NOT NULL,
     gateway_reference text NOT NULL,
     brand text NOT NULL,
     last4 text NOT NULL,
@@ -532,26 +537,26 @@ CREATE TABLE payment_methods (
 );
 
 CREATE TABLE payment_setups (
-    id text NOT NULL,
-    user_id text NOT NULL,
+    id bytea NOT NULL,
+    user_id bytea NOT NULL,
     status text NOT NULL,
     gateway_reference text NOT NULL,
     failure_code text,
-    payment_method_id text,
+    payment_method_id bytea,
     created_at bigint NOT NULL
 );
 
 CREATE TABLE payments (
-    id text NOT NULL,
-    order_id text NOT NULL,
-    user_id text NOT NULL,
+    id bytea NOT NULL,
+    order_id bytea NOT NULL,
+    user_id bytea NOT NULL,
     purpose text NOT NULL,
     attempt bigint NOT NULL,
     status text NOT NULL,
     amount_cents bigint NOT NULL,
     captured_cents bigint,
     refunded_cents bigint NOT NULL DEFAULT 0,
-    payment_method_id text NOT NULL,
+    payment_method_id bytea NOT NULL,
     gateway_reference text,
     next_action_url text,
     failure_code text,
@@ -566,7 +571,7 @@ CREATE TABLE payments (
 );
 
 CREATE TABLE payout_accounts (
-    owner_id text NOT NULL,
+    owner_id bytea NOT NULL,
     owner_kind text NOT NULL,
     status text NOT NULL,
     gateway_reference text NOT NULL,
@@ -579,21 +584,21 @@ CREATE TABLE payout_accounts (
 );
 
 CREATE TABLE payout_entries (
-    payout_id text NOT NULL,
+    payout_id bytea NOT NULL,
     entry_number bigint NOT NULL,
     is_released boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE payout_orders (
-    payout_id text NOT NULL,
-    owner_id text NOT NULL,
-    order_id text NOT NULL,
+    payout_id bytea NOT NULL,
+    owner_id bytea NOT NULL,
+    order_id bytea NOT NULL,
     amount_cents bigint NOT NULL
 );
 
 CREATE TABLE payouts (
-    id text NOT NULL,
-    owner_id text NOT NULL,
+    id bytea NOT NULL,
+    owner_id bytea NOT NULL,
     owner_kind text NOT NULL,
     status text NOT NULL,
     amount_cents bigint NOT NULL,
@@ -602,15 +607,15 @@ CREATE TABLE payouts (
     arrives_on text NOT NULL,
     gateway_reference text,
     failure_message text,
-    movement_id text,
+    movement_id bytea,
     try_again_at bigint,
     created_at bigint NOT NULL,
     paid_at bigint
 );
 
 CREATE TABLE photos (
-    id text NOT NULL,
-    owner_id text,
+    id bytea NOT NULL,
+    owner_id bytea,
     digest text NOT NULL,
     width bigint NOT NULL,
     height bigint NOT NULL,
@@ -619,14 +624,14 @@ CREATE TABLE photos (
 );
 
 CREATE TABLE produce (
-    id text NOT NULL,
-    vendor_id text NOT NULL,
-    category_id text NOT NULL,
+    id bytea NOT NULL,
+    vendor_id bytea NOT NULL,
+    category_id bytea NOT NULL,
     name text NOT NULL,
     unit text NOT NULL,
     unit_price_cents bigint NOT NULL,
     description text NOT NULL DEFAULT ''::text,
-    photo_id text,
+    photo_id bytea,
     drawing text NOT NULL DEFAULT ''::text,
     stock bigint,
     warn_at bigint NOT NULL DEFAULT 0,
@@ -644,9 +649,9 @@ CREATE TABLE produce (
 );
 
 CREATE TABLE produce_markets (
-    market_id text NOT NULL,
-    produce_id text NOT NULL,
-    vendor_id text NOT NULL
+    market_id bytea NOT NULL,
+    produce_id bytea NOT NULL,
+    vendor_id bytea NOT NULL
 );
 
 CREATE TABLE readiness (
@@ -655,15 +660,15 @@ CREATE TABLE readiness (
 );
 
 CREATE TABLE recovery_codes (
-    user_id text NOT NULL,
+    user_id bytea NOT NULL,
     code_hash text NOT NULL,
     used_at bigint
 );
 
 CREATE TABLE refunds (
-    id text NOT NULL,
-    order_id text NOT NULL,
-    payment_id text NOT NULL,
+    id bytea NOT NULL,
+    order_id bytea NOT NULL,
+    payment_id bytea NOT NULL,
     amount_cents bigint NOT NULL,
     borne_by text NOT NULL,
     reason text NOT NULL,
@@ -675,25 +680,25 @@ CREATE TABLE refunds (
 );
 
 CREATE TABLE restaurant_hours (
-    vendor_id text NOT NULL,
+    vendor_id bytea NOT NULL,
     weekday bigint NOT NULL,
     opens_minute bigint NOT NULL,
     closes_minute bigint NOT NULL
 );
 
 CREATE TABLE second_factors (
-    user_id text NOT NULL,
+    user_id bytea NOT NULL,
     secret text NOT NULL,
     confirmed_at bigint,
     last_step bigint NOT NULL,
     created_at bigint NOT NULL,
-    begun_in text
+    begun_in bytea
 );
 
 CREATE TABLE sessions (
-    id text NOT NULL,
+    id bytea NOT NULL,
     token_hash text NOT NULL,
-    user_id text NOT NULL,
+    user_id bytea NOT NULL,
     kind text NOT NULL,
     csrf_secret text NOT NULL,
     device_name text,
@@ -712,8 +717,8 @@ CREATE TABLE settings (
 );
 
 CREATE TABLE shifts (
-    id text NOT NULL,
-    driver_id text NOT NULL,
+    id bytea NOT NULL,
+    driver_id bytea NOT NULL,
     status text NOT NULL,
     started_at bigint NOT NULL,
     search_ends_at bigint NOT NULL,
@@ -724,7 +729,7 @@ CREATE TABLE shifts (
 
 CREATE TABLE sign_in_proofs (
     token_hash text NOT NULL,
-    user_id text NOT NULL,
+    user_id bytea NOT NULL,
     expires_at bigint NOT NULL
 );
 
@@ -735,8 +740,8 @@ CREATE TABLE stale_days (
 );
 
 CREATE TABLE stalls (
-    vendor_id text NOT NULL,
-    market_id text NOT NULL,
+    vendor_id bytea NOT NULL,
+    market_id bytea NOT NULL,
     stall_number text NOT NULL DEFAULT ''::text,
     note text NOT NULL DEFAULT ''::text,
     weekdays text NOT NULL DEFAULT ''::text,
@@ -744,21 +749,21 @@ CREATE TABLE stalls (
 );
 
 CREATE TABLE stock_changes (
-    produce_id text NOT NULL,
+    produce_id bytea NOT NULL,
     key text NOT NULL,
-    vendor_id text NOT NULL,
-    actor_id text NOT NULL,
+    vendor_id bytea NOT NULL,
+    actor_id bytea NOT NULL,
     change bigint NOT NULL,
     stock_after bigint NOT NULL,
     occurred_at bigint NOT NULL
 );
 
 CREATE TABLE stops (
-    id text NOT NULL,
-    delivery_session_id text NOT NULL,
+    id bytea NOT NULL,
+    delivery_session_id bytea NOT NULL,
     sequence bigint NOT NULL,
     kind text NOT NULL,
-    order_id text,
+    order_id bytea,
     lat double precision NOT NULL,
     lon double precision NOT NULL,
     status text NOT NULL,
@@ -770,7 +775,7 @@ CREATE TABLE stops (
 );
 
 CREATE TABLE users (
-    id text NOT NULL,
+    id bytea NOT NULL,
     email text NOT NULL,
     email_key text NOT NULL,
     email_confirmed_at bigint,
@@ -782,8 +787,8 @@ CREATE TABLE users (
     theme text NOT NULL DEFAULT 'system'::text,
     is_admin boolean NOT NULL DEFAULT false,
     status text NOT NULL DEFAULT 'active'::text,
-    photo_id text,
-    community_id text,
+    photo_id bytea,
+    community_id bytea,
     preferred_categories text NOT NULL DEFAULT ''::text,
     mail_alerts text NOT NULL DEFAULT 'orders payouts'::text,
     search text NOT NULL,
@@ -795,8 +800,8 @@ CREATE TABLE users (
 );
 
 CREATE TABLE vendor_members (
-    vendor_id text NOT NULL,
-    user_id text NOT NULL,
+    vendor_id bytea NOT NULL,
+    user_id bytea NOT NULL,
     role text NOT NULL,
     can_stock boolean NOT NULL,
     can_orders boolean NOT NULL,
@@ -805,15 +810,15 @@ CREATE TABLE vendor_members (
 );
 
 CREATE TABLE vendors (
-    id text NOT NULL,
+    id bytea NOT NULL,
     kind text NOT NULL,
     name text NOT NULL,
     description text NOT NULL DEFAULT ''::text,
-    category_id text NOT NULL,
+    category_id bytea NOT NULL,
     phone text NOT NULL DEFAULT ''::text,
     address text NOT NULL DEFAULT ''::text,
     website text NOT NULL DEFAULT ''::text,
-    photo_id text,
+    photo_id bytea,
     status text NOT NULL,
     status_reason text NOT NULL DEFAULT ''::text,
     search text NOT NULL,
@@ -965,19 +970,31 @@ ALTER TABLE known_devices ADD CONSTRAINT known_devices_pkey PRIMARY KEY (token_h
 
 ALTER TABLE known_devices ADD CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
-ALTER TABLE ledger_balances ADD CONSTRAINT ledger_balances_pkey PRIMARY KEY (account);
+ALTER TABLE ledger_accounts ADD CONSTRAINT ledger_accounts_name_key UNIQUE (name);
+
+ALTER TABLE ledger_accounts ADD CONSTRAINT ledger_accounts_pkey PRIMARY KEY (number);
+
+ALTER TABLE ledger_balances ADD CONSTRAINT ledger_balances_pkey PRIMARY KEY (account_number);
+
+ALTER TABLE ledger_balances ADD CONSTRAINT ledger_balances_account_number_fkey FOREIGN KEY (account_number) REFERENCES ledger_accounts(number);
 
 ALTER TABLE ledger_closings ADD CONSTRAINT ledger_closings_pkey PRIMARY KEY (number);
 
-ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_id_key UNIQUE (id);
+ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_movement_number_position_key UNIQUE (movement_number, "position");
 
 ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (number);
 
-ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_movements(id);
+ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_account_number_fkey FOREIGN KEY (account_number) REFERENCES ledger_accounts(number);
+
+ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_movement_number_fkey FOREIGN KEY (movement_number) REFERENCES ledger_movements(number) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_amount_cents_check CHECK ((amount_cents <> 0));
 
-ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_pkey PRIMARY KEY (id);
+ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_position_check CHECK (("position" >= 0));
+
+ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_id_key UNIQUE (id);
+
+ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_pkey PRIMARY KEY (number);
 
 ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 
@@ -1385,8 +1402,6 @@ CREATE INDEX delivery_sessions_by_driver ON public.delivery_sessions USING btree
 
 CREATE UNIQUE INDEX one_session_a_driver ON public.delivery_sessions USING btree (driver_id) WHERE (status = 'running'::text);
 
-CREATE INDEX dispatch_decisions_by_driver ON public.dispatch_decisions USING btree (driver_id, decided_at);
-
 CREATE INDEX event_recipients_by_event ON public.event_recipients USING btree (event_number);
 
 CREATE INDEX events_by_age ON public.events USING btree (occurred_at);
@@ -1394,10 +1409,6 @@ CREATE INDEX events_by_age ON public.events USING btree (occurred_at);
 CREATE INDEX events_driver_moves ON public.events USING btree (occurred_at) WHERE (type = 'order.driver_moved'::text);
 
 CREATE INDEX fee_schedules_by_date ON public.fee_schedules USING btree (effective_at);
-
-CREATE INDEX gateway_objects_by_kind ON public.gateway_objects USING btree (kind, status);
-
-CREATE INDEX gateway_objects_by_reference ON public.gateway_objects USING btree (reference, kind);
 
 CREATE INDEX gateway_objects_by_token ON public.gateway_objects USING btree (token_hash) WHERE (token_hash <> ''::text);
 
@@ -1407,13 +1418,9 @@ CREATE INDEX known_devices_by_use ON public.known_devices USING btree (last_used
 
 CREATE INDEX known_devices_by_user ON public.known_devices USING btree (user_id, address);
 
-CREATE INDEX ledger_entries_by_account ON public.ledger_entries USING btree (account, occurred_at, amount_cents);
+CREATE INDEX ledger_entries_by_account ON public.ledger_entries USING btree (account_number, occurred_at, amount_cents);
 
-CREATE INDEX ledger_entries_by_movement ON public.ledger_entries USING btree (movement_id);
-
-CREATE INDEX ledger_entries_by_order ON public.ledger_entries USING btree (order_id, account) WHERE (order_id IS NOT NULL);
-
-CREATE INDEX ledger_movements_by_order ON public.ledger_movements USING btree (order_id);
+CREATE INDEX ledger_movements_by_order ON public.ledger_movements USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE UNIQUE INDEX one_capture_an_order ON public.ledger_movements USING btree (order_id) WHERE (reason = 'capture'::text);
 
@@ -1499,8 +1506,6 @@ CREATE UNIQUE INDEX one_default_payment_method ON public.payment_methods USING b
 
 CREATE INDEX payment_methods_by_user ON public.payment_methods USING btree (user_id, created_at) WHERE (removed_at IS NULL);
 
-CREATE INDEX payments_by_user ON public.payments USING btree (user_id, created_at);
-
 CREATE INDEX payments_planned ON public.payments USING btree (authorise_at) WHERE (status = 'planned'::text);
 
 CREATE INDEX payments_unsettled ON public.payments USING btree (try_again_at) WHERE (pending_step IS NOT NULL);
@@ -1538,8 +1543,6 @@ CREATE INDEX sign_in_proofs_by_end ON public.sign_in_proofs USING btree (expires
 CREATE INDEX sign_in_proofs_by_user ON public.sign_in_proofs USING btree (user_id);
 
 CREATE INDEX stalls_by_market ON public.stalls USING btree (market_id, vendor_id);
-
-CREATE INDEX stock_changes_by_produce ON public.stock_changes USING btree (produce_id, occurred_at);
 
 CREATE INDEX stops_by_order ON public.stops USING btree (order_id) WHERE (order_id IS NOT NULL);
 
@@ -1623,15 +1626,27 @@ CREATE OR REPLACE FUNCTION public.fee_schedules_no_update()
 AS $function$ BEGIN RAISE EXCEPTION 'fee_schedules is append only'; END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.hex(bytea)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ SELECT upper(encode($1, 'hex')) $function$
+;
+
 CREATE OR REPLACE FUNCTION public.ledger_book_movement()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN
     IF (SELECT coalesce(sum((leg ->> 'cents')::bigint), 1) FROM json_array_elements(NEW.legs::json) leg) <> 0
         OR json_array_length(NEW.legs::json) <> NEW.leg_count THEN RAISE EXCEPTION 'ledger movement is not balanced'; END IF;
-    INSERT INTO ledger_entries (id, movement_id, account, amount_cents, order_id, occurred_at)
-        SELECT leg ->> 'id', NEW.id, leg ->> 'account', (leg ->> 'cents')::bigint, NEW.order_id, NEW.occurred_at
-        FROM json_array_elements(NEW.legs::json) WITH ORDINALITY AS l (leg, position) ORDER BY position;
+    INSERT INTO ledger_accounts (name)
+        SELECT DISTINCT leg ->> 'account' FROM json_array_elements(NEW.legs::json) leg
+        WHERE NOT EXISTS (SELECT 1 FROM ledger_accounts a WHERE a.name = leg ->> 'account') ORDER BY 1 ON CONFLICT (name) DO NOTHING;
+    INSERT INTO ledger_entries (movement_number, position, account_number, amount_cents, occurred_at)
+        SELECT NEW.number, l.position - 1, a.number, (l.leg ->> 'cents')::bigint, NEW.occurred_at
+        FROM json_array_elements(NEW.legs::json) WITH ORDINALITY AS l (leg, position)
+        LEFT JOIN ledger_accounts a ON a.name = l.leg ->> 'account' ORDER BY l.position;
+    NEW.legs := '';
     RETURN NEW;
 END $function$
 ;
@@ -1664,8 +1679,8 @@ CREATE OR REPLACE FUNCTION public.ledger_entry_room()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN
-    IF (SELECT count(*) FROM ledger_entries WHERE movement_id = NEW.movement_id)
-        >= (SELECT leg_count FROM ledger_movements WHERE id = NEW.movement_id)
+    IF (SELECT count(*) FROM ledger_entries WHERE movement_number = NEW.movement_number)
+        >= (SELECT leg_count FROM ledger_movements WHERE number = NEW.movement_number)
         THEN RAISE EXCEPTION 'ledger movement is complete'; END IF;
     RETURN NEW;
 END $function$
@@ -1831,37 +1846,37 @@ AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VAL
 CREATE OR REPLACE FUNCTION public.produce_delete_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (OLD.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(OLD.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.produce_insert_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.produce_markets_delete_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (OLD.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(OLD.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.produce_markets_insert_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.produce_markets_update_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.produce_update_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.settings_delete_is_counted()
@@ -1961,7 +1976,7 @@ CREATE TRIGGER ledger_entries_no_update BEFORE UPDATE ON public.ledger_entries F
 
 CREATE TRIGGER ledger_entry_has_room BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entry_room();
 
-CREATE TRIGGER ledger_movement_is_booked AFTER INSERT ON public.ledger_movements FOR EACH ROW EXECUTE FUNCTION ledger_book_movement();
+CREATE TRIGGER ledger_movement_is_booked BEFORE INSERT ON public.ledger_movements FOR EACH ROW EXECUTE FUNCTION ledger_book_movement();
 
 CREATE TRIGGER ledger_movements_no_delete BEFORE DELETE ON public.ledger_movements FOR EACH ROW EXECUTE FUNCTION ledger_movements_no_delete();
 

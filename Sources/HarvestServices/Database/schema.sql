@@ -1,7 +1,7 @@
 CREATE TABLE account_links (
     token_hash TEXT PRIMARY KEY NOT NULL,
     purpose TEXT NOT NULL CHECK (purpose IN ('password_reset', 'email_confirmation', 'first_admin')),
-    user_id TEXT REFERENCES users (id),
+    user_id BLOB REFERENCES users (id),
     email TEXT NOT NULL,
     created_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
@@ -11,8 +11,8 @@ CREATE TABLE account_links (
 CREATE INDEX account_links_by_user ON account_links (user_id, purpose);
 
 CREATE TABLE addresses (
-    id TEXT PRIMARY KEY NOT NULL,
-    user_id TEXT NOT NULL REFERENCES users (id),
+    id BLOB PRIMARY KEY NOT NULL,
+    user_id BLOB NOT NULL REFERENCES users (id),
     title TEXT NOT NULL,
     subtitle TEXT NOT NULL,
     apt TEXT,
@@ -54,10 +54,10 @@ CREATE TRIGGER audit_trail_no_delete BEFORE DELETE ON audit_trail BEGIN SELECT R
 
 CREATE TRIGGER audit_trail_no_update BEFORE UPDATE ON audit_trail BEGIN SELECT RAISE(ABORT, 'audit_trail is append only'); END;
 
-CREATE TABLE catalogue_versions (subject TEXT NOT NULL, shard INTEGER NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (subject, shard)) STRICT;
+CREATE TABLE catalogue_versions (subject TEXT NOT NULL, shard INTEGER NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (subject, shard)) STRICT, WITHOUT ROWID;
 
 CREATE TABLE categories (
-    id TEXT PRIMARY KEY NOT NULL,
+    id BLOB PRIMARY KEY NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('vendor', 'produce', 'listing', 'errand')),
     key TEXT NOT NULL,
     name_en TEXT NOT NULL,
@@ -74,7 +74,7 @@ CREATE TRIGGER categories_insert_is_counted AFTER INSERT ON categories BEGIN INS
 CREATE TRIGGER categories_update_is_counted AFTER UPDATE ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE communities (
-    id TEXT PRIMARY KEY NOT NULL,
+    id BLOB PRIMARY KEY NOT NULL,
     name TEXT NOT NULL,
     name_key TEXT NOT NULL UNIQUE,
     kind TEXT NOT NULL CHECK (kind IN ('building', 'campus', 'neighbourhood')),
@@ -83,7 +83,7 @@ CREATE TABLE communities (
     lon REAL NOT NULL CHECK (lon BETWEEN -180 AND 180),
     time_zone TEXT NOT NULL,
     email_domains TEXT NOT NULL DEFAULT '',
-    photo_id TEXT REFERENCES photos (id),
+    photo_id BLOB REFERENCES photos (id),
     search TEXT NOT NULL DEFAULT '',
     created_at INTEGER NOT NULL,
     version INTEGER NOT NULL DEFAULT 1
@@ -100,16 +100,16 @@ CREATE TRIGGER communities_insert_is_counted AFTER INSERT ON communities BEGIN I
 CREATE TRIGGER communities_update_is_counted AFTER UPDATE ON communities BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE community_markets (
-    community_id TEXT NOT NULL REFERENCES communities (id),
-    market_id TEXT NOT NULL REFERENCES markets (id),
+    community_id BLOB NOT NULL REFERENCES communities (id),
+    market_id BLOB NOT NULL REFERENCES markets (id),
     PRIMARY KEY (community_id, market_id)
 ) STRICT;
 
 CREATE INDEX community_markets_by_market ON community_markets (market_id, community_id);
 
 CREATE TABLE conversation_parties (
-    conversation_id TEXT NOT NULL REFERENCES conversations (id),
-    user_id TEXT NOT NULL REFERENCES users (id),
+    conversation_id BLOB NOT NULL REFERENCES conversations (id),
+    user_id BLOB NOT NULL REFERENCES users (id),
     role TEXT NOT NULL,
     read_number INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (conversation_id, user_id)
@@ -118,9 +118,9 @@ CREATE TABLE conversation_parties (
 CREATE INDEX conversation_parties_by_user ON conversation_parties (user_id, conversation_id);
 
 CREATE TABLE conversations (
-    id TEXT PRIMARY KEY NOT NULL,
+    id BLOB PRIMARY KEY NOT NULL,
     job_kind TEXT NOT NULL CHECK (job_kind IN ('order', 'errand', 'exchange', 'match')),
-    job_id TEXT NOT NULL,
+    job_id BLOB NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('open', 'closed')),
     opened_at INTEGER NOT NULL,
     closed_at INTEGER,
@@ -131,7 +131,7 @@ CREATE INDEX conversations_by_job ON conversations (job_id);
 
 CREATE TABLE daily_category_figures (
     day TEXT NOT NULL,
-    category_id TEXT NOT NULL,
+    category_id BLOB NOT NULL,
     items INTEGER NOT NULL,
     food_cents INTEGER NOT NULL,
     PRIMARY KEY (day, category_id)
@@ -139,7 +139,7 @@ CREATE TABLE daily_category_figures (
 
 CREATE TABLE daily_figures (
     day TEXT NOT NULL,
-    market_id TEXT NOT NULL,
+    market_id BLOB NOT NULL,
     orders INTEGER NOT NULL,
     delivered INTEGER NOT NULL,
     food_cents INTEGER NOT NULL,
@@ -152,18 +152,18 @@ CREATE TABLE daily_figures (
 CREATE INDEX daily_figures_by_market ON daily_figures (market_id, day, orders, total_cents, delivery_minutes, timed);
 
 CREATE TABLE declines (
-    driver_id TEXT NOT NULL REFERENCES users (id),
-    order_id TEXT NOT NULL REFERENCES orders (id),
+    driver_id BLOB NOT NULL REFERENCES users (id),
+    order_id BLOB NOT NULL REFERENCES orders (id),
     declined_at INTEGER NOT NULL,
     PRIMARY KEY (driver_id, order_id)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE delivery_sessions (
-    id TEXT PRIMARY KEY NOT NULL,
-    driver_id TEXT NOT NULL REFERENCES users (id),
-    shift_id TEXT NOT NULL REFERENCES shifts (id),
-    market_id TEXT REFERENCES markets (id),
-    restaurant_id TEXT REFERENCES vendors (id),
+    id BLOB PRIMARY KEY NOT NULL,
+    driver_id BLOB NOT NULL REFERENCES users (id),
+    shift_id BLOB NOT NULL REFERENCES shifts (id),
+    market_id BLOB REFERENCES markets (id),
+    restaurant_id BLOB REFERENCES vendors (id),
     status TEXT NOT NULL CHECK (status IN ('running', 'ended')),
     step INTEGER NOT NULL DEFAULT 0,
     started_at INTEGER NOT NULL,
@@ -178,17 +178,15 @@ CREATE UNIQUE INDEX one_session_a_driver ON delivery_sessions (driver_id) WHERE 
 
 CREATE TABLE dispatch_decisions (
     id TEXT PRIMARY KEY NOT NULL,
-    driver_id TEXT NOT NULL REFERENCES users (id),
-    offer_id TEXT REFERENCES offers (id),
+    driver_id BLOB NOT NULL REFERENCES users (id),
+    offer_id BLOB REFERENCES offers (id),
     inputs TEXT NOT NULL,
     outcome TEXT NOT NULL,
     decided_at INTEGER NOT NULL
 ) STRICT;
 
-CREATE INDEX dispatch_decisions_by_driver ON dispatch_decisions (driver_id, decided_at);
-
 CREATE TABLE driver_profiles (
-    user_id TEXT PRIMARY KEY NOT NULL REFERENCES users (id),
+    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
     vehicle TEXT NOT NULL CHECK (vehicle IN ('on_foot', 'bicycle', 'cargo_bike', 'scooter', 'car', 'van')),
     terms_accepted_at INTEGER NOT NULL,
     lat REAL,
@@ -203,7 +201,7 @@ CREATE TABLE event_recipients (
     recipient TEXT NOT NULL,
     event_number INTEGER NOT NULL REFERENCES events (number),
     PRIMARY KEY (recipient, event_number)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE INDEX event_recipients_by_event ON event_recipients (event_number);
 
@@ -219,21 +217,21 @@ CREATE INDEX events_by_age ON events (occurred_at);
 CREATE INDEX events_driver_moves ON events (occurred_at) WHERE type = 'order.driver_moved';
 
 CREATE TABLE favourites (
-    user_id TEXT NOT NULL REFERENCES users (id),
-    subject_id TEXT NOT NULL,
+    user_id BLOB NOT NULL REFERENCES users (id),
+    subject_id BLOB NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('market', 'vendor', 'produce')),
     created_at INTEGER NOT NULL,
     PRIMARY KEY (user_id, subject_id)
 ) STRICT;
 
 CREATE TABLE fee_schedules (
-    id TEXT PRIMARY KEY NOT NULL,
+    id BLOB PRIMARY KEY NOT NULL,
     effective_at INTEGER NOT NULL,
     service_fee_bp INTEGER NOT NULL CHECK (service_fee_bp BETWEEN 0 AND 10000),
     driver_share_bp INTEGER NOT NULL CHECK (driver_share_bp BETWEEN 0 AND 10000),
     tip_bp INTEGER NOT NULL CHECK (tip_bp BETWEEN 0 AND 10000),
     tip_base TEXT NOT NULL CHECK (tip_base IN ('food', 'food_tax_fee')),
-    created_by TEXT,
+    created_by BLOB,
     created_at INTEGER NOT NULL
 ) STRICT;
 
@@ -261,14 +259,10 @@ CREATE TABLE gateway_objects (
     created_at INTEGER NOT NULL
 , fingerprint TEXT NOT NULL DEFAULT '') STRICT;
 
-CREATE INDEX gateway_objects_by_kind ON gateway_objects (kind, status);
-
-CREATE INDEX gateway_objects_by_reference ON gateway_objects (reference, kind);
-
 CREATE INDEX gateway_objects_by_token ON gateway_objects (token_hash) WHERE token_hash <> '';
 
 CREATE TABLE idempotency_keys (
-    user_id TEXT NOT NULL,
+    user_id BLOB NOT NULL,
     key TEXT NOT NULL,
     method TEXT NOT NULL,
     path TEXT NOT NULL,
@@ -283,7 +277,7 @@ CREATE TABLE idempotency_keys (
 ) STRICT;
 
 CREATE TABLE import_findings (
-    run_id TEXT NOT NULL REFERENCES import_runs (id),
+    run_id BLOB NOT NULL REFERENCES import_runs (id),
     position INTEGER NOT NULL,
     row_number INTEGER NOT NULL,
     market_name TEXT NOT NULL,
@@ -294,9 +288,9 @@ CREATE TABLE import_findings (
 ) STRICT;
 
 CREATE TABLE import_runs (
-    id TEXT PRIMARY KEY NOT NULL,
+    id BLOB PRIMARY KEY NOT NULL,
     file_name TEXT NOT NULL,
-    actor_id TEXT,
+    actor_id BLOB,
     rows_read INTEGER NOT NULL,
     added INTEGER NOT NULL,
     updated INTEGER NOT NULL,
@@ -311,7 +305,7 @@ CREATE INDEX import_runs_by_age ON import_runs (created_at);
 
 CREATE TABLE known_devices (
     token_hash TEXT NOT NULL,
-    user_id TEXT NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id),
     address TEXT NOT NULL,
     last_used_at INTEGER NOT NULL,
     PRIMARY KEY (token_hash, user_id)
@@ -321,8 +315,10 @@ CREATE INDEX known_devices_by_use ON known_devices (last_used_at);
 
 CREATE INDEX known_devices_by_user ON known_devices (user_id, address);
 
+CREATE TABLE ledger_accounts (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+
 CREATE TABLE ledger_balances (
-    account TEXT PRIMARY KEY NOT NULL,
+    account_number INTEGER PRIMARY KEY NOT NULL REFERENCES ledger_accounts (number),
     amount_cents INTEGER NOT NULL,
     carried_until INTEGER NOT NULL
 ) STRICT;
@@ -343,19 +339,15 @@ CREATE TRIGGER ledger_closings_no_update BEFORE UPDATE ON ledger_closings BEGIN 
 
 CREATE TABLE ledger_entries (
     number INTEGER PRIMARY KEY NOT NULL,
-    id TEXT NOT NULL UNIQUE,
-    movement_id TEXT NOT NULL REFERENCES ledger_movements (id),
-    account TEXT NOT NULL,
+    movement_number INTEGER NOT NULL REFERENCES ledger_movements (number) DEFERRABLE INITIALLY DEFERRED,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    account_number INTEGER NOT NULL REFERENCES ledger_accounts (number),
     amount_cents INTEGER NOT NULL CHECK (amount_cents <> 0),
-    order_id TEXT,
-    occurred_at INTEGER NOT NULL
+    occurred_at INTEGER NOT NULL,
+    UNIQUE (movement_number, position)
 ) STRICT;
 
-CREATE INDEX ledger_entries_by_account ON ledger_entries (account, occurred_at, amount_cents);
-
-CREATE INDEX ledger_entries_by_movement ON ledger_entries (movement_id);
-
-CREATE INDEX ledger_entries_by_order ON ledger_entries (order_id, account) WHERE order_id IS NOT NULL;
+CREATE INDEX ledger_entries_by_account ON ledger_entries (account_number, occurred_at, amount_cents);
 
 CREATE TRIGGER ledger_entries_no_delete BEFORE DELETE ON ledger_entries BEGIN SELECT RAISE(ABORT, 'ledger_entries is append only'); END;
 
@@ -363,17 +355,18 @@ CREATE TRIGGER ledger_entries_no_update BEFORE UPDATE ON ledger_entries BEGIN SE
 
 CREATE TRIGGER ledger_entry_has_room BEFORE INSERT ON ledger_entries BEGIN
     SELECT RAISE(ABORT, 'ledger movement is complete')
-        WHERE (SELECT count(*) FROM ledger_entries WHERE movement_id = NEW.movement_id)
-           >= (SELECT leg_count FROM ledger_movements WHERE id = NEW.movement_id);
+        WHERE (SELECT count(*) FROM ledger_entries WHERE movement_number = NEW.movement_number)
+           >= (SELECT leg_count FROM ledger_movements WHERE number = NEW.movement_number);
 END;
 
 CREATE TABLE ledger_movements (
-    id TEXT PRIMARY KEY NOT NULL,
+    number INTEGER PRIMARY KEY,
+    id BLOB NOT NULL UNIQUE,
     reason TEXT NOT NULL CHECK (reason IN ('capture', 'delivery', 'tip', 'refund', 'refund_paid', 'payout', 'payout_returned',
         'errand_reward', 'correction')),
-    order_id TEXT REFERENCES orders (id),
-    payout_id TEXT REFERENCES payouts (id),
-    payment_id TEXT REFERENCES payments (id),
+    order_id BLOB REFERENCES orders (id),
+    payout_id BLOB REFERENCES payouts (id),
+    payment_id BLOB REFERENCES payments (id),
     actor TEXT NOT NULL,
     note TEXT NOT NULL DEFAULT '',
     legs TEXT NOT NULL,
@@ -381,7 +374,7 @@ CREATE TABLE ledger_movements (
     occurred_at INTEGER NOT NULL
 ) STRICT;
 
-CREATE INDEX ledger_movements_by_order ON ledger_movements (order_id);
+CREATE INDEX ledger_movements_by_order ON ledger_movements (order_id) WHERE order_id IS NOT NULL;
 
 CREATE UNIQUE INDEX one_capture_an_order ON ledger_movements (order_id) WHERE reason = 'capture';
 
@@ -391,18 +384,25 @@ CREATE TRIGGER ledger_movement_is_booked AFTER INSERT ON ledger_movements BEGIN
     SELECT RAISE(ABORT, 'ledger movement is not balanced')
         WHERE (SELECT coalesce(sum(json_extract(value, '$.cents')), 1) FROM json_each(NEW.legs)) <> 0
            OR json_array_length(NEW.legs) <> NEW.leg_count;
-    INSERT INTO ledger_entries (id, movement_id, account, amount_cents, order_id, occurred_at)
-        SELECT json_extract(value, '$.id'), NEW.id, json_extract(value, '$.account'), json_extract(value, '$.cents'),
-               NEW.order_id, NEW.occurred_at
+    INSERT INTO ledger_accounts (name)
+        SELECT DISTINCT json_extract(value, '$.account') FROM json_each(NEW.legs)
+        WHERE NOT EXISTS (SELECT 1 FROM ledger_accounts a WHERE a.name = json_extract(value, '$.account'));
+    INSERT INTO ledger_entries (movement_number, position, account_number, amount_cents, occurred_at)
+        SELECT NEW.number, key, (SELECT a.number FROM ledger_accounts a WHERE a.name = json_extract(value, '$.account')),
+               json_extract(value, '$.cents'), NEW.occurred_at
         FROM json_each(NEW.legs);
+    UPDATE ledger_movements SET legs = '' WHERE number = NEW.number;
 END;
+
+CREATE TRIGGER ledger_movements_keep_rest BEFORE UPDATE OF number, id, reason, order_id, payout_id, payment_id, actor, note, leg_count,
+    occurred_at ON ledger_movements BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
 
 CREATE TRIGGER ledger_movements_no_delete BEFORE DELETE ON ledger_movements BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
 
-CREATE TRIGGER ledger_movements_no_update BEFORE UPDATE ON ledger_movements BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
+CREATE TRIGGER ledger_movements_no_update BEFORE UPDATE ON ledger_movements WHEN NOT (OLD.legs <> '' AND NEW.legs = '') BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
 
 CREATE TABLE market_closed_dates (
-    market_id TEXT NOT NULL REFERENCES markets (id),
+    market_id BLOB NOT NULL REFERENCES markets (id),
     closed_on TEXT NOT NULL,
     reason TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (market_id, closed_on)
@@ -415,7 +415,7 @@ CREATE TRIGGER market_closed_dates_insert_is_counted AFTER INSERT ON market_clos
 CREATE TRIGGER market_closed_dates_update_is_counted AFTER UPDATE ON market_closed_dates BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE market_hours (
-    market_id TEXT NOT NULL REFERENCES markets (id),
+    market_id BLOB NOT NULL REFERENCES markets (id),
     weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
     opens_minute INTEGER NOT NULL CHECK (opens_minute BETWEEN 0 AND 1439),
     closes_minute INTEGER NOT NULL CHECK (closes_minute BETWEEN 1 AND 1440),
@@ -435,7 +435,7 @@ CREATE TRIGGER market_hours_insert_is_counted AFTER INSERT ON market_hours BEGIN
 CREATE TRIGGER market_hours_update_is_counted AFTER UPDATE ON market_hours BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE markets (
-    id TEXT PRIMARY KEY NOT NULL,
+    id BLOB PRIMARY KEY NOT NULL,
     name TEXT NOT NULL,
     description TEXT NOT NULL DEFAULT '',
     street TEXT NOT NULL DEFAULT '',
@@ -453,7 +453,7 @@ CREATE TABLE markets (
     import_digest TEXT,
     edited_at INTEGER,
     hours_text TEXT NOT NULL DEFAULT '',
-    photo_id TEXT REFERENCES photos (id),
+    photo_id BLOB REFERENCES photos (id),
     search TEXT NOT NULL,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
@@ -480,8 +480,8 @@ CREATE TRIGGER markets_insert_is_counted AFTER INSERT ON markets BEGIN INSERT IN
 CREATE TRIGGER markets_update_is_counted AFTER UPDATE ON markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE memberships (
-    community_id TEXT NOT NULL REFERENCES communities (id),
-    user_id TEXT NOT NULL REFERENCES users (id),
+    community_id BLOB NOT NULL REFERENCES communities (id),
+    user_id BLOB NOT NULL REFERENCES users (id),
     status TEXT NOT NULL CHECK (status IN ('active', 'pending_email')),
     joined_at INTEGER NOT NULL,
     PRIMARY KEY (community_id, user_id)
@@ -497,9 +497,9 @@ CREATE TRIGGER memberships_update_is_counted AFTER UPDATE ON memberships BEGIN I
 
 CREATE TABLE messages (
     number INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    conversation_id TEXT NOT NULL REFERENCES conversations (id),
-    sender_id TEXT NOT NULL REFERENCES users (id),
+    id BLOB NOT NULL UNIQUE,
+    conversation_id BLOB NOT NULL REFERENCES conversations (id),
+    sender_id BLOB NOT NULL REFERENCES users (id),
     text TEXT NOT NULL,
     sent_at INTEGER NOT NULL
 ) STRICT;
@@ -507,8 +507,8 @@ CREATE TABLE messages (
 CREATE INDEX messages_by_conversation ON messages (conversation_id, number);
 
 CREATE TABLE notifications (
-    id TEXT PRIMARY KEY NOT NULL,
-    user_id TEXT NOT NULL REFERENCES users (id),
+    id BLOB PRIMARY KEY NOT NULL,
+    user_id BLOB NOT NULL REFERENCES users (id),
     kind TEXT NOT NULL,
     subject_id TEXT NOT NULL,
     detail TEXT NOT NULL DEFAULT '',
@@ -525,23 +525,23 @@ CREATE VIEW numbers AS SELECT name, 9223372036854775807 AS settled_below, 922337
     0 AS next_transaction FROM numbering;
 
 CREATE TABLE offer_orders (
-    offer_id TEXT NOT NULL REFERENCES offers (id),
-    order_id TEXT NOT NULL REFERENCES orders (id),
+    offer_id BLOB NOT NULL REFERENCES offers (id),
+    order_id BLOB NOT NULL REFERENCES orders (id),
     position INTEGER NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('offered', 'accepted', 'declined', 'released')),
     earn_cents INTEGER NOT NULL,
     drop_off_distance_m INTEGER NOT NULL,
     estimated_minutes INTEGER NOT NULL,
     PRIMARY KEY (offer_id, order_id)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX one_open_offer_an_order ON offer_orders (order_id) WHERE status = 'offered';
 
 CREATE TABLE offers (
-    id TEXT PRIMARY KEY NOT NULL,
-    driver_id TEXT NOT NULL REFERENCES users (id),
-    shift_id TEXT NOT NULL REFERENCES shifts (id),
-    market_id TEXT NOT NULL REFERENCES markets (id),
+    id BLOB PRIMARY KEY NOT NULL,
+    driver_id BLOB NOT NULL REFERENCES users (id),
+    shift_id BLOB NOT NULL REFERENCES shifts (id),
+    market_id BLOB NOT NULL REFERENCES markets (id),
     status TEXT NOT NULL CHECK (status IN ('offered', 'accepted', 'declined', 'expired')),
     distance_m INTEGER NOT NULL,
     estimated_minutes INTEGER NOT NULL,
@@ -558,17 +558,17 @@ CREATE INDEX offers_open ON offers (expires_at) WHERE status = 'offered';
 CREATE UNIQUE INDEX one_offer_a_driver ON offers (driver_id) WHERE status = 'offered';
 
 CREATE TABLE order_lines (
-    id TEXT PRIMARY KEY NOT NULL,
-    order_id TEXT NOT NULL REFERENCES orders (id),
-    vendor_id TEXT NOT NULL REFERENCES vendors (id),
-    produce_id TEXT NOT NULL REFERENCES produce (id),
+    id BLOB PRIMARY KEY NOT NULL,
+    order_id BLOB NOT NULL REFERENCES orders (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    produce_id BLOB NOT NULL REFERENCES produce (id),
     position INTEGER NOT NULL,
     name TEXT NOT NULL,
     unit TEXT NOT NULL,
     unit_price_cents INTEGER NOT NULL CHECK (unit_price_cents > 0),
     quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
     taxable INTEGER NOT NULL,
-    photo_id TEXT,
+    photo_id BLOB,
     drawing TEXT NOT NULL DEFAULT '',
     note TEXT,
     shortage_rule TEXT NOT NULL CHECK (shortage_rule IN ('refund', 'ask')),
@@ -577,7 +577,7 @@ CREATE TABLE order_lines (
     shortage_status TEXT,
     answer_by INTEGER,
     picked_at INTEGER
-, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE) STRICT;
+, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE) STRICT, WITHOUT ROWID;
 
 CREATE INDEX order_lines_by_order ON order_lines (order_id, position);
 
@@ -586,7 +586,7 @@ CREATE INDEX order_lines_waiting ON order_lines (answer_by) WHERE shortage_statu
 CREATE TABLE order_moves (from_status TEXT NOT NULL, to_status TEXT NOT NULL, PRIMARY KEY (from_status, to_status)) STRICT;
 
 CREATE TABLE order_status_changes (
-    order_id TEXT NOT NULL REFERENCES orders (id),
+    order_id BLOB NOT NULL REFERENCES orders (id),
     sequence INTEGER NOT NULL,
     status TEXT NOT NULL,
     previous_status TEXT,
@@ -594,11 +594,11 @@ CREATE TABLE order_status_changes (
     reason TEXT,
     occurred_at INTEGER NOT NULL,
     PRIMARY KEY (order_id, sequence)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE order_vendors (
-    order_id TEXT NOT NULL REFERENCES orders (id),
-    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+    order_id BLOB NOT NULL REFERENCES orders (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id),
     order_number INTEGER NOT NULL,
     position INTEGER NOT NULL,
     food_cents INTEGER NOT NULL CHECK (food_cents >= 0),
@@ -611,7 +611,7 @@ CREATE TABLE order_vendors (
     is_open INTEGER NOT NULL,
     packed_at INTEGER,
     PRIMARY KEY (order_id, vendor_id)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE INDEX order_vendors_by_day ON order_vendors (vendor_id, market_day, order_number);
 
@@ -621,14 +621,14 @@ CREATE INDEX order_vendors_open ON order_vendors (vendor_id, order_number) WHERE
 
 CREATE TABLE orders (
     number INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    customer_id TEXT NOT NULL REFERENCES users (id),
-    market_id TEXT REFERENCES markets (id),
-    restaurant_id TEXT REFERENCES vendors (id),
+    id BLOB NOT NULL UNIQUE,
+    customer_id BLOB NOT NULL REFERENCES users (id),
+    market_id BLOB REFERENCES markets (id),
+    restaurant_id BLOB REFERENCES vendors (id),
     fulfilment TEXT NOT NULL CHECK (fulfilment IN ('delivery', 'pickup')),
     status TEXT NOT NULL CHECK (status IN ('pending_payment', 'payment_failed', 'scheduled', 'created', 'retrieved', 'accepted',
         'picked_up', 'delivered', 'undeliverable', 'ready', 'collected', 'cancelled', 'expired')),
-    fee_schedule_id TEXT NOT NULL REFERENCES fee_schedules (id),
+    fee_schedule_id BLOB NOT NULL REFERENCES fee_schedules (id),
     tax_bp INTEGER NOT NULL,
     item_count INTEGER NOT NULL CHECK (item_count > 0),
     subtotal_cents INTEGER NOT NULL CHECK (subtotal_cents >= 0),
@@ -659,9 +659,9 @@ CREATE TABLE orders (
     address_lon REAL,
     market_day TEXT NOT NULL,
     hand_over_code TEXT NOT NULL,
-    payment_method_id TEXT NOT NULL,
-    driver_id TEXT REFERENCES users (id),
-    delivery_session_id TEXT,
+    payment_method_id BLOB NOT NULL,
+    driver_id BLOB REFERENCES users (id),
+    delivery_session_id BLOB,
     driver_progress TEXT CHECK (driver_progress IN ('to_market', 'at_market', 'to_other_customer', 'to_you', 'at_door')),
     lease_expires_at INTEGER,
     cancelled_by TEXT,
@@ -725,7 +725,7 @@ END;
 CREATE TRIGGER orders_new_mark_day AFTER INSERT ON orders BEGIN INSERT INTO stale_days (day, shard, marked_at) VALUES (NEW.market_day, (SELECT number FROM own_shard), (SELECT seed FROM own_shard)) ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1; END;
 
 CREATE TABLE "outbox" (
-    id TEXT PRIMARY KEY NOT NULL,
+    id BLOB PRIMARY KEY NOT NULL,
     recipient TEXT NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('waiting', 'sent', 'failed')),
     attempts INTEGER NOT NULL DEFAULT 0,
@@ -744,8 +744,8 @@ CREATE INDEX outbox_waiting ON outbox (next_attempt_at) WHERE status = 'waiting'
 CREATE VIEW own_shard AS SELECT 0 AS number, abs(random() / 1024) AS seed;
 
 CREATE TABLE payment_methods (
-    id TEXT PRIMARY KEY NOT NULL,
-    user_id TEXT NOT NULL REFERENCES users (id),
+    id BLOB PRIMARY KEY NOT NULL,
+    user_id BLOB NOT NULL REFERENCES users (id),
     gateway_reference TEXT NOT NULL,
     brand TEXT NOT NULL,
     last4 TEXT NOT NULL,
@@ -761,26 +761,26 @@ CREATE UNIQUE INDEX one_default_payment_method ON payment_methods (user_id) WHER
 CREATE INDEX payment_methods_by_user ON payment_methods (user_id, created_at) WHERE removed_at IS NULL;
 
 CREATE TABLE payment_setups (
-    id TEXT PRIMARY KEY NOT NULL,
-    user_id TEXT NOT NULL REFERENCES users (id),
+    id BLOB PRIMARY KEY NOT NULL,
+    user_id BLOB NOT NULL REFERENCES users (id),
     status TEXT NOT NULL CHECK (status IN ('requires_method', 'requires_action', 'succeeded', 'failed')),
     gateway_reference TEXT NOT NULL,
     failure_code TEXT,
-    payment_method_id TEXT,
+    payment_method_id BLOB,
     created_at INTEGER NOT NULL
 ) STRICT;
 
 CREATE TABLE payments (
-    id TEXT PRIMARY KEY NOT NULL,
-    order_id TEXT NOT NULL REFERENCES orders (id),
-    user_id TEXT NOT NULL REFERENCES users (id),
+    id BLOB PRIMARY KEY NOT NULL,
+    order_id BLOB NOT NULL REFERENCES orders (id),
+    user_id BLOB NOT NULL REFERENCES users (id),
     purpose TEXT NOT NULL CHECK (purpose IN ('order', 'tip')),
     attempt INTEGER NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('planned', 'processing', 'requires_action', 'authorised', 'captured', 'voided', 'failed')),
     amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
     captured_cents INTEGER,
     refunded_cents INTEGER NOT NULL DEFAULT 0,
-    payment_method_id TEXT NOT NULL REFERENCES payment_methods (id),
+    payment_method_id BLOB NOT NULL REFERENCES payment_methods (id),
     gateway_reference TEXT,
     next_action_url TEXT,
     failure_code TEXT,
@@ -791,9 +791,7 @@ CREATE TABLE payments (
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL, capture_attempts INTEGER NOT NULL DEFAULT 0, authenticate_by INTEGER,
     UNIQUE (order_id, purpose, attempt)
-) STRICT;
-
-CREATE INDEX payments_by_user ON payments (user_id, created_at);
+) STRICT, WITHOUT ROWID;
 
 CREATE INDEX payments_planned ON payments (authorise_at) WHERE status = 'planned';
 
@@ -802,7 +800,7 @@ CREATE INDEX payments_unsettled ON payments (try_again_at) WHERE pending_step IS
 CREATE INDEX payments_waiting ON payments (try_again_at) WHERE status = 'requires_action';
 
 CREATE TABLE payout_accounts (
-    owner_id TEXT PRIMARY KEY NOT NULL,
+    owner_id BLOB PRIMARY KEY NOT NULL,
     owner_kind TEXT NOT NULL CHECK (owner_kind IN ('vendor', 'driver')),
     status TEXT NOT NULL CHECK (status IN ('incomplete', 'restricted', 'active')),
     gateway_reference TEXT NOT NULL,
@@ -819,27 +817,27 @@ CREATE TRIGGER payout_accounts_insert_is_counted AFTER INSERT ON payout_accounts
 CREATE TRIGGER payout_accounts_update_is_counted AFTER UPDATE ON payout_accounts BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE payout_entries (
-    payout_id TEXT NOT NULL REFERENCES payouts (id),
+    payout_id BLOB NOT NULL REFERENCES payouts (id),
     entry_number INTEGER NOT NULL REFERENCES ledger_entries (number),
     is_released INTEGER NOT NULL DEFAULT FALSE,
     PRIMARY KEY (payout_id, entry_number)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX one_payout_an_entry ON payout_entries (entry_number) WHERE NOT is_released;
 
 CREATE TABLE payout_orders (
-    payout_id TEXT NOT NULL REFERENCES payouts (id),
-    owner_id TEXT NOT NULL,
-    order_id TEXT NOT NULL REFERENCES orders (id),
+    payout_id BLOB NOT NULL REFERENCES payouts (id),
+    owner_id BLOB NOT NULL,
+    order_id BLOB NOT NULL REFERENCES orders (id),
     amount_cents INTEGER NOT NULL,
     PRIMARY KEY (payout_id, order_id)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE INDEX payout_orders_by_owner ON payout_orders (owner_id, order_id);
 
 CREATE TABLE payouts (
-    id TEXT PRIMARY KEY NOT NULL,
-    owner_id TEXT NOT NULL,
+    id BLOB PRIMARY KEY NOT NULL,
+    owner_id BLOB NOT NULL,
     owner_kind TEXT NOT NULL CHECK (owner_kind IN ('vendor', 'driver')),
     status TEXT NOT NULL CHECK (status IN ('pending', 'in_transit', 'paid', 'failed')),
     amount_cents INTEGER NOT NULL CHECK (amount_cents > 0),
@@ -848,7 +846,7 @@ CREATE TABLE payouts (
     arrives_on TEXT NOT NULL,
     gateway_reference TEXT,
     failure_message TEXT,
-    movement_id TEXT,
+    movement_id BLOB,
     try_again_at INTEGER,
     created_at INTEGER NOT NULL,
     paid_at INTEGER,
@@ -862,8 +860,8 @@ CREATE INDEX payouts_failed ON payouts (created_at) WHERE status = 'failed';
 CREATE INDEX payouts_unsettled ON payouts (try_again_at) WHERE status IN ('pending', 'in_transit');
 
 CREATE TABLE photos (
-    id TEXT PRIMARY KEY NOT NULL,
-    owner_id TEXT,
+    id BLOB PRIMARY KEY NOT NULL,
+    owner_id BLOB,
     digest TEXT NOT NULL,
     width INTEGER NOT NULL CHECK (width > 0),
     height INTEGER NOT NULL CHECK (height > 0),
@@ -872,14 +870,14 @@ CREATE TABLE photos (
 ) STRICT;
 
 CREATE TABLE produce (
-    id TEXT PRIMARY KEY NOT NULL,
-    vendor_id TEXT NOT NULL REFERENCES vendors (id),
-    category_id TEXT NOT NULL REFERENCES categories (id),
+    id BLOB PRIMARY KEY NOT NULL,
+    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    category_id BLOB NOT NULL REFERENCES categories (id),
     name TEXT NOT NULL,
     unit TEXT NOT NULL,
     unit_price_cents INTEGER NOT NULL CHECK (unit_price_cents BETWEEN 1 AND 100000),
     description TEXT NOT NULL DEFAULT '',
-    photo_id TEXT REFERENCES photos (id),
+    photo_id BLOB REFERENCES photos (id),
     drawing TEXT NOT NULL DEFAULT '',
     stock INTEGER CHECK (stock BETWEEN 0 AND 1000000),
     warn_at INTEGER NOT NULL DEFAULT 0 CHECK (warn_at >= 0),
@@ -898,40 +896,40 @@ CREATE TABLE produce (
 
 CREATE INDEX produce_by_vendor ON produce (vendor_id, name, id) WHERE removed_at IS NULL;
 
-CREATE TRIGGER produce_delete_is_counted AFTER DELETE ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (OLD.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER produce_delete_is_counted AFTER DELETE ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(OLD.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER produce_insert_is_counted AFTER INSERT ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER produce_insert_is_counted AFTER INSERT ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER produce_update_is_counted AFTER UPDATE ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER produce_update_is_counted AFTER UPDATE ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE produce_markets (
-    market_id TEXT NOT NULL REFERENCES markets (id),
-    produce_id TEXT NOT NULL REFERENCES produce (id),
-    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+    market_id BLOB NOT NULL REFERENCES markets (id),
+    produce_id BLOB NOT NULL REFERENCES produce (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id),
     PRIMARY KEY (market_id, produce_id)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE INDEX produce_markets_by_produce ON produce_markets (produce_id, market_id);
 
-CREATE TRIGGER produce_markets_delete_is_counted AFTER DELETE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (OLD.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER produce_markets_delete_is_counted AFTER DELETE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(OLD.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER produce_markets_insert_is_counted AFTER INSERT ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER produce_markets_insert_is_counted AFTER INSERT ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER produce_markets_update_is_counted AFTER UPDATE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (NEW.vendor_id, (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+CREATE TRIGGER produce_markets_update_is_counted AFTER UPDATE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE readiness (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), proofs INTEGER NOT NULL) STRICT;
 
 CREATE TABLE recovery_codes (
-    user_id TEXT NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id),
     code_hash TEXT NOT NULL,
     used_at INTEGER,
     PRIMARY KEY (user_id, code_hash)
 ) STRICT;
 
 CREATE TABLE refunds (
-    id TEXT PRIMARY KEY NOT NULL,
-    order_id TEXT NOT NULL REFERENCES orders (id),
-    payment_id TEXT NOT NULL REFERENCES payments (id),
+    id BLOB PRIMARY KEY NOT NULL,
+    order_id BLOB NOT NULL REFERENCES orders (id),
+    payment_id BLOB NOT NULL REFERENCES payments (id),
     amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
     borne_by TEXT NOT NULL CHECK (borne_by IN ('vendors', 'platform', 'everybody')),
     reason TEXT NOT NULL,
@@ -947,7 +945,7 @@ CREATE INDEX refunds_by_order ON refunds (order_id, created_at);
 CREATE INDEX refunds_unsettled ON refunds (try_again_at) WHERE status = 'planned';
 
 CREATE TABLE restaurant_hours (
-    vendor_id TEXT NOT NULL REFERENCES vendors (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id),
     weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
     opens_minute INTEGER NOT NULL CHECK (opens_minute BETWEEN 0 AND 1439),
     closes_minute INTEGER NOT NULL CHECK (closes_minute BETWEEN 1 AND 1440),
@@ -956,17 +954,17 @@ CREATE TABLE restaurant_hours (
 ) STRICT;
 
 CREATE TABLE second_factors (
-    user_id TEXT PRIMARY KEY NOT NULL REFERENCES users (id),
+    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
     secret TEXT NOT NULL,
     confirmed_at INTEGER,
     last_step INTEGER NOT NULL,
     created_at INTEGER NOT NULL
-, begun_in TEXT) STRICT;
+, begun_in BLOB) STRICT;
 
 CREATE TABLE sessions (
-    id TEXT PRIMARY KEY NOT NULL,
+    id BLOB PRIMARY KEY NOT NULL,
     token_hash TEXT NOT NULL UNIQUE,
-    user_id TEXT NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id),
     kind TEXT NOT NULL CHECK (kind IN ('api', 'portal')),
     csrf_secret TEXT NOT NULL,
     device_name TEXT,
@@ -993,8 +991,8 @@ CREATE TRIGGER settings_insert_is_counted AFTER INSERT ON settings BEGIN INSERT 
 CREATE TRIGGER settings_update_is_counted AFTER UPDATE ON settings BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE shifts (
-    id TEXT PRIMARY KEY NOT NULL,
-    driver_id TEXT NOT NULL REFERENCES users (id),
+    id BLOB PRIMARY KEY NOT NULL,
+    driver_id BLOB NOT NULL REFERENCES users (id),
     status TEXT NOT NULL CHECK (status IN ('searching', 'offered', 'delivering', 'offline')),
     started_at INTEGER NOT NULL,
     search_ends_at INTEGER NOT NULL,
@@ -1011,7 +1009,7 @@ CREATE INDEX shifts_searching ON shifts (next_search_at) WHERE status = 'searchi
 
 CREATE TABLE sign_in_proofs (
     token_hash TEXT PRIMARY KEY NOT NULL,
-    user_id TEXT NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id),
     expires_at INTEGER NOT NULL
 ) STRICT;
 
@@ -1024,11 +1022,11 @@ CREATE TABLE stale_days (
     shard INTEGER NOT NULL,
     marked_at INTEGER NOT NULL,
     PRIMARY KEY (day, shard)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE stalls (
-    vendor_id TEXT NOT NULL REFERENCES vendors (id),
-    market_id TEXT NOT NULL REFERENCES markets (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    market_id BLOB NOT NULL REFERENCES markets (id),
     stall_number TEXT NOT NULL DEFAULT '',
     note TEXT NOT NULL DEFAULT '',
     weekdays TEXT NOT NULL DEFAULT '',
@@ -1045,24 +1043,22 @@ CREATE TRIGGER stalls_insert_is_counted AFTER INSERT ON stalls BEGIN INSERT INTO
 CREATE TRIGGER stalls_update_is_counted AFTER UPDATE ON stalls BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE stock_changes (
-    produce_id TEXT NOT NULL REFERENCES produce (id),
+    produce_id BLOB NOT NULL REFERENCES produce (id),
     key TEXT NOT NULL,
-    vendor_id TEXT NOT NULL REFERENCES vendors (id),
-    actor_id TEXT NOT NULL,
+    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    actor_id BLOB NOT NULL,
     change INTEGER NOT NULL,
     stock_after INTEGER NOT NULL,
     occurred_at INTEGER NOT NULL,
     PRIMARY KEY (produce_id, key)
 ) STRICT;
 
-CREATE INDEX stock_changes_by_produce ON stock_changes (produce_id, occurred_at);
-
 CREATE TABLE stops (
-    id TEXT PRIMARY KEY NOT NULL,
-    delivery_session_id TEXT NOT NULL REFERENCES delivery_sessions (id),
+    id BLOB PRIMARY KEY NOT NULL,
+    delivery_session_id BLOB NOT NULL REFERENCES delivery_sessions (id),
     sequence INTEGER NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('source', 'customer')),
-    order_id TEXT REFERENCES orders (id),
+    order_id BLOB REFERENCES orders (id),
     lat REAL NOT NULL,
     lon REAL NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('ahead', 'current', 'arrived', 'completed', 'cancelled')),
@@ -1077,7 +1073,7 @@ CREATE TABLE stops (
 CREATE INDEX stops_by_order ON stops (order_id) WHERE order_id IS NOT NULL;
 
 CREATE TABLE users (
-    id TEXT PRIMARY KEY NOT NULL,
+    id BLOB PRIMARY KEY NOT NULL,
     email TEXT NOT NULL,
     email_key TEXT NOT NULL UNIQUE,
     email_confirmed_at INTEGER,
@@ -1089,8 +1085,8 @@ CREATE TABLE users (
     theme TEXT NOT NULL DEFAULT 'system' CHECK (theme IN ('system', 'light')),
     is_admin INTEGER NOT NULL DEFAULT FALSE,
     status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'suspended', 'erased')),
-    photo_id TEXT REFERENCES photos (id),
-    community_id TEXT,
+    photo_id BLOB REFERENCES photos (id),
+    community_id BLOB,
     preferred_categories TEXT NOT NULL DEFAULT '',
     mail_alerts TEXT NOT NULL DEFAULT 'orders payouts',
     search TEXT NOT NULL,
@@ -1104,8 +1100,8 @@ CREATE TABLE users (
 CREATE INDEX users_by_age ON users (created_at, id);
 
 CREATE TABLE vendor_members (
-    vendor_id TEXT NOT NULL REFERENCES vendors (id),
-    user_id TEXT NOT NULL REFERENCES users (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    user_id BLOB NOT NULL REFERENCES users (id),
     role TEXT NOT NULL CHECK (role IN ('owner', 'helper')),
     can_stock INTEGER NOT NULL,
     can_orders INTEGER NOT NULL,
@@ -1117,15 +1113,15 @@ CREATE TABLE vendor_members (
 CREATE INDEX vendor_members_by_user ON vendor_members (user_id, joined_at);
 
 CREATE TABLE vendors (
-    id TEXT PRIMARY KEY NOT NULL,
+    id BLOB PRIMARY KEY NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('farm', 'stall', 'restaurant')),
     name TEXT NOT NULL,
     description TEXT NOT NULL DEFAULT '',
-    category_id TEXT NOT NULL REFERENCES categories (id),
+    category_id BLOB NOT NULL REFERENCES categories (id),
     phone TEXT NOT NULL DEFAULT '',
     address TEXT NOT NULL DEFAULT '',
     website TEXT NOT NULL DEFAULT '',
-    photo_id TEXT REFERENCES photos (id),
+    photo_id BLOB REFERENCES photos (id),
     status TEXT NOT NULL CHECK (status IN ('pending', 'approved', 'declined', 'paused', 'suspended')),
     status_reason TEXT NOT NULL DEFAULT '',
     search TEXT NOT NULL,

@@ -68,8 +68,8 @@ package struct DeliveryPayloads {
             """
             SELECT o.address_title, o.address_subtitle, o.address_lat, o.address_lon, o.address_apt, o.address_building, o.address_instructions,
                 u.id AS user_id, u.first_name, u.last_name, o.phone, \(sql: StoredPhoto.columns),
-                (SELECT max(c.id) FROM conversations c JOIN conversation_parties p ON p.conversation_id = c.id
-                 WHERE c.job_id = o.id AND p.user_id = \(driver)) AS conversation_id
+                (SELECT c.id FROM conversations c JOIN conversation_parties p ON p.conversation_id = c.id
+                 WHERE c.job_id = o.id AND p.user_id = \(driver) ORDER BY c.id DESC LIMIT 1) AS conversation_id
             FROM orders o JOIN users u ON u.id = o.customer_id LEFT JOIN photos f ON f.id = u.photo_id WHERE o.id = \(order)
             """
         ) { row in

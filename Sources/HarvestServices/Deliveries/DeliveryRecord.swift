@@ -27,7 +27,7 @@ package struct DeliveryRecord: Sendable {
 
     /// Columns of `delivery_sessions d`.
     static let columns: SQL = """
-        d.id, d.driver_id, d.shift_id, coalesce(d.market_id, d.restaurant_id) AS source_id, d.status, d.started_at, d.ended_at
+        d.id, d.driver_id, d.shift_id, d.market_id, d.restaurant_id, d.status, d.started_at, d.ended_at
         """
 }
 
@@ -36,7 +36,7 @@ extension DeliveryRecord: RowDecodable {
         id = try row.value("id")
         driver = try row.value("driver_id")
         shift = try row.value("shift_id")
-        source = try row.value("source_id")
+        source = try row.source()
         status = try row.value("status")
         startedAt = try row.value("started_at")
         endedAt = try row.valueIfPresent("ended_at")

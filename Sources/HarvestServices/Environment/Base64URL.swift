@@ -39,6 +39,13 @@ extension Sequence<UInt8> {
 }
 
 extension [UInt8] {
+    /// The bytes of hexadecimal text; none for anything else.
+    init(hexadecimal text: some StringProtocol) {
+        let digits = text.utf8.compactMap { UInt8(String(UnicodeScalar($0)), radix: 16) }
+        let isValid = digits.count == text.utf8.count && digits.count % 2 == 0
+        self = isValid ? stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] } : []
+    }
+
     /// The bytes of base64url text (RFC 4648 §5) without padding, or nil if it has other characters. Bits after the last whole byte are
     /// ignored.
     package init?(base64URL text: String) {

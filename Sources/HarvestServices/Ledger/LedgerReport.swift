@@ -1,3 +1,4 @@
+import HarvestCore
 import SQLStore
 
 /// The balance of every account, and what `portal verify` finds. A copy of an installation must have the same report.
@@ -11,8 +12,12 @@ struct LedgerReport: Sendable, Hashable {
 
     /// Reads the whole ledger.
     init(of db: Transaction) throws {
-        let accounts = try db.all("SELECT account, sum(amount_cents) AS balance_cents FROM ledger_entries GROUP BY account") {
-            (try $0.text("account"), try $0.value("balance_cents", as: Int64.self))
+        let statement: SQL = """
+            SELECT a.name, sum(e.amount_cents) AS balance_cents FROM ledger_entries e JOIN ledger_accounts a ON a.number = e.account_number
+            GROUP BY a.name
+            """
+        let accounts = try db.all(statement) { row in
+            (try row.value("name", as: LedgerAccount.self).description, try row.value("balance_cents", as: Int64.self))
         }
         balances = Dictionary(uniqueKeysWithValues: accounts)
         findings = try LedgerVerification(db: db).run().findings

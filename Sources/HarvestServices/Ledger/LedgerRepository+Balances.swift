@@ -8,38 +8,43 @@ extension LedgerRepository {
 
     /// The account's balance: what is owed to its owner.
     func balance(of account: LedgerAccount) throws -> Cents {
-        let carried: SQL = "FROM ledger_balances WHERE account = \(account)"
-        return try db.one(
+        try db.one(
             Cents.self,
             """
-            SELECT coalesce((SELECT amount_cents \(sql: carried)), 0) + coalesce((
-                SELECT sum(amount_cents) FROM ledger_entries
-                WHERE account = \(account) AND occurred_at >= coalesce((SELECT carried_until \(sql: carried)), 0)), 0)
+            SELECT coalesce(sum(b.amount_cents), 0) + coalesce(sum((
+                SELECT sum(e.amount_cents) FROM ledger_entries e
+                WHERE e.account_number = a.number AND e.occurred_at >= coalesce(b.carried_until, 0))), 0)
+            FROM ledger_accounts a LEFT JOIN ledger_balances b ON b.account_number = a.number WHERE a.name = \(account)
             """)
     }
 
     /// Stores what the account's older postings sum up to, from which `balance(of:)` begins. Ledger postings never change.
     package func carryForward(_ account: LedgerAccount, at now: Instant) throws {
-        let (carried, until) = (try carried(account), now.adding(days: -Self.carriedAfterDays))
-        guard until > carried.until else { return }
+        let until = now.adding(days: -Self.carriedAfterDays)
+        guard let carried = try carried(account), until > carried.until else { return }
         let since = try db.one(
             Cents.self,
             """
             SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
-            WHERE account = \(account) AND occurred_at >= \(carried.until) AND occurred_at < \(until)
+            WHERE account_number = \(carried.number) AND occurred_at >= \(carried.until) AND occurred_at < \(until)
             """)
         try db.execute(
             """
-            INSERT INTO ledger_balances (account, amount_cents, carried_until) VALUES (\(account), \(carried.balance + since), \(until))
-            ON CONFLICT (account) DO UPDATE SET amount_cents = excluded.amount_cents, carried_until = excluded.carried_until
+            INSERT INTO ledger_balances (account_number, amount_cents, carried_until)
+            VALUES (\(carried.number), \(carried.balance + since), \(until))
+            ON CONFLICT (account_number) DO UPDATE SET amount_cents = excluded.amount_cents, carried_until = excluded.carried_until
             """)
     }
 
-    /// The sum of the postings before an instant; zero and the first instant if nothing was carried forward yet.
-    private func carried(_ account: LedgerAccount) throws -> (balance: Cents, until: Instant) {
-        try db.first("SELECT amount_cents, carried_until FROM ledger_balances WHERE account = \(account)") {
-            (try $0.value("amount_cents"), try $0.value("carried_until"))
-        } ?? (.zero, Instant(milliseconds: 0))
+    /// The account's number and the sum of the postings before an instant, zero and the first instant if nothing was carried forward yet. Nil if
+    /// nothing was ever booked on the account.
+    private func carried(_ account: LedgerAccount) throws -> (number: Int64, balance: Cents, until: Instant)? {
+        try db.first(
+            """
+            SELECT a.number, coalesce(b.amount_cents, 0) AS amount_cents, coalesce(b.carried_until, 0) AS carried_until
+            FROM ledger_accounts a LEFT JOIN ledger_balances b ON b.account_number = a.number WHERE a.name = \(account)
+            """
+        ) { (try $0.value("number"), try $0.value("amount_cents"), try $0.value("carried_until")) }
     }
 }
 
@@ -47,12 +52,13 @@ extension LedgerVerification {
     /// Accounts whose stored balance is not the sum of their postings.
     func wrongBalances() throws -> [String] {
         try db.all(
-            String.self,
             """
-            SELECT b.account FROM ledger_balances b WHERE b.amount_cents <>
-                (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e WHERE e.account = b.account AND e.occurred_at < b.carried_until)
-            ORDER BY b.account LIMIT \(Self.findingLimit)
+            SELECT a.name FROM ledger_balances b JOIN ledger_accounts a ON a.number = b.account_number
+            WHERE b.amount_cents <> (
+                SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
+                WHERE e.account_number = b.account_number AND e.occurred_at < b.carried_until)
+            ORDER BY a.name LIMIT \(Self.findingLimit)
             """
-        ).map { "The balance carried forward of \($0) is not the sum of its entries." }
+        ) { "The balance carried forward of \(try $0.value("name", as: LedgerAccount.self)) is not the sum of its entries." }
     }
 }

@@ -34,7 +34,6 @@ package struct LedgerRepository {
     let db: Transaction
 
     private struct StoredPosting: Encodable {
-        let id: Posting.ID
         let account: String
         let cents: Int64
     }
@@ -42,9 +41,7 @@ package struct LedgerRepository {
     /// Books a journal entry. Derive the id from what the entry books, as in `JournalEntry.ID(uuid: payment.id.uuid)`: booking the same thing a
     /// second time is then a constraint failure, and changes nothing.
     package func book(_ entry: JournalEntry, id: JournalEntry.ID, about subject: JournalEntrySubject, at now: Instant) throws {
-        let postings = entry.postings.enumerated().map { index, posting in
-            StoredPosting(id: Self.postingID(of: id, index), account: posting.account.description, cents: posting.amount.amount)
-        }
+        let postings = entry.postings.map { StoredPosting(account: $0.account.storedName, cents: $0.amount.amount) }
         try db.execute(
             """
             INSERT INTO ledger_movements (id, reason, order_id, payout_id, payment_id, actor, note, legs, leg_count, occurred_at)
@@ -62,15 +59,11 @@ package struct LedgerRepository {
     func sums(ofOrder order: Order.ID) throws -> [LedgerAccount: Cents] {
         let rows = try db.all(
             """
-            SELECT account, sum(amount_cents) AS balance_cents FROM ledger_entries WHERE order_id = \(order)
-            GROUP BY account ORDER BY account LIMIT 1000
+            SELECT a.name, sum(e.amount_cents) AS balance_cents FROM \(sql: Posting.tables)
+            JOIN ledger_accounts a ON a.number = e.account_number WHERE m.order_id = \(order)
+            GROUP BY a.name ORDER BY a.name LIMIT 1000
             """
-        ) { (try $0.value("account", as: LedgerAccount.self), try $0.value("balance_cents", as: Cents.self)) }
+        ) { (try $0.value("name", as: LedgerAccount.self), try $0.value("balance_cents", as: Cents.self)) }
         return Dictionary(uniqueKeysWithValues: rows)
-    }
-
-    /// The id of a posting: that of its journal entry, with its random part counted up.
-    private static func postingID(of entry: JournalEntry.ID, _ index: Int) -> Posting.ID {
-        Posting.ID(uuid: UUIDBytes(high: entry.uuid.high, low: entry.uuid.low &+ UInt64(index)))
     }
 }

@@ -4,7 +4,7 @@ import SQLStore
 extension LedgerVerification {
     /// What the ledger says of one order.
     private struct OrderCheck: RowDecodable {
-        let id: String
+        let id: Order.ID
         let status: OrderStatus
         let captured: Cents?
         let finalTotal: Cents?
@@ -18,8 +18,8 @@ extension LedgerVerification {
 
         static let statement: SQL = """
             SELECT o.id, o.status, o.captured_cents, o.final_total_cents, o.raised_tip_cents,
-                (SELECT coalesce(-sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-                    WHERE e.order_id = o.id AND e.account = 'processor_cash' AND m.reason IN ('capture', 'tip')) AS booked_cents,
+                (SELECT coalesce(-sum(e.amount_cents), 0) FROM \(sql: Posting.tables)
+                    WHERE m.order_id = o.id AND \(sql: LedgerAccount.processorCash.isOfPosting) AND m.reason IN ('capture', 'tip')) AS booked_cents,
                 (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason = 'delivery') AS deliveries,
                 (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason = 'capture') AS captures,
                 (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.pending_step = 'capture') AS pending_captures,
@@ -28,7 +28,7 @@ extension LedgerVerification {
             """
 
         init(row: Row) throws {
-            id = try row.text("id")
+            id = try row.value("id")
             status = try row.value("status")
             captured = try row.valueIfPresent("captured_cents")
             finalTotal = try row.valueIfPresent("final_total_cents")
@@ -70,7 +70,7 @@ extension LedgerVerification {
     /// Orders whose payments took another amount than the order says, such as two cards for the same goods.
     func wrongPayments() throws -> [String] {
         try db.all(
-            String.self,
+            Order.ID.self,
             """
             SELECT o.id FROM orders o JOIN (SELECT order_id, sum(coalesce(captured_cents, 0)) AS taken FROM payments GROUP BY order_id) p
                 ON p.order_id = o.id
@@ -82,18 +82,18 @@ extension LedgerVerification {
     /// Orders whose capture, or whose write-off, gave a party another share than the final amounts say.
     func wrongShares() throws -> [String] {
         try db.all(
-            String.self,
+            Order.ID.self,
             """
             SELECT o.id FROM ledger_movements m JOIN orders o ON o.id = m.order_id
             WHERE (m.reason = 'capture' AND o.written_off_at IS NULL
                 OR m.reason = 'correction' AND m.occurred_at = o.written_off_at) AND (
-                o.final_driver_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
-                    WHERE e.movement_id = m.id AND e.account = 'driver_pending:' || coalesce(o.driver_id, ''))
-                OR o.final_platform_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
-                    WHERE e.movement_id = m.id AND e.account = 'platform_pending')
+                o.final_driver_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.number = +e.account_number
+                    WHERE e.movement_number = m.number AND a.name = 'driver_pending:' || coalesce(hex(o.driver_id), ''))
+                OR o.final_platform_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.number = +e.account_number
+                    WHERE e.movement_number = m.number AND a.name = 'platform_pending')
                 OR EXISTS (SELECT 1 FROM order_vendors v WHERE v.order_id = o.id AND v.final_food_cents + v.final_tax_cents <>
-                    (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
-                        WHERE e.movement_id = m.id AND e.account = 'vendor_pending:' || v.vendor_id)))
+                    (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.number = +e.account_number
+                        WHERE e.movement_number = m.number AND a.name = 'vendor_pending:' || hex(v.vendor_id))))
             ORDER BY o.number LIMIT \(Self.findingLimit)
             """
         ).map { "The shares of order \($0) differ from the books." }

@@ -27,7 +27,7 @@ extension MarketRepository {
 
     private func page(after: (name: String, id: String)?, _ pattern: String?, limit: Int) throws -> [Market.ID] {
         var query: SQL = "SELECT m.id FROM markets m WHERE m.status = 'open'"
-        if let after { query += " AND (m.name, m.id) > (\(after.name), \(after.id))" }
+        if let after { query += " AND (m.name, m.id) > (\(after.name), \(key: after.id))" }
         if let pattern { query += " AND m.search LIKE \(pattern) ESCAPE '\\'" }
         return try db.all(Market.ID.self, query + " ORDER BY m.name, m.id LIMIT \(limit)")
     }

@@ -23,7 +23,7 @@ struct ExpiringOrders {
     func setMissing(limit: Int) throws {
         let rows = try db.all(Self.withoutExpiry(limit: limit)) { row in
             (
-                id: try row.value("id", as: Order.ID.self), source: try row.value("source_id", as: API.SourceID.self),
+                id: try row.value("id", as: Order.ID.self), source: try row.source(),
                 fulfilment: try row.value("fulfilment", as: Fulfilment.self), since: try row.value("waiting_since", as: Instant.self)
             )
         }
@@ -49,7 +49,7 @@ struct ExpiringOrders {
 
     static func withoutExpiry(limit: Int) -> SQL {
         """
-        SELECT o.id, \(sql: SourceJoin.id) AS source_id, o.fulfilment, coalesce(o.offerable_at, o.placed_at) AS waiting_since FROM orders o
+        SELECT o.id, o.market_id, o.restaurant_id, o.fulfilment, coalesce(o.offerable_at, o.placed_at) AS waiting_since FROM orders o
         WHERE o.status IN (\(literals: OrderStatus.expirable)) AND o.expires_at IS NULL ORDER BY o.number LIMIT \(limit)
         """
     }

@@ -82,7 +82,7 @@ package struct OrderRecord: Sendable {
     package var hasHandOverCode: Bool { OrderStatus.inProgress.contains(status) }
 
     static let columns: SQL = """
-        o.number, o.id, o.customer_id, \(sql: SourceJoin.id) AS source_id, o.fulfilment, o.status, o.fee_schedule_id, o.tax_bp, o.item_count, \
+        o.number, o.id, o.customer_id, o.market_id, o.restaurant_id, o.fulfilment, o.status, o.fee_schedule_id, o.tax_bp, o.item_count, \
         o.subtotal_cents, o.service_fee_cents, o.tip_cents, o.tip_is_default, o.raised_tip_cents, o.tax_cents, o.total_cents, o.driver_cents, \
         o.platform_cents, o.final_subtotal_cents, o.final_service_fee_cents, o.final_tip_cents, o.final_tax_cents, o.final_driver_cents, o.captured_cents, o.refunded_cents, o.phone, \
         o.address_title, o.address_subtitle, o.address_lat, o.address_lon, o.address_apt, o.address_building, o.address_instructions, \
@@ -97,7 +97,7 @@ extension OrderRecord: RowDecodable {
         number = try row.value("number")
         id = try row.value("id")
         customer = try row.value("customer_id")
-        source = try row.value("source_id")
+        source = try row.source()
         fulfilment = try row.value("fulfilment")
         status = try row.value("status")
         feeSchedule = try row.value("fee_schedule_id")

@@ -44,14 +44,14 @@ package struct ReceiptQuery {
     private func movements(of order: OrderRecord) throws -> [API.ReceiptMovement] {
         let reasons: [JournalEntryReason] = [.capture, .tip, .refundPaid, .correction]
         let statement: SQL = """
-            SELECT e.id, m.occurred_at, m.reason, e.amount_cents, m.payment_id, m.note, c.last4
-            FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
+            SELECT \(sql: Posting.idColumns), m.occurred_at, m.reason, e.amount_cents, m.payment_id, m.note, c.last4
+            FROM \(sql: Posting.tables)
             LEFT JOIN payments p ON p.id = m.payment_id LEFT JOIN payment_methods c ON c.id = p.payment_method_id
-            WHERE e.order_id = \(order.id) AND e.account = 'processor_cash' AND m.reason IN (\(literals: reasons))
+            WHERE m.order_id = \(order.id) AND \(sql: LedgerAccount.processorCash.isOfPosting) AND m.reason IN (\(literals: reasons))
             ORDER BY e.number LIMIT 500
             """
         return try db.all(statement) { row in
-            let (id, at): (Posting.ID, Instant) = (try row.value("id"), try row.value("occurred_at"))
+            let (id, at): (Posting.ID, Instant) = (try row.postingID(), try row.value("occurred_at"))
             let kind = Self.kind(try row.value("reason"))
             let amount: Cents = try row.value("amount_cents")
             return API.ReceiptMovement(

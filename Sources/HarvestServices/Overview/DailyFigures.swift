@@ -8,12 +8,15 @@ extension Transaction {
 
 /// Computes and stores the sums of each market day, so that no page sums orders. A row without a market is the sum of the day.
 package struct DailyFigures {
+    /// The market of a row that is the sum of a day.
+    static let wholeDay: [UInt8] = []
+
     let db: Transaction
 
     /// One day of one market or restaurant.
     struct Market: Sendable {
-        /// An ID, or empty for the whole day.
-        let market: String
+        /// The bytes of an ID, or none for the whole day.
+        let market: [UInt8]
         let orders: Int
         let delivered: Int
         let food: Cents
@@ -78,7 +81,7 @@ package struct DailyFigures {
             """
         ) { row in
             Market(
-                market: try row.text("source_id"), orders: try row.int("order_count"), delivered: try row.int("fulfilled_count"),
+                market: try row.bytes("source_id"), orders: try row.int("order_count"), delivered: try row.int("fulfilled_count"),
                 food: try row.value("food_sum"), total: try row.value("total_sum"), platform: try row.value("platform_sum"),
                 deliveryMinutes: try row.int("delivery_minutes"), timed: try row.int("timed_count"))
         }
@@ -129,7 +132,7 @@ extension DailyFigures.Market {
     /// The sum of a day.
     init(sumOf markets: [Self]) {
         self.init(
-            market: "", orders: markets.map(\.orders).reduce(0, +), delivered: markets.map(\.delivered).reduce(0, +),
+            market: DailyFigures.wholeDay, orders: markets.map(\.orders).reduce(0, +), delivered: markets.map(\.delivered).reduce(0, +),
             food: markets.map(\.food).sum(), total: markets.map(\.total).sum(), platform: markets.map(\.platform).sum(),
             deliveryMinutes: markets.map(\.deliveryMinutes).reduce(0, +), timed: markets.map(\.timed).reduce(0, +))
     }

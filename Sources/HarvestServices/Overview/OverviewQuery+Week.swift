@@ -22,7 +22,7 @@ extension OverviewQuery {
     }
 
     func markets() throws -> [OverviewMarket] {
-        let rows = try busiest("markets", among: "SELECT id FROM markets", limit: Self.marketLimit)
+        let rows = try busiest("markets", among: "SELECT id FROM markets", limit: Self.marketLimit) { .market(try $0.value("market_id")) }
         let weekdays = try db.markets.weekdays(of: rows.compactMap(\.id.market))
         let markets = rows.map { row in
             var row = row
@@ -30,13 +30,15 @@ extension OverviewQuery {
             return row
         }
         return try markets
-            + busiest("vendors", among: "SELECT id FROM vendors WHERE kind = 'restaurant'", limit: Self.restaurantLimit)
+            + busiest("vendors", among: "SELECT id FROM vendors WHERE kind = 'restaurant'", limit: Self.restaurantLimit) {
+                .restaurant(try $0.value("market_id"))
+            }
     }
 
     /// The rows with the highest order value of the week, of `markets` or of `vendors`. Of vendors only restaurants have figures.
     ///
     /// The days of each of the `sources` are read with an index in their order and need no sorting.
-    private func busiest(_ table: SQL, among sources: SQL, limit: Int) throws -> [OverviewMarket] {
+    private func busiest(_ table: SQL, among sources: SQL, limit: Int, id: (Row) throws -> API.SourceID) throws -> [OverviewMarket] {
         try db.all(
             """
             SELECT f.market_id, m.name, f.week_orders, f.week_cents, f.last_week_cents FROM (
@@ -49,7 +51,7 @@ extension OverviewQuery {
             JOIN \(sql: table) m ON m.id = f.market_id ORDER BY f.week_cents DESC, f.last_week_cents DESC, f.market_id
             """
         ) { row in
-            guard let id = API.SourceID(try row.text("market_id")) else { throw UnusableRow(column: "market_id") }
+            let id = try id(row)
             let (name, orders, value) = (try row.text("name"), try row.int("week_orders"), try row.value("week_cents", as: Cents.self))
             let last: Cents = try row.value("last_week_cents")
             return OverviewMarket(

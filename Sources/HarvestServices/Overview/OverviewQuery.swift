@@ -71,7 +71,7 @@ package struct OverviewQuery {
         try db.all(
             """
             SELECT day, orders, total_cents, delivery_minutes, timed FROM daily_figures
-            WHERE day BETWEEN \(first) AND \(today) AND market_id = '' ORDER BY day
+            WHERE day BETWEEN \(first) AND \(today) AND market_id = \(DailyFigures.wholeDay) ORDER BY day
             """
         ) { row in
             let day: LocalDate = try row.value("day")
@@ -141,7 +141,8 @@ package struct OverviewQuery {
     /// When the figures of the latest stale day were computed, if that is longer ago than `lateSeconds`.
     private func computedAtIfLate() throws -> Instant? {
         guard let stale = try db.dailyFigures.nextStale() else { return nil }
-        let computedAt = try db.first(Instant.self, "SELECT computed_at FROM daily_figures WHERE day = \(stale.day) AND market_id = ''")
+        let computedAt = try db.first(
+            Instant.self, "SELECT computed_at FROM daily_figures WHERE day = \(stale.day) AND market_id = \(DailyFigures.wholeDay)")
         return computedAt.flatMap { now.seconds(since: $0) > Self.lateSeconds ? $0 : nil }
     }
 }

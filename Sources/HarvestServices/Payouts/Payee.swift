@@ -1,11 +1,12 @@
 import HarvestCore
+import SQLStore
 
 /// Who is paid out: a vendor or a driver.
 package enum Payee: Sendable, Hashable {
     case vendor(Vendor.ID)
     case driver(User.ID)
 
-    /// The payee of the stored columns `owner_id` and `owner_kind`; nil for anything else.
+    /// The payee whose id the processor keeps as text; nil for anything else.
     package init?(id: String, kind: String) {
         if kind == "vendor", let vendor = Vendor.ID(id) {
             self = .vendor(vendor)
@@ -16,7 +17,24 @@ package enum Payee: Sendable, Hashable {
         }
     }
 
-    /// The stored id of the owner, which is also the recipient of events.
+    /// The payee in the columns `owner_id` and `owner_kind`.
+    init(row: Row) throws {
+        switch try row.text("owner_kind") {
+        case "vendor": self = .vendor(try row.value("owner_id"))
+        case "driver": self = .driver(try row.value("owner_id"))
+        default: throw UnusableRow(column: "owner_kind")
+        }
+    }
+
+    /// The id in the column `owner_id`.
+    var key: UUIDBytes {
+        switch self {
+        case .vendor(let vendor): vendor.uuid
+        case .driver(let driver): driver.uuid
+        }
+    }
+
+    /// The id as text: the owner at the processor, and the recipient of events.
     var id: String {
         switch self {
         case .vendor(let vendor): vendor.description

@@ -11,7 +11,7 @@ struct PayoutAccountWorker: Worker {
 
     func runOnce(now: Instant) async throws -> Bool {
         let accounts = PayoutAccountService(services: services)
-        var last = ""
+        var last: UUIDBytes?
         while true {
             let payees = try await services.read { [last] db in try db.payouts.payeesInOnboarding(after: last, limit: Self.batch) }
             do {
@@ -20,7 +20,7 @@ struct PayoutAccountWorker: Worker {
                 return false
             }
             guard payees.count == Self.batch, let end = payees.last else { return false }
-            last = end.id
+            last = end.key
         }
     }
 }

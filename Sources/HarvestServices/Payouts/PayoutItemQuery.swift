@@ -36,7 +36,7 @@ package struct PayoutItemQuery {
 
         init(row: Row) throws {
             number = try row.value("number")
-            posting = try row.value("id")
+            posting = try row.postingID()
             at = try row.value("occurred_at")
             reason = try row.value("reason")
             order = try row.valueIfPresent("order_id")
@@ -49,8 +49,8 @@ package struct PayoutItemQuery {
         try db.all(
             Line.self,
             """
-            SELECT e.number, e.id, e.occurred_at, m.reason, e.order_id, e.amount_cents, m.note
-            FROM payout_entries x JOIN ledger_entries e ON e.number = x.entry_number JOIN ledger_movements m ON m.id = e.movement_id
+            SELECT e.number, \(sql: Posting.idColumns), e.occurred_at, m.reason, m.order_id, e.amount_cents, m.note
+            FROM payout_entries x JOIN ledger_entries e ON e.number = x.entry_number JOIN ledger_movements m ON m.number = e.movement_number
             WHERE x.payout_id = \(payout.id) AND x.entry_number > \(number) ORDER BY x.entry_number LIMIT \(limit)
             """)
     }
@@ -58,7 +58,7 @@ package struct PayoutItemQuery {
     private func items(_ line: Line, _ orders: [Order.ID: OrderRecord], _ payout: PayoutRecord) throws -> [API.PayoutItem] {
         let strings = PayoutItemStrings(language: language)
         let order = line.order.flatMap { orders[$0] }
-        guard line.reason == .delivery, let order, case .driver? = payout.payee else {
+        guard line.reason == .delivery, let order, case .driver = payout.payee else {
             let text = line.note.isEmpty ? strings.posting(line.reason, order?.numberText ?? "") : line.note
             return [item(line, Self.kind(line.reason), line.amount, text, payout)]
         }

@@ -4,8 +4,7 @@ import SQLStore
 /// Money that is sent to a payee's bank for postings of the ledger.
 package struct PayoutRecord: Sendable {
     package let id: Payout.ID
-    let owner: String
-    let ownerKind: String
+    let payee: Payee
     let status: API.Payout.Status
     let amount: Cents
     let orderCount: Int
@@ -15,8 +14,6 @@ package struct PayoutRecord: Sendable {
     let failureMessage: String?
     let createdAt: Instant
     let paidAt: Instant?
-
-    var payee: Payee? { Payee(id: owner, kind: ownerKind) }
 
     /// The payout as apps get it.
     package var payload: API.Payout {
@@ -33,8 +30,7 @@ extension PayoutRecord: RowDecodable {
 
     package init(row: Row) throws {
         id = try row.value("id")
-        owner = try row.text("owner_id")
-        ownerKind = try row.text("owner_kind")
+        payee = try Payee(row: row)
         status = try row.value("status")
         amount = try row.value("amount_cents")
         orderCount = try row.int("order_count")

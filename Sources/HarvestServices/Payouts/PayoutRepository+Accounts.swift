@@ -5,7 +5,7 @@ extension PayoutRepository {
     /// The payee's account; nil before onboarding.
     func account(of payee: Payee) throws -> PayoutAccountRecord? {
         try db.first(
-            PayoutAccountRecord.self, "SELECT \(sql: PayoutAccountRecord.columns) FROM payout_accounts WHERE owner_id = \(payee.id)")
+            PayoutAccountRecord.self, "SELECT \(sql: PayoutAccountRecord.columns) FROM payout_accounts WHERE owner_id = \(payee.key)")
     }
 
     /// Whether the processor's report of an account differs from what is saved.
@@ -33,7 +33,7 @@ extension PayoutRepository {
             """
             INSERT INTO payout_accounts (owner_id, owner_kind, status, gateway_reference, bank_name, bank_last4, bank_fingerprint,
                 bank_changed_at, created_at, updated_at)
-            VALUES (\(payee.id), \(payee.kind), \(account.status), \(account.reference), \(account.bankName), \(account.bankLast4),
+            VALUES (\(payee.key), \(payee.kind), \(account.status), \(account.reference), \(account.bankName), \(account.bankLast4),
                 \(account.fingerprint), \(changedAt), \(now), \(now))
             ON CONFLICT (owner_id) DO UPDATE SET status = excluded.status, gateway_reference = excluded.gateway_reference,
                 bank_name = excluded.bank_name, bank_last4 = excluded.bank_last4,

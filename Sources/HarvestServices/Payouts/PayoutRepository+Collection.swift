@@ -13,16 +13,16 @@ extension PayoutRepository {
         let last = try db.first(
             Instant.self,
             """
-            SELECT created_at FROM payouts WHERE owner_id = \(payee.id) AND status <> 'failed' ORDER BY created_at DESC, id DESC LIMIT 1
+            SELECT created_at FROM payouts WHERE owner_id = \(payee.key) AND status <> 'failed' ORDER BY created_at DESC, id DESC LIMIT 1
             """)
         let start = last?.adding(days: -Self.lookBackDays) ?? Instant(milliseconds: 0)
         return """
-            SELECT w.number FROM ledger_entries w JOIN ledger_movements wm ON wm.id = w.movement_id
-            WHERE w.account = \(payee.payable) AND w.occurred_at >= \(start) AND w.occurred_at < \(end) AND wm.payout_id IS NULL
+            SELECT w.number FROM ledger_entries w JOIN ledger_movements wm ON wm.number = w.movement_number
+            WHERE w.account_number = \(sql: payee.payable.number) AND w.occurred_at >= \(start) AND w.occurred_at < \(end) AND wm.payout_id IS NULL
                 AND NOT EXISTS (SELECT 1 FROM payout_entries x WHERE x.entry_number = w.number AND NOT x.is_released)
             UNION
             SELECT r.entry_number FROM payouts rp JOIN payout_entries r ON r.payout_id = rp.id
-            WHERE rp.owner_id = \(payee.id) AND rp.status = 'failed'
+            WHERE rp.owner_id = \(payee.key) AND rp.status = 'failed'
                 AND NOT EXISTS (SELECT 1 FROM payout_entries x WHERE x.entry_number = r.entry_number AND NOT x.is_released)
             """
     }
@@ -36,7 +36,7 @@ extension PayoutRepository {
         guard amount.isPositive else { return nil }
         // A payout that is not sent yet is still in the account, because it is booked when the money leaves.
         let unsent = try db.one(
-            Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.id) AND status = 'pending'")
+            Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.key) AND status = 'pending'")
         // A refund after the cutoff may have taken some of it back. Never more is sent than the balance.
         guard try db.ledger.balance(of: payee.payable) - unsent >= amount else { return nil }
         return (amount, waiting)
@@ -50,7 +50,7 @@ extension PayoutRepository {
         try db.execute(
             """
             INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on, try_again_at, created_at)
-            VALUES (\(id), \(payee.id), \(payee.kind), 'pending', \(amount), 0, \(week.description), \(arrivesOn), \(now), \(now))
+            VALUES (\(id), \(payee.key), \(payee.kind), 'pending', \(amount), 0, \(week.description), \(arrivesOn), \(now), \(now))
             """)
         try db.execute("INSERT INTO payout_entries (payout_id, entry_number) SELECT \(id), w.number FROM (\(sql: entries)) AS w")
         try listOrders(of: id, payee)
@@ -77,10 +77,10 @@ extension PayoutRepository {
         try db.execute(
             """
             INSERT INTO payout_orders (payout_id, owner_id, order_id, amount_cents)
-            SELECT \(id), \(payee.id), e.order_id, sum(e.amount_cents)
-            FROM payout_entries x JOIN ledger_entries e ON e.number = x.entry_number JOIN ledger_movements m ON m.id = e.movement_id
-            WHERE x.payout_id = \(id) AND e.order_id IS NOT NULL AND m.reason <> 'correction'
-            GROUP BY e.order_id
+            SELECT \(id), \(payee.key), m.order_id, sum(e.amount_cents)
+            FROM payout_entries x JOIN ledger_entries e ON e.number = x.entry_number JOIN ledger_movements m ON m.number = e.movement_number
+            WHERE x.payout_id = \(id) AND m.order_id IS NOT NULL AND m.reason <> 'correction'
+            GROUP BY m.order_id
             """)
         try db.execute(
             """

@@ -28,7 +28,8 @@ extension PayoutRepository {
     ///
     /// - Parameter entry: the id of the journal entry for money that is returned.
     func settle(_ id: Payout.ID, _ answer: GatewayPayout, returning entry: JournalEntry.ID, tryAgainAt: Instant, at now: Instant) throws {
-        guard let payout = try find(id), let payee = payout.payee else { return }
+        guard let payout = try find(id) else { return }
+        let payee = payout.payee
         let status = API.Payout.Status(rawValue: answer.status.rawValue) ?? .failed
         guard payout.status.canBecome(status) else { return }
         try book(payout, as: status, of: payee, returning: entry, at: now)
@@ -43,7 +44,7 @@ extension PayoutRepository {
             try db.emailNotifications.payout(payout, to: vendor, hasFailed: status == .failed, at: now)
         }
         let change = API.PayoutStatusChanged(payoutID: id, status: status, amountCents: payout.amount, currency: "USD")
-        try db.events.publish(.payoutStatusChanged(change), to: [payout.owner], at: now)
+        try db.events.publish(.payoutStatusChanged(change), to: [payee.id], at: now)
     }
 
     private func book(

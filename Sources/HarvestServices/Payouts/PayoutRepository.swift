@@ -12,7 +12,7 @@ package struct PayoutRepository {
 
     /// A payee's payouts, newest first. `last` is the last payout of the page before.
     package func list(of payee: Payee, after last: Payout.ID? = nil, limit: Int) throws -> [PayoutRecord] {
-        var query: SQL = "SELECT \(sql: PayoutRecord.columns) FROM payouts WHERE owner_id = \(payee.id)"
+        var query: SQL = "SELECT \(sql: PayoutRecord.columns) FROM payouts WHERE owner_id = \(payee.key)"
         if let last, let shown = try find(last, of: payee) {
             query += " AND (created_at < \(shown.createdAt) OR (created_at = \(shown.createdAt) AND id < \(last)))"
         }
@@ -22,7 +22,7 @@ package struct PayoutRepository {
     /// The payout if it is this payee's, or nil.
     package func find(_ id: Payout.ID, of payee: Payee) throws -> PayoutRecord? {
         try db.first(
-            PayoutRecord.self, "SELECT \(sql: PayoutRecord.columns) FROM payouts WHERE id = \(id) AND owner_id = \(payee.id)")
+            PayoutRecord.self, "SELECT \(sql: PayoutRecord.columns) FROM payouts WHERE id = \(id) AND owner_id = \(payee.key)")
     }
 
     /// The payout, or nil if there is none.
@@ -32,30 +32,30 @@ package struct PayoutRepository {
 
     /// Payees with an active account and no payout of this week, in the order of their ids, after `owner`. Accounts that were changed after
     /// `latestChange` wait.
-    func due(in week: ISOWeek, latestChange: Instant, after owner: String, limit: Int) throws -> [Payee] {
+    func due(in week: ISOWeek, latestChange: Instant, after owner: UUIDBytes?, limit: Int) throws -> [Payee] {
         try db.all(
             """
             SELECT a.owner_id, a.owner_kind FROM payout_accounts a
-            WHERE a.status = 'active' AND a.owner_id > \(owner) AND coalesce(a.bank_changed_at, 0) <= \(latestChange)
+            WHERE a.status = 'active' AND a.owner_id > \(owner ?? .lowest) AND coalesce(a.bank_changed_at, 0) <= \(latestChange)
                 AND NOT EXISTS (SELECT 1 FROM payouts p WHERE p.owner_id = a.owner_id AND p.week = \(week.description))
             ORDER BY a.owner_id LIMIT \(limit)
             """
-        ) { row in Payee(id: try row.text("owner_id"), kind: try row.text("owner_kind")) }.compactMap { $0 }
+        ) { try Payee(row: $0) }
     }
 
     /// Payees whose account can't be paid yet, in the order of their ids, after `owner`.
-    func payeesInOnboarding(after owner: String, limit: Int) throws -> [Payee] {
+    func payeesInOnboarding(after owner: UUIDBytes?, limit: Int) throws -> [Payee] {
         try db.all(
             """
             SELECT owner_id, owner_kind FROM payout_accounts
-            WHERE status <> \(API.PayoutAccount.Status.active) AND owner_id > \(owner) ORDER BY owner_id LIMIT \(limit)
+            WHERE status <> \(API.PayoutAccount.Status.active) AND owner_id > \(owner ?? .lowest) ORDER BY owner_id LIMIT \(limit)
             """
-        ) { row in Payee(id: try row.text("owner_id"), kind: try row.text("owner_kind")) }.compactMap { $0 }
+        ) { try Payee(row: $0) }
     }
 
     /// Whether the payee has a payout of the week.
     func has(_ payee: Payee, in week: ISOWeek) throws -> Bool {
-        try db.first(Int.self, "SELECT 1 FROM payouts WHERE owner_id = \(payee.id) AND week = \(week.description)") != nil
+        try db.first(Int.self, "SELECT 1 FROM payouts WHERE owner_id = \(payee.key) AND week = \(week.description)") != nil
     }
 
     /// The day on which a payee is paid next: today, if payday was this week and the payee has had no payout since. After a change of the bank

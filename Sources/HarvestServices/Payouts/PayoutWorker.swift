@@ -26,7 +26,7 @@ struct PayoutWorker: Worker {
     private func collect(_ now: Instant) async throws {
         let settings = try await services.read { db in try db.settings.read() }
         let (day, cutoff) = Self.payday(settings, at: now)
-        var last = ""
+        var last: UUIDBytes?
         while true {
             let (due, payees) = try await services.read { [last] db in
                 let due = try db.payouts.due(
@@ -39,7 +39,7 @@ struct PayoutWorker: Worker {
                 _ = try await services.write { db in try db.payouts.collectIfDue(id, for: payee, before: cutoff, day: day, at: now) }
             }
             guard due.count == Self.batch, let end = due.last else { return }
-            last = end.id
+            last = end.key
         }
     }
 
@@ -63,9 +63,9 @@ struct PayoutWorker: Worker {
     /// Whether the payout may be sent or is on its way. Before money leaves, the bank account is read back from the processor, where somebody may
     /// have changed it a moment ago.
     private func mayLeave(_ payout: PayoutRecord, at now: Instant) async throws -> Bool {
-        guard payout.status == .pending, let payee = payout.payee else { return true }
-        try await PayoutAccountService(services: services).refresh(payee)
-        return try await services.read { try $0.payouts.waitsUntil(payee, $0.settings.read(), at: now) } == nil
+        guard payout.status == .pending else { return true }
+        try await PayoutAccountService(services: services).refresh(payout.payee)
+        return try await services.read { try $0.payouts.waitsUntil(payout.payee, $0.settings.read(), at: now) } == nil
     }
 
     /// Asks the processor to send the payout, or how far it is; nil if it has to wait. A payout that the processor refuses to send, or for which
@@ -74,7 +74,7 @@ struct PayoutWorker: Worker {
     private func ask(_ payout: PayoutRecord, at now: Instant) async throws -> GatewayPayout? {
         do {
             guard try await mayLeave(payout, at: now) else { return nil }
-            return try await services.payments.payOut(payout.amount, to: payout.owner, key: payout.id.description)
+            return try await services.payments.payOut(payout.amount, to: payout.payee.id, key: payout.id.description)
         } catch let refusal as GatewayRefusal where payout.status == .pending {
             services.logger.warning("Payout refused", metadata: ["payout": "\(payout.id)", "cause": "\(refusal.reason)"])
             return GatewayPayout(

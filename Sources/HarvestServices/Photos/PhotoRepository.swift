@@ -10,8 +10,8 @@ extension Transaction {
 package struct PhotoRepository {
     let db: Transaction
 
-    /// Adds a photo whose files are on disk. `owner` is the ID of a person.
-    package func add(_ photo: NewPhoto, owner: String?, at now: Instant) throws -> StoredPhoto {
+    /// Adds a photo whose files are on disk.
+    package func add(_ photo: NewPhoto, owner: User.ID?, at now: Instant) throws -> StoredPhoto {
         try db.execute(
             """
             INSERT INTO photos (id, owner_id, digest, width, height, dominant_color, created_at)

@@ -24,6 +24,6 @@ extension Services {
     /// Decodes a photo and stores it. Throws `PhotoRefusal`.
     package func storePhoto(_ bytes: [UInt8], owner: User.ID?) async throws -> StoredPhoto {
         let (photo, now) = (try await preparePhoto(bytes, of: owner), now())
-        return try await write { try $0.photos.add(photo, owner: owner?.description, at: now) }
+        return try await write { try $0.photos.add(photo, owner: owner, at: now) }
     }
 }

@@ -67,10 +67,10 @@ package struct ProduceCatalogue {
 
     private static func after(_ cursor: Cursor, oneVendor: Bool) -> SQL {
         oneVendor
-            ? " AND (p.name, p.id) > (\(cursor.name), \(cursor.id))"
+            ? " AND (p.name, p.id) > (\(cursor.name), \(key: cursor.id))"
             : """
-             AND (v.name, v.id) >= (\(cursor.vendorName), \(cursor.vendor)) \
-            AND (v.name, v.id, p.name, p.id) > (\(cursor.vendorName), \(cursor.vendor), \(cursor.name), \(cursor.id))
+             AND (v.name, v.id) >= (\(cursor.vendorName), \(key: cursor.vendor)) \
+            AND (v.name, v.id, p.name, p.id) > (\(cursor.vendorName), \(key: cursor.vendor), \(cursor.name), \(key: cursor.id))
             """
     }
 

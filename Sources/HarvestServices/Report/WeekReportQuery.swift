@@ -43,8 +43,8 @@ package struct WeekReportQuery {
     /// The vendor's postings of a span.
     private func postings(_ span: Range<Instant>) -> SQL {
         """
-        FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-        WHERE e.account = \(LedgerAccount.vendorPayable(vendor).description) AND e.occurred_at >= \(span.lowerBound)
+        FROM \(sql: Posting.tables)
+        WHERE e.account_number = \(sql: LedgerAccount.vendorPayable(vendor).number) AND e.occurred_at >= \(span.lowerBound)
             AND e.occurred_at < \(span.upperBound)
         """
     }
@@ -54,7 +54,7 @@ package struct WeekReportQuery {
         try db.all(
             """
             SELECT x.sold_at, x.sold_cents, coalesce(v.final_food_cents, v.food_cents) AS sold_food_cents, o.driver_id, o.customer_id
-            FROM (SELECT e.order_id AS order_id, e.occurred_at AS sold_at, e.amount_cents AS sold_cents
+            FROM (SELECT m.order_id AS order_id, e.occurred_at AS sold_at, e.amount_cents AS sold_cents
                 \(sql: postings(span)) AND m.reason = 'delivery') AS x
             JOIN orders o ON o.id = x.order_id JOIN order_vendors v ON v.order_id = x.order_id AND v.vendor_id = \(vendor)
             LIMIT \(Self.orderLimit)
@@ -79,7 +79,7 @@ package struct WeekReportQuery {
             """
             SELECT l.name, sum(CASE WHEN l.shortage_status = 'refund_line' THEN 0 ELSE coalesce(l.picked_quantity, l.quantity) END) AS sold
             FROM order_lines l WHERE l.vendor_id = \(vendor)
-                AND l.order_id IN (SELECT e.order_id \(sql: postings(span)) AND m.reason = 'delivery')
+                AND l.order_id IN (SELECT m.order_id \(sql: postings(span)) AND m.reason = 'delivery')
             GROUP BY l.name ORDER BY sold DESC, l.name LIMIT \(Self.itemLimit)
             """
         ) { SalesLeader(name: try $0.text("name"), count: try $0.int("sold")) }.filter { $0.count > 0 }

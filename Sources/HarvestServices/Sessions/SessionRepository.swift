@@ -10,7 +10,7 @@ extension Transaction {
 package struct SessionRepository {
     let db: Transaction
     /// Greater than every session ID.
-    private static let afterEveryID = "session_~"
+    private static let afterEveryID = Session.ID(uuid: UUIDBytes(high: .max, low: .max))
     /// The vendor that the person `u` joined first.
     static let firstVendor: SQL =
         "(SELECT f.vendor_id FROM vendor_members f WHERE f.user_id = u.id ORDER BY f.joined_at, f.vendor_id LIMIT 1)"
@@ -51,7 +51,7 @@ package struct SessionRepository {
             SessionSummary.self,
             """
             SELECT \(sql: SessionSummary.columns) FROM sessions s
-            WHERE s.user_id = \(user) AND \(sql: Self.isActive(at: now)) AND s.id < \(before?.description ?? Self.afterEveryID)
+            WHERE s.user_id = \(user) AND \(sql: Self.isActive(at: now)) AND s.id < \(before ?? Self.afterEveryID)
             ORDER BY s.id DESC LIMIT \(limit)
             """)
     }

@@ -19,12 +19,14 @@ package struct VendorCatalogue {
     }
 
     /// The stalls of vendors at open markets, by market name.
+    ///
+    /// On SQLite `CROSS JOIN` reads the stalls first. Otherwise it looks for each of the vendors at each open market.
     package func stalls(of ids: [Vendor.ID]) throws -> [StallRecord] {
         try db.all(
             StallRecord.self,
             """
-            SELECT \(sql: StallRecord.columns) FROM stalls s JOIN markets m ON m.id = s.market_id \
-            WHERE s.vendor_id IN (\(list: ids)) AND m.status = 'open' ORDER BY m.name, m.id LIMIT \(Self.stallLimit)
+            SELECT \(sql: StallRecord.columns) FROM stalls s CROSS JOIN markets m \
+            WHERE s.vendor_id IN (\(list: ids)) AND m.id = s.market_id AND m.status = 'open' ORDER BY m.name, m.id LIMIT \(Self.stallLimit)
             """)
     }
 
@@ -55,7 +57,7 @@ package struct VendorCatalogue {
         after cursor: (at: Instant, id: String)?, kind: API.VendorKind?, category: Category.ID?, search pattern: String?, limit: Int
     ) throws -> [VendorRecord] {
         var query: SQL = "SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables) WHERE \(sql: .vendorIsVisible)"
-        if let cursor { query += " AND (v.created_at, v.id) < (\(cursor.at), \(cursor.id))" }
+        if let cursor { query += " AND (v.created_at, v.id) < (\(cursor.at), \(key: cursor.id))" }
         query += filters(kind, category, pattern)
         return try db.all(VendorRecord.self, query + " ORDER BY v.created_at DESC, v.id DESC LIMIT \(limit)")
     }

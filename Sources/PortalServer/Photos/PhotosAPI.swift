@@ -46,7 +46,7 @@ struct PhotosAPI {
         try await services.admitPhoto(of: user)
         let (photo, base, now) = (try await services.preparePhoto(bytes, of: user), services.configuration.baseURL, services.now())
         return try await services.write { db in
-            try answer(try db.photos.add(photo, owner: user.description, at: now).payload(base: base), db)
+            try answer(try db.photos.add(photo, owner: user, at: now).payload(base: base), db)
         }
     }
 

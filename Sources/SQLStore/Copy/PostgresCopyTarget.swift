@@ -74,13 +74,13 @@ final class PostgresCopyTarget: @unchecked Sendable {
 
     /// Disables the triggers and removes all rows: those that migrations inserted are copied from the source as well.
     private func empty(_ tables: [TableSchema]) throws {
-        let disabling = tables.map { "ALTER TABLE \(TableSchema.quoted($0.name)) DISABLE TRIGGER USER;" }.joined(separator: "\n")
+        let disabling = tables.map { "ALTER TABLE \(SQLName.quoted($0.name)) DISABLE TRIGGER USER;" }.joined(separator: "\n")
         try connection.control(
             """
             BEGIN;
             UPDATE unfinished_copy SET version = NULL;
             \(disabling)
-            TRUNCATE \(TableSchema.list(tables.map(\.name)));
+            TRUNCATE \(SQLName.list(tables.map(\.name)));
             COMMIT
             """)
     }
@@ -93,7 +93,7 @@ final class PostgresCopyTarget: @unchecked Sendable {
     }
 
     func append(_ batch: CopyBatch, to table: TableSchema) throws {
-        try connection.copy(batch.bytes, into: "\(TableSchema.quoted(table.name)) (\(TableSchema.list(table.columns)))")
+        try connection.copy(batch.bytes, into: "\(SQLName.quoted(table.name)) (\(SQLName.list(table.columns)))")
     }
 
     /// Reads the whole table, a thousand rows at a time.
@@ -117,13 +117,13 @@ final class PostgresCopyTarget: @unchecked Sendable {
 
     /// In one transaction, enables the triggers, lets new row numbers follow the highest, and drops `unfinished_copy`.
     func finish(_ tables: [TableSchema]) throws {
-        let triggers = tables.map { "ALTER TABLE \(TableSchema.quoted($0.name)) ENABLE TRIGGER USER;" }
+        let triggers = tables.map { "ALTER TABLE \(SQLName.quoted($0.name)) ENABLE TRIGGER USER;" }
         let numbers = tables.compactMap { table in
             table.identity.map { column in
                 """
-                SELECT setval(pg_get_serial_sequence('\(TableSchema.quoted(table.name))', '\(column)'), max(\(TableSchema.quoted(column))))
-                FROM \(TableSchema.quoted(table.name)) HAVING pg_get_serial_sequence('\(TableSchema.quoted(table.name))', '\(column)') IS NOT NULL
-                    AND max(\(TableSchema.quoted(column))) IS NOT NULL;
+                SELECT setval(pg_get_serial_sequence('\(SQLName.quoted(table.name))', '\(column)'), max(\(SQLName.quoted(column))))
+                FROM \(SQLName.quoted(table.name)) HAVING pg_get_serial_sequence('\(SQLName.quoted(table.name))', '\(column)') IS NOT NULL
+                    AND max(\(SQLName.quoted(column))) IS NOT NULL;
                 """
             }
         }

@@ -11,23 +11,18 @@ struct TableSchema: Sendable, Hashable {
 
     /// The rows after the given key, or all rows, in the order of the key. Both engines sort text by its bytes.
     func rows(after last: [SQLValue]?) -> SQL {
-        let columns = Self.list(columns)
-        let key = Self.list(key)
-        guard let last else { return SQL(text: "SELECT \(columns) FROM \(Self.quoted(name)) ORDER BY \(key)", parameters: []) }
+        let columns = SQLName.list(columns)
+        let key = SQLName.list(key)
+        guard let last else { return SQL(text: "SELECT \(columns) FROM \(SQLName.quoted(name)) ORDER BY \(key)", parameters: []) }
         let placeholders = last.map { _ in "?" }.joined(separator: ", ")
-        return SQL(text: "SELECT \(columns) FROM \(Self.quoted(name)) WHERE (\(key)) > (\(placeholders)) ORDER BY \(key)", parameters: last)
+        return SQL(
+            text: "SELECT \(columns) FROM \(SQLName.quoted(name)) WHERE (\(key)) > (\(placeholders)) ORDER BY \(key)", parameters: last)
     }
 
     /// Selects the key of the last row.
     var lastKey: SQL {
-        let descending = key.map { Self.quoted($0) + " DESC" }.joined(separator: ", ")
-        return SQL(text: "SELECT \(Self.list(key)) FROM \(Self.quoted(name)) ORDER BY \(descending) LIMIT 1", parameters: [])
-    }
-
-    static func list(_ names: [String]) -> String { names.map(quoted).joined(separator: ", ") }
-
-    static func quoted(_ name: String) -> String {
-        "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        let descending = key.map { SQLName.quoted($0) + " DESC" }.joined(separator: ", ")
+        return SQL(text: "SELECT \(SQLName.list(key)) FROM \(SQLName.quoted(name)) ORDER BY \(descending) LIMIT 1", parameters: [])
     }
 
     /// The tables in an order in which each comes after those that it refers to, otherwise by name. Throws if they refer to each other in a

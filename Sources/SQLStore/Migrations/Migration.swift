@@ -36,6 +36,7 @@ package struct Migration: Sendable, Hashable {
     /// Whether a table is dropped or rebuilt.
     var dropsTables: Bool {
         statements.contains { statement in
+            if case .convertingKeys = statement { return true }
             let words = SQLToken.all(in: statement.sqliteText).filter { !$0.isBlank }.map { $0.text.uppercased() }
             return zip(words, words.dropFirst()).contains { $0 == "DROP" && $1 == "TABLE" }
         }

@@ -4,6 +4,8 @@ package enum MigrationStatement: Sendable, Hashable, ExpressibleByStringLiteral 
     case both(String)
     /// A statement that the engines write differently, such as a trigger.
     case perEngine(sqlite: String, postgres: String)
+    /// Stores texts of identifiers as their bytes.
+    case convertingKeys(KeyConversion)
 
     /// A statement for both engines.
     package init(stringLiteral text: String) {
@@ -14,6 +16,7 @@ package enum MigrationStatement: Sendable, Hashable, ExpressibleByStringLiteral 
         switch self {
         case .both(let text): SQLiteDialect.translate(text)
         case .perEngine(let sqlite, _): sqlite
+        case .convertingKeys(let conversion): "-- converts \(conversion.summary)"
         }
     }
 
@@ -21,6 +24,7 @@ package enum MigrationStatement: Sendable, Hashable, ExpressibleByStringLiteral 
         switch self {
         case .both(let text): text
         case .perEngine(_, let postgres): postgres
+        case .convertingKeys(let conversion): conversion.postgresText
         }
     }
 }

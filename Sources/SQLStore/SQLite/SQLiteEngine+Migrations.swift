@@ -74,7 +74,9 @@ extension SQLiteConnection {
     }
 
     private func run(_ migration: Migration) throws {
-        for statement in migration.statements { try runAll(statement.sqliteText) }
+        for statement in migration.statements {
+            if case .convertingKeys(let conversion) = statement { try convert(conversion) } else { try runAll(statement.sqliteText) }
+        }
         if migration.dropsTables { try requireNoOrphans() }
     }
 

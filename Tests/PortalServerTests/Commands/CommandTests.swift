@@ -136,7 +136,8 @@ import Testing
         #expect(good.status == 0 && good.output.hasSuffix("The books are in order.\n"), "\(good.output)")
         try await portal.services.write { db in
             _ = try db.execute(
-                "UPDATE orders SET captured_cents = captured_cents + 1 WHERE id = (SELECT min(id) FROM orders WHERE status = 'delivered')")
+                "UPDATE orders SET captured_cents = captured_cents + 1 WHERE id = (SELECT id FROM orders WHERE status = 'delivered' ORDER BY number LIMIT 1)"
+            )
         }
         let wrong = try await scene.portal("verify", on: portal.site.configuration.database)
         #expect(

@@ -42,7 +42,7 @@ import Testing
                 """
             ) { (try $0.int(at: 0), try $0.int(at: 1), try $0.int(at: 2)) }
             #expect(orders > 100 && delivered > 80 && wrong == 0)
-            #expect(try db.one(Int.self, "SELECT count(*) FROM payouts WHERE owner_id = \(uno.description)") > 4)
+            #expect(try db.one(Int.self, "SELECT count(*) FROM payouts WHERE owner_id = \(uno)") > 4)
             let days = try db.one(Int.self, "SELECT count(DISTINCT market_day) FROM orders WHERE restaurant_id = \(uno)")
             #expect(days > 7 * 8 - 2)
             let shared = try db.one(
@@ -64,8 +64,8 @@ import Testing
             let unbalanced = try db.one(
                 Int.self,
                 """
-                SELECT count(*) FROM (SELECT order_id FROM ledger_entries WHERE order_id IS NOT NULL
-                    GROUP BY order_id HAVING sum(amount_cents) <> 0) AS wrong
+                SELECT count(*) FROM (SELECT m.order_id FROM ledger_entries e JOIN ledger_movements m ON m.number = e.movement_number
+                    WHERE m.order_id IS NOT NULL GROUP BY m.order_id HAVING sum(e.amount_cents) <> 0) AS wrong
                 """)
             #expect(unbalanced == 0)
             let unpaid = try db.one(
@@ -144,7 +144,7 @@ import Testing
     @Test func `figures by day add up to the orders`() async throws {
         _ = try await portal.services.loadDemo()
         try await portal.services.read { db in
-            let figures = try db.one(Int.self, "SELECT sum(delivered) FROM daily_figures WHERE market_id = ''")
+            let figures = try db.one(Int.self, "SELECT sum(delivered) FROM daily_figures WHERE length(market_id) = 0")
             let orders = try db.one(Int.self, "SELECT count(*) FROM orders WHERE status IN ('delivered', 'collected')")
             #expect(figures == orders && figures > 800)
             #expect(try db.one(Int.self, "SELECT count(DISTINCT category_id) FROM daily_category_figures") > 12)

@@ -84,7 +84,7 @@ extension DispatchScene {
                 id: id, customer: customer.id, source: .market(market), itemCount: cart.itemCount, subtotal: price.subtotal,
                 serviceFee: price.serviceFee, tip: price.tip, isDefaultTip: true, tax: price.tax, driverShare: price.driver,
                 platformShare: price.platform, address: OrderRow.Address(latitude: latitude, longitude: longitude),
-                paymentMethod: card.description, placedAt: now, offerableAt: now
+                paymentMethod: card, placedAt: now, offerableAt: now
             ).insert(into: db)
             for (position, share) in price.vendors.enumerated() {
                 try db.execute(

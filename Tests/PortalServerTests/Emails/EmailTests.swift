@@ -40,7 +40,7 @@ import Testing
             _ = try db.execute(
                 """
                 INSERT INTO mails (id, recipient, subject, body, status, next_attempt_at, created_at)
-                VALUES (\(id), 'ana@example.com', 'Say "hi"', \("Hello,\n{portal}/forgot\n"), 'waiting', \(now), \(now))
+                VALUES (\("\(id)"), 'ana@example.com', 'Say "hi"', \("Hello,\n{portal}/forgot\n"), 'waiting', \(now), \(now))
                 """)
         }
         _ = try database.migrate(Migrations.all)

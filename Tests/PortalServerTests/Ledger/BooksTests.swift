@@ -135,9 +135,11 @@ import Testing
         #expect(try await verify(portal) == [])
         let entry = try await portal.services.write { db in
             try db.execute(.dropTrigger("ledger_entries_no_update", on: "ledger_entries"))
-            let entry = try db.one(String.self, "SELECT id FROM ledger_entries ORDER BY number LIMIT 1")
-            try db.execute("UPDATE ledger_entries SET amount_cents = amount_cents - 1 WHERE id = \(entry)")
-            return entry
+            try db.execute(
+                "UPDATE ledger_entries SET amount_cents = amount_cents - 1 WHERE number = (SELECT min(number) FROM ledger_entries)")
+            return try db.one(
+                "SELECT \(sql: Posting.idColumns) FROM \(sql: Posting.tables) ORDER BY e.number LIMIT 1"
+            ) { try $0.postingID() }
         }
         let findings = try await verify(portal)
         #expect(findings.contains { $0.contains("first altered entry is \(entry)") })
@@ -155,8 +157,8 @@ import Testing
                 try db.execute(
                     """
                     INSERT INTO ledger_movements (id, reason, actor, legs, leg_count, occurred_at)
-                    VALUES ('movement_x', 'correction', 'admin',
-                        '[{"id":"a","account":"corrections","cents":1},{"id":"b","account":"platform_revenue","cents":1}]', 2, 0)
+                    VALUES (\(portal.services.id(JournalEntry.ID.self)), 'correction', 'admin',
+                        '[{"account":"corrections","cents":1},{"account":"platform_revenue","cents":1}]', 2, 0)
                     """)
             }
         }
@@ -174,7 +176,7 @@ import Testing
         _ = try await worker.runOnce()
         let rows = try await portal.services.read { db in
             try db.all("SELECT owner_id, amount_cents, status FROM payouts ORDER BY amount_cents") {
-                (try $0.text(at: 0), try $0.int(at: 1), try $0.text(at: 2))
+                (try $0.bytes(at: 0), try $0.int(at: 1), try $0.text(at: 2))
             }
         }
         #expect(rows.map(\.1) == [459, 556, 1229])

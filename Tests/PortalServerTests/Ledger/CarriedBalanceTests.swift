@@ -23,7 +23,7 @@ import Testing
 
     private func carried(_ account: LedgerAccount) async throws -> Cents? {
         try await portal.services.read { db in
-            try db.first(Cents.self, "SELECT amount_cents FROM ledger_balances WHERE account = \(account)")
+            try db.first(Cents.self, "SELECT amount_cents FROM ledger_balances WHERE account_number = \(sql: account.number)")
         }
     }
 
@@ -48,7 +48,7 @@ import Testing
         let now = portal.clock.now
         try await portal.services.write { db in
             try db.ledger.carryForward(account, at: now)
-            try db.execute("UPDATE ledger_balances SET amount_cents = 7 WHERE account = \(account)")
+            try db.execute("UPDATE ledger_balances SET amount_cents = 7 WHERE account_number = \(sql: account.number)")
         }
         #expect(try await balance(account) == 7)
         let findings = try await portal.services.read { try LedgerVerification(db: $0).run().findings }
@@ -58,6 +58,7 @@ import Testing
     @Test func `a payout carries the balances of its payee forward`() async throws {
         let vendor = try await portal.signUp(.rosa).requireVendor()
         try await earn(500, for: .vendorPayable(vendor), daysAgo: 20)
+        try await earn(60, for: .vendorPending(vendor), daysAgo: 20)
         let (payout, now): (Payout.ID, Instant) = (portal.services.id(), portal.clock.now)
         let day = MarketClock.losAngeles.today(at: now)
         let isMade = try await portal.services.write { db in
@@ -65,7 +66,7 @@ import Testing
         }
         #expect(isMade)
         #expect(try await carried(.vendorPayable(vendor)) == 500)
-        #expect(try await carried(.vendorPending(vendor)) == .zero)
+        #expect(try await carried(.vendorPending(vendor)) == 60)
         #expect(try await balance(.vendorPayable(vendor)) == 500)
     }
 }

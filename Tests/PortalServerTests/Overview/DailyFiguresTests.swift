@@ -33,7 +33,7 @@ import Testing
         #expect(try await portal.services.rebuildFigures() == 2)
         func total(_ day: String) async throws -> Int64 {
             try await portal.services.read {
-                try $0.one(Int64.self, "SELECT total_cents FROM daily_figures WHERE day = \(day) AND market_id = ''")
+                try $0.one(Int64.self, "SELECT total_cents FROM daily_figures WHERE day = \(day) AND length(market_id) = 0")
             }
         }
         let (today, lastWeek) = (try await total("2026-11-21"), try await total("2026-11-14"))
@@ -103,7 +103,7 @@ import Testing
         try await portal.services.write { try $0.dailyFigures.store(day, stale: stale, at: now) }
         let (total, isStale) = try await portal.services.read { db in
             (
-                try db.one(Int64.self, "SELECT total_cents FROM daily_figures WHERE market_id = ''"),
+                try db.one(Int64.self, "SELECT total_cents FROM daily_figures WHERE length(market_id) = 0"),
                 try db.dailyFigures.nextStale() != nil
             )
         }
@@ -117,8 +117,8 @@ extension PaidOrder {
         _ = try await portal.services.rebuildFigures()
         return try await portal.services.read { db in
             [
-                try db.one(Cents.self, "SELECT sum(total_cents) FROM daily_figures WHERE market_id = ''"),
-                try db.one(Cents.self, "SELECT sum(platform_cents) FROM daily_figures WHERE market_id = ''"),
+                try db.one(Cents.self, "SELECT sum(total_cents) FROM daily_figures WHERE length(market_id) = 0"),
+                try db.one(Cents.self, "SELECT sum(platform_cents) FROM daily_figures WHERE length(market_id) = 0"),
             ]
         }
     }

@@ -81,7 +81,7 @@ import Testing
 
     private func removeAccount(of payee: Payee) async throws {
         try await portal.services.write { db in
-            try db.execute("DELETE FROM payout_accounts WHERE owner_id = \(payee.id)")
+            try db.execute("DELETE FROM payout_accounts WHERE owner_id = \(payee.key)")
             try db.execute("UPDATE gateway_objects SET status = 'incomplete', detail = '' WHERE reference = \(payee.id)")
         }
     }
@@ -137,7 +137,7 @@ import Testing
         let payee = Payee.vendor(try rosa.requireVendor())
         let prints = try await portal.services.read { db in
             try db.all(String.self, "SELECT fingerprint FROM gateway_objects WHERE reference = \(payee.id)")
-                + db.all(String.self, "SELECT bank_fingerprint FROM payout_accounts WHERE owner_id = \(payee.id)")
+                + db.all(String.self, "SELECT bank_fingerprint FROM payout_accounts WHERE owner_id = \(payee.key)")
         }
         #expect(prints.count == 2 && Set(prints).count == 1 && prints.allSatisfy { $0.count == 64 && !$0.contains("23454417") })
     }

@@ -64,15 +64,16 @@ import Testing
                 let waiting = try db.payouts.waiting(of: payee, before: Instant(milliseconds: .max))
                 return (
                     try db.one(
-                        Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.id) AND status <> 'failed'"
+                        Cents.self,
+                        "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.key) AND status <> 'failed'"
                     ),
                     try db.one(
                         Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE number IN (\(sql: waiting))"),
                     try db.one(
                         Cents.self,
                         """
-                        SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-                        WHERE e.account = \(payee.payable.description) AND m.payout_id IS NULL
+                        SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.number = e.movement_number
+                        WHERE e.account_number = \(sql: payee.payable.number) AND m.payout_id IS NULL
                         """)
                 )
             }

@@ -149,7 +149,7 @@ import Testing
         let vendor = try #require(rosa.vendor)
         let payee = Payee.vendor(vendor)
         try await portal.services.write { db in
-            try db.execute("DELETE FROM payout_accounts WHERE owner_id = \(payee.id)")
+            try db.execute("DELETE FROM payout_accounts WHERE owner_id = \(payee.key)")
             try db.execute("UPDATE gateway_objects SET status = 'incomplete', detail = '' WHERE reference = \(payee.id)")
         }
         _ = try await client.submit("/vendor/payouts/bank", as: rosa)

@@ -201,8 +201,10 @@ import Testing
         let shop = try await Shop(portal)
         let others = try await portal.services.storePhoto(TestPicture.png(30, 20), owner: shop.tom.id)
         try await portal.addStall(shop.greenAcres, at: shop.market)
-        let category = try await portal.services.read { try $0.one(String.self, "SELECT category_id FROM produce WHERE id = \(shop.kale)") }
-        var form = ["_csrf": shop.rosa.csrf, "name": "", "category": category, "price": "2.50", "unit": "each", "visible": "1"]
+        let category = try await portal.services.read {
+            try $0.one(Category.ID.self, "SELECT category_id FROM produce WHERE id = \(shop.kale)")
+        }
+        var form = ["_csrf": shop.rosa.csrf, "name": "", "category": "\(category)", "price": "2.50", "unit": "each", "visible": "1"]
         let refused = try await Self.send(form, photo: TestPicture.png(20, 20), to: "/vendor/produce", as: shop.rosa, client)
         #expect(refused.status == .unprocessableContent && refused.markup.shows("Your photo is kept."))
         let token = try #require(refused.markup.value(of: "photo_token"))
@@ -213,7 +215,7 @@ import Testing
         }
         let photos = try await portal.services.read { db in
             try db.all("SELECT name, photo_id FROM produce WHERE name IN ('Leeks', 'Chard') ORDER BY name") {
-                "\(try $0.text("name")) \(try $0.textIfPresent("photo_id") ?? "none")"
+                "\(try $0.text("name")) \(try $0.valueIfPresent("photo_id", as: Photo.ID.self)?.description ?? "none")"
             }
         }
         #expect(photos == ["Chard none", "Leeks \(token)"])

@@ -122,7 +122,7 @@ import Testing
         try await portal.complete(order, by: dee)
         portal.clock.set(Instant("2026-11-24T09:00:00Z") ?? portal.clock.now)
         _ = try await atOnce(6) { _ in try await PayoutWorker(services: portal.services).runOnce() }
-        let owners = try await portal.services.read { try $0.all(String.self, "SELECT owner_id FROM payouts") }
+        let owners = try await portal.services.read { try $0.all([UInt8].self, "SELECT owner_id FROM payouts") }
         #expect(!owners.isEmpty && Set(owners).count == owners.count)
     }
 

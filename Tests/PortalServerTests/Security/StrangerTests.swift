@@ -153,7 +153,6 @@ import Testing
                 made.set("stop_id", session.stops[0].id.description)
             }
             ids = try await portal.services.write { db in
-                func one(_ sql: SQL) throws -> String { try db.one(String.self, sql) }
                 try db.execute(
                     """
                     INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on, created_at)
@@ -161,14 +160,15 @@ import Testing
                     """)
                 var ids = made.all
                 ids["order_id"] = order.description
-                ids["line_id"] = try one("SELECT id FROM order_lines WHERE order_id = \(order)")
-                ids["payment_id"] = try one("SELECT id FROM payments WHERE order_id = \(order)")
+                ids["line_id"] = try db.one(OrderLine.ID.self, "SELECT id FROM order_lines WHERE order_id = \(order)").description
+                ids["payment_id"] = try db.one(Payment.ID.self, "SELECT id FROM payments WHERE order_id = \(order)").description
                 ids["setup_id"] = setup.description
                 ids["payout_id"] = payout.description
-                ids["payment_method_id"] = try one(
-                    "SELECT id FROM payment_methods WHERE user_id = \(customer.id) ORDER BY is_default DESC LIMIT 1")
-                ids["address_id"] = try one("SELECT id FROM addresses WHERE user_id = \(customer.id)")
-                ids["conversation_id"] = try one("SELECT id FROM conversations LIMIT 1")
+                ids["payment_method_id"] = try db.one(
+                    Card.ID.self, "SELECT id FROM payment_methods WHERE user_id = \(customer.id) ORDER BY is_default DESC LIMIT 1"
+                ).description
+                ids["address_id"] = try db.one(Address.ID.self, "SELECT id FROM addresses WHERE user_id = \(customer.id)").description
+                ids["conversation_id"] = try db.one(Conversation.ID.self, "SELECT id FROM conversations LIMIT 1").description
                 ids["session_id"] = customer.apiSession.description
                 return ids
             }
@@ -176,13 +176,13 @@ import Testing
 
         func contents() async throws -> [String] {
             try await scene.portal.services.read { db in
-                try db.all(String.self, "SELECT id || status || driver_id FROM orders")
-                    + db.all(String.self, "SELECT id || status FROM payments")
-                    + db.all(String.self, "SELECT id FROM sessions ORDER BY id")
-                    + db.all(String.self, "SELECT id || is_active FROM addresses ORDER BY id")
-                    + db.all(String.self, "SELECT id || status FROM offers") + db.all(String.self, "SELECT id FROM messages")
-                    + db.all(String.self, "SELECT id || pick_status FROM order_lines")
-                    + db.all(String.self, "SELECT id || is_default FROM payment_methods ORDER BY id")
+                try db.all(String.self, "SELECT hex(id) || status || hex(driver_id) FROM orders")
+                    + db.all(String.self, "SELECT hex(id) || status FROM payments")
+                    + db.all(String.self, "SELECT hex(id) FROM sessions ORDER BY id")
+                    + db.all(String.self, "SELECT hex(id) || is_active FROM addresses ORDER BY id")
+                    + db.all(String.self, "SELECT hex(id) || status FROM offers") + db.all(String.self, "SELECT hex(id) FROM messages")
+                    + db.all(String.self, "SELECT hex(id) || pick_status FROM order_lines")
+                    + db.all(String.self, "SELECT hex(id) || is_default FROM payment_methods ORDER BY id")
             }
         }
     }

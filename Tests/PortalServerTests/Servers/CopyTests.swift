@@ -14,6 +14,10 @@ import Testing
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("harvest-copy-\(UUID().uuidString)")
     private let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
+    private let movement = JournalEntry.ID(uuid: UUIDBytes(high: 1, low: 1))
+
+    private func user(_ number: Int) -> User.ID { User.ID(uuid: UUIDBytes(high: 2, low: UInt64(number))) }
+
     /// A small installation in a file: people, an order, postings, an event.
     private func file() throws -> Database {
         let database = try Database.open(.sqlite(path: folder.appendingPathComponent("harvest.db").path), logger: silent)
@@ -23,15 +27,15 @@ import Testing
                 try db.execute(
                     """
                     INSERT INTO users (id, email, email_key, first_name, last_name, search, is_admin, terms_accepted_at, created_at)
-                    VALUES (\("u\(number)"), \("u\(number)@example.com"), \("u\(number)@example.com"), 'Ana', 'O''Hara', 'ana', \(number == 7), 1, 1)
+                    VALUES (\(user(number)), \("u\(number)@example.com"), \("u\(number)@example.com"), 'Ana', 'O''Hara', 'ana', \(number == 7), 1, 1)
                     """)
             }
             try db.execute(
                 """
                 INSERT INTO ledger_movements (id, reason, actor, legs, leg_count, occurred_at)
-                VALUES ('m1', 'correction', 'test', '[{"id":"e1","account":"a","cents":5},{"id":"e2","account":"b","cents":-5}]', 2, 1)
+                VALUES (\(movement), 'correction', 'test', '[{"account":"corrections","cents":5},{"account":"platform_revenue","cents":-5}]', 2, 1)
                 """)
-            try db.events.append("order.status_changed", payload: "{}", to: ["u1"], at: Instant(milliseconds: 1))
+            try db.events.append("order.status_changed", payload: "{}", to: ["\(user(1))"], at: Instant(milliseconds: 1))
         }
         return database
     }
@@ -53,8 +57,8 @@ import Testing
             let report = try InstallationCopy(source: source, target: target).run()
             #expect(report.findings == [])
             #expect(try target.readSync { try $0.one(Int.self, "SELECT count(*) FROM users") } == 1200)
-            #expect(try target.readSync { try $0.all(String.self, "SELECT id FROM users WHERE is_admin") } == ["u7"])
-            #expect(try target.readSync { try $0.all(String.self, "SELECT id FROM ledger_entries ORDER BY number") } == ["e1", "e2"])
+            #expect(try target.readSync { try $0.all(User.ID.self, "SELECT id FROM users WHERE is_admin") } == [user(7)])
+            #expect(try target.readSync { try $0.all(Int.self, "SELECT amount_cents FROM ledger_entries ORDER BY number") } == [5, -5])
             let next = try target.writeSync {
                 try $0.events.append("order.status_changed", payload: "{}", to: [], at: Instant(milliseconds: 1))
             }
@@ -68,10 +72,10 @@ import Testing
         try moving { source, target in
             try source.writeSync { db in
                 try db.execute("DROP TRIGGER ledger_entries_no_update")
-                try db.execute("UPDATE ledger_entries SET amount_cents = 6 WHERE id = 'e1'")
+                try db.execute("UPDATE ledger_entries SET amount_cents = 6 WHERE amount_cents = 5")
             }
             let report = try InstallationCopy(source: source, target: target).run()
-            #expect(report.findings == ["Movement m1 does not sum to zero.", "Entry e1 of movement m1 was altered."])
+            #expect(report.findings == ["Movement \(movement) does not sum to zero."])
             #expect(try target.pendingMigrations(Migrations.all).isEmpty)
         }
     }

@@ -112,7 +112,7 @@ import Testing
             try await group.waitForAll()
         }
         let (findings, payouts) = try await portal.services.read { db in
-            (try LedgerVerification(db: db).run().findings, try db.all(String.self, "SELECT owner_id || week FROM payouts"))
+            (try LedgerVerification(db: db).run().findings, try db.all(String.self, "SELECT hex(owner_id) || week FROM payouts"))
         }
         #expect(findings == [])
         #expect(!payouts.isEmpty && Set(payouts).count == payouts.count)

@@ -27,7 +27,7 @@ import Testing
         return try await portal.services.read { db in
             try tables.map { table in
                 "\(table) \(try db.one(Int.self, SQL(stringLiteral: "SELECT count(*) FROM \"\(table)\"")))"
-            } + db.all(String.self, "SELECT id || email || first_name || locale || status FROM users ORDER BY id")
+            } + db.all(String.self, "SELECT hex(id) || email || first_name || locale || status FROM users ORDER BY id")
         }
     }
 

@@ -36,7 +36,7 @@ struct OrderRow {
     var marketDay = "2026-11-21"
     var handOverCode = "407193"
     /// No row with this id has to exist.
-    var paymentMethod = "card"
+    var paymentMethod = Card.ID(uuid: UUIDBytes(high: 1, low: 1))
     var scheduledFor: Instant?
     let placedAt: Instant
     /// Nil for an order that is not offered to drivers.

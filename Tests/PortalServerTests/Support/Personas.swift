@@ -130,7 +130,7 @@ extension Transaction {
         try execute(
             """
             INSERT INTO payout_accounts (owner_id, owner_kind, status, gateway_reference, bank_name, bank_last4, created_at, updated_at)
-            VALUES (\(owner), \(kind), 'active', \("test-" + owner), 'Test Bank', '6789', \(now), \(now))
+            VALUES (\(key: owner), \(kind), 'active', \("test-" + owner), 'Test Bank', '6789', \(now), \(now))
             """)
         try addGatewayObject(
             "test-" + owner, kind: "payout_account", key: BuiltInGateway.accountKey(owner), status: "active", reference: owner,

@@ -29,13 +29,13 @@ package struct FavouriteRepository {
         try db.execute(
             """
             INSERT INTO favourites (user_id, subject_id, kind, created_at)
-            VALUES (\(user), \(id.description), \(id.kind), \(now)) ON CONFLICT (user_id, subject_id) DO NOTHING
+            VALUES (\(user), \(key: id.description), \(id.kind), \(now)) ON CONFLICT (user_id, subject_id) DO NOTHING
             """)
     }
 
     /// Removes a favourite, if there is such.
     package func remove(_ id: API.FavouriteID, of user: User.ID) throws {
-        try db.execute("DELETE FROM favourites WHERE user_id = \(user) AND subject_id = \(id.description)")
+        try db.execute("DELETE FROM favourites WHERE user_id = \(user) AND subject_id = \(key: id.description)")
     }
 
     /// Favourites, newest first. `last` is the last one of the previous page.
@@ -44,9 +44,11 @@ package struct FavouriteRepository {
     {
         var query: SQL = "SELECT subject_id, kind, created_at FROM favourites WHERE user_id = \(user)"
         if let kind { query += " AND kind = \(kind)" }
-        if let last { query += " AND (created_at, subject_id) < (\(last.at), \(last.subject))" }
+        if let last { query += " AND (created_at, subject_id) < (\(last.at), \(key: last.subject))" }
         return try db.all(query + " ORDER BY created_at DESC, subject_id DESC LIMIT \(limit)") { row in
-            Record(subject: try row.text("subject_id"), kind: try row.value("kind"), addedAt: try row.value("created_at"))
+            let kind: API.Favourite.Kind = try row.value("kind")
+            return Record(
+                subject: try row.typeID("subject_id", prefix: kind.rawValue), kind: kind, addedAt: try row.value("created_at"))
         }
     }
 }

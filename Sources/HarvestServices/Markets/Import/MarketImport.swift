@@ -89,7 +89,7 @@ struct MarketImport: Sendable {
     }
 
     private func record(_ run: ImportRun, _ findings: [MarketImportFinding], _ db: Transaction, _ now: Instant) throws {
-        let actorID = actor == AuditTrail.console ? nil : actor
+        let actorID = User.ID(actor)
         try db.execute(
             """
             INSERT INTO import_runs (id, file_name, actor_id, rows_read, added, updated, unchanged, merged, skipped, created_at)

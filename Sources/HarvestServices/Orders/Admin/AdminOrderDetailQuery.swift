@@ -100,8 +100,8 @@ struct AdminOrderDetailQuery {
     private func postings(of id: Order.ID) throws -> [AdminOrderPosting] {
         let rows = try db.all(
             """
-            SELECT e.account, e.amount_cents, e.occurred_at, m.reason FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-            WHERE e.order_id = \(id) ORDER BY e.number
+            SELECT a.name AS account, e.amount_cents, e.occurred_at, m.reason FROM \(sql: Posting.tables)
+            JOIN ledger_accounts a ON a.number = e.account_number WHERE m.order_id = \(id) ORDER BY e.number
             """
         ) { row in
             let account: LedgerAccount = try row.value("account")

@@ -14,12 +14,3 @@ extension API.SourceID {
         return id
     }
 }
-
-/// Stored in two columns, of which one is always NULL, and read from `coalesce(market_id, restaurant_id)`.
-extension API.SourceID: SQLValueConvertible {
-    @usableFromInline package var sqlValue: SQLValue { .text(description) }
-    @usableFromInline package init?(sqlValue: SQLValue) {
-        guard case .text(let text) = sqlValue else { return nil }
-        self.init(text)
-    }
-}

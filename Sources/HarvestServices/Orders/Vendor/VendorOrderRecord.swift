@@ -67,7 +67,7 @@ package struct VendorOrderRecord: Sendable {
 
 extension VendorOrderRecord: RowDecodable {
     static let columns: SQL = """
-        o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, o.scheduled_for, \(sql: SourceJoin.id) AS source_id, \
+        o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, o.scheduled_for, o.market_id, o.restaurant_id, \
         \(sql: SourceJoin.name) AS source_name, \(sql: SourceJoin.timeZone) AS source_time_zone, c.first_name, \
         d.first_name AS driver_first_name, d.phone AS driver_phone, v.food_cents, v.tax_cents, v.final_food_cents, v.final_tax_cents, \
         v.item_count, v.packed_at, p.vehicle, p.lat, p.lon, p.position_at, coalesce(m.lat, r.lat) AS source_lat, \
@@ -87,7 +87,7 @@ extension VendorOrderRecord: RowDecodable {
         isDriverAtMarket = try row.textIfPresent("driver_progress") == DriverProgress.atMarket.rawValue
         placedAt = try row.value("placed_at")
         scheduledFor = try row.valueIfPresent("scheduled_for")
-        source = try row.value("source_id")
+        source = try row.source()
         sourceName = try row.text("source_name")
         timeZone = try row.text("source_time_zone")
         customer = try row.text("first_name")

@@ -25,7 +25,7 @@ package struct VendorOrderSummary: Sendable {
 
 extension VendorOrderSummary: RowDecodable {
     static let columns: SQL = """
-        o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, \(sql: SourceJoin.id) AS source_id, \
+        o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, o.market_id, o.restaurant_id, \
         \(sql: SourceJoin.name) AS source_name, \(sql: SourceJoin.timeZone) AS source_time_zone, c.first_name, \
         coalesce(v.final_food_cents, v.food_cents) AS food_cents, v.item_count, v.packed_at IS NOT NULL AS is_packed
         """
@@ -38,7 +38,7 @@ extension VendorOrderSummary: RowDecodable {
         let (status, fulfilment): (OrderStatus, Fulfilment) = (try row.value("status"), try row.value("fulfilment"))
         let isDriverAtMarket = try row.textIfPresent("driver_progress") == DriverProgress.atMarket.rawValue
         placedAt = try row.value("placed_at")
-        source = try row.value("source_id")
+        source = try row.source()
         sourceName = try row.text("source_name")
         timeZone = try row.text("source_time_zone")
         customer = try row.text("first_name")

@@ -30,7 +30,7 @@ struct EarningsRepository {
         try db.all(
             """
             SELECT \(sql: Self.columns) FROM \(sql: Self.tables)
-            WHERE e.account = \(LedgerAccount.driverPayable(driver).description)
+            WHERE e.account_number = \(sql: LedgerAccount.driverPayable(driver).number)
                 AND e.occurred_at >= \(span.lowerBound) AND e.occurred_at < \(span.upperBound)
                 AND m.reason NOT IN (\(literals: Self.payouts))
             ORDER BY e.occurred_at, e.number LIMIT \(Self.limit)
@@ -47,7 +47,7 @@ struct EarningsRepository {
         try db.all(
             """
             SELECT \(sql: Self.columns) FROM \(sql: Self.tables)
-            WHERE e.order_id = \(order) AND e.account = \(account.description) AND m.reason NOT IN (\(literals: Self.payouts))
+            WHERE m.order_id = \(order) AND \(sql: account.isOfPosting) AND m.reason NOT IN (\(literals: Self.payouts))
             ORDER BY e.number LIMIT \(Self.limit)
             """, Self.part)
     }
@@ -58,7 +58,7 @@ struct EarningsRepository {
             Payout.ID.self,
             """
             SELECT i.payout_id FROM payout_orders i JOIN payouts p ON p.id = i.payout_id
-            WHERE i.order_id = \(order) AND i.owner_id = \(driver.description) AND p.status <> 'failed' ORDER BY p.created_at DESC LIMIT 1
+            WHERE i.order_id = \(order) AND i.owner_id = \(driver) AND p.status <> 'failed' ORDER BY p.created_at DESC LIMIT 1
             """)
     }
 
@@ -84,13 +84,13 @@ struct EarningsRepository {
     }
 
     private static let columns: SQL = """
-        e.id, e.order_id, m.reason, e.amount_cents, e.occurred_at, coalesce(o.final_tip_cents, o.tip_cents, 0) AS tip_cents, m.note
+        \(sql: Posting.idColumns), m.order_id, m.reason, e.amount_cents, e.occurred_at, coalesce(o.final_tip_cents, o.tip_cents, 0) AS tip_cents, m.note
         """
     private static let tables: SQL =
-        "ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id LEFT JOIN orders o ON o.id = e.order_id"
+        "\(sql: Posting.tables) LEFT JOIN orders o ON o.id = m.order_id"
 
     private static func part(_ row: Row) throws -> Part {
-        let (entry, order): (Posting.ID, Order.ID?) = (try row.value("id"), try row.valueIfPresent("order_id"))
+        let (entry, order): (Posting.ID, Order.ID?) = (try row.postingID(), try row.valueIfPresent("order_id"))
         let reason = JournalEntryReason(rawValue: try row.text("reason")) ?? .correction
         let amount: Cents = try row.value("amount_cents")
         let at: Instant = try row.value("occurred_at")

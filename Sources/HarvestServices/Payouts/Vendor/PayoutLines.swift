@@ -31,9 +31,9 @@ extension VendorPayouts {
         let waiting = try db.payouts.waiting(of: .vendor(vendor), before: now + 1)
         return try lines(
             in: """
-                SELECT e.order_id FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-                WHERE e.number IN (\(sql: waiting)) AND e.order_id IS NOT NULL AND m.reason <> 'correction'
-                GROUP BY e.order_id HAVING sum(e.amount_cents) > 0
+                SELECT m.order_id FROM \(sql: Posting.tables)
+                WHERE e.number IN (\(sql: waiting)) AND m.order_id IS NOT NULL AND m.reason <> 'correction'
+                GROUP BY m.order_id HAVING sum(e.amount_cents) > 0
                 """, page: page)
     }
 
@@ -41,8 +41,8 @@ extension VendorPayouts {
     package func allLines() throws -> PayoutLines {
         try lines(
             in: """
-                SELECT e.order_id FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-                WHERE e.account = \(LedgerAccount.vendorPayable(vendor))
+                SELECT m.order_id FROM \(sql: Posting.tables)
+                WHERE e.account_number = \(sql: LedgerAccount.vendorPayable(vendor).number)
                     AND (m.reason = 'delivery' OR (m.reason = 'refund' AND e.amount_cents > 0))
                 ORDER BY e.occurred_at DESC LIMIT \(PayoutLines.limit)
                 """, page: 0..<PayoutLines.limit)

@@ -35,8 +35,8 @@ struct VendorEarnings {
             """
             SELECT x.day_index, sum(x.cents) AS day_cents FROM (
                 SELECT CASE \(sql: bucket) ELSE 6 END AS day_index, e.amount_cents AS cents
-                FROM ledger_entries e JOIN ledger_movements m ON m.id = e.movement_id
-                WHERE e.account = \(LedgerAccount.vendorPayable(vendor))
+                FROM \(sql: Posting.tables)
+                WHERE e.account_number = \(sql: LedgerAccount.vendorPayable(vendor).number)
                     AND e.occurred_at >= \(span.lowerBound) AND e.occurred_at < \(span.upperBound)
                     AND m.reason IN (\(literals: Self.earnings))) AS x
             GROUP BY x.day_index

@@ -106,6 +106,21 @@ final class SQLiteConnection: Connection {
         throw SQLiteFailure.failure(code, message: message.map { String(cString: $0) } ?? "", statement: text)
     }
 
+    /// Creates the SQL function `typeid_bytes` that migrations convert identifiers with. It fails for a text that is no identifier.
+    func registerTypeIDs() {
+        sqlite3_create_function_v2(
+            database, "typeid_bytes", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
+            { context, _, arguments in
+                guard let value = arguments?[0], let text = sqlite3_value_text(value) else { return sqlite3_result_null(context) }
+                let length = Int(sqlite3_value_bytes(value))
+                guard let bytes = TypeIDText.bytes(UnsafeBufferPointer(start: text, count: length)) else {
+                    return sqlite3_result_error(context, "\(String(cString: text)) is no identifier", -1)
+                }
+                if bytes.isEmpty { return sqlite3_result_zeroblob(context, 0) }
+                bytes.withUnsafeBytes { sqlite3_result_blob(context, $0.baseAddress, CInt($0.count), SQLiteStatement.copied) }
+            }, nil, nil, nil)
+    }
+
     /// Tracks the log's length in `logPages` from now on. Replaces SQLite's automatic checkpoint within a commit.
     func monitorLog() {
         let count: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<CChar>?, CInt) -> CInt = { me, _, _, pages in

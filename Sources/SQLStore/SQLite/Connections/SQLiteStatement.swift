@@ -77,7 +77,7 @@ final class SQLiteStatement {
     }
 
     /// SQLITE_TRANSIENT, a macro that Swift does not import: SQLite copies the bound value.
-    private static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+    static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
     private static nonisolated(unsafe) let emptyText: UnsafePointer<CChar> = {
         let text = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
         text.initialize(to: 0)
