@@ -51,4 +51,25 @@ import Testing
         _ = try await portal.services.write { try $0.execute(statement) }
         #expect(try await sees(market(id)))
     }
+
+    @Test func `a vendor's stalls, clock and categories are read once, and show a change at once`() async throws {
+        let shop = try await Shop(portal)
+        try await portal.addStall(shop.greenAcres, at: shop.market)
+        func seen() async throws -> [String] {
+            try await portal.services.read { db in
+                let items = try db.produce(of: shop.greenAcres).list(ProduceFilter(), language: .english, size: 1)
+                let zone = try db.clock(of: shop.greenAcres).timeZone.identifier
+                return try db.stalls(of: shop.greenAcres).all().map(\.name) + [zone] + items.map(\.categoryName)
+            }
+        }
+        let before = try await seen()
+        #expect(before.prefix(2) == ["Silverlake", "America/Los_Angeles"])
+        let again = try await portal.cost { _ = try await seen() }
+        #expect(again.statements == 2, "\(again)")
+        try await portal.services.write { db in
+            try db.execute("UPDATE markets SET name = 'Echo Park', time_zone = 'America/Denver'")
+            try db.execute("UPDATE categories SET name_en = 'Herbs'")
+        }
+        #expect(try await seen() == ["Echo Park", "America/Denver", "Herbs"])
+    }
 }

@@ -69,6 +69,8 @@ final class SQLiteStatement {
                     sqlite3_bind_text64(handle, index, $0.baseAddress ?? Self.emptyText, UInt64($0.count), Self.copied, UInt8(SQLITE_UTF8))
                 }
             }
+        case .uuid(let high, let low):
+            withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { sqlite3_bind_blob64(handle, index, $0.baseAddress, 16, Self.copied) }
         case .blob(let bytes):
             bytes.isEmpty
                 ? sqlite3_bind_zeroblob(handle, index, 0)
@@ -93,7 +95,7 @@ extension SQLiteStatement: RowSource {
         case SQLITE_INTEGER: return .integer(sqlite3_value_int64(value))
         case SQLITE_FLOAT: return .real(sqlite3_value_double(value))
         case SQLITE_TEXT: return .text(Self.text(value))
-        case SQLITE_BLOB: return .blob(Self.bytes(value))
+        case SQLITE_BLOB: return Self.bytes(value)
         default: return .null
         }
     }
@@ -104,8 +106,9 @@ extension SQLiteStatement: RowSource {
         return String(decoding: UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value))), as: UTF8.self)
     }
 
-    private static func bytes(_ value: OpaquePointer?) -> [UInt8] {
-        guard let start = sqlite3_value_blob(value) else { return [] }
-        return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value))))
+    private static func bytes(_ value: OpaquePointer?) -> SQLValue {
+        guard let start = sqlite3_value_blob(value) else { return .blob([]) }
+        let bytes = UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
+        return bytes.count == 16 ? .uuid(bytes) : .blob([UInt8](bytes))
     }
 }
