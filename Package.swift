@@ -37,13 +37,16 @@ let package = Package(
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CPhotos", dependencies: ["CVips"]),
         .target(name: "CSMTP", dependencies: ["CCurl"]),
         .target(name: "HarvestCore", swiftSettings: strict),
         .target(name: "Templates", dependencies: ["HarvestCore"], swiftSettings: strict),
         .target(
             name: "SQLStore",
-            dependencies: ["CPostgres", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "Logging", package: "swift-log")],
+            dependencies: [
+                "CPostgres", "CSQLite", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "Logging", package: "swift-log"),
+            ],
             swiftSettings: strict),
         .target(
             name: "HarvestClient",

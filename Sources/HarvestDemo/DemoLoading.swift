@@ -27,7 +27,7 @@ extension Services {
             let figures = DemoFigures(db: db, now: now)
             try figures.countSales(days.flatMap(\.orders))
             try figures.openConversations(days.flatMap(\.orders), &generator)
-            try figures.countDays()
+            try figures.countOrders()
         }
         return DemoSummary(cast: cast, orders: timeline.orderCount)
     }

@@ -30,7 +30,7 @@ package struct WorldGeneration: Sendable {
         for range in Self.batches(world.customers.count) { try await services.write { db in try writing.writeCustomers(range, db) } }
         report("\(world.customers.count) customers, \(world.drivers.count) drivers")
         try await writeOrders(of: world, now, &generator)
-        try await services.write { db in try DemoFigures(db: db, now: now).countDays() }
+        while try await services.updateFigures(limit: 10_000) > 0 {}
         report("figures of \(scale.days) days")
     }
 

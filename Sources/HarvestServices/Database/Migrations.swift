@@ -7,6 +7,7 @@ package enum Migrations {
         .createCatalogueVersions, .createFigureMarks, .createSecondFactors, .createReadiness,
         .createRestaurantPlaces, .createUncollectedOrders, .createOutbox, .createOrderExpiry, .createReasonsAndEmailLimits,
         .createVendorStatus, .createKnownDevices, .createSecurityChanges, .createUnpaidOrders, .createStockAndDeadlines,
-        .createBankFingerprints, .createReadingIndexes, .createFeeScheduleVersion, .createKeys, .createProduceAtMarkets,
+        .createBankFingerprints, .createReadingIndexes, .createFeeScheduleVersion, .createKeys, .createCountedOrders,
+        .createProduceAtMarkets,
     ]
 }

@@ -52,11 +52,14 @@ struct EmailMessage {
     /// Without line breaks, so that a value can't begin another header.
     private func header(_ text: String) -> String { text.filter { !$0.isNewline } }
 
-    private var date: String {
+    private var date: String { Self.dates.string(from: Date(timeIntervalSince1970: email.createdAt.secondsWithFraction)) }
+
+    /// One for all e-mails: making one takes longer than writing the rest of an e-mail.
+    private static let dates = {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(identifier: "UTC")
         formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss Z"
-        return formatter.string(from: Date(timeIntervalSince1970: email.createdAt.secondsWithFraction))
-    }
+        return formatter
+    }()
 }

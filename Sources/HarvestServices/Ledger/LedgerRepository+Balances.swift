@@ -8,14 +8,17 @@ extension LedgerRepository {
 
     /// The account's balance: what is owed to its owner.
     func balance(of account: LedgerAccount) throws -> Cents {
-        try db.one(
-            Cents.self,
-            """
-            SELECT coalesce(sum(b.amount_cents), 0) + coalesce(sum((
-                SELECT sum(e.amount_cents) FROM ledger_entries e
-                WHERE e.account_number = a.number AND e.occurred_at >= coalesce(b.carried_until, 0))), 0)
-            FROM ledger_accounts a LEFT JOIN ledger_balances b ON b.account_number = a.number WHERE a.name = \(account)
-            """)
+        try db.one(Cents.self, "SELECT \(sql: Self.balance(of: "\(account)")) AS balance_cents")
+    }
+
+    /// The same as an expression, of an account whose name is an expression.
+    static func balance(of account: SQL) -> SQL {
+        """
+        (SELECT coalesce(sum(lb.amount_cents), 0) + coalesce(sum((
+            SELECT sum(le.amount_cents) FROM ledger_entries le
+            WHERE le.account_number = la.number AND le.occurred_at >= coalesce(lb.carried_until, 0))), 0)
+        FROM ledger_accounts la LEFT JOIN ledger_balances lb ON lb.account_number = la.number WHERE la.name = \(sql: account))
+        """
     }
 
     /// Stores what the account's older postings sum up to, from which `balance(of:)` begins. Ledger postings never change.

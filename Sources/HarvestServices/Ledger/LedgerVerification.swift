@@ -28,7 +28,7 @@ package struct LedgerVerification {
         let orders = try checkOrders()
         report.orders = orders.count
         report.findings += chain.findings + orders.findings
-        report.findings += try wrongShares() + wrongPayments() + wrongRefunds() + wrongPayouts() + wrongBalances()
+        report.findings += try wrongShares() + wrongPayments() + wrongRefunds() + wrongPayouts() + wrongBalances() + wrongFigures()
         return report
     }
 

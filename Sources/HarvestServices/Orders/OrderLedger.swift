@@ -72,7 +72,6 @@ package struct OrderLedger {
             try order.writtenOffAt == nil ? .capture(bought(order), driver: order.driver) : .recovery(order.charge.total)
         try db.ledger.book(
             entry, id: JournalEntry.ID(uuid: payment.id.uuid), about: JournalEntrySubject(order: id, payment: payment.id), at: now)
-        db.orders.markStale(order.marketDay)
         try publish(.captured, of: id, toAdmins: order.unpaidSince != nil, at: now)
         try bookEnd(of: order, at: now)
     }
@@ -124,7 +123,6 @@ package struct OrderLedger {
         try db.ledger.book(
             entry(try bought(order), order.driver), id: JournalEntry.ID(uuid: id.uuid),
             about: JournalEntrySubject(order: id, actor: actor), at: now)
-        db.orders.markStale(order.marketDay)
     }
 
     /// Books that a tip raised after delivery was charged: it is payable to the driver at once.
@@ -140,7 +138,6 @@ package struct OrderLedger {
             .tip(payment.amount, driver: driver), id: JournalEntry.ID(uuid: payment.id.uuid),
             about: JournalEntrySubject(order: order.id, payment: payment.id, actor: OrderActor.customer.rawValue), at: now)
         try publish(.tipRaised, of: order.id, at: now)
-        db.orders.markStale(order.marketDay)
     }
 
     /// Publishes the amounts to the customer, and a raised tip to the driver too.

@@ -89,7 +89,6 @@ extension OrderRepository {
             WHERE id = \(order.id) AND status = \(previous)
             """)
         guard rows == 1 else { throw AccessRefusal.notFound }
-        markStale(order.marketDay)
     }
 
     /// Puts the order on its vendors' lists of open orders, or removes it. Returns the vendors' parts in the order of the breakdown.

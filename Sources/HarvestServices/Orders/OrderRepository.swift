@@ -78,22 +78,4 @@ package struct OrderRepository {
             WHERE v.order_id IN (\(list: orders)) ORDER BY v.order_id, v.position LIMIT 10000
             """)
     }
-
-    // MARK: Figures
-
-    /// Marks a day's figures as outdated when the closure ends, so that they are counted again.
-    func markStale(_ day: LocalDate) { db.deferred(StaleDays.init).days.insert(day) }
-}
-
-/// The days whose figures a transaction has made outdated.
-private final class StaleDays: DeferredWrite {
-    var days: Set<LocalDate> = []
-
-    func write(_ db: Transaction) throws {
-        // In one order, so that two transactions never wait for each other.
-        try db.insert(
-            into: "stale_days (day, shard, marked_at)",
-            days.sorted().map { "\($0), (SELECT number FROM own_shard), (SELECT seed FROM own_shard)" },
-            "ON CONFLICT (day, shard) DO UPDATE SET marked_at = stale_days.marked_at + 1")
-    }
 }

@@ -14,7 +14,7 @@ extension OverviewQuery {
             """
             SELECT \(sql: column) AS category_name, f.category_cents FROM (
                 SELECT category_id, sum(food_cents) AS category_cents FROM daily_category_figures
-                WHERE day BETWEEN \(monday) AND \(today) GROUP BY category_id) AS f
+                WHERE day BETWEEN \(monday) AND \(today) GROUP BY category_id HAVING sum(items) > 0) AS f
             JOIN categories c ON c.id = f.category_id ORDER BY f.category_cents DESC, c.id LIMIT 100
             """
         ) { OverviewCategory(name: try $0.text("category_name"), value: try $0.value("category_cents")) }
@@ -47,6 +47,7 @@ extension OverviewQuery {
                     coalesce(sum(total_cents) FILTER (WHERE day < \(monday)), 0) AS last_week_cents
                 FROM daily_figures
                 WHERE market_id IN (\(sql: sources)) AND day BETWEEN \(monday.adding(days: -7)) AND \(today) GROUP BY market_id
+                HAVING sum(orders) > 0
                 ORDER BY week_cents DESC, last_week_cents DESC, market_id LIMIT \(limit)) AS f
             JOIN \(sql: table) m ON m.id = f.market_id ORDER BY f.week_cents DESC, f.last_week_cents DESC, f.market_id
             """

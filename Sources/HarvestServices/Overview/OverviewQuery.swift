@@ -138,12 +138,9 @@ package struct OverviewQuery {
 
     // MARK: Now
 
-    /// When the figures of the latest stale day were computed, if that is longer ago than `lateSeconds`.
+    /// When the figures that changed orders make outdated were computed, if that is longer ago than `lateSeconds`.
     private func computedAtIfLate() throws -> Instant? {
-        guard let stale = try db.dailyFigures.nextStale() else { return nil }
-        let computedAt = try db.first(
-            Instant.self, "SELECT computed_at FROM daily_figures WHERE day = \(stale.day) AND market_id = \(DailyFigures.wholeDay)")
-        return computedAt.flatMap { now.seconds(since: $0) > Self.lateSeconds ? $0 : nil }
+        try db.dailyFigures.staleSince().flatMap { now.seconds(since: $0) > Self.lateSeconds ? $0 : nil }
     }
 }
 

@@ -66,3 +66,13 @@ package enum Payee: Sendable, Hashable {
         }
     }
 }
+
+/// A payee in a statement, by expressions.
+struct PayeeColumns {
+    /// The owner's id.
+    let id: SQL
+    /// The name of the account of what can be paid out.
+    let payable: SQL
+    /// The earliest posting that may be in no payout, unless a failed payout released it.
+    let start: SQL
+}

@@ -7,39 +7,66 @@ extension PayoutRepository {
     /// transaction that began before it may commit after it.
     private static let lookBackDays: Int64 = 14
 
-    /// The numbers of the postings of a payee's account before `end` that are in no payout, as a subquery: those since the last payout that did
-    /// not fail, and those that failed payouts released. The postings of payouts themselves are not among them.
-    func waiting(of payee: Payee, before end: Instant) throws -> SQL {
-        let last = try db.first(
-            Instant.self,
-            """
-            SELECT created_at FROM payouts WHERE owner_id = \(payee.key) AND status <> 'failed' ORDER BY created_at DESC, id DESC LIMIT 1
-            """)
-        let start = last?.adding(days: -Self.lookBackDays) ?? Instant(milliseconds: 0)
-        return """
-            SELECT w.number FROM ledger_entries w JOIN ledger_movements wm ON wm.number = w.movement_number
-            WHERE w.account_number = \(sql: payee.payable.number) AND w.occurred_at >= \(start) AND w.occurred_at < \(end) AND wm.payout_id IS NULL
-                AND NOT EXISTS (SELECT 1 FROM payout_entries x WHERE x.entry_number = w.number AND NOT x.is_released)
-            UNION
-            SELECT r.entry_number FROM payouts rp JOIN payout_entries r ON r.payout_id = rp.id
-            WHERE rp.owner_id = \(payee.key) AND rp.status = 'failed'
-                AND NOT EXISTS (SELECT 1 FROM payout_entries x WHERE x.entry_number = r.entry_number AND NOT x.is_released)
-            """
+    /// The payee of each row of `payout_accounts a`.
+    static let ofAccounts = PayeeColumns(
+        id: "a.owner_id", payable: "(a.owner_kind || '_payable:' || hex(a.owner_id))", start: start(of: "a.owner_id"))
+
+    /// A payee in a statement. Its last payout is read now, so that the postings are the same after another one was saved.
+    func columns(of payee: Payee) throws -> PayeeColumns {
+        let start = try db.one(Instant.self, "SELECT \(sql: Self.start(of: "\(payee.key)")) AS start_at")
+        return PayeeColumns(id: "\(payee.key)", payable: "\(payee.payable)", start: "\(start)")
     }
 
-    /// The amount that can be paid to a payee of what was payable before `cutoff` and is in no payout, and its postings as a subquery. Nil unless
-    /// the amount is positive, and if later refunds have taken some of it back.
+    private static func start(of owner: SQL) -> SQL {
+        """
+        coalesce((SELECT lp.created_at - \(lookBackDays * 86_400_000) FROM payouts lp
+            WHERE lp.owner_id = \(sql: owner) AND lp.status <> 'failed' ORDER BY lp.created_at DESC LIMIT 1), 0)
+        """
+    }
+
+    /// The numbers of the postings of a payee's account before `end` that are in no payout, as a subquery: those since the last payout that did
+    /// not fail, and those that failed payouts released. The postings of payouts themselves are not among them.
+    func waiting(of payee: PayeeColumns, before end: Instant) -> SQL {
+        """
+        SELECT w.number FROM ledger_entries w JOIN ledger_movements wm ON wm.number = w.movement_number
+        WHERE w.account_number = (SELECT wa.number FROM ledger_accounts wa WHERE wa.name = \(sql: payee.payable))
+            AND w.occurred_at >= \(sql: payee.start) AND w.occurred_at < \(end) AND wm.payout_id IS NULL
+            AND NOT EXISTS (SELECT 1 FROM payout_entries x WHERE x.entry_number = w.number AND NOT x.is_released)
+        UNION
+        SELECT r.entry_number FROM payouts rp JOIN payout_entries r ON r.payout_id = rp.id
+        WHERE rp.owner_id = \(sql: payee.id) AND rp.status = 'failed'
+            AND NOT EXISTS (SELECT 1 FROM payout_entries x WHERE x.entry_number = r.entry_number AND NOT x.is_released)
+        """
+    }
+
+    /// The sum of those postings, as an expression.
+    private func amount(of payee: PayeeColumns, before cutoff: Instant) -> SQL {
+        let waiting = waiting(of: payee, before: cutoff)
+        return "(SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e WHERE e.number IN (\(sql: waiting)))"
+    }
+
+    /// The balance that is in no payout, as an expression. A payout that is not sent yet is still in the account, because it is booked when the
+    /// money leaves.
+    private func available(to payee: PayeeColumns) -> SQL {
+        """
+        \(sql: LedgerRepository.balance(of: payee.payable))
+            - (SELECT coalesce(sum(u.amount_cents), 0) FROM payouts u WHERE u.owner_id = \(sql: payee.id) AND u.status = 'pending')
+        """
+    }
+
+    /// Whether an amount can be paid to a payee of what was payable before `cutoff` and is in no payout, as a condition. A refund after the cutoff
+    /// may have taken some of it back: never more is sent than the balance.
+    func isPayable(to payee: PayeeColumns, before cutoff: Instant) -> SQL {
+        let amount = amount(of: payee, before: cutoff)
+        return "\(sql: amount) > 0 AND \(sql: available(to: payee)) >= \(sql: amount)"
+    }
+
+    /// The amount that can be paid to a payee now, and its postings as a subquery; nil if `isPayable` says that there is none.
     func payable(to payee: Payee, before cutoff: Instant) throws -> (amount: Cents, entries: SQL)? {
-        let waiting = try waiting(of: payee, before: cutoff)
-        let amount = try db.one(
-            Cents.self, "SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e WHERE e.number IN (\(sql: waiting))")
-        guard amount.isPositive else { return nil }
-        // A payout that is not sent yet is still in the account, because it is booked when the money leaves.
-        let unsent = try db.one(
-            Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.key) AND status = 'pending'")
-        // A refund after the cutoff may have taken some of it back. Never more is sent than the balance.
-        guard try db.ledger.balance(of: payee.payable) - unsent >= amount else { return nil }
-        return (amount, waiting)
+        let payee = try columns(of: payee)
+        let amount = amount(of: payee, before: cutoff)
+        let payable = try db.first(Cents.self, "SELECT \(sql: amount) AS payable_cents WHERE \(sql: isPayable(to: payee, before: cutoff))")
+        return payable.map { ($0, waiting(of: payee, before: cutoff)) }
     }
 
     /// Saves a payout of what was payable to a payee before `cutoff` and is in no payout. Returns false if that is nothing.

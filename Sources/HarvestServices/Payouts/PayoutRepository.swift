@@ -30,14 +30,15 @@ package struct PayoutRepository {
         try db.first(PayoutRecord.self, "SELECT \(sql: PayoutRecord.columns) FROM payouts WHERE id = \(id)")
     }
 
-    /// Payees with an active account and no payout of this week, in the order of their ids, after `owner`. Accounts that were changed after
-    /// `latestChange` wait.
-    func due(in week: ISOWeek, latestChange: Instant, after owner: UUIDBytes?, limit: Int) throws -> [Payee] {
+    /// Payees with an active account, no payout of this week and something to be paid, in the order of their ids, after `owner`. Accounts that
+    /// were changed after `latestChange` wait.
+    func due(in week: ISOWeek, before cutoff: Instant, latestChange: Instant, after owner: UUIDBytes?, limit: Int) throws -> [Payee] {
         try db.all(
             """
             SELECT a.owner_id, a.owner_kind FROM payout_accounts a
             WHERE a.status = 'active' AND a.owner_id > \(owner ?? .lowest) AND coalesce(a.bank_changed_at, 0) <= \(latestChange)
                 AND NOT EXISTS (SELECT 1 FROM payouts p WHERE p.owner_id = a.owner_id AND p.week = \(week.description))
+                AND \(sql: isPayable(to: Self.ofAccounts, before: cutoff))
             ORDER BY a.owner_id LIMIT \(limit)
             """
         ) { try Payee(row: $0) }

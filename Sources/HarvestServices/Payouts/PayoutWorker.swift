@@ -28,12 +28,12 @@ struct PayoutWorker: Worker {
         let (day, cutoff) = Self.payday(settings, at: now)
         var last: UUIDBytes?
         while true {
-            let (due, payees) = try await services.read { [last] db in
-                let due = try db.payouts.due(
-                    in: day.week, latestChange: now - settings.payoutWaitSeconds, after: last, limit: Self.batch)
-                return (due, try due.filter { try db.payouts.payable(to: $0, before: cutoff) != nil })
+            // Each is checked again in the transaction that saves the payout.
+            let due = try await services.report { [last] db in
+                try db.payouts.due(
+                    in: day.week, before: cutoff, latestChange: now - settings.payoutWaitSeconds, after: last, limit: Self.batch)
             }
-            for payee in payees {
+            for payee in due {
                 let id: Payout.ID = services.id()
                 // One transaction a payee. Two servers can't pay the same postings, because a payee has one payout a week.
                 _ = try await services.write { db in try db.payouts.collectIfDue(id, for: payee, before: cutoff, day: day, at: now) }

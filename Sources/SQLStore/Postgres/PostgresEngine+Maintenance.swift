@@ -21,8 +21,10 @@ extension PostgresEngine {
 
     func readStatements() throws -> [String] {
         let texts = (executors + (standby?.executors ?? [])).flatMap { executor in executor.sync { $0.statementTexts } }
-        return Set(texts).filter { $0.hasPrefix("SELECT") || $0.hasPrefix("WITH") }.sorted()
+        return Set(texts).filter { $0.hasPrefix("SELECT") || ($0.hasPrefix("WITH") && !Self.writes($0)) }.sorted()
     }
+
+    private static func writes(_ text: String) -> Bool { ["INSERT INTO", "UPDATE ", "DELETE FROM"].contains { text.contains($0) } }
 
     /// The plan as if the tables were large: sequential scans are disabled, because they are the right choice for small tables.
     func queryPlan(_ sql: SQL) throws -> [String] {

@@ -61,7 +61,7 @@ import Testing
         /// The sums in payouts that did not fail, waiting for a payout, and earned in total.
         func sums() async throws -> (inPayouts: Cents, waiting: Cents, earned: Cents) {
             try await portal.services.read { [payee] db in
-                let waiting = try db.payouts.waiting(of: payee, before: Instant(milliseconds: .max))
+                let waiting = try db.payouts.waiting(of: db.payouts.columns(of: payee), before: Instant(milliseconds: .max))
                 return (
                     try db.one(
                         Cents.self,
@@ -130,6 +130,46 @@ import Testing
         async let another = worker.runOnce()
         _ = try await (one, another)
         #expect(try await portal.services.read { try $0.all(Cents.self, "SELECT amount_cents FROM payouts LIMIT 10") } == [700])
+    }
+
+    @Test func `a pass costs the same statements for many payees of whom none is due as for one`() async throws {
+        let farm = try await Farm()
+        let (portal, worker) = (farm.portal, PayoutWorker(services: farm.portal.services))
+        portal.clock.set(Farm.firstCutoff + 60)
+        func statements() async throws -> Int { try await portal.cost { _ = try await worker.runOnce() }.statements }
+        let ofOne = try await statements()
+        for persona in [Persona.tom, .dee] { _ = try await portal.signUp(persona) }
+        // Earned after the cutoff, less than nothing, and taken back since.
+        try await farm.earn(1000, at: Farm.firstCutoff + 1)
+        try await farm.earn(-900, at: Farm.firstCutoff + -1)
+        #expect(try await statements() == ofOne)
+        #expect(ofOne == 4)
+        #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM payouts") } == 0)
+    }
+
+    @Test func `vendors and drivers are due of whom a payout can be made, with whatever they earned`() async throws {
+        let farm = try await Farm()
+        let portal = farm.portal
+        let (dee, tom) = (Payee.driver(try await portal.signUp(.dee).id), Payee.vendor(try await portal.signUp(.tom).requireVendor()))
+        let payees = [farm.payee, dee, tom]
+        var generator = SeededGenerator(seed: 9)
+        let cutoff = Farm.firstCutoff
+        var dueCounts: Set<Int> = []
+        for _ in 0..<25 {
+            let (payee, cents) = (payees[Int.random(in: 0..<3, using: &generator)], Cents(Int64.random(in: -900...900, using: &generator)))
+            let (id, at): (JournalEntry.ID, Instant) = (portal.services.id(), cutoff + Int64.random(in: -5...3, using: &generator))
+            guard cents != .zero else { continue }
+            let due = try await portal.services.write { db in
+                let entry = try JournalEntry(.correction, [.init(payee.payable, cents), .init(.corrections, -cents)])
+                try db.ledger.book(entry, id: id, about: JournalEntrySubject(order: nil), at: at)
+                let due = try db.payouts.due(
+                    in: MarketClock.losAngeles.today(at: cutoff).week, before: cutoff, latestChange: cutoff, after: nil, limit: 10)
+                #expect(try Set(due) == Set(payees.filter { try db.payouts.payable(to: $0, before: cutoff) != nil }))
+                return due
+            }
+            dueCounts.insert(due.count)
+        }
+        #expect(dueCounts.count > 2)
     }
 
     @Test func `a due payout is checked again when it is written`() async throws {

@@ -116,7 +116,6 @@ package struct RefundRepository {
     ) throws {
         let subject = JournalEntrySubject(order: order.id, actor: actor, note: reason)
         try db.ledger.book(entry, id: JournalEntry.ID(uuid: id.uuid), about: subject, at: now)
-        db.orders.markStale(order.marketDay)
     }
 
     /// Completes a refund that the processor has sent: books it, adds it to the order's and the payment's sums, and publishes it. Does
@@ -143,7 +142,6 @@ package struct RefundRepository {
 
     private func publish(_ refund: RefundRecord, at now: Instant) throws {
         guard let order = try db.orders.find(refund.order), let payment = try db.payments.find(refund.payment) else { return }
-        db.orders.markStale(order.marketDay)
         try db.emailNotifications.refunded(refund, of: order, at: now)
         let change = API.OrderAmountsChanged(
             orderID: order.id, reason: order.status == .cancelled ? .cancellation : .correction, amounts: API.Amounts(order))

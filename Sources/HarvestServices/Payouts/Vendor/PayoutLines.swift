@@ -28,7 +28,7 @@ extension VendorPayouts {
 
     /// The orders that the next payout will pay, as it will list them.
     func unpaidLines(at now: Instant, page: Range<Int> = 0..<PayoutLines.limit) throws -> PayoutLines {
-        let waiting = try db.payouts.waiting(of: .vendor(vendor), before: now + 1)
+        let waiting = try db.payouts.waiting(of: db.payouts.columns(of: .vendor(vendor)), before: now + 1)
         return try lines(
             in: """
                 SELECT m.order_id FROM \(sql: Posting.tables)

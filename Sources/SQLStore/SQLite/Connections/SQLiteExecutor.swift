@@ -9,12 +9,14 @@ final class SQLiteExecutor: @unchecked Sendable {
     private let connection: SQLiteConnection
 
     init(path: String, configuration: Configuration) throws {
+        _ = SQLiteLibrary.isConfigured
         do {
             queue = try DatabaseQueue(path: path, configuration: configuration)
         } catch let error as DatabaseError {
             throw SQLiteFailure.failure(error, opening: path)
         }
         guard let handle = Self.handle(of: queue) else { throw DatabaseFailure.closed }
+        SQLiteLibrary.planOnce(handle)
         connection = SQLiteConnection(handle: handle)
     }
 
