@@ -12,7 +12,7 @@ extension OpeningHours {
     /// When the market closes, if it is open. Intervals that follow without a gap count as one, over midnight too. Nil if it is closed, or if
     /// it doesn't close within a week.
     public func closes(at instant: Instant) -> Instant? {
-        guard var end = opening(at: instant)?.upperBound else { return nil }
+        guard !neverCloses(from: clock.today(at: instant)), var end = opening(at: instant)?.upperBound else { return nil }
         while let next = opening(at: end) {
             end = next.upperBound
             guard end < instant.adding(days: 7) else { return nil }
@@ -23,9 +23,9 @@ extension OpeningHours {
     /// The next openings that begin after an instant, soonest first. An interval that continues another one, as 00:00 continues 24:00, is no
     /// opening of its own.
     public func nextOpenings(after instant: Instant, limit: Int = 3) -> [Range<Instant>] {
-        guard limit > 0, !seasons.isEmpty else { return [] }
-        var openings: [Range<Instant>] = []
         let today = clock.today(at: instant)
+        guard limit > 0, !seasons.isEmpty, !neverCloses(from: today) else { return [] }
+        var openings: [Range<Instant>] = []
         for day in 0...Self.horizonDays {
             for opening in self.openings(on: today.adding(days: day)) where opening.lowerBound > instant {
                 if let last = openings.last, last.upperBound == opening.lowerBound {
@@ -42,6 +42,19 @@ extension OpeningHours {
 
     /// When the next opening after an instant begins; nil if there is none.
     public func opensNext(after instant: Instant) -> Instant? { nextOpenings(after: instant, limit: 1).first?.lowerBound }
+
+    /// Whether it is open day and night from the day before a date on, so that no opening begins. Without it, 400 days are looked at to find
+    /// that out.
+    private func neverCloses(from date: LocalDate) -> Bool {
+        let yesterday = date.adding(days: -1)
+        return closedDates.allSatisfy { $0 < yesterday }
+            && seasons.contains { season in
+                season.season == nil
+                    && Weekday.allCases.allSatisfy {
+                        season.weekly[$0]?.contains { $0.opens == .midnight && $0.closes == .endOfDay } ?? false
+                    }
+            }
+    }
 
     private func opening(at instant: Instant) -> Range<Instant>? {
         let today = clock.today(at: instant)

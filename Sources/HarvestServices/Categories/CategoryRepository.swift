@@ -22,6 +22,24 @@ package struct CategoryRepository {
         )
     }
 
+    /// The names of all categories, in a read from memory.
+    func names(in language: Language) throws -> [Category.ID: String] {
+        let key = language.rawValue
+        let names = try db.remembered("category names in", of: [key], version: db.marketsVersion()) { _ in [key: try readNames(language)] }
+        return names[key] ?? [:]
+    }
+
+    private func readNames(_ language: Language) throws -> [Category.ID: String] {
+        var names: [Category.ID: String] = [:]
+        try db.each("SELECT c.id, \(sql: Self.name(language)) AS category_name FROM categories c") {
+            names[try $0.value("id")] = try $0.text("category_name")
+        }
+        return names
+    }
+
+    /// The column of `categories c` with the name.
+    static func name(_ language: Language) -> SQL { language == .spanish ? "c.name_es" : "c.name_en" }
+
     /// One category, or nil.
     package func find(_ id: Category.ID) throws -> CategoryRecord? {
         try db.first(CategoryRecord.self, "SELECT \(sql: CategoryRecord.columns) FROM categories c WHERE c.id = \(id)")

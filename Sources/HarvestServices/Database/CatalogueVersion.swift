@@ -6,6 +6,9 @@ extension Transaction {
     package func catalogueVersion(of subjects: [String]) throws -> Int64 {
         try one(Int64.self, .catalogueVersion(of: subjects))
     }
+
+    /// The version of all markets, stalls, vendors, payout accounts, categories and settings in a read's snapshot; nil in a write.
+    func marketsVersion() throws -> Int64? { try version("markets") { try catalogueVersion(of: ["markets"]) } }
 }
 
 extension SQL {

@@ -25,11 +25,11 @@ extension Cents: SQLValueConvertible {
 
 extension UUIDBytes: SQLValueConvertible {
     /// The sixteen bytes.
-    @usableFromInline package var sqlValue: SQLValue { .blob(bytes) }
+    @usableFromInline package var sqlValue: SQLValue { .uuid(high: high, low: low) }
     /// Nil unless the value is sixteen bytes.
     @usableFromInline package init?(sqlValue: SQLValue) {
-        guard case .blob(let bytes) = sqlValue else { return nil }
-        self.init(bytes: bytes)
+        guard case .uuid(let high, let low) = sqlValue else { return nil }
+        self.init(high: high, low: low)
     }
 }
 

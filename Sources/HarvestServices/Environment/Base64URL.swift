@@ -1,10 +1,16 @@
 // Base64url by hand: every page encodes and every form decodes several tokens, for which Foundation takes six times as long.
 
+private enum Alphabet {
+    static let base64URL = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    static let hexadecimal = Array("0123456789abcdef".utf8)
+}
+
 extension Sequence<UInt8> {
     /// The bytes as base64url text (RFC 4648 §5) without padding.
     package var base64URL: String {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+        let alphabet = Alphabet.base64URL
         var text: [UInt8] = []
+        text.reserveCapacity(underestimatedCount * 4 / 3 + 2)
         var buffer: UInt32 = 0
         var bits: UInt32 = 0
         for byte in self {
@@ -21,8 +27,9 @@ extension Sequence<UInt8> {
 
     /// The bytes as lower-case hexadecimal text.
     package var hexadecimal: String {
-        let digits = Array("0123456789abcdef".utf8)
+        let digits = Alphabet.hexadecimal
         var text: [UInt8] = []
+        text.reserveCapacity(underestimatedCount * 2)
         for byte in self {
             text.append(digits[Int(byte >> 4)])
             text.append(digits[Int(byte & 15)])

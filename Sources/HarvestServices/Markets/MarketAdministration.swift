@@ -5,8 +5,10 @@ import SQLStore
 extension MarketRepository {
     /// A page of markets by name. `visibility` nil means all.
     package func administered(_ visibility: MarketVisibility?, search pattern: String?, offset: Int, limit: Int) throws -> [MarketRecord] {
-        let query: SQL = "SELECT \(sql: MarketRecord.columns) FROM \(sql: MarketRecord.tables)\(sql: Self.filter(visibility, pattern))"
-        return try completed(try db.all(MarketRecord.self, query + " ORDER BY m.name, m.id LIMIT \(limit) OFFSET \(offset)"))
+        try records(
+            db.all(
+                Market.ID.self,
+                "SELECT m.id FROM markets m\(sql: Self.filter(visibility, pattern)) ORDER BY m.name, m.id LIMIT \(limit) OFFSET \(offset)"))
     }
 
     /// The number of markets on all pages.

@@ -15,7 +15,7 @@ extension MarketRepository {
         var after = cursor
         while matches.count <= limit {
             let size = now == nil ? limit + 1 : Self.batch
-            let rows = try completed(try page(after: after, pattern, limit: size))
+            let rows = try records(page(after: after, pattern, limit: size))
             matches += rows.filter { market in now.map { market.openingHours.isOpen(at: $0) } ?? true }.map {
                 MarketMatch(market: $0, metres: nil)
             }
@@ -25,11 +25,11 @@ extension MarketRepository {
         return Array(matches.prefix(limit + 1))
     }
 
-    private func page(after: (name: String, id: String)?, _ pattern: String?, limit: Int) throws -> [MarketRecord] {
-        var query: SQL = "SELECT \(sql: MarketRecord.columns) FROM \(sql: MarketRecord.tables) WHERE m.status = 'open'"
+    private func page(after: (name: String, id: String)?, _ pattern: String?, limit: Int) throws -> [Market.ID] {
+        var query: SQL = "SELECT m.id FROM markets m WHERE m.status = 'open'"
         if let after { query += " AND (m.name, m.id) > (\(after.name), \(key: after.id))" }
         if let pattern { query += " AND m.search LIKE \(pattern) ESCAPE '\\'" }
-        return try db.all(MarketRecord.self, query + " ORDER BY m.name, m.id LIMIT \(limit)")
+        return try db.all(Market.ID.self, query + " ORDER BY m.name, m.id LIMIT \(limit)")
     }
 
     /// Open markets within a radius by distance and ID, after a cursor. Returns one more than `limit` if there are more. With `openAt`,

@@ -17,19 +17,31 @@ package struct MarketRepository {
 
     /// Complete markets in the order of the IDs. Unknown IDs are left out.
     package func records(_ ids: [Market.ID]) throws -> [MarketRecord] {
-        let markets = Dictionary(uniqueKeysWithValues: try completed(rows(ids)).map { ($0.id, $0) })
-        return ids.compactMap { markets[$0] }
+        let counts = try vendorCounts(of: ids)
+        return try withHours(ids).map { market in
+            var market = market
+            market.vendorCount = counts[market.id] ?? 0
+            return market
+        }
     }
 
     /// Markets with their hours, in the order of the IDs. Their vendors are not counted, which costs more than the rest.
     func withHours(_ ids: [Market.ID]) throws -> [MarketRecord] {
-        guard !ids.isEmpty else { return [] }
-        let markets = Dictionary(uniqueKeysWithValues: try withHours(rows(ids)).map { ($0.id, $0) })
+        let markets = try db.remembered("market", of: ids, version: db.marketsVersion(), read)
         return ids.compactMap { markets[$0] }
     }
 
-    private func rows(_ ids: [Market.ID]) throws -> [MarketRecord] {
-        try db.all(MarketRecord.self, "SELECT \(sql: MarketRecord.columns) FROM \(sql: MarketRecord.tables) WHERE m.id IN (\(list: ids))")
+    private func read(_ ids: [Market.ID]) throws -> [Market.ID: MarketRecord] {
+        guard !ids.isEmpty else { return [:] }
+        let hours = try hours(of: ids)
+        let markets = try db.all(
+            MarketRecord.self, "SELECT \(sql: MarketRecord.columns) FROM \(sql: MarketRecord.tables) WHERE m.id IN (\(list: ids))"
+        ).map { row in
+            var market = row
+            market.hours = hours[row.id] ?? row.hours
+            return market
+        }
+        return Dictionary(uniqueKeysWithValues: markets.map { ($0.id, $0) })
     }
 
     /// The hours of markets, by ID. A market without hours and closed dates is absent.
@@ -52,6 +64,10 @@ package struct MarketRepository {
 
     /// The weekdays of each market, in any season, Monday first. A market without any is absent.
     package func weekdays(of ids: [Market.ID]) throws -> [Market.ID: [Weekday]] {
+        try db.remembered("weekdays of", of: ids, version: db.marketsVersion(), readWeekdays)
+    }
+
+    private func readWeekdays(of ids: [Market.ID]) throws -> [Market.ID: [Weekday]] {
         let days = try db.all(
             "SELECT DISTINCT market_id, weekday FROM market_hours WHERE market_id IN (\(list: ids)) ORDER BY market_id, weekday LIMIT 10000"
         ) { (market: try $0.value("market_id", as: Market.ID.self), weekday: Weekday(rawValue: try $0.int("weekday"))) }
@@ -70,34 +86,19 @@ package struct MarketRepository {
         return closed
     }
 
-    /// The number of visible vendors with a stall, by market. A market without any is absent.
     private func vendorCounts(of ids: [Market.ID]) throws -> [Market.ID: Int] {
-        var counts: [Market.ID: Int] = [:]
+        try db.remembered("vendors at", of: ids, version: db.marketsVersion(), countVendors)
+    }
+
+    /// The number of visible vendors with a stall, by market.
+    private func countVendors(at ids: [Market.ID]) throws -> [Market.ID: Int] {
+        var counts = Dictionary(ids.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
         let query: SQL = """
             SELECT s.market_id, count(*) AS vendor_count FROM stalls s JOIN vendors v ON v.id = s.vendor_id \
             WHERE s.market_id IN (\(list: ids)) AND \(sql: .vendorIsVisible) GROUP BY s.market_id
             """
         try db.each(query) { counts[try $0.value("market_id")] = try $0.int("vendor_count") }
         return counts
-    }
-
-    /// Adds hours and vendor counts to rows.
-    func completed(_ rows: [MarketRecord]) throws -> [MarketRecord] {
-        let counts = try vendorCounts(of: rows.map(\.id))
-        return try withHours(rows).map { row in
-            var record = row
-            record.vendorCount = counts[row.id] ?? 0
-            return record
-        }
-    }
-
-    private func withHours(_ rows: [MarketRecord]) throws -> [MarketRecord] {
-        let hours = try hours(of: rows.map(\.id))
-        return rows.map { row in
-            var record = row
-            record.hours = hours[row.id] ?? record.hours
-            return record
-        }
     }
 }
 

@@ -30,10 +30,9 @@ extension OverviewQuery {
             return row
         }
         return try markets
-            + busiest(
-                "vendors", among: "SELECT x.market_id FROM daily_figures x WHERE x.day BETWEEN \(monday.adding(days: -7)) AND \(today)",
-                limit: Self.restaurantLimit
-            ) { .restaurant(try $0.value("market_id")) }
+            + busiest("vendors", among: "SELECT id FROM vendors WHERE kind = 'restaurant'", limit: Self.restaurantLimit) {
+                .restaurant(try $0.value("market_id"))
+            }
     }
 
     /// The rows with the highest order value of the week, of `markets` or of `vendors`. Of vendors only restaurants have figures.
@@ -43,13 +42,14 @@ extension OverviewQuery {
         try db.all(
             """
             SELECT f.market_id, m.name, f.week_orders, f.week_cents, f.last_week_cents FROM (
-                SELECT market_id, sum(CASE WHEN day >= \(monday) THEN orders ELSE 0 END) AS week_orders,
-                    sum(CASE WHEN day >= \(monday) THEN total_cents ELSE 0 END) AS week_cents,
-                    sum(CASE WHEN day < \(monday) THEN total_cents ELSE 0 END) AS last_week_cents
+                SELECT market_id, coalesce(sum(orders) FILTER (WHERE day >= \(monday)), 0) AS week_orders,
+                    coalesce(sum(total_cents) FILTER (WHERE day >= \(monday)), 0) AS week_cents,
+                    coalesce(sum(total_cents) FILTER (WHERE day < \(monday)), 0) AS last_week_cents
                 FROM daily_figures
                 WHERE market_id IN (\(sql: sources)) AND day BETWEEN \(monday.adding(days: -7)) AND \(today) GROUP BY market_id
-                HAVING sum(orders) > 0) AS f
-            JOIN \(sql: table) m ON m.id = f.market_id ORDER BY f.week_cents DESC, f.last_week_cents DESC, f.market_id LIMIT \(limit)
+                HAVING sum(orders) > 0
+                ORDER BY week_cents DESC, last_week_cents DESC, market_id LIMIT \(limit)) AS f
+            JOIN \(sql: table) m ON m.id = f.market_id ORDER BY f.week_cents DESC, f.last_week_cents DESC, f.market_id
             """
         ) { row in
             let id = try id(row)

@@ -36,12 +36,8 @@ package struct VendorProduce {
 
     /// One page of the list.
     package func list(_ filter: ProduceFilter, language: Language, size: Int) throws -> [Item] {
-        try db.all(
-            Item.self,
-            """
-            \(sql: Self.select(language)) \(sql: matching(filter)) ORDER BY \(sql: Self.order(filter.sort)) \
-            LIMIT \(size) OFFSET \((filter.page - 1) * size)
-            """)
+        try items(
+            "\(sql: matching(filter)) ORDER BY \(sql: Self.order(filter.sort)) LIMIT \(size) OFFSET \((filter.page - 1) * size)", language)
     }
 
     /// The number of items on all pages.
@@ -77,35 +73,36 @@ package struct VendorProduce {
 
     /// Available items with low stock or none, the lowest first.
     func runningLow(language: Language, limit: Int) throws -> [Item] {
-        try db.all(
-            Item.self,
+        try items(
             """
-            \(sql: Self.select(language)) FROM produce p JOIN categories c ON c.id = p.category_id
-            WHERE p.vendor_id = \(vendor) AND p.removed_at IS NULL AND p.available AND p.stock <= p.warn_at
+            FROM produce p WHERE p.vendor_id = \(vendor) AND p.removed_at IS NULL AND p.available AND p.stock <= p.warn_at
             ORDER BY p.stock, p.name, p.id LIMIT \(limit)
-            """)
+            """, language)
     }
 
     /// One item, or nil if it is removed or another vendor's.
     package func find(_ id: Produce.ID, language: Language) throws -> Item? {
         try db.first(
-            Item.self,
             """
-            \(sql: Self.select(language)) FROM produce p JOIN categories c ON c.id = p.category_id
+            \(sql: Self.select), \(sql: CategoryRepository.name(language)) AS category_name FROM produce p JOIN categories c ON c.id = p.category_id
             WHERE p.id = \(id) AND p.vendor_id = \(vendor) AND p.removed_at IS NULL
-            """)
+            """
+        ) { try Item($0, [$0.value("category_id"): $0.text("category_name")]) }
     }
 
-    private static func select(_ language: Language) -> SQL {
-        let name: SQL = language == .spanish ? "c.name_es" : "c.name_en"
-        return """
-            SELECT p.id, p.name, p.unit, p.unit_price_cents, p.category_id, \(sql: name) AS category_name, p.photo_id, p.drawing, p.stock, \
-            p.warn_at, p.available, (SELECT count(*) FROM produce_markets m WHERE m.produce_id = p.id) AS market_count
-            """
+    /// The items of a query of `produce p`. The names of their categories come from memory.
+    private func items(_ query: SQL, _ language: Language) throws -> [Item] {
+        let categories = try db.categories.names(in: language)
+        return try db.all("\(sql: Self.select) \(sql: query)") { try Item($0, categories) }
     }
+
+    private static let select: SQL = """
+        SELECT p.id, p.name, p.unit, p.unit_price_cents, p.category_id, p.photo_id, p.drawing, p.stock, p.warn_at, p.available, \
+        (SELECT count(*) FROM produce_markets m WHERE m.produce_id = p.id) AS market_count
+        """
 
     private func matching(_ filter: ProduceFilter) -> SQL {
-        var sql: SQL = "FROM produce p JOIN categories c ON c.id = p.category_id WHERE p.vendor_id = \(vendor) AND p.removed_at IS NULL"
+        var sql: SQL = "FROM produce p WHERE p.vendor_id = \(vendor) AND p.removed_at IS NULL"
         switch filter.show {
         case .all: break
         case .low: sql += " AND p.available AND p.stock > 0 AND p.stock <= p.warn_at"
@@ -129,15 +126,15 @@ package struct VendorProduce {
     }
 }
 
-extension VendorProduce.Item: RowDecodable {
-    /// Reads the columns of every list.
-    package init(row: Row) throws {
+extension VendorProduce.Item {
+    /// Reads the columns of every list. `categories` are the names of all categories.
+    fileprivate init(_ row: Row, _ categories: [Category.ID: String]) throws {
         id = try row.value("id")
         name = try row.text("name")
         unit = try row.text("unit")
         price = try row.value("unit_price_cents")
         category = try row.value("category_id")
-        categoryName = try row.text("category_name")
+        categoryName = categories[category] ?? ""
         photo = try row.valueIfPresent("photo_id")
         drawing = try row.text("drawing")
         stock = try row.intIfPresent("stock")

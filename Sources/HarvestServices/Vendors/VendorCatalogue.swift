@@ -19,12 +19,14 @@ package struct VendorCatalogue {
     }
 
     /// The stalls of vendors at open markets, by market name.
+    ///
+    /// On SQLite `CROSS JOIN` reads the stalls first. Otherwise it looks for each of the vendors at each open market.
     package func stalls(of ids: [Vendor.ID]) throws -> [StallRecord] {
         try db.all(
             StallRecord.self,
             """
-            SELECT \(sql: StallRecord.columns) FROM stalls s JOIN markets m ON m.id = s.market_id \
-            WHERE s.vendor_id IN (\(list: ids)) AND m.status = 'open' ORDER BY m.name, m.id LIMIT \(Self.stallLimit)
+            SELECT \(sql: StallRecord.columns) FROM stalls s CROSS JOIN markets m \
+            WHERE s.vendor_id IN (\(list: ids)) AND m.id = s.market_id AND m.status = 'open' ORDER BY m.name, m.id LIMIT \(Self.stallLimit)
             """)
     }
 
@@ -32,7 +34,7 @@ package struct VendorCatalogue {
     func openVendors(among ids: [Vendor.ID], at now: Instant) throws -> Set<Vendor.ID> {
         let stalls = try stalls(of: ids)
         let hours = Dictionary(
-            uniqueKeysWithValues: try db.markets.records(Array(Set(stalls.map(\.market)))).map { ($0.id, $0.openingHours) })
+            uniqueKeysWithValues: try db.markets.withHours(Array(Set(stalls.map(\.market)))).map { ($0.id, $0.openingHours) })
         let restaurants = try db.restaurants.places(of: ids).filter { $0.value.isOpen(at: now) }.keys
         let atMarkets = stalls.filter { stall in hours[stall.market].map { stall.isOpen($0, at: now) } ?? false }.map(\.vendor)
         return Set(atMarkets).union(restaurants)

@@ -18,6 +18,9 @@ enum CSRFToken {
     /// The digest that identifies a person in a preserved form.
     static func person(_ id: User.ID) -> String { digest(of: id).base64URL }
 
+    /// The digest of the person whom a secret is for.
+    static func person(ofSecret secret: [UInt8]) -> String { secret.suffix(half).base64URL }
+
     /// The digest of the person for whom a token's page was rendered, even if the session has ended. Nil for a guest.
     static func person(in token: String) -> String? {
         guard let digest = unmasked(token)?.suffix(half), digest.contains(where: { $0 != 0 }) else { return nil }

@@ -12,7 +12,7 @@ extension Site {
             language: context.language, isKitchen: context.signedIn?.vendor?.isRestaurant ?? false, clock: clock, now: services.now(),
             csrf: CSRFToken.masked(context.csrfSecret, mask: services.randomness.bytes(32)), submission: services.randomness.token(),
             assets: Assets(hashedNames: assets.hashedNames), rights: context.signedIn?.vendor?.rights ?? .all,
-            person: context.signedIn.map { CSRFToken.person($0.account.id) })
+            person: context.signedIn == nil ? nil : CSRFToken.person(ofSecret: context.csrfSecret))
     }
 
     /// A page in its layout. No cache may store it.

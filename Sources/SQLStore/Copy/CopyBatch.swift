@@ -7,15 +7,16 @@ struct CopyBatch {
     mutating func add(_ row: Row, of table: TableSchema) throws {
         for index in table.columns.indices {
             if index > 0 { bytes.append(UInt8(ascii: "\t")) }
-            switch row[index] {
+            let value = row[index]
+            switch value {
             case .null: write("\\N")
             case .boolean(let value): write(value ? "t" : "f")
             case .integer(let value): write(String(value))
             case .real(let value): write(String(describing: value))
             case .text(let text): try escape(text, in: table.columns[index], of: table.name)
-            case .blob(let blob):
+            case .blob, .uuid:
                 write("\\\\x")
-                for byte in blob { write(String(UInt16(byte) | 0x100, radix: 16).dropFirst()) }
+                for byte in value.bytes ?? [] { write(String(UInt16(byte) | 0x100, radix: 16).dropFirst()) }
             }
         }
         bytes.append(UInt8(ascii: "\n"))

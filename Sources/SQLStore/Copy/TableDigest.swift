@@ -20,7 +20,8 @@ struct TableDigest: Sendable, Hashable {
             mix(3)
             for byte in text.utf8 { mix(byte) }
             mix(0xFF)
-        case .blob(let bytes):
+        case .blob, .uuid:
+            let bytes = value.bytes ?? []
             mix(4, bits: UInt64(bytes.count))
             for byte in bytes { mix(byte) }
         }

@@ -30,7 +30,7 @@ package final class Database: Sendable {
     package func read<T: Sendable>(
         _ duration: ReadDuration = .short, _ body: @escaping @Sendable (Transaction) throws -> T
     ) async throws -> T {
-        committed(try await engine.read(duration, whole(body)))
+        committed(try await engine.read(duration, whole(body, usesMemory: duration == .short)))
     }
 
     /// Runs the closure in a serializable transaction, and returns when its changes are on disk. If the closure throws, nothing of it is
@@ -67,9 +67,11 @@ package final class Database: Sendable {
     }
 
     /// The closure with what belongs to each of its runs: the memory, the rows that it collects, and the count of its statements.
-    func whole<T>(_ body: @escaping @Sendable (Transaction) throws -> T) -> @Sendable (Transaction) throws -> Whole<T> {
+    func whole<T>(
+        _ body: @escaping @Sendable (Transaction) throws -> T, usesMemory: Bool = true
+    ) -> @Sendable (Transaction) throws -> Whole<T> {
         { [self] transaction in
-            transaction.memory = memory
+            if usesMemory { transaction.memory = memory }
             defer { statementCount.add(transaction.statementCount, ordering: .relaxed) }
             let value = try body(transaction)
             try transaction.writeDeferred()

@@ -94,11 +94,11 @@ extension String: SQLValueConvertible {
 
 extension [UInt8]: SQLValueConvertible {
     /// Bytes.
-    @inlinable package var sqlValue: SQLValue { .blob(self) }
+    @inlinable package var sqlValue: SQLValue { SQLValue(bytes: self) }
 
     /// Nil unless the value is bytes.
     @inlinable package init?(sqlValue: SQLValue) {
-        guard case .blob(let bytes) = sqlValue else { return nil }
+        guard let bytes = sqlValue.bytes else { return nil }
         self = bytes
     }
 }

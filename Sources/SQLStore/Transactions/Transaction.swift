@@ -12,8 +12,11 @@
     /// How many statements the closure has run.
     private(set) var statementCount = 0
     var deferredWrites = DeferredWrites()
-    /// Nil outside a `Database`, as in migrations.
+    /// Nil outside a `Database`, as in migrations, and in a long read: on a standby, states follow each other in another order than on the
+    /// primary, so that one version may be two states.
     var memory: VersionedMemory?
+    /// The versions that a read has asked for, by their subject.
+    var versions: [String: Int64] = [:]
     /// What the closure has read for the memory.
     var remembers: [VersionedMemory.Memory] = []
 

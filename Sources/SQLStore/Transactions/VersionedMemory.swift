@@ -40,7 +40,43 @@ extension Transaction {
     package func remembered<Value: Sendable>(_ key: String, version: Int64, _ read: () throws -> Value) throws -> Value {
         if let value: Value = memory?.value(key, version: version) { return value }
         let value = try read()
-        remembers.append(.init(key: key, version: version, value: value))
+        remember(value, key, version)
         return value
+    }
+
+    /// The values of several things: from memory those that were read at the same version, and what `read` reads now of the others. A thing
+    /// for which it returns no value is not remembered.
+    ///
+    /// - Parameters:
+    ///   - kind: begins the keys, before a space and the thing's identifier.
+    ///   - version: as for one value. Without one, `read` reads all.
+    package func remembered<ID: Hashable & CustomStringConvertible, Value: Sendable>(
+        _ kind: String, of ids: [ID], version: Int64?, _ read: ([ID]) throws -> [ID: Value]
+    ) throws -> [ID: Value] {
+        guard let version else { return try read(ids) }
+        var (values, unknown): ([ID: Value], [ID]) = ([:], [])
+        for id in ids {
+            if let value: Value = memory?.value("\(kind) \(id)", version: version) { values[id] = value } else { unknown.append(id) }
+        }
+        if unknown.isEmpty { return values }
+        for (id, value) in try read(unknown) {
+            values[id] = value
+            remember(value, "\(kind) \(id)", version)
+        }
+        return values
+    }
+
+    /// A version that applies to the whole closure, read when it is first asked for. Only a read has one: it sees one committed state, whereas
+    /// two writes at a time can see different states of the same version.
+    package func version(_ subject: String, _ read: () throws -> Int64) throws -> Int64? {
+        if isWrite { return nil }
+        if let version = versions[subject] { return version }
+        let version = try read()
+        versions[subject] = version
+        return version
+    }
+
+    private func remember<Value: Sendable>(_ value: Value, _ key: String, _ version: Int64) {
+        if memory != nil { remembers.append(.init(key: key, version: version, value: value)) }
     }
 }

@@ -81,7 +81,7 @@ package struct Table: Sendable {
     package var html: HTML {
         """
         <table role="table" class="\(variant.rawValue)"><thead role="rowgroup"><tr role="row">\(HTML.each(columns, head))</tr></thead>\
-        <tbody role="rowgroup">\(HTML.each(rows, row))</tbody>\(foot.map { "<tfoot role=\"rowgroup\">\(row($0))</tfoot>" as HTML })</table>
+        <tbody role="rowgroup">\(body(rows))</tbody>\(foot.map { "<tfoot role=\"rowgroup\">\(body([$0]))</tfoot>" as HTML })</table>
         """
     }
 
@@ -90,17 +90,27 @@ package struct Table: Sendable {
         return "<th scope=\"col\" role=\"columnheader\"\(HTML.attribute("class", column.style))>\(label)</th>"
     }
 
-    private func row(_ row: Row) -> HTML {
-        """
-        <tr role="row"\(HTML.attribute("class", row.style))><th scope="row" role="rowheader">\(row.head)</th>\
-        \(HTML.each(zip(columns.dropFirst(), row.cells), cell))</tr>
-        """
+    private func body(_ rows: [Row]) -> HTML {
+        var markup = HTML.empty
+        for row in rows {
+            markup.write("<tr role=\"row\"")
+            markup.write("class", row.style)
+            markup.write("><th scope=\"row\" role=\"rowheader\">")
+            markup.append(row.head)
+            markup.write("</th>")
+            for (column, cell) in zip(columns.dropFirst(), row.cells) { write(cell, column, to: &markup) }
+            markup.write("</tr>")
+        }
+        return markup
     }
 
-    private func cell(_ column: Column, _ cell: Cell) -> HTML {
-        let styles = [cell.style ?? column.style, cell.isBlank ? "is-blank" : nil].compactMap(\.self).joined(separator: " ")
-        return """
-            <td role="cell"\(HTML.attribute("class", styles.isEmpty ? nil : styles))\(HTML.attribute("data-label", showsLabels ? column.label : nil))>\(cell.content)</td>
-            """
+    private func write(_ cell: Cell, _ column: Column, to markup: inout HTML) {
+        let style = cell.style ?? column.style
+        markup.write("<td role=\"cell\"")
+        markup.write("class", cell.isBlank ? style.map { "\($0) is-blank" } ?? "is-blank" : style)
+        if showsLabels { markup.write("data-label", column.label) }
+        markup.write(">")
+        markup.append(cell.content)
+        markup.write("</td>")
     }
 }

@@ -20,13 +20,17 @@ extension HTML {
 
     /// ` name="value"` with the leading space, or nothing without a value.
     package static func attribute(_ name: StaticString, _ value: String?) -> HTML {
-        guard let value else { return .empty }
-        return " \(HTML(trusted: name))=\"\(value)\""
+        var markup = HTML.empty
+        markup.write(name, value)
+        return markup
     }
 
     /// ` name` with the leading space if the condition holds: `checked`, `required`, `selected`, …
     package static func flag(_ name: StaticString, _ condition: Bool) -> HTML {
-        condition ? " \(HTML(trusted: name))" : .empty
+        guard condition else { return .empty }
+        var markup: HTML = " "
+        markup.write(name)
+        return markup
     }
 
     /// The parts with `separator` between them.

@@ -74,6 +74,16 @@ extension HTML: Equatable {
 extension HTML {
     mutating func reserve(_ count: Int) { tail.reserveCapacity(tail.count + count) }
     @inline(never) mutating func write(_ literal: StaticString) { literal.withUTF8Buffer { tail.append(contentsOf: $0) } }
+    /// An attribute with the leading space, or nothing without a value.
+    mutating func write(_ attribute: StaticString, _ value: String?) {
+        guard let value else { return }
+        reserve(attribute.utf8CodeUnitCount + value.utf8.count + 4)
+        write(" ")
+        write(attribute)
+        write("=\"")
+        write(text: value)
+        write("\"")
+    }
     @inline(never) mutating func write(text: String) { Escaper.append(text, to: &tail) }
     /// Copies even large parts, where many shared parts would cost more than the copy.
     mutating func copy(_ markup: HTML) { markup.eachPart { tail.append(contentsOf: $0) } }

@@ -46,6 +46,45 @@ import Testing
         #expect(database.statistics.statements == before)
     }
 
+    /// The stocks of two things. The statement runs only if one of them is not in memory.
+    private static func stocks(_ db: Transaction, _ names: [String], version: Int64?) throws -> [String: Int] {
+        try db.remembered("stock of", of: names, version: version) { names in
+            let rows = try db.all("SELECT name, stock FROM produce WHERE name IN (\(list: names))") {
+                (try $0.text("name"), try $0.int("stock"))
+            }
+            return Dictionary(uniqueKeysWithValues: rows)
+        }
+    }
+
+    @Test func `of several things only those are read that were not read at this version`() throws {
+        _ = try test.addProduce("Leek", stock: 2)
+        let before = database.statistics.statements
+        #expect(try database.readSync { try Self.stocks($0, ["Kale"], version: 1) } == ["Kale": 1])
+        try database.writeSync { try $0.execute("UPDATE produce SET stock = stock + 10") }
+        #expect(try database.readSync { try Self.stocks($0, ["Kale", "Leek"], version: 1) } == ["Kale": 1, "Leek": 12])
+        #expect(try database.readSync { try Self.stocks($0, ["Kale", "Leek"], version: 1) } == ["Kale": 1, "Leek": 12])
+        #expect(database.statistics.statements - before == 3)
+        #expect(try database.readSync { try Self.stocks($0, ["Kale"], version: nil) } == ["Kale": 11])
+    }
+
+    @Test func `a read asks for a version once, and a write has none`() throws {
+        @Sendable func versions(_ db: Transaction) throws -> [Int64?] {
+            try (0..<2).map { _ in try db.version("kale") { try db.one(Int64.self, "SELECT stock FROM produce") } }
+        }
+        let before = database.statistics.statements
+        #expect(try database.readSync(versions) == [1, 1])
+        #expect(database.statistics.statements - before == 1)
+        #expect(try database.writeSync(versions) == [nil, nil])
+    }
+
+    @Test func `a long read, which may see a standby, neither uses nor fills the memory`() async throws {
+        _ = try await database.read(.long) { try Self.stock($0, version: 1) }
+        try database.writeSync { try $0.execute("UPDATE produce SET stock = 9") }
+        #expect(try database.readSync { try Self.stock($0, version: 1) } == 9)
+        try database.writeSync { try $0.execute("UPDATE produce SET stock = 8") }
+        #expect(try await database.read(.long) { try Self.stock($0, version: 1) } == 8)
+    }
+
     @Test func `the memory has a bound`() {
         let memory = VersionedMemory()
         for number in 0...VersionedMemory.limit { memory.store([.init(key: "\(number)", version: 1, value: number)]) }

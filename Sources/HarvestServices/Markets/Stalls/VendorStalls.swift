@@ -36,6 +36,10 @@ package struct VendorStalls {
 
     /// All stalls, by the market's name.
     package func all() throws -> [Stall] {
+        try db.remembered("stalls of", of: [vendor], version: db.marketsVersion()) { _ in [vendor: try read()] }[vendor] ?? []
+    }
+
+    private func read() throws -> [Stall] {
         try db.all(
             """
             SELECT m.id, m.name, s.stall_number, m.time_zone FROM stalls s JOIN markets m ON m.id = s.market_id

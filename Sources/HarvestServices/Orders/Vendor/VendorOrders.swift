@@ -7,6 +7,10 @@ extension Transaction {
 
     /// The wall clock of the restaurant, or of the vendor's first market.
     package func clock(of vendor: Vendor.ID) throws -> MarketClock {
+        try remembered("clock of", of: [vendor], version: marketsVersion()) { [vendor: try readClock(of: $0[0])] }[vendor] ?? .losAngeles
+    }
+
+    private func readClock(of vendor: Vendor.ID) throws -> MarketClock {
         let zone: String? = try first(
             """
             SELECT CASE kind WHEN 'restaurant' THEN time_zone ELSE (SELECT m.time_zone FROM stalls s JOIN markets m ON m.id = s.market_id

@@ -37,7 +37,8 @@ struct PostgresParameters {
         case .text(let text):
             if text.utf8.contains(0) { throw DatabaseFailure.badStatement(statement, reason: "a text holds a zero byte") }
             append(TypeID.inferred, text)
-        case .blob(let blob):
+        case .blob, .uuid:
+            let blob = value.bytes ?? []
             starts.append(bytes.count)
             lengths.append(CInt(blob.count))
             bytes.append(contentsOf: blob.lazy.map { CChar(bitPattern: $0) })

@@ -91,7 +91,7 @@ extension PostgresResult: RowSource {
         case .integer: return .integer(Int64(strtoll(start, nil, 10)))
         case .real: return .real(strtod(start, nil))
         case .numeric: return Self.number(start, length)
-        case .bytes: return .blob(Self.bytes(start, length))
+        case .bytes: return SQLValue(bytes: Self.bytes(start, length))
         case .text: return .text(Self.text(start, length))
         }
     }

@@ -69,6 +69,8 @@ final class SQLiteStatement {
                     sqlite3_bind_text64(handle, index, $0.baseAddress ?? Self.emptyText, UInt64($0.count), Self.copied, UInt8(SQLITE_UTF8))
                 }
             }
+        case .uuid(let high, let low):
+            withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { sqlite3_bind_blob64(handle, index, $0.baseAddress, 16, Self.copied) }
         case .blob(let bytes):
             bytes.isEmpty
                 ? sqlite3_bind_zeroblob(handle, index, 0)
@@ -87,25 +89,26 @@ final class SQLiteStatement {
 
 extension SQLiteStatement: RowSource {
     func value(at index: Int) -> SQLValue {
-        let index = CInt(index)
-        switch sqlite3_column_type(handle, index) {
-        case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, index))
-        case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, index))
-        case SQLITE_TEXT: return .text(text(at: index))
-        case SQLITE_BLOB: return .blob(bytes(at: index))
+        // The column is found once. Reading an unprotected value is safe because the connection is used by one thread at a time.
+        let value = sqlite3_column_value(handle, CInt(index))
+        switch sqlite3_value_type(value) {
+        case SQLITE_INTEGER: return .integer(sqlite3_value_int64(value))
+        case SQLITE_FLOAT: return .real(sqlite3_value_double(value))
+        case SQLITE_TEXT: return .text(Self.text(value))
+        case SQLITE_BLOB: return Self.bytes(value)
         default: return .null
         }
     }
 
     /// Decodes by length, because a text may contain NUL.
-    private func text(at index: CInt) -> String {
-        guard let start = sqlite3_column_text(handle, index) else { return "" }
-        let length = Int(sqlite3_column_bytes(handle, index))
-        return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
+    private static func text(_ value: OpaquePointer?) -> String {
+        guard let start = sqlite3_value_text(value) else { return "" }
+        return String(decoding: UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value))), as: UTF8.self)
     }
 
-    private func bytes(at index: CInt) -> [UInt8] {
-        guard let start = sqlite3_column_blob(handle, index) else { return [] }
-        return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, index))))
+    private static func bytes(_ value: OpaquePointer?) -> SQLValue {
+        guard let start = sqlite3_value_blob(value) else { return .blob([]) }
+        let bytes = UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
+        return bytes.count == 16 ? .uuid(bytes) : .blob([UInt8](bytes))
     }
 }
