@@ -31,18 +31,29 @@ package struct ConversationRepository {
         try publish(id, kind, job, .open, parties.map(\.user), at: now)
     }
 
-    /// Closes the conversations about a job in which `user` takes part, and publishes that. Closed ones stay readable.
-    func close(about job: API.SubjectID, with user: User.ID, at now: Instant) throws {
-        let open = try db.all(
+    /// Closes the conversations about orders in which `user` takes part, and publishes that. Closed ones stay readable.
+    func close(about orders: [Order.ID], with user: User.ID, at now: Instant) throws {
+        let rows = try db.all(
             """
-            SELECT c.id, c.job_kind FROM conversations c JOIN conversation_parties p ON p.conversation_id = c.id
-            WHERE c.job_id = \(key: job.description) AND c.status = 'open' AND p.user_id = \(user) LIMIT 10
+            SELECT c.id, c.job_kind, c.job_id, o.user_id FROM conversations c
+            JOIN conversation_parties p ON p.conversation_id = c.id JOIN conversation_parties o ON o.conversation_id = c.id
+            WHERE c.job_id IN (\(list: orders)) AND c.status = 'open' AND p.user_id = \(user)
+            ORDER BY c.id, o.role, o.user_id LIMIT \(orders.count * 10 * Self.partyLimit)
             """
-        ) { (id: try $0.value("id", as: Conversation.ID.self), kind: API.JobKind(rawValue: try $0.text("job_kind")) ?? .order) }
-        for conversation in open {
-            try db.execute(
-                "UPDATE conversations SET status = 'closed', closed_at = \(now) WHERE id = \(conversation.id) AND status = 'open'")
-            try publish(conversation.id, conversation.kind, job, .closed, try parties(of: conversation.id), at: now)
+        ) { row in
+            let kind = API.JobKind(rawValue: try row.text("job_kind")) ?? .order
+            return (
+                id: try row.value("id", as: Conversation.ID.self), kind: kind, order: try row.value("job_id", as: Order.ID.self),
+                party: try row.value("user_id", as: User.ID.self)
+            )
+        }
+        guard !rows.isEmpty else { return }
+        let parties = Dictionary(grouping: rows, by: \.id)
+        try db.enqueue("UPDATE conversations SET status = 'closed', closed_at = \(now) WHERE id IN (\(list: parties.keys.sorted()))")
+        for order in orders {
+            for (id, rows) in parties.sorted(by: { $0.key < $1.key }) where rows[0].order == order {
+                try publish(id, rows[0].kind, API.SubjectID(order), .closed, rows.map(\.party), at: now)
+            }
         }
     }
 

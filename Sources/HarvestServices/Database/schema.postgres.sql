@@ -1557,6 +1557,8 @@ CREATE INDEX produce_by_vendor ON public.produce USING btree (vendor_id, name, i
 
 CREATE INDEX produce_markets_by_produce ON public.produce_markets USING btree (produce_id, market_id);
 
+CREATE INDEX produce_markets_by_vendor ON public.produce_markets USING btree (vendor_id, market_id, produce_id);
+
 CREATE INDEX refunds_by_order ON public.refunds USING btree (order_id, created_at);
 
 CREATE INDEX refunds_unsettled ON public.refunds USING btree (try_again_at) WHERE (status = 'planned'::text);

@@ -943,6 +943,8 @@ CREATE TABLE produce_markets (
 
 CREATE INDEX produce_markets_by_produce ON produce_markets (produce_id, market_id);
 
+CREATE INDEX produce_markets_by_vendor ON produce_markets (vendor_id, market_id, produce_id);
+
 CREATE TRIGGER produce_markets_delete_is_counted AFTER DELETE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(OLD.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TRIGGER produce_markets_insert_is_counted AFTER INSERT ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;

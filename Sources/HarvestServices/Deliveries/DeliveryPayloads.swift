@@ -8,6 +8,10 @@ package struct DeliveryPayloads {
         let address: API.AddressDetails
         let customer: API.StopCustomer
         let conversation: Conversation.ID?
+        /// What the driver earns with the order; zero unless it counts for this session.
+        let earn: Cents
+        /// Lines that the driver has not picked, or that wait for the customer's answer.
+        let openLines: Int
 
         var name: String { "\(customer.firstName) \(customer.lastName)" }
     }
@@ -26,25 +30,27 @@ package struct DeliveryPayloads {
 
     /// A session as its driver sees it. Throws `AccessRefusal.notFound` if its market or restaurant has no position.
     package func session(_ record: DeliveryRecord, at now: Instant) throws -> API.DeliverySession {
-        guard let source = try db.orderSources.payloads([record.source], base: base)[record.source] else { throw AccessRefusal.notFound }
-        let driver = try db.drivers.find(record.driver)
-        let stops = try record.stops.indices.map { try stop($0, of: record, source.name, driver) }
-        let earn = try db.one(
-            Cents.self,
-            """
-            SELECT coalesce(sum(coalesce(final_driver_cents, driver_cents)), 0) FROM orders
-            WHERE delivery_session_id = \(record.id) AND status IN (\(literals: OrderStatus.acceptedByDriver))
-            """)
+        guard let found = try db.orderSources.find(record.source, marketsVersion: record.marketsVersion) else {
+            throw AccessRefusal.notFound
+        }
+        let source = found.payload(try OrderPhotos([found.photo].compactMap(\.self), baseURL: base, db))
+        // Only a stop that is not over shows the way to it.
+        let driver = record.stops.allSatisfy(\.status.isOver) ? nil : try record.driverRecord ?? db.drivers.find(record.driver)
+        let destinations = try destinations(of: record)
+        let stops = record.stops.indices.map { stop($0, of: record, source.name, destinations, driver) }
         return API.DeliverySession(
             id: record.id, status: record.status == .running ? .running : .ended, source: source, stops: stops,
-            currentStopID: record.currentStop?.id, openLines: try db.deliveries.openLines(of: record.orders), earnCents: earn,
+            currentStopID: record.currentStop?.id, openLines: destinations.values.reduce(0) { $0 + $1.openLines },
+            earnCents: destinations.values.map(\.earn).sum(),
             currency: "USD", startedAt: record.startedAt, endedAt: record.endedAt,
             elapsedSeconds: (record.endedAt ?? now).elapsedSeconds(since: record.startedAt))
     }
 
-    private func stop(_ index: Int, of record: DeliveryRecord, _ source: String, _ driver: DriverRecord?) throws -> API.Stop {
+    private func stop(
+        _ index: Int, of record: DeliveryRecord, _ source: String, _ destinations: [Order.ID: Destination], _ driver: DriverRecord?
+    ) -> API.Stop {
         let stop = record.stops[index]
-        let destination = try stop.order.map { try self.destination(of: $0, driver: record.driver, isOver: stop.status.isOver) }
+        let destination = stop.order.flatMap { destinations[$0] }
         let leg = leg(to: index, of: record, driver)
         return API.Stop(
             id: stop.id, kind: stop.order == nil ? .source : .customer, sequence: index,
@@ -63,25 +69,38 @@ package struct DeliveryPayloads {
         return Leg(from: record.stops[index - 1].position, to: stop.position, by: driver.vehicle)
     }
 
-    private func destination(of order: Order.ID, driver: User.ID, isOver: Bool) throws -> Destination {
-        try db.one(
+    /// The destinations of the orders that have a stop, read with one statement.
+    private func destinations(of record: DeliveryRecord) throws -> [Order.ID: Destination] {
+        let over = Set(record.stops.filter(\.status.isOver).compactMap(\.order))
+        let rows = try db.all(
             """
-            SELECT o.address_title, o.address_subtitle, o.address_lat, o.address_lon, o.address_apt, o.address_building, o.address_instructions,
-                u.id AS user_id, u.first_name, u.last_name, o.phone, \(sql: StoredPhoto.columns),
+            SELECT o.id AS order_id, o.address_title, o.address_subtitle, o.address_lat, o.address_lon, o.address_apt, o.address_building,
+                o.address_instructions, u.id AS user_id, u.first_name, u.last_name, o.phone, \(sql: StoredPhoto.columns),
                 (SELECT c.id FROM conversations c JOIN conversation_parties p ON p.conversation_id = c.id
-                 WHERE c.job_id = o.id AND p.user_id = \(driver) ORDER BY c.id DESC LIMIT 1) AS conversation_id
-            FROM orders o JOIN users u ON u.id = o.customer_id LEFT JOIN photos f ON f.id = u.photo_id WHERE o.id = \(order)
+                 WHERE c.job_id = o.id AND p.user_id = \(record.driver) ORDER BY c.id DESC LIMIT 1) AS conversation_id,
+                CASE WHEN o.delivery_session_id = \(record.id) AND o.status IN (\(literals: OrderStatus.acceptedByDriver))
+                    THEN coalesce(o.final_driver_cents, o.driver_cents) ELSE 0 END AS earn_cents,
+                (SELECT count(*) FROM order_lines l WHERE l.order_id = o.id AND \(sql: DeliveryRepository.isOpenLine)) AS open_lines
+            FROM orders o JOIN users u ON u.id = o.customer_id LEFT JOIN photos f ON f.id = u.photo_id
+            WHERE o.id IN (\(list: record.orders))
             """
         ) { row in
-            Destination(
-                address: API.AddressDetails(
-                    title: try row.textIfPresent("address_title") ?? "", subtitle: try row.textIfPresent("address_subtitle") ?? "",
-                    position: try row.requiredPosition("address_lat", "address_lon"), apt: try row.textIfPresent("address_apt"),
-                    building: try row.textIfPresent("address_building"), instructions: try row.textIfPresent("address_instructions")),
-                customer: API.StopCustomer(
-                    userID: try row.value("user_id"), firstName: try row.text("first_name"), lastName: try row.text("last_name"),
-                    phone: isOver ? nil : try row.text("phone"), photo: try row.photo()?.payload(base: base)),
-                conversation: try row.valueIfPresent("conversation_id"))
+            let order: Order.ID = try row.value("order_id")
+            return (order, try destination(row, isOver: over.contains(order)))
         }
+        return Dictionary(uniqueKeysWithValues: rows)
+    }
+
+    private func destination(_ row: Row, isOver: Bool) throws -> Destination {
+        Destination(
+            address: API.AddressDetails(
+                title: try row.textIfPresent("address_title") ?? "", subtitle: try row.textIfPresent("address_subtitle") ?? "",
+                position: try row.requiredPosition("address_lat", "address_lon"), apt: try row.textIfPresent("address_apt"),
+                building: try row.textIfPresent("address_building"), instructions: try row.textIfPresent("address_instructions")),
+            customer: API.StopCustomer(
+                userID: try row.value("user_id"), firstName: try row.text("first_name"), lastName: try row.text("last_name"),
+                phone: isOver ? nil : try row.text("phone"), photo: try row.photo()?.payload(base: base)),
+            conversation: try row.valueIfPresent("conversation_id"), earn: try row.value("earn_cents"), openLines: try row.int("open_lines")
+        )
     }
 }

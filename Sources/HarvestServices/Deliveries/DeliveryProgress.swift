@@ -7,41 +7,59 @@ struct DeliveryProgress {
     let now: Instant
 
     /// Stores the difference between the session as it was read and its plan now, and publishes it. Ends the session if all stops are over.
-    func save(_ plan: DeliveryPlan, of record: DeliveryRecord) throws {
-        for (old, new) in zip(record.stops, plan.stops) where old.status != new.status {
-            try db.deliveries.set(new.status, old.id, at: now)
-        }
+    /// Returns the session as it is then.
+    /// - Parameter orders: those of the session as they are now, if they were read in this transaction.
+    @discardableResult
+    func save(_ plan: DeliveryPlan, of record: DeliveryRecord, _ orders: [OrderRecord]? = nil) throws -> DeliveryRecord {
+        let changed = zip(record.stops, plan.stops).filter { $0.status != $1.status }
+        try db.deliveries.set(changed.map { ($0.id, $1.status) }, at: now)
         try db.deliveries.advance(record.id, to: plan.step, endedAt: plan.isEnded ? now : nil)
         if plan.isEnded { try end(record) }
-        try publish(record, plan)
+        var saved = record.saved(plan, at: now)
+        saved.driverRecord = try publish(record, plan, orders ?? db.orders.all(record.orders))
+        return saved
     }
 
-    /// Publishes the state of the session to its driver, and to each customer the driver's progress if it changed.
-    func publish(_ record: DeliveryRecord, _ plan: DeliveryPlan) throws {
-        try publishSession(record, plan)
-        let driver = try db.drivers.find(record.driver)
-        for order in record.orders {
-            try setProgress(plan.progress(for: order), of: order, minutes: minutes(to: order, record, plan, driver))
-        }
+    /// Publishes the state of the session to its driver, and to each customer the driver's progress if it changed. Returns the driver if they
+    /// were read for it.
+    @discardableResult
+    func publish(_ record: DeliveryRecord, _ plan: DeliveryPlan, _ orders: [OrderRecord]) throws -> DriverRecord? {
+        // Only accepted orders have open lines.
+        let isShopping = orders.contains { $0.status == .accepted }
+        try publishSession(record, plan, openLines: isShopping ? db.deliveries.openLines(of: record.orders) : 0)
+        let changed = orders.filter { $0.driverProgress != plan.progress(for: $0.id) }
+        guard !changed.isEmpty else { return nil }
+        try save(changed.map { ($0.id, plan.progress(for: $0.id)) })
+        let driver = plan.isEnded ? nil : try db.drivers.find(record.driver)
+        for id in record.orders { try changed.first { $0.id == id }.map { try publish($0, record, plan, driver) } }
+        return driver
     }
 
     /// Publishes the state of the session to its driver.
     func publishSession(_ record: DeliveryRecord, _ plan: DeliveryPlan) throws {
+        try publishSession(record, plan, openLines: db.deliveries.openLines(of: record.orders))
+    }
+
+    private func publishSession(_ record: DeliveryRecord, _ plan: DeliveryPlan, openLines: Int) throws {
         let changed = API.DeliveryChanged(
             deliverySessionID: record.id, status: plan.isEnded ? .ended : .running,
-            currentStopID: plan.currentIndex.map { record.stops[$0].id },
-            openLines: try db.deliveries.openLines(of: record.orders))
+            currentStopID: plan.currentIndex.map { record.stops[$0].id }, openLines: openLines)
         try db.events.publish(.deliveryChanged(changed), to: [record.driver.description], at: now)
     }
 
-    private func setProgress(_ progress: DriverProgress?, of order: Order.ID, minutes: Int?) throws {
-        let changed = try db.execute(
-            "UPDATE orders SET driver_progress = \(progress), version = version + 1 WHERE id = \(order) AND driver_progress IS DISTINCT FROM \(progress)"
-        )
-        guard changed == 1, let progress else { return }
-        let customer = try db.orders.customer(of: order)
-        let payload = API.OrderProgressChanged(orderID: order, driverProgress: progress, estimatedMinutes: minutes)
-        try db.events.publish(.orderProgressChanged(payload), to: [customer.description], at: now)
+    private func save(_ progress: [(order: Order.ID, progress: DriverProgress?)]) throws {
+        try db.enqueue(
+            """
+            WITH changed (order_id, progress) AS (VALUES \(rows: progress.map { "\($0.order), \($0.progress)" }))
+            UPDATE orders SET driver_progress = changed.progress, version = version + 1 FROM changed WHERE orders.id = changed.order_id
+            """)
+    }
+
+    private func publish(_ order: OrderRecord, _ record: DeliveryRecord, _ plan: DeliveryPlan, _ driver: DriverRecord?) throws {
+        guard let progress = plan.progress(for: order.id) else { return }
+        let payload = API.OrderProgressChanged(
+            orderID: order.id, driverProgress: progress, estimatedMinutes: minutes(to: order.id, record, plan, driver))
+        try db.events.publish(.orderProgressChanged(payload), to: [order.customer.description], at: now)
     }
 
     /// Minutes from the driver's position through all open stops to the order's, at most a day. Nil once the stop is over, and while the
@@ -60,7 +78,7 @@ struct DeliveryProgress {
     }
 
     private func end(_ record: DeliveryRecord) throws {
-        for order in record.orders { try db.conversations.close(about: API.SubjectID(order), with: record.driver, at: now) }
+        try db.conversations.close(about: record.orders, with: record.driver, at: now)
         try db.shifts.end(record.shift, of: record.driver, .finished, at: now)
     }
 }

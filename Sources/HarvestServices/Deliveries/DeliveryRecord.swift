@@ -10,9 +10,13 @@ package struct DeliveryRecord: Sendable {
     let driver: User.ID
     let shift: Shift.ID
     let source: API.SourceID
-    let status: Status
+    var status: Status
     package let startedAt: Instant
-    let endedAt: Instant?
+    var endedAt: Instant?
+    /// The driver as they were read with a change of the session; nil if they were not.
+    var driverRecord: DriverRecord?
+    /// The version of the markets, read with it: what is kept in memory by this version need not be read again.
+    var marketsVersion: Int64 = 0
     /// The market or the restaurant first, then the customers in the order of delivery.
     package var stops: [StopRecord] = []
 
@@ -27,23 +31,33 @@ package struct DeliveryRecord: Sendable {
 
     /// Columns of `delivery_sessions d`.
     static let columns: SQL = """
-        d.id, d.driver_id, d.shift_id, d.market_id, d.restaurant_id, d.status, d.started_at, d.ended_at
+        d.id AS session_id, d.driver_id, d.shift_id, d.market_id, d.restaurant_id, d.status AS session_status, d.started_at, d.ended_at, \
+        (\(sql: .catalogueVersion(of: ["markets"]))) AS markets_version
         """
 }
 
 extension DeliveryRecord: RowDecodable {
     package init(row: Row) throws {
-        id = try row.value("id")
+        id = try row.value("session_id")
         driver = try row.value("driver_id")
         shift = try row.value("shift_id")
         source = try row.source()
-        status = try row.value("status")
+        status = try row.value("session_status")
         startedAt = try row.value("started_at")
         endedAt = try row.valueIfPresent("ended_at")
+        marketsVersion = try row.value("markets_version")
     }
 }
 
 extension DeliveryRecord {
+    /// The session after its plan was saved.
+    func saved(_ plan: DeliveryPlan, at now: Instant) -> DeliveryRecord {
+        var record = self
+        for (index, stop) in plan.stops.enumerated() { record.stops[index].become(stop.status, at: now) }
+        if plan.isEnded { (record.status, record.endedAt) = (.ended, now) }
+        return record
+    }
+
     /// The plan after an arrival. Throws `StopRefusal.notCurrent` where `DeliveryPlan` refuses it.
     func plan(arrivingAt index: Int) throws -> DeliveryPlan {
         var plan = self.plan

@@ -14,12 +14,12 @@ package struct DeliveryRepository {
 
     /// A session with its stops, or nil if there is none or it is another driver's.
     package func find(_ id: DeliverySession.ID, of driver: User.ID) throws -> DeliveryRecord? {
-        try first("FROM delivery_sessions d WHERE d.id = \(id) AND d.driver_id = \(driver)")
+        try first("SELECT d.id FROM delivery_sessions d WHERE d.id = \(id) AND d.driver_id = \(driver)")
     }
 
     /// The running session of a driver. There is at most one.
     package func running(of driver: User.ID) throws -> DeliveryRecord? {
-        try first("FROM delivery_sessions d WHERE d.driver_id = \(driver) AND d.status = 'running'")
+        try first("SELECT d.id FROM delivery_sessions d WHERE d.driver_id = \(driver) AND d.status = 'running'")
     }
 
     /// The stops of a driver's running session, and the customer of each that has an order. Empty if no session runs: each has a stop.
@@ -35,14 +35,17 @@ package struct DeliveryRepository {
 
     /// The latest session of a shift: the one that the accepted offer led to.
     func session(ofShift shift: Shift.ID, driver: User.ID) throws -> DeliveryRecord? {
-        try first("FROM delivery_sessions d WHERE d.driver_id = \(driver) AND d.shift_id = \(shift) ORDER BY d.started_at DESC LIMIT 1")
+        try first(
+            """
+            SELECT d.id FROM delivery_sessions d WHERE d.driver_id = \(driver) AND d.shift_id = \(shift) ORDER BY d.started_at DESC LIMIT 1
+            """)
     }
 
     /// The running session in which an order has an open stop.
     func session(with order: Order.ID) throws -> DeliveryRecord? {
         try first(
             """
-            FROM stops s JOIN delivery_sessions d ON d.id = s.delivery_session_id
+            SELECT d.id FROM stops s JOIN delivery_sessions d ON d.id = s.delivery_session_id
             WHERE s.order_id = \(order) AND d.status = 'running' AND s.status IN (\(literals: StopStatus.open))
             """)
     }
@@ -83,31 +86,39 @@ package struct DeliveryRepository {
         }
     }
 
-    /// Sets the status of a stop, and the time of an arrival or a completion.
-    func set(_ status: StopStatus, _ stop: Stop.ID, at now: Instant) throws {
-        try db.execute(
+    /// Sets the statuses of stops, and the times of arrivals and completions.
+    func set(_ stops: [(id: Stop.ID, status: StopStatus)], at now: Instant) throws {
+        guard !stops.isEmpty else { return }
+        try db.enqueue(
             """
-            UPDATE stops SET status = \(status),
-                arrived_at = CASE WHEN \(status == .arrived) THEN \(now) ELSE arrived_at END,
-                completed_at = CASE WHEN \(status == .completed) THEN \(now) ELSE completed_at END
-            WHERE id = \(stop)
+            WITH changed (stop_id, new_status) AS (VALUES \(rows: stops.map { "\($0.id), \($0.status)" }))
+            UPDATE stops SET status = changed.new_status,
+                arrived_at = CASE WHEN changed.new_status = \(StopStatus.arrived) THEN \(now) ELSE arrived_at END,
+                completed_at = CASE WHEN changed.new_status = \(StopStatus.completed) THEN \(now) ELSE completed_at END
+            FROM changed WHERE stops.id = changed.stop_id
             """)
     }
 
     /// Stores when the driver's device recorded an arrival, never in the future, and the reason that replaced a position, if there was one.
     func recordArrival(at stop: Stop.ID, reason: String?, recordedAt: Instant) throws {
-        try db.execute(
+        try db.enqueue(
             "UPDATE stops SET arrival_reason = coalesce(\(reason), arrival_reason), recorded_at = \(recordedAt) WHERE id = \(stop)")
     }
 
-    /// Stores when the driver's device recorded a completion, never in the future, and what proved it: `code`, `position` or `reason: …`.
-    func recordCompletion(of stop: Stop.ID, proof: String, recordedAt: Instant) throws {
-        try db.execute("UPDATE stops SET completion_proof = \(proof), recorded_at = \(recordedAt) WHERE id = \(stop)")
+    /// Stores when the driver's device recorded a completion, never in the future, and what proved it: `code`, `position` or `reason: …`. The
+    /// driver has arrived at the stop now, unless they had before.
+    func recordCompletion(of stop: Stop.ID, proof: String, recordedAt: Instant, at now: Instant) throws {
+        try db.enqueue(
+            """
+            UPDATE stops SET completion_proof = \(proof), recorded_at = \(recordedAt), status = \(StopStatus.arrived),
+                arrived_at = CASE WHEN status = \(StopStatus.arrived) THEN arrived_at ELSE \(now) END
+            WHERE id = \(stop)
+            """)
     }
 
     /// Stores how many stops of a session are over, and its end.
     func advance(_ id: DeliverySession.ID, to step: Int, endedAt: Instant?) throws {
-        try db.execute(
+        try db.enqueue(
             """
             UPDATE delivery_sessions SET step = \(step), version = version + 1, ended_at = \(endedAt),
                 status = CASE WHEN \(endedAt != nil) THEN 'ended' ELSE 'running' END
@@ -121,12 +132,25 @@ package struct DeliveryRepository {
             Int.self,
             """
             SELECT count(*) FROM order_lines l JOIN orders o ON o.id = l.order_id
-            WHERE l.order_id IN (\(list: orders)) AND o.status = 'accepted' AND (l.pick_status = 'open' OR l.shortage_status = 'waiting')
+            WHERE l.order_id IN (\(list: orders)) AND \(sql: Self.isOpenLine)
             """)
     }
 
-    private func first(_ source: SQL) throws -> DeliveryRecord? {
-        try db.first(DeliveryRecord.self, "SELECT \(sql: DeliveryRecord.columns) \(sql: source)").map(withStops)
+    /// Whether the line `l` of the order `o` is not picked, or waits for the customer's answer.
+    static let isOpenLine: SQL = "o.status = 'accepted' AND (l.pick_status = 'open' OR l.shortage_status = 'waiting')"
+
+    /// The session that a query selects, with its stops. Each has some.
+    private func first(_ session: SQL) throws -> DeliveryRecord? {
+        let rows = try db.all(
+            """
+            SELECT \(sql: DeliveryRecord.columns), \(sql: StopRecord.columns)
+            FROM delivery_sessions d JOIN stops s ON s.delivery_session_id = d.id
+            WHERE d.id = (\(sql: session)) ORDER BY s.sequence LIMIT \(Self.stopLimit)
+            """
+        ) { (try DeliveryRecord(row: $0), try StopRecord(row: $0)) }
+        guard var record = rows.first?.0 else { return nil }
+        record.stops = rows.map(\.1)
+        return record
     }
 
     private func withStops(_ record: DeliveryRecord) throws -> DeliveryRecord {

@@ -23,7 +23,7 @@ struct DeliveryStart {
         try db.execute("UPDATE orders SET delivery_session_id = \(record.id) WHERE id IN (\(list: orders))")
         for order in orders { try openConversation(about: order, driver: driver) }
         try db.shifts.set(.delivering, shift, of: driver, at: now)
-        try DeliveryProgress(db: db, now: now).publish(record, plan)
+        try DeliveryProgress(db: db, now: now).publish(record, plan, db.orders.all(orders))
         return record.id
     }
 

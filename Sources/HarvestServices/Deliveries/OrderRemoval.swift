@@ -14,6 +14,6 @@ struct OrderRemoval {
         var plan = record.plan
         plan.cancelStop(of: order)
         try DeliveryProgress(db: db, now: now).save(plan, of: record)
-        try db.conversations.close(about: API.SubjectID(order), with: record.driver, at: now)
+        try db.conversations.close(about: [order], with: record.driver, at: now)
     }
 }

@@ -15,7 +15,7 @@ package struct StopArrival {
         let stop = record.stops[index]
         guard stop.status != .arrived else { return nil }
         let plan = try record.plan(arrivingAt: index)
-        let arrival = try arrival(at: stop, input.position, input.overrideReason)
+        let arrival = try arrival(at: stop, of: record, input.position, input.overrideReason)
         try save(plan, stop, of: record, reason: arrival.overrideReason, recordedAt: input.recordedAt)
         return arrival.overrideReason
     }
@@ -26,8 +26,8 @@ package struct StopArrival {
     }
 
     /// How the arrival at a stop was shown. Throws like `arrive(at:of:_:)`.
-    func arrival(at stop: StopRecord, _ position: Position?, _ reason: String?) throws -> Arrival {
-        let geofence = try db.dispatchRules().geofence
+    func arrival(at stop: StopRecord, of record: DeliveryRecord, _ position: Position?, _ reason: String?) throws -> Arrival {
+        let geofence = try db.settings.read(marketsVersion: record.marketsVersion).dispatch.geofence
         do {
             return try geofence.arrival(at: stop.position, position: position, overrideReason: reason)
         } catch {

@@ -7,9 +7,17 @@ package struct StopRecord: Sendable {
     /// Nil for the market or the restaurant.
     package let order: Order.ID?
     package let position: Position
-    package let status: StopStatus
-    let arrivedAt: Instant?
-    let completedAt: Instant?
+    package private(set) var status: StopStatus
+    private(set) var arrivedAt: Instant?
+    private(set) var completedAt: Instant?
+
+    /// Sets the status, and the time of an arrival or a completion. Does nothing if it is so.
+    mutating func become(_ next: StopStatus, at now: Instant) {
+        guard next != status else { return }
+        status = next
+        if status == .arrived { arrivedAt = now }
+        if status == .completed { completedAt = now }
+    }
 
     /// Columns of `stops s`.
     static let columns: SQL = "s.id, s.order_id, s.lat, s.lon, s.status, s.arrived_at, s.completed_at"

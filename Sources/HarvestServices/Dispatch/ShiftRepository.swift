@@ -75,12 +75,14 @@ package struct ShiftRepository {
 
     /// Ends a shift and publishes it. Does nothing if it is over already.
     func end(_ id: Shift.ID, of driver: User.ID, _ reason: ShiftRecord.EndReason, at now: Instant) throws {
-        let ended = try db.execute(
+        let ended = try db.first(
+            ShiftRecord.self,
             """
             UPDATE shifts SET status = 'offline', next_search_at = NULL, ended_at = \(now), end_reason = \(reason)
-            WHERE id = \(id) AND status <> 'offline'
+            WHERE id = \(id) AND status <> 'offline' RETURNING \(sql: ShiftRecord.columns)
             """)
-        if ended == 1 { try publish(driver, at: now) }
+        // Nobody has an offer or a running session without a shift.
+        if let ended { try publish(ended, offer: nil, at: now) }
     }
 
     /// Ends the shift of a driver who went offline, signed out or was suspended, and withdraws an open offer. A running delivery session

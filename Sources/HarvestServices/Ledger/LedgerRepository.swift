@@ -42,12 +42,18 @@ package struct LedgerRepository {
     /// second time is then a constraint failure, and changes nothing.
     package func book(_ entry: JournalEntry, id: JournalEntry.ID, about subject: JournalEntrySubject, at now: Instant) throws {
         let postings = entry.postings.map { StoredPosting(account: $0.account.storedName, cents: $0.amount.amount) }
-        try db.execute(
+        try db.enqueue(
             """
             INSERT INTO ledger_movements (id, reason, order_id, payout_id, payment_id, actor, note, legs, leg_count, occurred_at)
             VALUES (\(id), \(entry.reason), \(subject.order), \(subject.payout), \(subject.payment), \(subject.actor), \(subject.note),
                 \(try JSONBytes.text(postings)), \(postings.count), \(now))
             """)
+    }
+
+    /// The reasons of the order's journal entries.
+    func reasons(ofOrder order: Order.ID) throws -> Set<JournalEntryReason> {
+        let statement: SQL = "SELECT DISTINCT reason FROM ledger_movements WHERE order_id = \(order) LIMIT 100"
+        return Set(try db.all(statement) { try $0.value("reason", as: JournalEntryReason.self) })
     }
 
     /// Whether the order has a journal entry with this reason.

@@ -11,7 +11,13 @@ package enum HandOverCode {
     /// Whether a code is the order's: its digits, with or without spaces, or the whole text of its QR code. The time that the comparison
     /// takes does not reveal the digits.
     static func isRight(_ code: String, for order: Order.ID, _ db: Transaction) throws -> Bool {
-        let right = try db.one(String.self, "SELECT hand_over_code FROM orders WHERE id = \(order)")
+        isRight(code, for: order, try db.one(String.self, "SELECT hand_over_code FROM orders WHERE id = \(order)"))
+    }
+
+    /// The same for an order that was read in this transaction.
+    static func isRight(_ code: String, for order: OrderRecord) -> Bool { isRight(code, for: order.id, order.handOverCode) }
+
+    private static func isRight(_ code: String, for order: Order.ID, _ right: String) -> Bool {
         let prefix = "harvest:\(order):"
         let digits = code.hasPrefix(prefix) ? String(code.dropFirst(prefix.count)) : code.filter { !$0.isWhitespace }
         return Digest.areEqual(Array(digits.utf8), Array(right.utf8))

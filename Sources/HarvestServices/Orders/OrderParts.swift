@@ -15,14 +15,31 @@ struct OrderParts {
 
     init(of orders: [OrderRecord], _ db: Transaction, baseURL: String) throws {
         let ids = orders.map(\.id)
+        try self.init(
+            of: orders, vendors: Dictionary(grouping: db.orders.vendors(of: ids), by: \.order), payments: db.payments.ofOrders(ids),
+            sources: db.orderSources.all(Set(orders.map(\.source))), db, baseURL: baseURL)
+    }
+
+    /// The parts of an order that was just changed, some of which it has.
+    init(of changed: ChangedOrder, _ db: Transaction, baseURL: String) throws {
+        let order = changed.order
+        let source = try db.orderSources.find(order.source, marketsVersion: changed.marketsVersion)
+        try self.init(
+            of: [order], vendors: [order.id: changed.vendors], payments: [order.id: changed.payment],
+            sources: source.map { [$0.id: $0] } ?? [:], db, baseURL: baseURL)
+    }
+
+    private init(
+        of orders: [OrderRecord], vendors: [Order.ID: [OrderVendorRecord]], payments: [Order.ID: PaymentRecord],
+        sources: [API.SourceID: OrderSource], _ db: Transaction, baseURL: String
+    ) throws {
+        let ids = orders.map(\.id)
+        (self.vendors, self.payments, self.sources) = (vendors, payments, sources)
         lines = Dictionary(grouping: try db.orders.lines(of: ids), by: \.order)
-        vendors = Dictionary(grouping: try db.orders.vendors(of: ids), by: \.order)
-        payments = try db.payments.ofOrders(ids)
-        sources = try db.orderSources.all(Set(orders.map(\.source)))
         schedules = try db.feeSchedules.all(Set(orders.map(\.feeSchedule)))
         history = try Self.history(of: ids, db)
-        // A driver's acceptance opens the conversation: it is the third change of an order at the earliest.
-        conversations = try Self.conversations(of: orders.filter { $0.version > 2 }.map(\.id), db)
+        // The conversation is with the driver and opens with the acceptance.
+        conversations = try Self.conversations(of: orders.filter { $0.driver != nil }.map(\.id), db)
         let drivers = try Self.drivers(Set(orders.compactMap(\.driver)), db)
         photos = try OrderPhotos(
             lines.values.flatMap { $0.compactMap(\.photo) } + sources.values.compactMap(\.photo) + drivers.compactMap(\.photo),

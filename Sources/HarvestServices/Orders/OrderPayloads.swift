@@ -30,6 +30,11 @@ package struct OrderPayloads {
         return payload
     }
 
+    /// An order that was just changed. Nil if its market has lost its position, which must not undo the change.
+    package func changed(_ changed: ChangedOrder) throws -> API.Order? {
+        payload(changed.order, try OrderParts(of: changed, db, baseURL: baseURL))
+    }
+
     /// Some orders, in the order of the records.
     package func all(_ orders: [OrderRecord]) throws -> [API.Order] {
         guard !orders.isEmpty else { return [] }

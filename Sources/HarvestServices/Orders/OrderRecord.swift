@@ -15,7 +15,7 @@ package struct OrderRecord: Sendable {
     /// As priced when the order was placed.
     let ordered: OrderAmounts
     /// As priced at pick-up, for what was really bought; nil before.
-    let bought: OrderAmounts?
+    var bought: OrderAmounts?
     /// The customer left the tip at its default, so it follows the price of the food at pick-up.
     let tipIsDefault: Bool
     /// Added to the tip after delivery, by charges of their own.
@@ -24,9 +24,9 @@ package struct OrderRecord: Sendable {
     let driverShare: Cents
     let platformShare: Cents
     /// As picked up; nil before.
-    let finalDriverShare: Cents?
+    var finalDriverShare: Cents?
     /// Charged to cards, raised tips included.
-    let captured: Cents?
+    var captured: Cents?
     let refunded: Cents
     let phone: String
     /// Nil for a pick-up.

@@ -33,6 +33,26 @@ extension OrderRepository {
         ).order
     }
 
+    /// The goods of an order leave its vendors: its final amounts are saved with the new status. Returns the order after the change, priced.
+    func sell(
+        _ priced: PricedOrder, _ bought: Breakdown, as status: OrderStatus, by actor: OrderActor, actor name: String? = nil,
+        at now: Instant
+    ) throws -> PricedOrder {
+        let change = try change(
+            priced.order, to: status, by: actor, actor: name, known: KnownParts(vendors: priced.vendors, bought: bought), at: now)
+        return PricedOrder(order: change.order, lines: priced.lines, vendors: change.vendors, fees: priced.fees)
+    }
+
+    /// The same as `transition`, for an order whose vendors' parts are used too: they are not read again, or returned.
+    /// - Parameter vendors: nil if they were not read in this transaction.
+    func transition(
+        _ order: OrderRecord, vendors: [OrderVendorRecord]?, to status: OrderStatus, by actor: OrderActor, actor name: String? = nil,
+        reason: OrderReason? = nil, at now: Instant
+    ) throws -> (order: OrderRecord, vendors: [OrderVendorRecord]) {
+        try change(
+            order, to: status, by: actor, actor: name, reason: reason, known: vendors.map { KnownParts(vendors: $0, bought: nil) }, at: now)
+    }
+
     /// An order's card was authorised: the order waits for a driver, or for its slot. Its vendors get an e-mail.
     func pay(_ order: OrderRecord, _ parts: AuthorisedOrder.Parts, at now: Instant) throws -> (
         order: OrderRecord, vendors: [OrderVendorRecord]
@@ -45,17 +65,18 @@ extension OrderRepository {
 
     private func change(
         _ order: OrderRecord, to status: OrderStatus, by actor: OrderActor, actor name: String? = nil, reason: OrderReason? = nil,
-        driver: User.ID? = nil, leaseExpiresAt lease: Instant? = nil, at now: Instant
+        driver: User.ID? = nil, leaseExpiresAt lease: Instant? = nil, known parts: KnownParts? = nil, at now: Instant
     ) throws -> (order: OrderRecord, vendors: [OrderVendorRecord]) {
         try check(order, to: status, by: actor)
-        let changed = order.changed(to: status, by: actor, reason: reason, driver: driver, lease: lease, at: now)
-        try update(changed, after: order.status)
-        let vendors = try markOpen(changed, after: order.status)
+        var changed = order.changed(to: status, by: actor, reason: reason, driver: driver, lease: lease, at: now)
+        if let bought = parts?.bought { (changed.bought, changed.finalDriverShare) = (OrderAmounts(bought), bought.driver) }
+        try update(changed, after: order, bought: parts?.bought)
+        let vendors = try update(parts, of: changed, after: order.status)
         try record(changed, after: order, vendors.map(\.vendor), actor: name ?? actor.rawValue, reason: reason, at: now)
         if actor != .customer { try db.emailNotifications.ended(order, as: status, reason, at: now) }
         if status.restoresStock, order.status != .pickedUp { try db.stock.restore(from: order.id, at: now) }
         let leavesDriver = status == .cancelled || status == .undeliverable || (order.status == .accepted && status == .created)
-        guard leavesDriver else { return (changed, vendors) }
+        guard leavesDriver, order.status == .retrieved || OrderStatus.withDriver.contains(order.status) else { return (changed, vendors) }
         try OrderRemoval(db: db, now: now).remove(order.id)
         return (try find(order.id) ?? changed, vendors)
     }
@@ -75,30 +96,6 @@ extension OrderRepository {
         } catch {
             throw OrderStateRefusal.illegalTransition(from: order.status)
         }
-    }
-
-    /// Saves an order's new status and what comes with it, if its status is still `previous`.
-    private func update(_ order: OrderRecord, after previous: OrderStatus) throws {
-        let rows = try db.execute(
-            """
-            UPDATE orders SET status = \(order.status), version = version + 1, driver_id = \(order.driver),
-                delivery_session_id = \(order.deliverySession), driver_progress = \(order.driverProgress?.rawValue),
-                lease_expires_at = \(order.leaseExpiresAt), offerable_at = \(order.offerableAt), accepted_at = \(order.acceptedAt),
-                picked_up_at = \(order.pickedUpAt), delivered_at = \(order.deliveredAt), cancelled_by = \(order.cancelledBy),
-                cancel_reason = \(order.cancelReason), closed_at = \(order.closedAt), unpaid_since = \(order.unpaidSince)
-            WHERE id = \(order.id) AND status = \(previous)
-            """)
-        guard rows == 1 else { throw AccessRefusal.notFound }
-    }
-
-    /// Puts the order on its vendors' lists of open orders, or removes it. Returns the vendors' parts in the order of the breakdown.
-    private func markOpen(_ order: OrderRecord, after previous: OrderStatus) throws -> [OrderVendorRecord] {
-        let isOpen = order.status.isOpenToVendors
-        guard isOpen != previous.isOpenToVendors else { return try vendors(of: order.id) }
-        let changed = try db.all(
-            "UPDATE order_vendors SET is_open = \(isOpen) WHERE order_id = \(order.id) RETURNING \(sql: OrderVendorRecord.returned)"
-        ) { (position: try $0.int("position"), record: try OrderVendorRecord(row: $0)) }
-        return changed.sorted { $0.position < $1.position }.map(\.record)
     }
 
     /// Adds to the status history, and publishes the change.

@@ -30,9 +30,15 @@ extension OverviewQuery {
             return row
         }
         return try markets
-            + busiest("vendors", among: "SELECT id FROM vendors WHERE kind = 'restaurant'", limit: Self.restaurantLimit) {
-                .restaurant(try $0.value("market_id"))
-            }
+            + busiest("vendors", among: restaurants, limit: Self.restaurantLimit) { .restaurant(try $0.value("market_id")) }
+    }
+
+    /// The restaurants with figures of these two weeks, found by day.
+    private var restaurants: SQL {
+        """
+        SELECT x.market_id FROM daily_figures x CROSS JOIN vendors r
+        WHERE r.id = x.market_id AND x.day BETWEEN \(monday.adding(days: -7)) AND \(today)
+        """
     }
 
     /// The rows with the highest order value of the week, of `markets` or of `vendors`. Of vendors only restaurants have figures.

@@ -42,10 +42,17 @@ extension PaymentGateway {
     package var local: (any LocalGateway)? { nil }
 }
 
-/// A processor whose records are in our own database. Its answer can be saved in the transaction in which it decides.
+/// A processor whose records are in our own database. Its answer can be saved in the transaction in which it decides, which may be the one
+/// in which the order changes.
 package protocol LocalGateway: Sendable {
     /// Authorises as `PaymentGateway.authorise` does, in the caller's transaction.
     func authorise(_ amount: Cents, method reference: String, key: String, _ db: Transaction) throws -> GatewayCharge
+    /// Captures as `PaymentGateway.capture` does, in the caller's transaction.
+    func capture(_ amount: Cents, charge reference: String, _ db: Transaction) throws -> GatewayCharge
+    /// Releases as `PaymentGateway.void` does, in the caller's transaction.
+    func void(charge reference: String, _ db: Transaction) throws -> GatewayCharge
+    /// Refunds as `PaymentGateway.refund` does, in the caller's transaction.
+    func refund(_ amount: Cents, charge reference: String, key: String, _ db: Transaction) throws
 }
 
 /// The processor could not be reached or did not answer in time: what became of the request is unknown.

@@ -45,6 +45,18 @@ package struct PaymentRepository {
         return Dictionary(payments.map { ($0.order, $0) }, uniquingKeysWith: { $1.counts(before: $0) ? $1 : $0 })
     }
 
+    /// The payment of an order and the version of the markets, read with one statement; nil if there is none.
+    func ofOrderWithMarketsVersion(_ order: Order.ID) throws -> (payment: PaymentRecord, marketsVersion: Int64)? {
+        let rows = try db.all(
+            """
+            SELECT \(sql: PaymentRecord.columns), (\(sql: .catalogueVersion(of: ["markets"]))) AS markets_version
+            FROM \(sql: PaymentRecord.tables)
+            WHERE p.order_id = \(order) AND p.purpose = 'order' ORDER BY p.attempt LIMIT 1000
+            """
+        ) { (payment: try PaymentRecord(row: $0), marketsVersion: try $0.value("markets_version", as: Int64.self)) }
+        return rows.dropFirst().reduce(rows.first) { known, row in known.map { row.payment.counts(before: $0.payment) ? row : $0 } }
+    }
+
     /// The payment of an order, not of its raised tips.
     package func ofOrder(_ order: Order.ID) throws -> PaymentRecord? { try ofOrders([order])[order] }
 
@@ -81,7 +93,7 @@ package struct PaymentRepository {
     package func plan(
         _ step: PaymentRecord.Step, _ amount: Cents? = nil, of payment: Payment.ID, tryAgainAt: Instant, at now: Instant
     ) throws {
-        try db.execute(
+        try db.enqueue(
             """
             UPDATE payments SET pending_step = \(step), pending_cents = \(amount), try_again_at = \(tryAgainAt), updated_at = \(now)
             WHERE id = \(payment)
@@ -95,21 +107,26 @@ package struct PaymentRepository {
 
     /// Plans the release of what is authorised for an order that ended without a sale. Returns the payment if the processor must be asked.
     package func planRelease(of order: Order.ID, at now: Instant) throws -> PaymentRecord? {
-        guard let payment = try ofOrder(order) else { return nil }
+        guard let payment = try ofOrder(order).map({ try planRelease($0, at: now) }) else { return nil }
+        return payment.pendingStep == .void ? payment : nil
+    }
+
+    /// The same for a payment that was read in this transaction. Returns it as it is then, with a pending step if the processor must be asked.
+    func planRelease(_ payment: PaymentRecord, at now: Instant) throws -> PaymentRecord {
+        var payment = payment
         switch payment.status {
-        case .planned:
-            try update(payment, status: .voided, at: now)
-            return nil
+        case .planned: return try update(payment, status: .voided, at: now)
         case .authorised, .requiresAction, .processing:
             guard payment.gatewayReference != nil else {
                 // The processor has not answered the authorisation, which is released when the answer comes. Another transaction may be
                 // storing the answer now and has read the order as it was. It writes this row, too, so one of the two sees the other's change.
-                try db.execute("UPDATE payments SET updated_at = \(now) WHERE id = \(payment.id)")
-                return nil
+                try db.enqueue("UPDATE payments SET updated_at = \(now) WHERE id = \(payment.id)")
+                return payment
             }
             try plan(.void, of: payment.id, tryAgainAt: now + 30, at: now)
-            return try find(payment.id)
-        case .captured, .voided, .failed: return nil
+            (payment.pendingStep, payment.pendingAmount, payment.tryAgainAt) = (.void, nil, now + 30)
+            return payment
+        case .captured, .voided, .failed: return payment
         }
     }
 

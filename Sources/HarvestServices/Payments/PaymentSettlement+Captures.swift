@@ -34,8 +34,8 @@ extension PaymentSettlement {
     }
 
     /// Books the money of an order, and releases what another card of the same order holds.
-    func bookCapture(_ payment: PaymentRecord) throws {
-        try db.orderLedger.bookCapture(payment, of: payment.order, at: now)
+    func bookCapture(_ payment: PaymentRecord, of order: OrderRecord) throws {
+        try db.orderLedger.bookCapture(payment, of: order, at: now)
         for other in try db.payments.all(of: payment.order) where other.purpose == .order && other.id != payment.id {
             try release(other.id)
         }
@@ -55,7 +55,7 @@ extension PaymentSettlement {
         guard charge.status == .captured, payment.status != .captured else { return }
         try db.payments.update(payment, status: .captured, charge: charge, at: now)
         switch payment.purpose {
-        case .order: try bookCapture(payment)
+        case .order: if let order = try db.orders.find(payment.order) { try bookCapture(payment, of: order) }
         case .tip: try db.orderLedger.bookTip(payment, at: now)
         }
     }

@@ -106,7 +106,7 @@ struct PaymentSettlement {
             // The order ended without a sale in the meantime: the authorisation is released.
             try db.payments.plan(.void, of: payment.id, tryAgainAt: now, at: now)
         case (_, .captured):
-            try bookCapture(payment)
+            try bookCapture(payment, of: order)
         case (_, .authorised) where order.unpaidSince != nil:
             // The customer gave another card for goods that are gone: it is charged at once.
             try db.payments.plan(.capture, order.charge.total, of: payment.id, tryAgainAt: now, at: now)

@@ -87,9 +87,10 @@ struct DeliveriesAPI: Sendable {
             context: context.portal)
         let completion = StopCompletion(services: services, driver: context.driverID, now: services.now())
         try await completion.checkCode(at: stop, in: id, input, idempotent.request)
-        let response = try await idempotent.answer { db in try StoredResponse(try completion.complete(stop, in: id, input, db)) }
-        try await completion.carryOutPayments(of: id)
-        return response
+        return try await idempotent.answer(step: { db in
+            let (session, payments) = try completion.complete(stop, in: id, input, db)
+            return .answered(try StoredResponse(session), carryingOut: payments)
+        })
     }
 }
 

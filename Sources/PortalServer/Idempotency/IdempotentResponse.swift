@@ -40,7 +40,9 @@ struct IdempotentResponse: Sendable {
     ) async throws -> Response {
         let (step, isReplay) = try await start(level, subject, begin)
         switch step {
-        case .answered(let answer): return answer.response(isReplay: isReplay)
+        case .answered(let answer, let payments):
+            for payment in payments { await PaymentService(services: services).tryToCarryOut(payment) }
+            return answer.response(isReplay: isReplay)
         case .resumable(let subject): return try await finish(subject, resume)
         }
     }
@@ -60,7 +62,7 @@ struct IdempotentResponse: Sendable {
                 case .claimed:
                     let step = try begin(db)
                     switch step {
-                    case .answered(let answer): try db.idempotency.finish(request, answer)
+                    case .answered(let answer, _): try db.idempotency.finish(request, answer)
                     case .resumable(let made): if made != subject { try db.idempotency.attach(made, to: request) }
                     }
                     return (step, false)
@@ -111,7 +113,11 @@ struct IdempotentResponse: Sendable {
 extension IdempotentResponse {
     /// Answers a request that needs only one transaction.
     func answer(_ body: @escaping @Sendable (Transaction) throws -> StoredResponse) async throws -> Response {
-        try await answer(
-            begin: { db in .answered(try body(db)) }, resume: { _ in throw IdempotencyRefusal.inProgress(retryAfterSeconds: 1) })
+        try await answer(step: { db in .answered(try body(db)) })
+    }
+
+    /// Answers a request whose first transaction stores everything but payments.
+    func answer(step: @escaping @Sendable (Transaction) throws -> FirstStep) async throws -> Response {
+        try await answer(begin: step, resume: { _ in throw IdempotencyRefusal.inProgress(retryAfterSeconds: 1) })
     }
 }

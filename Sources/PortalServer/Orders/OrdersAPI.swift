@@ -64,7 +64,7 @@ struct OrdersAPI: Sendable {
 
     /// The order as it is then, as the response to a change.
     private func finish(
-        order id: Order.ID, _ idempotent: IdempotentResponse, _ language: Language, _ payment: Payment.ID? = nil
+        order id: Order.ID, _ idempotent: IdempotentResponse, _ language: Language, _ payment: Payment.ID?
     ) async throws -> StoredResponse {
         try await finish(OrderResponse(idempotent: idempotent, language: language, order: id), payment)
     }
@@ -102,20 +102,19 @@ struct OrdersAPI: Sendable {
         let input = try API.OrderCancel.read(checking: body, context.language)
         let id = try context.parameters.id("order_id", Order.ID.self)
         let idempotent = try IdempotentResponse(services: services, request, body: body, context)
-        let now = services.now()
-        return try await idempotent.answer { [user = context.user.id] db in
-            let order = try db.orders.find(id, of: user)
-            // Canceling again, for example from a second phone, succeeds.
-            if !(order.status == .cancelled && order.cancelledBy == OrderActor.customer.rawValue) {
-                try db.orders.transition(id, to: .cancelled, by: .customer, reason: input.reason.map(OrderReason.written), at: now)
-                _ = try db.payments.planRelease(of: id, at: now)
+        let cancellation = OrderCancellation(
+            of: id, by: context.user.id, reason: input.reason, services: services, at: services.now())
+        let response = OrderResponse(idempotent: idempotent, language: context.language, order: id)
+        return try await idempotent.answer(subject: id.description) { db in
+            guard let cancelled = try cancellation.cancel(db), let answer = try response.answer(db, cancelled) else {
+                return .resumable(subject: id.description)
             }
-            return .resumable(subject: id.description)
+            return .answered(answer)
         } resume: { _ in
             let payment = try await services.read { db in try db.payments.ofOrder(id) }
             // The order is cancelled whether or not the processor answers now; if it does not, `PaymentRecoveryWorker` releases the card.
             if let payment, payment.pendingStep == .void { await PaymentService(services: services).tryToCarryOut(payment.id) }
-            return try await finish(order: id, idempotent, context.language)
+            return try await services.write { try response.store($0) }
         }
     }
 

@@ -72,8 +72,8 @@ import Testing
         try await portal.pickUp(order)
         let now = portal.clock.now
         try await portal.services.write { db in
-            try db.orders.transition(order, to: .undeliverable, by: .driver, reason: .written("Nobody there"), at: now)
-            try db.orderLedger.bookUndeliverable(of: order, actor: dee.id.description, at: now)
+            let closed = try db.orders.transition(order, to: .undeliverable, by: .driver, reason: .written("Nobody there"), at: now)
+            try db.orderLedger.bookUndeliverable(of: closed, actor: dee.id.description, at: now)
         }
         portal.clock.advance(seconds: 10 * 86_400)
         #expect(try await kinds(portal) == [.undeliverable])

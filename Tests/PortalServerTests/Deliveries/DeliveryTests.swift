@@ -217,8 +217,9 @@ import Testing
         for order in tour.orders { try await portal.pickUp(order) }
         let now = portal.clock.now
         try await portal.services.write { db in
-            try db.orders.transition(tour.orders[0], to: .undeliverable, by: .driver, reason: .written("Nobody there"), at: now)
-            try db.orderLedger.bookUndeliverable(of: tour.orders[0], actor: tour.finn.id.description, at: now)
+            let closed = try db.orders.transition(
+                tour.orders[0], to: .undeliverable, by: .driver, reason: .written("Nobody there"), at: now)
+            try db.orderLedger.bookUndeliverable(of: closed, actor: tour.finn.id.description, at: now)
         }
         let earnings = try await client.api(.get, "/driver/earnings", as: tour.finn).decoded(API.EarningsNow.self)
         #expect(earnings.session?.earnedCents == 459)

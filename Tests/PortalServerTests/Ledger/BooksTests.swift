@@ -31,15 +31,14 @@ import Testing
                     WHERE order_id = \(id) AND produce_id = \(shop.kale)
                     """)
             }
-            try db.orders.transition(id, to: .pickedUp, by: .driver, at: now)
-            return try db.orderLedger.planCapture(of: id, at: now)
+            return try db.sell(id, as: .pickedUp, by: .driver, at: now)
         }
         try await PaymentService(services: portal.services).carryOut(payment)
         portal.clock.advance(seconds: 1200)
         let later = portal.clock.now
         try await portal.services.write { db in
-            try db.orders.transition(id, to: .delivered, by: .driver, at: later)
-            try db.orderLedger.bookDelivery(of: id, actor: dee.id.description, at: later)
+            let delivered = try db.orders.transition(id, to: .delivered, by: .driver, at: later)
+            try db.orderLedger.bookDelivery(of: delivered, actor: dee.id.description, at: later)
         }
         return (id, ana, dee)
     }

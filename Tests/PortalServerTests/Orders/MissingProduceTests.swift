@@ -43,7 +43,7 @@ import Testing
         let order = try await portal.place(shop.cart([(shop.kale, 3)]), as: ana, key: "key-missing-0000002", client)
         try await portal.accept(order, by: dee)
         try await mark("Kale", of: order, short: 0)
-        try await portal.services.write { [now = portal.clock.now] in try PickUp(db: $0, driver: dee.id, now: now).pickUp([order]) }
+        try await portal.services.write { [now = portal.clock.now] in _ = try PickUp(db: $0, driver: dee.id, now: now).pickUp([order]) }
         #expect(try await portal.statuses() == ["cancelled": 1])
         #expect(try await shop.stock(of: shop.kale) == 7)
     }

@@ -155,7 +155,7 @@ import Testing
         let seen = try await client.submit(path, ["op": "see", "line": "\(line)"], as: shop.rosa).markup
         #expect(seen.shows("Refund \(total)") && seen.shows("Driver tip $7.00"))
         _ = try await client.submit(path, ["op": "refund", "line": "\(line)"], as: shop.rosa)
-        try await portal.services.write { [now = portal.clock.now] in try PickUp(db: $0, driver: dee.id, now: now).pickUp([order]) }
+        try await portal.services.write { [now = portal.clock.now] in _ = try PickUp(db: $0, driver: dee.id, now: now).pickUp([order]) }
         _ = try await PaymentRecoveryWorker(services: portal.services).runOnce()
         #expect(try await portal.statuses() == ["cancelled": 1])
     }

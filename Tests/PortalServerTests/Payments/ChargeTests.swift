@@ -86,8 +86,7 @@ import Testing
         let now = portal.clock.now
         try await portal.services.write { db in
             try db.orders.transition(order, to: .ready, by: .vendor, at: now)
-            _ = try db.orderLedger.planCapture(of: order, at: now)
-            try db.orders.transition(order, to: .collected, by: .vendor, at: now)
+            _ = try db.sell(order, as: .collected, by: .vendor, at: now)
         }
         portal.clock.advance(seconds: 660)
         let later = portal.clock.now

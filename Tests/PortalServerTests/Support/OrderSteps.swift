@@ -34,11 +34,7 @@ extension TestPortal {
     /// All items are bought and the payment is captured.
     func pickUp(_ order: Order.ID) async throws {
         let now = services.now()
-        let payment = try await services.write { db in
-            let payment = try db.orderLedger.planCapture(of: order, at: now)
-            try db.orders.transition(order, to: .pickedUp, by: .driver, at: now)
-            return payment
-        }
+        let payment = try await services.write { db in try db.sell(order, as: .pickedUp, by: .driver, at: now) }
         try await PaymentService(services: services).carryOut(payment)
     }
 
@@ -46,8 +42,8 @@ extension TestPortal {
     func deliver(_ order: Order.ID) async throws {
         let now = services.now()
         try await services.write { db in
-            try db.orders.transition(order, to: .delivered, by: .driver, at: now)
-            try db.orderLedger.bookDelivery(of: order, actor: "driver", at: now)
+            let delivered = try db.orders.transition(order, to: .delivered, by: .driver, at: now)
+            try db.orderLedger.bookDelivery(of: delivered, actor: "driver", at: now)
         }
     }
 
@@ -60,5 +56,15 @@ extension TestPortal {
 
     func speakSpanish(_ person: Visitor) async throws {
         try await services.write { db in _ = try db.execute("UPDATE users SET locale = 'es' WHERE id = \(person.id)") }
+    }
+}
+
+extension Transaction {
+    /// The goods of an order leave its vendors. Returns its payment, of which the capture is planned.
+    func sell(_ order: Order.ID, as status: OrderStatus, by actor: OrderActor, at now: Instant) throws -> Payment.ID {
+        guard let present = try orders.find(order) else { throw AccessRefusal.notFound }
+        let sold = try OrderSale(db: self, now: now).sell(orders.priced(present), payments.ofOrder(order), as: status, by: actor)
+        guard let payment = sold.payment else { throw AccessRefusal.notFound }
+        return payment
     }
 }

@@ -44,6 +44,11 @@ package struct OrderSourceRepository {
         return try db.remembered("source \(id)", version: version) { try open(id) }
     }
 
+    /// The market or restaurant, or nil if there is none. A market comes from memory as with `open`.
+    func find(_ id: API.SourceID, marketsVersion version: Int64) throws -> OrderSource? {
+        try id.market == nil ? find(id) : open(id, marketsVersion: version)?.source
+    }
+
     private func open(_ id: API.SourceID) throws -> OpenSource? {
         try find(id).map { OpenSource(source: $0, hours: try hours(of: $0)) }
     }

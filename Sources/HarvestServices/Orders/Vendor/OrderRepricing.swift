@@ -31,9 +31,8 @@ package struct OrderRepricing {
     /// The order's prices with and without some lines. Throws `AccessRefusal.notFound` if there is no such order.
     package func price(_ id: Order.ID, without missing: Set<OrderLine.ID> = []) throws -> Price {
         guard let order = try db.orders.find(id) else { throw AccessRefusal.notFound }
-        let ledger = db.orderLedger
-        return Price(
-            ordered: try ledger.ordered(order), present: try ledger.bought(order), without: try ledger.bought(order, without: missing))
+        let priced = try db.orders.priced(order)
+        return Price(ordered: try priced.ordered(), present: try priced.bought(), without: try priced.bought(without: missing))
     }
 }
 

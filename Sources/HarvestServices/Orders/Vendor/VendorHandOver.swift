@@ -25,20 +25,23 @@ package struct VendorHandOver: Sendable {
     /// Marks the order as collected and charges the card for what was really bought. Throws `AccessRefusal.notFound` if the order isn't this
     /// vendor's.
     package func collect(_ id: Order.ID, code: String) async throws -> Outcome {
-        let (outcome, payment) = try await services.write { [vendor, now] db -> (Outcome, Payment.ID?) in
-            guard let order = try db.orders(of: vendor).find(id) else { throw AccessRefusal.notFound }
-            guard order.status == .ready else { return (.movedOn(order.number), nil) }
-            guard try HandOverCode.attemptsLeft(id, at: now, db) > 0 else { return (.tooManyCodes, nil) }
-            guard try HandOverCode.isRight(code, for: id, db) else {
-                try HandOverCode.countWrong(for: id, at: now, db)
-                return (.wrongCode, nil)
-            }
-            let payment = try db.orderLedger.planCapture(of: id, at: now)
-            try db.orders.transition(id, to: .collected, by: .vendor, actor: vendor.description, at: now)
-            try db.orderLedger.bookDelivery(of: id, actor: vendor.description, at: now)
-            return (.done(order.number), payment)
-        }
+        let (outcome, payment) = try await services.write { [self] db in try collect(id, code: code, db) }
         if let payment { await PaymentService(services: services).tryToCarryOut(payment) }
         return outcome
+    }
+
+    /// Returns the payment to be carried out, too, unless the card is charged.
+    private func collect(_ id: Order.ID, code: String, _ db: Transaction) throws -> (Outcome, Payment.ID?) {
+        guard let (order, vendors) = try db.orders(of: vendor).whole(id) else { throw AccessRefusal.notFound }
+        guard order.status == .ready else { return (.movedOn(order.numberText), nil) }
+        guard try HandOverCode.attemptsLeft(id, at: now, db) > 0 else { return (.tooManyCodes, nil) }
+        guard HandOverCode.isRight(code, for: order) else {
+            try HandOverCode.countWrong(for: id, at: now, db)
+            return (.wrongCode, nil)
+        }
+        // The shares become payable with the capture, because the order is over then.
+        let sold = try OrderSale(db: db, now: now, local: services.payments.local).sell(
+            db.orders.priced(order, vendors: vendors), db.payments.ofOrder(id), as: .collected, by: .vendor, actor: vendor.description)
+        return (.done(order.numberText), sold.payment)
     }
 }

@@ -42,6 +42,13 @@ package struct VendorOrders {
             """)
     }
 
+    /// One order with all vendors' parts, as changes need it; nil if it is not this vendor's.
+    func whole(_ id: Order.ID) throws -> (order: OrderRecord, vendors: [OrderVendorRecord])? {
+        guard let order = try db.orders.find(id), OrderStatus.placed.contains(order.status) else { return nil }
+        let vendors = try db.orders.vendors(of: id)
+        return vendors.contains { $0.vendor == vendor } ? (order, vendors) : nil
+    }
+
     /// This vendor's lines of some orders, in the order of the customer's list.
     package func lines(of orders: [Order.ID]) throws -> [Order.ID: [VendorLineRecord]] {
         guard !orders.isEmpty else { return [:] }

@@ -50,53 +50,6 @@ extension BuiltInGateway {
         }
     }
 
-    /// Captures the amount of an authorised charge. Throws a `GatewayRefusal` for more than that. A charge that is gone stays as it is, and
-    /// that of a card that lapses is gone.
-    package func capture(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge {
-        try await changing { db in
-            let charge = try find(reference, db)
-            if GatewayCharge.Status(rawValue: charge.status)?.isGone == true { return charge.id }
-            if charge.card == .lapsing {
-                try db.execute("UPDATE gateway_objects SET status = 'voided' WHERE id = \(reference)")
-                return charge.id
-            }
-            if charge.status == "captured", charge.captured == amount { return charge.id }
-            guard charge.status == "authorised", amount.isPositive, amount <= charge.amount else {
-                throw GatewayRefusal(reason: "\(amount) of a charge of \(charge.amount) that is \(charge.status)")
-            }
-            try db.execute("UPDATE gateway_objects SET status = 'captured', captured_cents = \(amount) WHERE id = \(reference)")
-            return charge.id
-        }
-    }
-
-    /// Voids the charge if nothing is captured.
-    package func void(charge reference: String, key: String) async throws -> GatewayCharge {
-        try await changing { db in
-            try db.execute(
-                """
-                UPDATE gateway_objects SET status = 'voided'
-                WHERE id = \(reference) AND status IN (\(literals: GatewayCharge.Status.voidable))
-                """)
-            return reference
-        }
-    }
-
-    /// Refunds an amount. Throws a `GatewayRefusal` for more than is left of what was captured.
-    package func refund(_ amount: Cents, charge reference: String, key: String) async throws -> GatewayCharge {
-        let now = now()
-        let id = self.reference("refund")
-        return try await changing { db in
-            if try db.gatewayObject(forKey: key) != nil { return reference }
-            let charge = try find(reference, db)
-            guard charge.status == "captured", amount.isPositive, charge.refunded + amount <= charge.captured else {
-                throw GatewayRefusal(reason: "\(amount) back of a charge of which \(charge.captured - charge.refunded) is left")
-            }
-            try db.addGatewayObject(id, kind: "refund", key: key, status: "paid", amount: amount, reference: reference, at: now)
-            try db.execute("UPDATE gateway_objects SET refunded_cents = refunded_cents + \(amount) WHERE id = \(reference)")
-            return reference
-        }
-    }
-
     /// The charge of a key. A late charge that is due is decided.
     package func charge(forKey key: String) async throws -> GatewayCharge? {
         let now = now()
@@ -144,7 +97,7 @@ extension BuiltInGateway {
         }
     }
 
-    private func find(_ reference: String, _ db: Transaction) throws -> GatewayObject {
+    func find(_ reference: String, _ db: Transaction) throws -> GatewayObject {
         guard let charge = try db.gatewayObject(reference) else { throw GatewayRefusal(reason: "no charge \(reference)") }
         return charge
     }

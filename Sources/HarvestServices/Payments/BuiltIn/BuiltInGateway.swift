@@ -2,7 +2,8 @@ import HarvestCore
 import SQLStore
 
 /// The built-in payment processor, which needs no account and no network. It has records of its own, as an outside processor would: its
-/// charges can be compared with the orders. Only an authorisation can share a transaction with the payment that it is for.
+/// charges can be compared with the orders. Authorisations, captures, releases and refunds can share a transaction with the payment that they
+/// are for.
 package struct BuiltInGateway: PaymentGateway, LocalGateway {
     let database: Database
     let now: ServerClock

@@ -71,8 +71,8 @@ struct AdminOrderActionsController: Sendable {
             guard OrderTransition.isLegal(from: order.status, to: .undeliverable, by: .admin, fulfilment: order.fulfilment) else {
                 return false
             }
-            try db.orders.transition(id, to: .undeliverable, by: .admin, actor: actor, reason: .written(reason), at: now)
-            try db.orderLedger.bookUndeliverable(of: id, actor: actor, at: now)
+            let closed = try db.orders.transition(id, to: .undeliverable, by: .admin, actor: actor, reason: .written(reason), at: now)
+            try db.orderLedger.bookUndeliverable(of: closed, actor: actor, at: now)
             try db.audit.record(.orderUndeliverable, of: id.description, detail: reason, by: actor, at: now)
             return true
         }

@@ -63,7 +63,7 @@ struct VendorOrderController: Sendable {
 
     /// Carries out a change once per submission. A form that is submitted twice gets the first response again.
     private func change(
-        _ context: VendorContext, _ change: @escaping @Sendable (VendorOrders, Order.ID, Instant) throws -> PackingOutcome
+        _ context: VendorContext, _ change: @escaping @Sendable (VendorOrders, PackableOrder, Instant) throws -> PackingOutcome
     ) async throws -> (Order.ID, PackingOutcome, String) {
         try context.requireOrderRights()
         let id = try context.parameters.id("id", Order.ID.self)
@@ -71,9 +71,9 @@ struct VendorOrderController: Sendable {
         let submission = context.form.submission(at: .vendorOrder(id), leadsTo: .vendorOrder(id))
         let result = try await services.write { db -> (PackingOutcome, String)? in
             let orders = db.orders(of: vendor)
-            guard let order = try orders.find(id) else { return nil }
+            guard let order = try orders.packable(id) else { return nil }
             if try db.submissions.claim(submission, of: user, at: now) != nil { return (.done, order.number) }
-            return (try change(orders, id, now), order.number)
+            return (try change(orders, order, now), order.number)
         }
         guard let result else { throw Problem.notFound }
         return (id, result.0, result.1)

@@ -1,0 +1,49 @@
+import HarvestCore
+import SQLStore
+
+/// A customer cancels an order.
+package struct OrderCancellation: Sendable {
+    let order: Order.ID
+    let customer: User.ID
+    let reason: String?
+    /// Releases the card in the transaction of the cancellation. Without it the release is planned.
+    let local: (any LocalGateway)?
+    let now: Instant
+
+    package init(of order: Order.ID, by customer: User.ID, reason: String?, services: Services, at now: Instant) {
+        (self.order, self.customer, self.reason, self.now) = (order, customer, reason, now)
+        local = services.payments.local
+    }
+
+    /// Cancels the order. Returns it if nothing is left to be done with the card, and nil if the processor must be asked. Canceling again, for
+    /// example from a second phone, succeeds.
+    package func cancel(_ db: Transaction) throws -> ChangedOrder? {
+        let order = try db.orders.find(order, of: customer)
+        if order.status == .cancelled, order.cancelledBy == OrderActor.customer.rawValue { return nil }
+        guard let (payment, version) = try db.payments.ofOrderWithMarketsVersion(order.id) else { throw AccessRefusal.notFound }
+        let (changed, vendors) = try db.orders.transition(
+            order, vendors: nil, to: .cancelled, by: .customer, reason: reason.map { OrderReason(stored: $0) },
+            at: now)
+        let released = try release(payment, db)
+        guard released.pendingStep == nil else { return nil }
+        return ChangedOrder(order: changed, payment: released, vendors: vendors, marketsVersion: version)
+    }
+
+    /// The payment after its release by a local processor, or with the release planned.
+    private func release(_ payment: PaymentRecord, _ db: Transaction) throws -> PaymentRecord {
+        if let local, payment.status == .authorised, payment.pendingStep == nil, let reference = payment.gatewayReference {
+            let charge = try local.void(charge: reference, db)
+            if charge.status == .voided { return try db.payments.update(payment, status: .voided, charge: charge, at: now) }
+        }
+        return try db.payments.planRelease(payment, at: now)
+    }
+}
+
+/// An order that was just changed, with what was read for it. The rest of its answer is read then.
+package struct ChangedOrder: Sendable {
+    let order: OrderRecord
+    let payment: PaymentRecord
+    let vendors: [OrderVendorRecord]
+    /// Read in the same transaction, so that a market that is in memory is not read.
+    let marketsVersion: Int64
+}

@@ -1,0 +1,74 @@
+import HarvestCore
+import SQLStore
+
+// How a change of an order's status is stored.
+extension OrderRepository {
+    /// Saves an order's new status and what comes with it, if its status is still that of `previous`.
+    func update(_ order: OrderRecord, after previous: OrderRecord, bought: Breakdown?) throws {
+        let changes: SQL = Self.changes(of: order, after: previous).map { ", \(sql: $0)" as SQL }.joined(separator: "")
+        let amounts: SQL = bought.map(Self.finalAmounts) ?? .empty
+        let rows = try db.execute(
+            """
+            UPDATE orders SET status = \(order.status), version = version + 1\(sql: changes)\(sql: amounts)
+            WHERE id = \(order.id) AND status = \(previous.status)
+            """)
+        guard rows == 1 else { throw AccessRefusal.notFound }
+    }
+
+    /// Only columns that change: a column that is set is written to each of its indexes, even if its value stays.
+    private static func changes(of order: OrderRecord, after previous: OrderRecord) -> [SQL] {
+        func set(_ column: SQL, _ value: KeyPath<OrderRecord, (some SQLValueConvertible & Equatable)?>) -> SQL? {
+            order[keyPath: value] == previous[keyPath: value] ? nil : "\(sql: column) = \(order[keyPath: value])"
+        }
+        return [
+            set("driver_id", \.driver), set("delivery_session_id", \.deliverySession), set("driver_progress", \.driverProgress),
+            set("lease_expires_at", \.leaseExpiresAt), set("offerable_at", \.offerableAt), set("accepted_at", \.acceptedAt),
+            set("picked_up_at", \.pickedUpAt), set("delivered_at", \.deliveredAt), set("cancelled_by", \.cancelledBy),
+            set("cancel_reason", \.cancelReason), set("closed_at", \.closedAt), set("unpaid_since", \.unpaidSince),
+        ].compactMap(\.self)
+    }
+
+    private static func finalAmounts(_ bought: Breakdown) -> SQL {
+        """
+        , final_subtotal_cents = \(bought.subtotal), final_service_fee_cents = \(bought.serviceFee), final_tip_cents = \(bought.tip),
+        final_tax_cents = \(bought.tax), final_total_cents = \(bought.total), final_driver_cents = \(bought.driver),
+        final_platform_cents = \(bought.platform)
+        """
+    }
+
+    /// Saves what an order's new status means for its vendors' parts. Returns them in the order of the breakdown.
+    func update(_ parts: KnownParts?, of order: OrderRecord, after previous: OrderStatus) throws -> [OrderVendorRecord] {
+        guard let parts else { return try markOpen(order, after: previous) }
+        if let bought = parts.bought {
+            let rows = bought.vendors.map { "\($0.vendor), \($0.food), \($0.tax)" as SQL }
+            try db.enqueue(
+                """
+                WITH bought (vendor_id, food_cents, tax_cents) AS (VALUES \(rows: rows))
+                UPDATE order_vendors SET final_food_cents = bought.food_cents, final_tax_cents = bought.tax_cents,
+                    is_open = \(order.status.isOpenToVendors)
+                FROM bought WHERE order_vendors.order_id = \(order.id) AND order_vendors.vendor_id = bought.vendor_id
+                """)
+        } else if order.status.isOpenToVendors != previous.isOpenToVendors {
+            try db.enqueue("UPDATE order_vendors SET is_open = \(order.status.isOpenToVendors) WHERE order_id = \(order.id)")
+        }
+        return parts.vendors
+    }
+
+    /// Puts the order on its vendors' lists of open orders, or removes it. Returns the vendors' parts in the order of the breakdown.
+    private func markOpen(_ order: OrderRecord, after previous: OrderStatus) throws -> [OrderVendorRecord] {
+        let isOpen = order.status.isOpenToVendors
+        guard isOpen != previous.isOpenToVendors else { return try vendors(of: order.id) }
+        let changed = try db.all(
+            "UPDATE order_vendors SET is_open = \(isOpen) WHERE order_id = \(order.id) RETURNING \(sql: OrderVendorRecord.returned)"
+        ) { (position: try $0.int("position"), record: try OrderVendorRecord(row: $0)) }
+        return changed.sorted { $0.position < $1.position }.map(\.record)
+    }
+}
+
+/// What is known of an order's parts when its status changes.
+struct KnownParts {
+    /// In the order of the breakdown, as they are stored.
+    let vendors: [OrderVendorRecord]
+    /// The final amounts, which are saved; nil unless the goods leave the vendors.
+    let bought: Breakdown?
+}
