@@ -29,10 +29,13 @@ extension OverviewQuery {
             row.days = row.id.market.flatMap { weekdays[$0] } ?? []
             return row
         }
+        // Those that sold anything and are no market.
+        let restaurants: SQL = """
+            SELECT x.market_id FROM daily_figures x WHERE x.day BETWEEN \(monday.adding(days: -7)) AND \(today)
+                AND x.market_id NOT IN (SELECT id FROM markets)
+            """
         return try markets
-            + busiest("vendors", among: "SELECT id FROM vendors WHERE kind = 'restaurant'", limit: Self.restaurantLimit) {
-                .restaurant(try $0.value("market_id"))
-            }
+            + busiest("vendors", among: restaurants, limit: Self.restaurantLimit) { .restaurant(try $0.value("market_id")) }
     }
 
     /// The rows with the highest order value of the week, of `markets` or of `vendors`. Of vendors only restaurants have figures.
