@@ -57,25 +57,7 @@ struct Cookies {
 
     /// The value of a cookie; nil if it is missing or empty. The first one of several counts.
     func value(_ name: String, of request: Request) -> String? {
-        for field in request.headers where field.name == .cookie {
-            if let value = Self.value(name, in: field.value) { return value.isEmpty ? nil : value }
-        }
-        return nil
-    }
-
-    /// The value of a cookie in one header. Looks at bytes, because every page asks for several cookies.
-    private static func value(_ name: String, in header: String) -> String? {
-        var rest = Substring(header).utf8
-        while !rest.isEmpty {
-            let cookie = rest.prefix { $0 != UInt8(ascii: ";") }
-            rest = rest[cookie.endIndex...].dropFirst()
-            let named = cookie.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-            guard named.starts(with: name.utf8), case let value = named.dropFirst(name.utf8.count), value.first == UInt8(ascii: "=") else {
-                continue
-            }
-            return String(Substring(value.dropFirst()))
-        }
-        return nil
+        request.cookies[name].flatMap { $0.value.isEmpty ? nil : $0.value }
     }
 
     /// Without `seconds` the browser drops the cookie when it ends.
