@@ -2,10 +2,10 @@ import HarvestCore
 import SQLStore
 
 extension DailyFigures {
-    /// The first `limit` days whose stored figures are not the sums of their orders. Days with orders that wait to be counted are left out.
-    func wrongDays(limit: Int) throws -> [LocalDate] {
+    /// Names days whose stored figures are not the sums of their orders, at most 20. Days with orders that wait to be counted are left out.
+    package func findings() throws -> [String] {
         let sums: SQL = "count(*) AS orders, sum(x.food_cents) AS food, sum(x.total_cents) AS total, sum(x.platform_cents) AS platform"
-        return try db.all(
+        let days = try db.all(
             LocalDate.self,
             """
             SELECT coalesce(a.market_day, f.day) FROM (SELECT x.market_day, \(sql: sums), sum(x.delivery_minutes) AS minutes
@@ -17,7 +17,8 @@ extension DailyFigures {
                     OR coalesce(a.minutes, 0) <> coalesce(f.delivery_minutes, 0))
                 AND coalesce(a.market_day, f.day) NOT IN (
                     SELECT s.market_day FROM stale_orders n JOIN orders s ON s.number = n.order_number)
-            ORDER BY 1 LIMIT \(limit)
+            ORDER BY 1 LIMIT 20
             """)
+        return days.map { "The figures of \($0) are not the sums of its orders." }
     }
 }

@@ -111,7 +111,7 @@ struct ChangingOrders: Sendable {
             let counted = try db.all(
                 "SELECT day AS market_day, category_id, items, food_cents FROM daily_category_figures WHERE items > 0 ORDER BY 1, 2",
                 Self.category)
-            let wrongDays = try db.dailyFigures.wrongDays(limit: 10).map(\.description)
+            let wrongDays = try db.dailyFigures.findings()
             return Array(Set(sources + categories).symmetricDifference(figures + counted)) + wrongDays
         }
     }

@@ -47,7 +47,7 @@ import Testing
     @Test func `verify names a day whose figures are not the sums of its orders, unless its orders wait to be counted`() async throws {
         let day = try await ChangingOrders(portal, count: 3)
         func findings() async throws -> [String] {
-            try await portal.services.read { try LedgerVerification(db: $0).run().findings.filter { $0.contains("figures") } }
+            try await portal.services.read { try $0.dailyFigures.findings() }
         }
         #expect(try await findings() == [])
         try await portal.services.updateFigures(limit: 100)
