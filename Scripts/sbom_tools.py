@@ -8,8 +8,8 @@ SYSTEM_LICENSES = {
     "libargon2": "CC0-1.0 OR Apache-2.0", "libcrypto": "Apache-2.0", "zlib": "Zlib", "vips": "LGPL-2.1-or-later", "libcurl": "curl",
     "libpq": "PostgreSQL", "sqlite3": "blessing", "swift": "Apache-2.0 WITH Swift-exception", "glibc": "LGPL-2.1-or-later",
 }
-# GRDB links the system's SQLite, and every program Swift's and C's libraries.
-LINKED_BY_OTHERS = ("sqlite3", "swift", "glibc")
+# Every program links Swift's and C's libraries.
+LINKED_BY_OTHERS = ("swift", "glibc")
 LICENSE_BEGINNINGS = {"Apache License": "Apache-2.0", "Permission is hereby granted, free of charge": "MIT"}
 DEPENDENCY = re.compile(r"""\.package\(\s*(?:name:\s*"[^"]*",\s*)?url:\s*"([^"]+)",\s*([\w.]*)[^"]*"([^"]*)""")
 SYSTEM_LIBRARY = re.compile(r'\.systemLibrary\(\s*name:\s*"\w+",\s*pkgConfig:\s*"([^"]+)"')

@@ -4,7 +4,7 @@ import SQLStore
 /// A delivery session of a driver, with its stops.
 package struct DeliveryRecord: Sendable {
     /// Whether the session still runs.
-    package enum Status: String, Sendable, SQLValueConvertible { case running, ended }
+    package enum Status: String, Sendable, CaseIterable, SQLValueConvertible { case running, ended }
 
     package let id: DeliverySession.ID
     let driver: User.ID

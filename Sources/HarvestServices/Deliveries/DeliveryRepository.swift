@@ -55,7 +55,7 @@ package struct DeliveryRepository {
         of driver: User.ID, status: DeliveryRecord.Status?, before: (startedAt: Instant, id: DeliverySession.ID)?, limit: Int
     ) throws -> [DeliveryRecord] {
         var conditions: [SQL] = ["d.driver_id = \(driver)"]
-        if let status { conditions.append("d.status = \(status)") }
+        if let status { conditions.append("d.status IN (\(literals: [status]))") }
         if let before {
             conditions.append("(d.started_at < \(before.startedAt) OR (d.started_at = \(before.startedAt) AND d.id < \(before.id)))")
         }

@@ -32,10 +32,21 @@ package struct OrderCancellation: Sendable {
     /// The payment after its release by a local processor, or with the release planned.
     private func release(_ payment: PaymentRecord, _ db: Transaction) throws -> PaymentRecord {
         if let local, payment.status == .authorised, payment.pendingStep == nil, let reference = payment.gatewayReference {
-            let charge = try local.void(charge: reference, db)
-            if charge.status == .voided { return try db.payments.update(payment, status: .voided, charge: charge, at: now) }
+            if let charge = try voided(reference, by: local, db) {
+                return try db.payments.update(payment, status: .voided, charge: charge, at: now)
+            }
         }
         return try db.payments.planRelease(payment, at: now)
+    }
+
+    /// The charge if the local processor releases it. What it refuses must not stop the cancellation: the release is planned.
+    private func voided(_ reference: String, by local: any LocalGateway, _ db: Transaction) throws -> GatewayCharge? {
+        do {
+            let charge = try local.void(charge: reference, db)
+            return charge.status == .voided ? charge : nil
+        } catch is GatewayRefusal {
+            return nil
+        }
     }
 }
 

@@ -6,8 +6,8 @@ extension SQLiteConnection {
         for object in dependents { try control("DROP \(object.type) \(SQLName.quoted(object.name))") }
         // With it, renaming a table leaves alone what refers to the table by name.
         try control("PRAGMA legacy_alter_table = ON")
+        defer { try? control("PRAGMA legacy_alter_table = OFF") }
         for table in conversion.tables { try rebuild(table) }
-        try control("PRAGMA legacy_alter_table = OFF")
         for object in dependents { try control(object.sql) }
     }
 

@@ -23,6 +23,9 @@ extension SQLiteEngine {
             // commit.
             try connection.control("PRAGMA foreign_keys = OFF")
             defer { try? connection.control("PRAGMA foreign_keys = ON") }
+            // Rebuilding large tables sorts more than the memory may hold.
+            try connection.control("PRAGMA temp_store = FILE")
+            defer { try? connection.control("PRAGMA temp_store = MEMORY") }
             return try connection.apply(migration, breaking: olderServers, in: servers)
         }
     }

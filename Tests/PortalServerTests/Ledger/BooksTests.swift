@@ -161,6 +161,22 @@ import Testing
                     """)
             }
         }
+        await #expect(throws: (any Error).self) {
+            try await portal.services.write { db in
+                let account = try db.one(Int64.self, "SELECT min(number) FROM ledger_accounts")
+                try db.execute(
+                    """
+                    INSERT INTO ledger_entries (movement_number, position, account_number, amount_cents, occurred_at)
+                    VALUES (999999, 9, \(account), 500, 0)
+                    """)
+                try db.execute(
+                    """
+                    INSERT INTO ledger_movements (number, id, reason, actor, legs, leg_count, occurred_at)
+                    VALUES (999999, \(portal.services.id(JournalEntry.ID.self)), 'correction', 'admin',
+                        '[{"account":"corrections","cents":1},{"account":"platform_revenue","cents":-1}]', 2, 0)
+                    """)
+            }
+        }
         #expect(try await verify(portal) == [])
     }
 

@@ -66,6 +66,19 @@ import Testing
         #expect(states[1].contains("payment voided") && states[1].contains("charge voided"))
     }
 
+    @Test func `an order whose charge the processor doesn't know can be cancelled, and its release stays planned`() async throws {
+        let shop = try await Shop(portal)
+        portal.gateway.isLocal.withLock { $0 = true }
+        let ana = try await portal.signUp(.ana)
+        try await portal.equip(ana, card: "tok_visa")
+        let order = try await portal.place(shop.firstCart, as: ana, key: "unknown-0123456789", client)
+        try await portal.services.write { db in _ = try db.execute("DELETE FROM gateway_objects WHERE kind = 'charge'") }
+        let answer = try await client.press("/orders/\(order)/cancellation", #"{"reason":"Nothing left"}"#, as: ana, key: "unknown-cancel-0123")
+        #expect(answer.status == .ok)
+        let payment = try await portal.services.read { try $0.payments.ofOrder(order) }
+        #expect(payment?.pendingStep != nil)
+    }
+
     /// What the database has of an order, with the processor outside and local.
     private func states(
         _ card: String, _ order: (_ customer: Visitor, _ key: String) async throws -> Order.ID

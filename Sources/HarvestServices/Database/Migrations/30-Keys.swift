@@ -9,7 +9,7 @@ extension Migration {
         "2026-11-22 Store identifiers as bytes and the ledger without repetition",
         unusedIndexes + LedgerRebuild.keepingRows + [.convertingKeys(keys)] + vendorVersions + LedgerRebuild.tables
             + LedgerRebuild.restoringRows
-            + [.perEngine(sqlite: "", postgres: "DROP FUNCTION typeid_bytes(text)")])
+            + [.perEngine(sqlite: "", postgres: "DROP FUNCTION typeid_bytes(text); ANALYZE")])
 
     /// No query reads them, and every order or search writes to them.
     private static let unusedIndexes: [MigrationStatement] = [

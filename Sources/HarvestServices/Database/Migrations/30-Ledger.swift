@@ -6,7 +6,8 @@ enum LedgerRebuild {
     static let keepingRows: [MigrationStatement] = [
         same(
             """
-            CREATE TABLE old_movements AS SELECT m.*, row_number() OVER (ORDER BY e.first_number) AS number FROM ledger_movements m
+            CREATE TABLE old_movements AS SELECT m.id, m.reason, m.order_id, m.payout_id, m.payment_id, m.actor, m.note, m.leg_count,
+                m.occurred_at, row_number() OVER (ORDER BY e.first_number) AS number FROM ledger_movements m
                 JOIN (SELECT movement_id, min(number) AS first_number FROM ledger_entries GROUP BY movement_id) e ON e.movement_id = m.id
             """),
         same("CREATE TABLE old_entries AS SELECT number, movement_id, account, amount_cents, occurred_at FROM ledger_entries"),
@@ -94,7 +95,7 @@ enum LedgerRebuild {
                     SELECT e.number, m.number, row_number() OVER (PARTITION BY m.number ORDER BY e.number) - 1, a.number, e.amount_cents,
                         e.occurred_at
                     FROM old_entries e JOIN old_movements m ON m.id = e.movement_id JOIN old_accounts o ON o.account = e.account
-                    JOIN ledger_accounts a ON a.name = o.name ORDER BY e.number
+                    JOIN ledger_accounts a ON a.name = o.name
                 """),
             .both(
                 """

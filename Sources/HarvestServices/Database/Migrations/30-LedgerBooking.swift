@@ -38,6 +38,8 @@ enum LedgerBooking {
         CREATE FUNCTION ledger_book_movement() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
             IF (SELECT coalesce(sum((leg ->> 'cents')::bigint), 1) FROM json_array_elements(NEW.legs::json) leg) <> 0
                 OR json_array_length(NEW.legs::json) <> NEW.leg_count THEN RAISE EXCEPTION 'ledger movement is not balanced'; END IF;
+            IF EXISTS (SELECT 1 FROM ledger_entries WHERE movement_number = NEW.number)
+                THEN RAISE EXCEPTION 'ledger movement has entries'; END IF;
             INSERT INTO ledger_accounts (name)
                 SELECT DISTINCT leg ->> 'account' FROM json_array_elements(NEW.legs::json) leg
                 WHERE NOT EXISTS (SELECT 1 FROM ledger_accounts a WHERE a.name = leg ->> 'account') ORDER BY 1 ON CONFLICT (name) DO NOTHING;
