@@ -11,7 +11,8 @@ extension DriverRepository {
             RETURNING user_id, vehicle, terms_accepted_at, lat, lon, position_at, position_told_at,
                 (SELECT u.locale FROM users u WHERE u.id = driver_profiles.user_id) AS locale,
                 EXISTS (SELECT 1 FROM payout_accounts p WHERE p.owner_id = driver_profiles.user_id AND p.status = 'active') AS can_be_paid,
-                (SELECT s.status FROM shifts s WHERE s.driver_id = driver_profiles.user_id AND s.status <> 'offline') AS shift_status
+                (SELECT s.status FROM shifts s WHERE s.driver_id = driver_profiles.user_id
+                    AND s.status <> \(literals: [ShiftRecord.Status.offline])) AS shift_status
             """
         ) { (try DriverRecord(row: $0), try $0.valueIfPresent("shift_status")) }
     }

@@ -4,7 +4,7 @@ import SQLStore
 /// A driver's time online.
 package struct ShiftRecord: Sendable, Equatable {
     /// What the driver does. A shift is over when it is offline.
-    package enum Status: String, Sendable, SQLValueConvertible { case searching, offered, delivering, offline }
+    package enum Status: String, Sendable, CaseIterable, SQLValueConvertible { case searching, offered, delivering, offline }
 
     /// Why the shift is over.
     package enum EndReason: String, Sendable, SQLValueConvertible {
