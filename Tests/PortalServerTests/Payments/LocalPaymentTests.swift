@@ -73,7 +73,8 @@ import Testing
         try await portal.equip(ana, card: "tok_visa")
         let order = try await portal.place(shop.firstCart, as: ana, key: "unknown-0123456789", client)
         try await portal.services.write { db in _ = try db.execute("DELETE FROM gateway_objects WHERE kind = 'charge'") }
-        let answer = try await client.press("/orders/\(order)/cancellation", #"{"reason":"Nothing left"}"#, as: ana, key: "unknown-cancel-0123")
+        let reason = #"{"reason":"Nothing left"}"#
+        let answer = try await client.press("/orders/\(order)/cancellation", reason, as: ana, key: "unknown-cancel-0123")
         #expect(answer.status == .ok)
         let payment = try await portal.services.read { try $0.payments.ofOrder(order) }
         #expect(payment?.pendingStep != nil)
