@@ -50,7 +50,8 @@ import Testing
         let begun = AsyncStream<Void>.makeStream()
         let release = DispatchSemaphore(value: 0)
         let slow = Task {
-            try await portal.services.write { db in
+            // At this level nothing makes the write run again, which would make it a later transaction.
+            try await portal.services.database.write(.snapshot) { db in
                 // The transaction begins with its first statement.
                 _ = try db.one(Int.self, "SELECT 1")
                 begun.continuation.yield()
