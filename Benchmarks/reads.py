@@ -5,6 +5,7 @@ import json
 import sqlite3
 
 from portal_world import CENTRE
+from typeids import named, to_bytes
 
 
 @dataclasses.dataclass
@@ -42,16 +43,17 @@ class World:
         self.admin = [f"Cookie: harvest={people.admin.cookie}"]
         self.buyer, self.courier = (
             [f"Authorization: Bearer {person.token}"] for person in (people.customers[0], people.courier))
-        self.market = self.one("SELECT market_id FROM stalls WHERE vendor_id = ? ORDER BY market_id", self.vendor)
-        self.produce = self.one("SELECT id FROM produce WHERE vendor_id = ? ORDER BY id", self.vendor)
-        self.sold = self.one("SELECT order_id FROM order_vendors WHERE vendor_id = ? ORDER BY order_number DESC", self.vendor)
-        self.bought = self.one("SELECT id FROM orders WHERE customer_id = ? ORDER BY number DESC", self.customer)
-        self.payout = self.one("SELECT id FROM payouts WHERE owner_id = ? ORDER BY created_at DESC", self.vendor)
-        self.drivers_payout = self.one("SELECT id FROM payouts WHERE owner_id = ? ORDER BY created_at DESC", self.driver)
+        self.market = self.one("market", "SELECT market_id FROM stalls WHERE vendor_id = ? ORDER BY market_id", self.vendor)
+        self.produce = self.one("produce", "SELECT id FROM produce WHERE vendor_id = ? ORDER BY id", self.vendor)
+        self.sold = self.one("order", "SELECT order_id FROM order_vendors WHERE vendor_id = ? ORDER BY order_number DESC", self.vendor)
+        self.bought = self.one("order", "SELECT id FROM orders WHERE customer_id = ? ORDER BY number DESC", self.customer)
+        self.payout = self.one("payout", "SELECT id FROM payouts WHERE owner_id = ? ORDER BY created_at DESC", self.vendor)
+        self.drivers_payout = self.one("payout", "SELECT id FROM payouts WHERE owner_id = ? ORDER BY created_at DESC", self.driver)
 
-    def one(self, query, *values):
-        row = self.db.execute(query + " LIMIT 1", values).fetchone()
-        return row[0] if row else None
+    def one(self, prefix, query, owner):
+        """The first identifier that a query finds about an owner, or None."""
+        found = named(self.db.execute(query + " LIMIT 1", (to_bytes(owner),)), prefix)
+        return found[0][0] if found else None
 
 
 def main(world, people, cookies):
@@ -92,7 +94,8 @@ def admin_pages(world):
 
 def guests(world, folder):
     body = folder / "quote.json"
-    lines = world.db.execute("SELECT produce_id FROM produce_markets WHERE market_id = ? AND vendor_id = ? LIMIT 3", (world.market, world.vendor))
+    query = "SELECT produce_id FROM produce_markets WHERE market_id = ? AND vendor_id = ? LIMIT 3"
+    lines = named(world.db.execute(query, (to_bytes(world.market), to_bytes(world.vendor))), "produce")
     body.write_text(json.dumps({"source_id": world.market, "lines": [{"produce_id": id, "quantity": 1} for (id,) in lines]}))
     paths = {
         "market": f"markets/{world.market}", "vendors of a market": f"markets/{world.market}/vendors", "vendors": "vendors",

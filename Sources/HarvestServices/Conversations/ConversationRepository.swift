@@ -57,6 +57,17 @@ package struct ConversationRepository {
         }
     }
 
+    /// Closes the open conversation about a job, if there is one, and publishes that. It stays readable to its parties.
+    func close(about job: API.SubjectID, at now: Instant) throws {
+        let closed = try db.first(
+            "UPDATE conversations SET status = 'closed', closed_at = \(now) WHERE job_id = \(key: job.description) AND status = 'open' RETURNING id, job_kind"
+        ) {
+            (id: try $0.value("id", as: Conversation.ID.self), kind: API.JobKind(rawValue: try $0.text("job_kind")) ?? .order)
+        }
+        guard let closed else { return }
+        try publish(closed.id, closed.kind, job, .closed, try parties(of: closed.id), at: now)
+    }
+
     /// The users who take part in a conversation.
     func parties(of id: Conversation.ID) throws -> [User.ID] {
         try db.all(

@@ -8,6 +8,6 @@ package enum Migrations {
         .createRestaurantPlaces, .createUncollectedOrders, .createOutbox, .createOrderExpiry, .createReasonsAndEmailLimits,
         .createVendorStatus, .createKnownDevices, .createSecurityChanges, .createUnpaidOrders, .createStockAndDeadlines,
         .createBankFingerprints, .createReadingIndexes, .createFeeScheduleVersion, .createKeys, .createCountedOrders,
-        .createProduceAtMarkets,
+        .createProduceAtMarkets, .createFirstVendorIndex, .createNotificationWords,
     ]
 }

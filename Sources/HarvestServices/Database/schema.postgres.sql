@@ -376,7 +376,9 @@ CREATE TABLE notifications (
     subject_id text NOT NULL,
     detail text NOT NULL DEFAULT ''::text,
     created_at bigint NOT NULL,
-    read_at bigint
+    read_at bigint,
+    item text NOT NULL DEFAULT ''::text,
+    person text NOT NULL DEFAULT ''::text
 );
 
 CREATE TABLE numbering (
@@ -1469,7 +1471,9 @@ CREATE INDEX memberships_by_user ON public.memberships USING btree (user_id);
 
 CREATE INDEX messages_by_conversation ON public.messages USING btree (conversation_id, number);
 
-CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, created_at);
+CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, created_at, id);
+
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, created_at, id) WHERE (read_at IS NULL);
 
 CREATE UNIQUE INDEX one_open_offer_an_order ON public.offer_orders USING btree (order_id) WHERE (status = 'offered'::text);
 
@@ -1583,7 +1587,7 @@ CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
 
 CREATE INDEX users_by_photo ON public.users USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
-CREATE INDEX vendor_members_by_user ON public.vendor_members USING btree (user_id, joined_at);
+CREATE INDEX vendor_members_by_user ON public.vendor_members USING btree (user_id, joined_at, vendor_id);
 
 CREATE INDEX restaurants_by_place ON public.vendors USING btree (lat, lon) WHERE ((kind = 'restaurant'::text) AND (status = 'approved'::text));
 

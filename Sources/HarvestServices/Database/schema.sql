@@ -538,9 +538,11 @@ CREATE TABLE notifications (
     detail TEXT NOT NULL DEFAULT '',
     created_at INTEGER NOT NULL,
     read_at INTEGER
-) STRICT;
+, item TEXT NOT NULL DEFAULT '', person TEXT NOT NULL DEFAULT '') STRICT;
 
-CREATE INDEX notifications_by_user ON notifications (user_id, created_at);
+CREATE INDEX notifications_by_user ON notifications (user_id, created_at, id);
+
+CREATE INDEX notifications_unread ON notifications (user_id, created_at, id) WHERE read_at IS NULL;
 
 CREATE TABLE numbering (
     name TEXT PRIMARY KEY NOT NULL, room INTEGER NOT NULL, first_number INTEGER NOT NULL, first_transaction INTEGER NOT NULL) STRICT;
@@ -1141,7 +1143,7 @@ CREATE TABLE vendor_members (
     PRIMARY KEY (vendor_id, user_id)
 ) STRICT;
 
-CREATE INDEX vendor_members_by_user ON vendor_members (user_id, joined_at);
+CREATE INDEX vendor_members_by_user ON vendor_members (user_id, joined_at, vendor_id);
 
 CREATE TABLE vendors (
     id BLOB PRIMARY KEY NOT NULL,

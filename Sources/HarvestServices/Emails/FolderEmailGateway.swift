@@ -19,9 +19,12 @@ package struct FolderEmailGateway: EmailGateway {
     }
 
     /// Writes an e-mail to a file that is named after its identifier. Throws if that fails.
+    ///
+    /// The file appears whole. It is not forced to the disk: this folder is for trying things out, and an order would cost a fifth more.
     package func send(_ email: OutgoingEmail) async throws {
-        let file = directory.appendingPathComponent("\(email.id).eml")
-        try Data(EmailMessage(email: email, from: from).text.utf8).write(to: file, options: .atomic)
+        let (file, unfinished) = (directory.appendingPathComponent("\(email.id).eml"), directory.appendingPathComponent("\(email.id).part"))
+        try Data(EmailMessage(email: email, from: from).text.utf8).write(to: unfinished)
+        guard rename(unfinished.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         logger.notice(
             "No mail server is configured; the e-mail is in a file",
             metadata: ["file": "\(file.lastPathComponent)", "text": "\(email.body)"])

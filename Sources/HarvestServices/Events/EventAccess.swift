@@ -35,7 +35,8 @@ extension API.EventType {
         case .payoutStatusChanged, .payoutAccountChanged: [.money]
         case .vendorStatusChanged: Set(VendorRight.allCases)
         case .paymentStatusChanged, .shiftStatusChanged, .offerMade, .offerClosed, .deliveryChanged, .conversationStatusChanged,
-            .messageCreated:
+            .messageCreated, .listingStatusChanged, .exchangeStatusChanged, .errandStatusChanged, .tripStatusChanged, .wantStatusChanged,
+            .matchStatusChanged, .notificationCreated:
             []
         }
     }

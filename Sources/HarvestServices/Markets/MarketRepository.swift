@@ -17,8 +17,10 @@ package struct MarketRepository {
 
     /// Complete markets in the order of the IDs. Unknown IDs are left out.
     package func records(_ ids: [Market.ID]) throws -> [MarketRecord] {
-        let counts = try vendorCounts(of: ids)
-        return try withHours(ids).map { market in
+        let markets = try withHours(ids)
+        // Only of markets that exist: others would fill the memory.
+        let counts = try vendorCounts(of: markets.map(\.id))
+        return markets.map { market in
             var market = market
             market.vendorCount = counts[market.id] ?? 0
             return market

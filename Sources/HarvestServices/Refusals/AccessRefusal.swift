@@ -15,4 +15,6 @@ package enum AccessRefusal: Refusal, Equatable {
     case reauthenticationRequired
     /// The account lacks a capability of the API, such as `drive` or `sell`.
     case capabilityRequired(String)
+    /// The person is not an active member of the community.
+    case membershipRequired
 }

@@ -25,7 +25,8 @@ extension API.EventType {
         case .payoutAccountChanged: [.week, .stillToCome, .bank, .vendorBanner, .orders]
         case .vendorStatusChanged: [.vendorBanner, .vendors, .orders]
         case .orderDriverMoved, .paymentStatusChanged, .shiftStatusChanged, .offerMade, .offerClosed, .deliveryChanged,
-            .conversationStatusChanged, .messageCreated:
+            .conversationStatusChanged, .messageCreated, .listingStatusChanged, .exchangeStatusChanged, .errandStatusChanged,
+            .tripStatusChanged, .wantStatusChanged, .matchStatusChanged, .notificationCreated:
             []
         }
     }

@@ -39,6 +39,8 @@ extension AccessRefusal: RefusalProblem {
             Problem(.capabilityRequired, .init("Your account can’t do this yet.", "Tu cuenta todavía no puede hacer esto.")) {
                 $0.capability = capability
             }
+        case .membershipRequired:
+            Problem(.membershipRequired, .init("Join this community first.", "Primero únete a esta comunidad."))
         }
     }
 }

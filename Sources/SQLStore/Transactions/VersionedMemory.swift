@@ -2,9 +2,10 @@ import Synchronization
 
 /// Values that were read from the database, kept in memory while their version in the database stays the same.
 final class VersionedMemory: Sendable {
-    /// A value as it was in a version.
+    /// A value as it was in a version of an epoch of the server.
     struct Memory: Sendable {
         let key: String
+        let epoch: String
         let version: Int64
         let value: any Sendable
     }
@@ -13,9 +14,9 @@ final class VersionedMemory: Sendable {
     static let limit = 10_000
     private let entries = Mutex<[String: Memory]>([:])
 
-    func value<Value: Sendable>(_ key: String, version: Int64) -> Value? {
+    func value<Value: Sendable>(_ key: String, epoch: String, version: Int64) -> Value? {
         entries.withLock { entries in
-            guard let entry = entries[key], entry.version == version else { return nil }
+            guard let entry = entries[key], entry.version == version, entry.epoch == epoch else { return nil }
             return entry.value as? Value
         }
     }
@@ -38,7 +39,7 @@ extension Transaction {
     ///   - version: read in this transaction, which must not be at level `.committed`. Whoever changes what `read` reads must raise it in
     ///     the same transaction.
     package func remembered<Value: Sendable>(_ key: String, version: Int64, _ read: () throws -> Value) throws -> Value {
-        if let value: Value = memory?.value(key, version: version) { return value }
+        if let value: Value = memory?.value(key, epoch: epoch, version: version) { return value }
         let value = try read()
         remember(value, key, version)
         return value
@@ -56,7 +57,11 @@ extension Transaction {
         guard let version else { return try read(ids) }
         var (values, unknown): ([ID: Value], [ID]) = ([:], [])
         for id in ids {
-            if let value: Value = memory?.value("\(kind) \(id)", version: version) { values[id] = value } else { unknown.append(id) }
+            if let value: Value = memory?.value("\(kind) \(id)", epoch: epoch, version: version) {
+                values[id] = value
+            } else {
+                unknown.append(id)
+            }
         }
         if unknown.isEmpty { return values }
         for (id, value) in try read(unknown) {
@@ -77,6 +82,6 @@ extension Transaction {
     }
 
     private func remember<Value: Sendable>(_ value: Value, _ key: String, _ version: Int64) {
-        if memory != nil { remembers.append(.init(key: key, version: version, value: value)) }
+        if memory != nil { remembers.append(.init(key: key, epoch: epoch, version: version, value: value)) }
     }
 }

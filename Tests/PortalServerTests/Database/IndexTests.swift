@@ -58,6 +58,13 @@ import Testing
         for (statement, plan) in lists where plan.contains(where: { $0.contains("TEMP B-TREE") }) { Issue.record("\(plan) – \(statement)") }
     }
 
+    @Test func `who is signed in is found without sorting`() async throws {
+        try await visit(portal)
+        let lookups = try portal.services.database.readQueryPlans().filter { statement, _ in statement.contains("WHERE s.token_hash = ?") }
+        #expect(!lookups.isEmpty)
+        for (statement, plan) in lookups where plan.contains(where: { $0.contains("TEMP B-TREE") }) { Issue.record("\(plan) – \(statement)") }
+    }
+
     @Test func `a table is found by its alias, with and without AS`() {
         #expect(Self.table(of: "o", in: "SELECT 1 FROM orders o WHERE o.id = ?") == "orders")
         #expect(Self.table(of: "p", in: "SELECT 1 FROM orders AS o JOIN payouts AS p ON p.id = o.id") == "payouts")

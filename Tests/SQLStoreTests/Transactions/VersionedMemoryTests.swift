@@ -87,9 +87,19 @@ import Testing
 
     @Test func `the memory has a bound`() {
         let memory = VersionedMemory()
-        for number in 0...VersionedMemory.limit { memory.store([.init(key: "\(number)", version: 1, value: number)]) }
-        let last: Int? = memory.value("\(VersionedMemory.limit)", version: 1)
-        let first: Int? = memory.value("0", version: 1)
+        for number in 0...VersionedMemory.limit { memory.store([.init(key: "\(number)", epoch: "", version: 1, value: number)]) }
+        let last: Int? = memory.value("\(VersionedMemory.limit)", epoch: "", version: 1)
+        let first: Int? = memory.value("0", epoch: "", version: 1)
         #expect(last == VersionedMemory.limit && first == nil)
+    }
+
+    @Test func `after a failover nothing is taken from memory, since a version may stand for another state then`() {
+        let memory = VersionedMemory()
+        memory.store([.init(key: "kale", epoch: "first", version: 3, value: 1)])
+        let (before, after): (Int?, Int?) = (
+            memory.value("kale", epoch: "first", version: 3), memory.value("kale", epoch: "second", version: 3)
+        )
+        #expect(before == 1)
+        #expect(after == nil)
     }
 }

@@ -1,6 +1,6 @@
 extension API {
     /// What a conversation is about.
     public enum JobKind: String, Codable, Sendable, Hashable, CaseIterable {
-        case order, errand, match
+        case order, errand, exchange, match
     }
 }

@@ -18,6 +18,13 @@ extension API {
         case vendorStatusChanged(VendorStatusChanged)
         case conversationStatusChanged(ConversationStatusChanged)
         case messageCreated(MessageCreated)
+        case listingStatusChanged(ListingStatusChanged)
+        case exchangeStatusChanged(ExchangeStatusChanged)
+        case errandStatusChanged(ErrandStatusChanged)
+        case tripStatusChanged(TripStatusChanged)
+        case wantStatusChanged(WantStatusChanged)
+        case matchStatusChanged(MatchStatusChanged)
+        case notificationCreated(NotificationCreated)
     }
 }
 
@@ -42,6 +49,13 @@ extension API.EventPayload {
         case .vendorStatusChanged: .vendorStatusChanged
         case .conversationStatusChanged: .conversationStatusChanged
         case .messageCreated: .messageCreated
+        case .listingStatusChanged: .listingStatusChanged
+        case .exchangeStatusChanged: .exchangeStatusChanged
+        case .errandStatusChanged: .errandStatusChanged
+        case .tripStatusChanged: .tripStatusChanged
+        case .wantStatusChanged: .wantStatusChanged
+        case .matchStatusChanged: .matchStatusChanged
+        case .notificationCreated: .notificationCreated
         }
     }
 
@@ -65,6 +79,13 @@ extension API.EventPayload {
         case .vendorStatusChanged: self = .vendorStatusChanged(try API.VendorStatusChanged(from: decoder))
         case .conversationStatusChanged: self = .conversationStatusChanged(try API.ConversationStatusChanged(from: decoder))
         case .messageCreated: self = .messageCreated(try API.MessageCreated(from: decoder))
+        case .listingStatusChanged: self = .listingStatusChanged(try API.ListingStatusChanged(from: decoder))
+        case .exchangeStatusChanged: self = .exchangeStatusChanged(try API.ExchangeStatusChanged(from: decoder))
+        case .errandStatusChanged: self = .errandStatusChanged(try API.ErrandStatusChanged(from: decoder))
+        case .tripStatusChanged: self = .tripStatusChanged(try API.TripStatusChanged(from: decoder))
+        case .wantStatusChanged: self = .wantStatusChanged(try API.WantStatusChanged(from: decoder))
+        case .matchStatusChanged: self = .matchStatusChanged(try API.MatchStatusChanged(from: decoder))
+        case .notificationCreated: self = .notificationCreated(try API.NotificationCreated(from: decoder))
         }
     }
 
@@ -92,6 +113,13 @@ extension API.EventPayload {
         case .vendorStatusChanged(let payload): payload
         case .conversationStatusChanged(let payload): payload
         case .messageCreated(let payload): payload
+        case .listingStatusChanged(let payload): payload
+        case .exchangeStatusChanged(let payload): payload
+        case .errandStatusChanged(let payload): payload
+        case .tripStatusChanged(let payload): payload
+        case .wantStatusChanged(let payload): payload
+        case .matchStatusChanged(let payload): payload
+        case .notificationCreated(let payload): payload
         }
     }
 }

@@ -18,5 +18,12 @@ extension API {
         case vendorStatusChanged = "vendor.status_changed"
         case conversationStatusChanged = "conversation.status_changed"
         case messageCreated = "message.created"
+        case listingStatusChanged = "listing.status_changed"
+        case exchangeStatusChanged = "exchange.status_changed"
+        case errandStatusChanged = "errand.status_changed"
+        case tripStatusChanged = "trip.status_changed"
+        case wantStatusChanged = "want.status_changed"
+        case matchStatusChanged = "match.status_changed"
+        case notificationCreated = "notification.created"
     }
 }

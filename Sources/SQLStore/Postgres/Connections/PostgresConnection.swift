@@ -25,6 +25,7 @@ final class PostgresConnection: Connection {
     /// Identifies a period in which the server gives each transaction number once. It changes with a failover, which the timeline of the
     /// write-ahead log shows, and with a crash, which resets the log's statistics. Empty on a standby.
     private(set) var serverEpoch = ""
+    var epoch: String { serverEpoch }
     /// Whether `stream` fetches a thousand rows at a time, for exports and reports.
     var streamsWithCursor = false
     var cursorCount = 0

@@ -56,7 +56,27 @@ extension PayloadExample {
             "job_kind": "order", "job_id": "order_01h2xcejqtf2nbrexx3vqjhp41", "status": "open"}}, {"type": "message.created", "id": 1090,
             "occurred_at": "2026-06-20T17:05:31Z", "payload": {"message": {"id": "message_01kvjw5a00fx0bbrs06tk701cf",
             "conversation_id": "conversation_01kvjw5a00esh8raf50pw1nndd", "sender_id": "user_01kvjw5a00em1r1rpath1jw75r",
-            "sender_name": "Ana R.", "text": "Hi! The gate code is 12.", "sent_at": "2026-06-20T17:06:02Z"}}}], "next_after": 1114,
+            "sender_name": "Ana R.", "text": "Hi! The gate code is 12.", "sent_at": "2026-06-20T17:06:02Z"}}},
+            {"type": "listing.status_changed", "id": 1093, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"listing_id":
+            "listing_01kvjw5a00epvbja1fcq64yftx", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "status": "sold",
+            "previous_status": "available"}},
+            {"type": "exchange.status_changed", "id": 1096, "occurred_at": "2026-06-20T17:05:31Z", "payload":
+            {"exchange_request_id": "exchange_01kvjw5a00fdqbtbpscsmfv7s7", "listing_id": "listing_01kvjw5a00epvbja1fcq64yftx",
+            "status": "accepted", "previous_status": "requested"}},
+            {"type": "errand.status_changed", "id": 1099, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"errand_id":
+            "errand_01kvjw5a00e0wr3m6b5spnkqe9", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "status": "accepted",
+            "previous_status": "open", "runner_name": "Omar H."}},
+            {"type": "trip.status_changed", "id": 1102, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"trip_id":
+            "trip_01kvjw5a00epfvd214sqd24psk", "status": "matched"}},
+            {"type": "want.status_changed", "id": 1105, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"want_id":
+            "want_01kvjw5a00f7erremq95ee3mc3", "status": "matched"}},
+            {"type": "match.status_changed", "id": 1108, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"match_id":
+            "match_01kvjw5a00f18shsrk7vhhgy5g", "trip_id": "trip_01kvjw5a00epfvd214sqd24psk", "want_id":
+            "want_01kvjw5a00f7erremq95ee3mc3", "status": "accepted", "previous_status": "proposed"}},
+            {"type": "notification.created", "id": 1111, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"notification":
+            {"id": "notification_01kvjw5a00fzvs0adq8nz1nj6t", "kind": "order.accepted", "topic": "orders", "title": "Finn recogerá tu pedido", "text": "Silverlake, 2 productos, unos 35 minutos.", "subject_id":
+            "order_01h2xcejqtf2nbrexx3vqjhp41", "created_at": "2026-06-20T17:05:40Z"}}}
+            ], "next_after": 1114,
             "has_more": false}
             """#),
         .answer(
@@ -68,26 +88,11 @@ extension PayloadExample {
 
     /// The other events of the contract's `EventPage`, whose features are not built.
     static let unpublishedEvents = #"""
-        {"data": [{"type": "order.issue_changed", "id": 1060, "occurred_at": "2026-06-20T17:05:31Z",
-        "payload": {"order_id": "order_01h2xcejqtf2nbrexx3vqjhp41", "issue_id": "issue_01kvjw5a00exrta32e445mz7rc", "status": "open"}},
-        {"type": "listing.status_changed", "id": 1093, "occurred_at": "2026-06-20T17:05:31Z",
-        "payload": {"listing_id": "listing_01kvjw5a00epvbja1fcq64yftx", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e",
-        "status": "sold", "previous_status": "available"}}, {"type": "exchange.status_changed", "id": 1096,
-        "occurred_at": "2026-06-20T17:05:31Z", "payload": {"exchange_request_id": "exchange_01kvjw5a00fdqbtbpscsmfv7s7",
-        "listing_id": "listing_01kvjw5a00epvbja1fcq64yftx", "status": "accepted", "previous_status": "requested"}},
-        {"type": "errand.status_changed", "id": 1099, "occurred_at": "2026-06-20T17:05:31Z",
-        "payload": {"errand_id": "errand_01kvjw5a00e0wr3m6b5spnkqe9", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e",
-        "status": "accepted", "previous_status": "open", "runner_name": "Omar H."}}, {"type": "trip.status_changed", "id": 1102,
-        "occurred_at": "2026-06-20T17:05:31Z", "payload": {"trip_id": "trip_01kvjw5a00epfvd214sqd24psk", "status": "matched"}},
-        {"type": "want.status_changed", "id": 1105, "occurred_at": "2026-06-20T17:05:31Z",
-        "payload": {"want_id": "want_01kvjw5a00f7erremq95ee3mc3", "status": "matched"}}, {"type": "match.status_changed", "id": 1108,
-        "occurred_at": "2026-06-20T17:05:31Z", "payload": {"match_id": "match_01kvjw5a00f18shsrk7vhhgy5g",
-        "trip_id": "trip_01kvjw5a00epfvd214sqd24psk", "want_id": "want_01kvjw5a00f7erremq95ee3mc3", "status": "accepted",
-        "previous_status": "proposed"}}, {"type": "notification.created", "id": 1111, "occurred_at": "2026-06-20T17:05:31Z",
-        "payload": {"notification": {"id": "notification_01kvjw5a00fzvs0adq8nz1nj6t", "kind": "order.accepted", "topic": "orders",
-        "title": "Finn recogerá tu pedido", "text": "Silverlake, 2 productos, unos 35 minutos.",
-        "subject_id": "order_01h2xcejqtf2nbrexx3vqjhp41", "created_at": "2026-06-20T17:05:40Z"}}}, {"type": "export.status_changed",
-        "id": 1114, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"export_id": "export_01kvjw5a00ezt9wtkkhk2xbas9",
-        "status": "ready"}}], "next_after": 1114, "has_more": false}
+        {"data": [
+        {"type": "order.issue_changed", "id": 1060, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"order_id":
+        "order_01h2xcejqtf2nbrexx3vqjhp41", "issue_id": "issue_01kvjw5a00exrta32e445mz7rc", "status": "open"}},
+        {"type": "export.status_changed", "id": 1114, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"export_id":
+        "export_01kvjw5a00ezt9wtkkhk2xbas9", "status": "ready"}}
+        ], "next_after": 1114, "has_more": false}
         """#
 }

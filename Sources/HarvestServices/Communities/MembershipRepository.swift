@@ -1,0 +1,24 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Who belongs to which community.
+    package var memberships: MembershipRepository { MembershipRepository(db: self) }
+}
+
+/// Memberships of communities.
+package struct MembershipRepository {
+    let db: Transaction
+
+    /// Whether somebody is an active member of a community. Who waits for the confirmation of an e-mail address is not.
+    package func isActive(_ user: User.ID, in community: Community.ID) throws -> Bool {
+        try db.first(
+            Int.self,
+            "SELECT 1 FROM memberships WHERE community_id = \(community) AND user_id = \(user) AND status = 'active'") != nil
+    }
+
+    /// Throws `AccessRefusal.membershipRequired` unless somebody is an active member of a community.
+    package func require(_ user: User.ID, in community: Community.ID) throws {
+        guard try isActive(user, in: community) else { throw AccessRefusal.membershipRequired }
+    }
+}
