@@ -1,3 +1,4 @@
+import DatabaseTesting
 import Foundation
 import HTTPTypes
 import HarvestCore
@@ -22,7 +23,7 @@ import Testing
     ]
 
     /// Partial indexes of current rows only. Scanning one is fast, however large the table.
-    private static let ofOpenThings: Set<String> = ["one_session_a_driver", "shifts_searching"]
+    private static let ofOpenThings: Set<String> = ["one_session_a_driver", "shifts_searching", "data_exports_to_delete"]
 
     @Test func `no page and no endpoint reads a whole table`() async throws {
         try await visit(portal)
@@ -60,9 +61,23 @@ import Testing
 
     @Test func `who is signed in is found without sorting`() async throws {
         try await visit(portal)
-        let lookups = try portal.services.database.readQueryPlans().filter { statement, _ in statement.contains("WHERE s.token_hash = ?") }
+        let plans = try portal.services.database.readQueryPlans()
+        let lookups = plans.filter { statement, _ in statement.contains("WHERE s.token_hash = ?") }
         #expect(!lookups.isEmpty)
-        for (statement, plan) in lookups where plan.contains(where: { $0.contains("TEMP B-TREE") }) { Issue.record("\(plan) – \(statement)") }
+        for (statement, plan) in lookups where plan.contains(where: { $0.contains("TEMP B-TREE") }) {
+            Issue.record("\(plan) – \(statement)")
+        }
+    }
+
+    /// Other indexes have all orders that the vendor ever had.
+    @Test(.enabled(if: EmptyDatabase.server == nil)) func `a vendor's open orders are found by their own index`() async throws {
+        try await visit(portal)
+        let plans = try portal.services.database.readQueryPlans()
+        let open = plans.filter { statement, _ in statement.contains("v.vendor_id = ? AND v.is_open") }
+        #expect(open.count > 3)
+        for (statement, plan) in open where !plan.contains(where: { $0.contains("order_vendors_open") }) {
+            Issue.record("\(plan) – \(statement)")
+        }
     }
 
     @Test func `a table is found by its alias, with and without AS`() {

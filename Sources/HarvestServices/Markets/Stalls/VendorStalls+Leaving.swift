@@ -6,7 +6,7 @@ extension VendorStalls {
     package func openOrders(at market: Market.ID) throws -> [(id: Order.ID, number: String)] {
         try db.all(
             """
-            SELECT o.id, o.number FROM order_vendors v JOIN orders o ON o.id = v.order_id
+            SELECT o.id, o.number FROM order_vendors v JOIN orders o ON o.number = v.order_number
             WHERE v.vendor_id = \(vendor) AND v.is_open AND o.market_id = \(market)
                 AND o.status IN (\(literals: OrderStatus.open))
             ORDER BY v.order_number LIMIT 100

@@ -75,7 +75,7 @@ extension VendorOrderRecord: RowDecodable {
         """
     /// All but the vendor's part is joined by key.
     static let tables: SQL = """
-        order_vendors v JOIN orders o ON o.id = v.order_id \(sql: SourceJoin.tables) JOIN users c ON c.id = o.customer_id \
+        order_vendors v JOIN orders o ON o.number = v.order_number \(sql: SourceJoin.tables) JOIN users c ON c.id = o.customer_id \
         LEFT JOIN users d ON d.id = o.driver_id LEFT JOIN driver_profiles p ON p.user_id = o.driver_id
         """
 

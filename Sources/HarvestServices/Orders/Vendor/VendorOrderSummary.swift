@@ -30,7 +30,7 @@ extension VendorOrderSummary: RowDecodable {
         coalesce(v.final_food_cents, v.food_cents) AS food_cents, v.item_count, v.packed_at IS NOT NULL AS is_packed
         """
     static let tables: SQL =
-        "order_vendors v JOIN orders o ON o.id = v.order_id \(sql: SourceJoin.tables) JOIN users c ON c.id = o.customer_id"
+        "order_vendors v JOIN orders o ON o.number = v.order_number \(sql: SourceJoin.tables) JOIN users c ON c.id = o.customer_id"
 
     package init(row: Row) throws {
         id = try row.value("id")

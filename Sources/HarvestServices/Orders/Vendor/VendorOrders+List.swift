@@ -48,7 +48,7 @@ extension VendorOrders {
     private func counting(_ filter: VendorOrderFilter, _ today: LocalDate) -> SQL {
         let customers: SQL = filter.query.isEmpty ? "" : "JOIN users c ON c.id = o.customer_id"
         return """
-            (SELECT count(*) FROM (SELECT 1 FROM order_vendors v JOIN orders o ON o.id = v.order_id \(sql: customers) \
+            (SELECT count(*) FROM (SELECT 1 FROM order_vendors v JOIN orders o ON o.number = v.order_number \(sql: customers) \
             \(sql: matching(filter, today)) LIMIT \(Self.countLimit)) AS counted)
             """
     }

@@ -16,7 +16,7 @@ extension VendorOrders {
     /// How many orders there are.
     func loadCount(at market: Market.ID, on day: LocalDate) throws -> Int {
         try db.one(
-            Int.self, "SELECT count(*) FROM order_vendors v JOIN orders o ON o.id = v.order_id WHERE \(sql: toLoad(market, day))")
+            Int.self, "SELECT count(*) FROM order_vendors v JOIN orders o ON o.number = v.order_number WHERE \(sql: toLoad(market, day))")
     }
 
     /// The quantities of those orders by produce, the largest first.
@@ -24,7 +24,7 @@ extension VendorOrders {
         try db.all(
             """
             SELECT l.name, l.unit, sum(\(sql: VendorLineRecord.boughtQuantity)) AS total_quantity
-            FROM order_vendors v JOIN orders o ON o.id = v.order_id JOIN order_lines l ON l.order_id = v.order_id AND l.vendor_id = v.vendor_id
+            FROM order_vendors v JOIN orders o ON o.number = v.order_number JOIN order_lines l ON l.order_id = v.order_id AND l.vendor_id = v.vendor_id
             WHERE \(sql: toLoad(market, day))
             GROUP BY l.name, l.unit ORDER BY total_quantity DESC, l.name, l.unit LIMIT 500
             """

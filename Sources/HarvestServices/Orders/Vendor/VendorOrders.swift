@@ -91,7 +91,7 @@ package struct VendorOrders {
         try db.one(
             Int.self,
             """
-            SELECT count(*) FROM order_vendors v JOIN orders o ON o.id = v.order_id
+            SELECT count(*) FROM order_vendors v JOIN orders o ON o.number = v.order_number
             WHERE v.vendor_id = \(vendor) AND v.market_day = \(day) AND o.status IN (\(literals: OrderStatus.afterPickUp))
             """)
     }
