@@ -5,7 +5,7 @@ import uuid
 
 # Licenses of the system libraries, by pkg-config name. Those of packages are read from their files.
 SYSTEM_LICENSES = {
-    "libargon2": "CC0-1.0 OR Apache-2.0", "libcrypto": "Apache-2.0", "zlib": "Zlib", "vips": "LGPL-2.1-or-later", "libcurl": "curl",
+    "libargon2": "CC0-1.0 OR Apache-2.0", "libcrypto": "Apache-2.0", "zlib": "Zlib", "vips": "LGPL-2.1-or-later", "libcurl": "curl", "libzip": "BSD-3-Clause",
     "libpq": "PostgreSQL", "sqlite3": "blessing", "swift": "Apache-2.0 WITH Swift-exception", "glibc": "LGPL-2.1-or-later",
 }
 # Every program links Swift's and C's libraries.

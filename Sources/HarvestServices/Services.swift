@@ -14,13 +14,14 @@ package struct Services: Sendable {
     /// Renders an e-mail of the outbox when it is sent.
     let emailRenderer: any EmailRendering
     package let photos: PhotoStore
+    package let exports: ExportStore
     package let broker: EventBroker
     package let logger: Logger
 
     package init(
         configuration: ServiceConfiguration, database: Database, now: ServerClock, randomness: Randomness, passwords: PasswordHasher,
-        payments: any PaymentGateway, email: any EmailGateway, emailRenderer: any EmailRendering, photos: PhotoStore, broker: EventBroker,
-        logger: Logger
+        payments: any PaymentGateway, email: any EmailGateway, emailRenderer: any EmailRendering, photos: PhotoStore,
+        exports: ExportStore, broker: EventBroker, logger: Logger
     ) {
         self.configuration = configuration
         self.database = database
@@ -31,6 +32,7 @@ package struct Services: Sendable {
         self.email = email
         self.emailRenderer = emailRenderer
         self.photos = photos
+        self.exports = exports
         self.broker = broker
         self.logger = logger
     }

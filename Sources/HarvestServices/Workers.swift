@@ -19,6 +19,8 @@ package struct Workers: Service {
             OrderExpiryWorker(services: services),
             ShortageWorker(services: services),
             AccountCleanupWorker(services: services),
+            DataExportWorker(services: services),
+            ErasureWorker(services: services),
             FiguresWorker(services: services),
             PayoutAccountWorker(services: services),
             PayoutWorker(services: services),

@@ -36,6 +36,7 @@ enum Routes {
         SessionsAPI(services: services).addRoutes(guests: guests, users: users)
         UsersAPI(services: services).addRoutes(guests: guests)
         MeAPI(services: services).addRoutes(to: users)
+        PersonalDataAPI(services: services).addRoutes(to: users)
         AddressesAPI(services: services).addRoutes(to: users)
         FavouritesAPI(services: services).addRoutes(to: users)
         PhotosAPI(services: services).addRoutes(guests: guests, users: users)

@@ -7,6 +7,9 @@ extension Email {
         case secondFactorOn = "second_factor_on"
         case secondFactorOff = "second_factor_off"
         case recoveryCodes = "recovery_codes"
+        /// The account will be erased unless its owner undoes that.
+        case erasureRequested = "erasure_requested"
+        case erasureUndone = "erasure_undone"
     }
 
     /// The bank account that receives payouts was added or changed.

@@ -21,6 +21,7 @@ package struct MeRecord: Sendable {
     package let canDrive: Bool
     let termsAcceptedAt: Instant
     package let createdAt: Instant
+    let erasureAt: Instant?
     package let photo: StoredPhoto?
 
     static let columns: SQL = """
@@ -32,7 +33,7 @@ package struct MeRecord: Sendable {
         EXISTS (SELECT 1 FROM vendor_members m WHERE m.user_id = u.id) AS is_vendor, \
         (EXISTS (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id) \
         AND EXISTS (SELECT 1 FROM payout_accounts o WHERE o.owner_id = u.id AND o.status = 'active')) AS can_drive, \
-        u.terms_accepted_at, u.created_at, \(sql: StoredPhoto.columns)
+        u.terms_accepted_at, u.created_at, u.erasure_at, \(sql: StoredPhoto.columns)
         """
     static let tables: SQL = "users u LEFT JOIN photos f ON f.id = u.photo_id"
 
@@ -48,7 +49,7 @@ package struct MeRecord: Sendable {
             photo: photo?.payload(base: base), locale: language, hasPassword: hasPassword, capabilities: capabilities,
             currentCommunityID: community, preferredCategoryIDs: preferredCategories, activeAddressID: activeAddress,
             defaultPaymentMethodID: defaultCard, unreadNotifications: unreadNotifications, termsAcceptedAt: termsAcceptedAt,
-            createdAt: createdAt)
+            createdAt: createdAt, erasureAt: erasureAt)
     }
 }
 
@@ -73,6 +74,7 @@ extension MeRecord: RowDecodable {
         canDrive = try row.bool("can_drive")
         termsAcceptedAt = try row.value("terms_accepted_at")
         createdAt = try row.value("created_at")
+        erasureAt = try row.valueIfPresent("erasure_at")
         photo = try row.photo()
     }
 }

@@ -132,6 +132,17 @@ CREATE TABLE daily_figures (
     timed bigint NOT NULL DEFAULT 0
 );
 
+CREATE TABLE data_exports (
+    id bytea NOT NULL,
+    user_id bytea NOT NULL,
+    status text NOT NULL,
+    progress_percent bigint NOT NULL,
+    requested_at bigint NOT NULL,
+    try_again_at bigint NOT NULL,
+    size_bytes bigint,
+    expires_at bigint
+);
+
 CREATE TABLE declines (
     driver_id bytea NOT NULL,
     order_id bytea NOT NULL,
@@ -815,7 +826,8 @@ CREATE TABLE users (
     terms_version text NOT NULL DEFAULT ''::text,
     last_seen_at bigint,
     created_at bigint NOT NULL,
-    version bigint NOT NULL DEFAULT 1
+    version bigint NOT NULL DEFAULT 1,
+    erasure_at bigint
 );
 
 CREATE TABLE vendor_members (
@@ -916,6 +928,12 @@ ALTER TABLE counted_orders ADD CONSTRAINT counted_orders_pkey PRIMARY KEY (order
 ALTER TABLE daily_category_figures ADD CONSTRAINT daily_category_figures_pkey PRIMARY KEY (day, category_id);
 
 ALTER TABLE daily_figures ADD CONSTRAINT daily_figures_pkey PRIMARY KEY (day, market_id);
+
+ALTER TABLE data_exports ADD CONSTRAINT data_exports_pkey PRIMARY KEY (id);
+
+ALTER TABLE data_exports ADD CONSTRAINT data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE data_exports ADD CONSTRAINT data_exports_status_check CHECK ((status = ANY (ARRAY['preparing'::text, 'ready'::text, 'expired'::text])));
 
 ALTER TABLE declines ADD CONSTRAINT declines_pkey PRIMARY KEY (driver_id, order_id);
 
@@ -1423,6 +1441,14 @@ CREATE INDEX conversations_by_job ON public.conversations USING btree (job_id);
 
 CREATE INDEX daily_figures_by_market ON public.daily_figures USING btree (market_id, day, orders, total_cents, delivery_minutes, timed);
 
+CREATE INDEX data_exports_by_user ON public.data_exports USING btree (user_id, requested_at, id);
+
+CREATE INDEX data_exports_to_delete ON public.data_exports USING btree (id) WHERE ((status = 'expired'::text) AND (size_bytes IS NOT NULL));
+
+CREATE INDEX data_exports_to_expire ON public.data_exports USING btree (expires_at) WHERE (status = 'ready'::text);
+
+CREATE INDEX data_exports_to_make ON public.data_exports USING btree (try_again_at, id) WHERE (status = 'preparing'::text);
+
 CREATE INDEX delivery_sessions_by_driver ON public.delivery_sessions USING btree (driver_id, started_at);
 
 CREATE UNIQUE INDEX one_session_a_driver ON public.delivery_sessions USING btree (driver_id) WHERE (status = 'running'::text);
@@ -1491,7 +1517,7 @@ CREATE INDEX order_vendors_by_day ON public.order_vendors USING btree (vendor_id
 
 CREATE INDEX order_vendors_by_vendor ON public.order_vendors USING btree (vendor_id, order_number);
 
-CREATE INDEX order_vendors_open ON public.order_vendors USING btree (vendor_id, order_number) WHERE is_open;
+CREATE INDEX order_vendors_open ON public.order_vendors USING btree (vendor_id, order_number, packed_at) WHERE is_open;
 
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, number);
 
@@ -1586,6 +1612,8 @@ CREATE INDEX stops_by_order ON public.stops USING btree (order_id) WHERE (order_
 CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
 
 CREATE INDEX users_by_photo ON public.users USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+
+CREATE INDEX users_to_erase ON public.users USING btree (erasure_at, id) WHERE (erasure_at IS NOT NULL);
 
 CREATE INDEX vendor_members_by_user ON public.vendor_members USING btree (user_id, joined_at, vendor_id);
 

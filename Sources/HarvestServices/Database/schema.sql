@@ -173,6 +173,25 @@ CREATE TABLE daily_figures (
 
 CREATE INDEX daily_figures_by_market ON daily_figures (market_id, day, orders, total_cents, delivery_minutes, timed);
 
+CREATE TABLE data_exports (
+    id BLOB PRIMARY KEY NOT NULL,
+    user_id BLOB NOT NULL REFERENCES users (id),
+    status TEXT NOT NULL CHECK (status IN ('preparing', 'ready', 'expired')),
+    progress_percent INTEGER NOT NULL,
+    requested_at INTEGER NOT NULL,
+    try_again_at INTEGER NOT NULL,
+    size_bytes INTEGER,
+    expires_at INTEGER
+) STRICT;
+
+CREATE INDEX data_exports_by_user ON data_exports (user_id, requested_at, id);
+
+CREATE INDEX data_exports_to_delete ON data_exports (id) WHERE status = 'expired' AND size_bytes IS NOT NULL;
+
+CREATE INDEX data_exports_to_expire ON data_exports (expires_at) WHERE status = 'ready';
+
+CREATE INDEX data_exports_to_make ON data_exports (try_again_at, id) WHERE status = 'preparing';
+
 CREATE TABLE declines (
     driver_id BLOB NOT NULL REFERENCES users (id),
     order_id BLOB NOT NULL REFERENCES orders (id),
@@ -647,7 +666,7 @@ CREATE INDEX order_vendors_by_day ON order_vendors (vendor_id, market_day, order
 
 CREATE INDEX order_vendors_by_vendor ON order_vendors (vendor_id, order_number);
 
-CREATE INDEX order_vendors_open ON order_vendors (vendor_id, order_number) WHERE is_open;
+CREATE INDEX order_vendors_open ON order_vendors (vendor_id, order_number, packed_at) WHERE is_open;
 
 CREATE TABLE orders (
     number INTEGER PRIMARY KEY,
@@ -1126,11 +1145,13 @@ CREATE TABLE users (
     last_seen_at INTEGER,
     created_at INTEGER NOT NULL,
     version INTEGER NOT NULL DEFAULT 1
-) STRICT;
+, erasure_at INTEGER) STRICT;
 
 CREATE INDEX users_by_age ON users (created_at, id);
 
 CREATE INDEX users_by_photo ON users (photo_id) WHERE photo_id IS NOT NULL;
+
+CREATE INDEX users_to_erase ON users (erasure_at, id) WHERE erasure_at IS NOT NULL;
 
 CREATE TABLE vendor_members (
     vendor_id BLOB NOT NULL REFERENCES vendors (id),

@@ -36,7 +36,7 @@ extension API.EventType {
         case .vendorStatusChanged: Set(VendorRight.allCases)
         case .paymentStatusChanged, .shiftStatusChanged, .offerMade, .offerClosed, .deliveryChanged, .conversationStatusChanged,
             .messageCreated, .listingStatusChanged, .exchangeStatusChanged, .errandStatusChanged, .tripStatusChanged, .wantStatusChanged,
-            .matchStatusChanged, .notificationCreated:
+            .matchStatusChanged, .notificationCreated, .exportStatusChanged:
             []
         }
     }

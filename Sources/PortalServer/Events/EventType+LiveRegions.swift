@@ -26,7 +26,7 @@ extension API.EventType {
         case .vendorStatusChanged: [.vendorBanner, .vendors, .orders]
         case .orderDriverMoved, .paymentStatusChanged, .shiftStatusChanged, .offerMade, .offerClosed, .deliveryChanged,
             .conversationStatusChanged, .messageCreated, .listingStatusChanged, .exchangeStatusChanged, .errandStatusChanged,
-            .tripStatusChanged, .wantStatusChanged, .matchStatusChanged, .notificationCreated:
+            .tripStatusChanged, .wantStatusChanged, .matchStatusChanged, .notificationCreated, .exportStatusChanged:
             []
         }
     }

@@ -25,7 +25,8 @@ package enum PortalApplication {
             emailRenderer: EmailRenderer(baseURL: configuration.baseURL, contact: configuration.contact),
             photos: try PhotoStore(
                 directory: data.appendingPathComponent("photos").path,
-                decoder: configuration.photoProgram.map { .isolated(program: $0) } ?? .inProcess), broker: EventBroker(), logger: logger)
+                decoder: configuration.photoProgram.map { .isolated(program: $0) } ?? .inProcess),
+            exports: try ExportStore(directory: data.appendingPathComponent("exports").path), broker: EventBroker(), logger: logger)
         try await services.seedCategories()
         return Site(configuration: configuration, services: services, assets: try assets(), metrics: MetricsRegistry())
     }

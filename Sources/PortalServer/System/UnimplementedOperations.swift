@@ -10,11 +10,6 @@ struct UnimplementedOperations: Sendable {
         (.get, "users/{user_id}"),
         (.post, "sessions/oidc"),
         // Me
-        (.post, "me/data-exports"),
-        (.get, "me/data-exports/{export_id}"),
-        (.get, "me/data-exports/{export_id}/file"),
-        (.put, "me/erasure"),
-        (.delete, "me/erasure"),
         (.get, "me/devices"),
         (.post, "me/devices"),
         (.delete, "me/devices/{device_id}"),

@@ -88,6 +88,20 @@ extension EmailStrings {
                     "Your Harvest account has new recovery codes. The earlier ones no longer work.",
                     "Tu cuenta de Harvest tiene códigos de recuperación nuevos. Los anteriores ya no sirven.")
             )
+        case .erasureRequested:
+            (
+                localized("Your account will be deleted in 30 days", "Tu cuenta se eliminará en 30 días"),
+                localized(
+                    "Somebody signed in to your Harvest account asked to delete it. Until then you can undo this in your profile.",
+                    "Alguien con acceso a tu cuenta de Harvest pidió eliminarla. Hasta entonces puedes deshacerlo en tu perfil.")
+            )
+        case .erasureUndone:
+            (
+                localized("Your account stays", "Tu cuenta se queda"),
+                localized(
+                    "Your Harvest account will not be deleted. The request was undone.",
+                    "Tu cuenta de Harvest no se eliminará. La solicitud se deshizo.")
+            )
         }
     }
 }

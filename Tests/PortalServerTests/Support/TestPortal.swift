@@ -60,7 +60,8 @@ final class TestPortal: Sendable {
             payments: gateway,
             email: try FolderEmailGateway(directory: folder.appendingPathComponent("mail").path, from: "harvest@localhost", logger: logger),
             emailRenderer: EmailRenderer(baseURL: configuration.baseURL, contact: configuration.contact),
-            photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path), broker: EventBroker(), logger: logger)
+            photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path),
+            exports: try ExportStore(directory: folder.appendingPathComponent("exports").path), broker: EventBroker(), logger: logger)
         site = Site(
             configuration: configuration, services: services, assets: try StaticFiles(directory: Self.publicDirectory),
             metrics: MetricsRegistry())
@@ -128,7 +129,7 @@ final class TestPortal: Sendable {
         let other = Services(
             configuration: services.configuration, database: database, now: services.now, randomness: .seeded(8),
             passwords: services.passwords, payments: gateway, email: email ?? services.email, emailRenderer: services.emailRenderer,
-            photos: services.photos, broker: EventBroker(), logger: services.logger)
+            photos: services.photos, exports: services.exports, broker: EventBroker(), logger: services.logger)
         return Site(configuration: site.configuration, services: other, assets: site.assets, metrics: MetricsRegistry())
     }
 

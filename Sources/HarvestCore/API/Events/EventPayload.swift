@@ -25,6 +25,7 @@ extension API {
         case wantStatusChanged(WantStatusChanged)
         case matchStatusChanged(MatchStatusChanged)
         case notificationCreated(NotificationCreated)
+        case exportStatusChanged(ExportStatusChanged)
     }
 }
 
@@ -56,6 +57,7 @@ extension API.EventPayload {
         case .wantStatusChanged: .wantStatusChanged
         case .matchStatusChanged: .matchStatusChanged
         case .notificationCreated: .notificationCreated
+        case .exportStatusChanged: .exportStatusChanged
         }
     }
 
@@ -86,6 +88,7 @@ extension API.EventPayload {
         case .wantStatusChanged: self = .wantStatusChanged(try API.WantStatusChanged(from: decoder))
         case .matchStatusChanged: self = .matchStatusChanged(try API.MatchStatusChanged(from: decoder))
         case .notificationCreated: self = .notificationCreated(try API.NotificationCreated(from: decoder))
+        case .exportStatusChanged: self = .exportStatusChanged(try API.ExportStatusChanged(from: decoder))
         }
     }
 
@@ -120,6 +123,7 @@ extension API.EventPayload {
         case .wantStatusChanged(let payload): payload
         case .matchStatusChanged(let payload): payload
         case .notificationCreated(let payload): payload
+        case .exportStatusChanged(let payload): payload
         }
     }
 }

@@ -25,5 +25,6 @@ extension API {
         case wantStatusChanged = "want.status_changed"
         case matchStatusChanged = "match.status_changed"
         case notificationCreated = "notification.created"
+        case exportStatusChanged = "export.status_changed"
     }
 }

@@ -75,7 +75,9 @@ extension PayloadExample {
             "want_01kvjw5a00f7erremq95ee3mc3", "status": "accepted", "previous_status": "proposed"}},
             {"type": "notification.created", "id": 1111, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"notification":
             {"id": "notification_01kvjw5a00fzvs0adq8nz1nj6t", "kind": "order.accepted", "topic": "orders", "title": "Finn recogerá tu pedido", "text": "Silverlake, 2 productos, unos 35 minutos.", "subject_id":
-            "order_01h2xcejqtf2nbrexx3vqjhp41", "created_at": "2026-06-20T17:05:40Z"}}}
+            "order_01h2xcejqtf2nbrexx3vqjhp41", "created_at": "2026-06-20T17:05:40Z"}}},
+            {"type": "export.status_changed", "id": 1114, "occurred_at": "2026-06-20T17:05:31Z",
+            "payload": {"export_id": "export_01kvjw5a00ezt9wtkkhk2xbas9", "status": "ready"}}
             ], "next_after": 1114,
             "has_more": false}
             """#),
@@ -90,9 +92,7 @@ extension PayloadExample {
     static let unpublishedEvents = #"""
         {"data": [
         {"type": "order.issue_changed", "id": 1060, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"order_id":
-        "order_01h2xcejqtf2nbrexx3vqjhp41", "issue_id": "issue_01kvjw5a00exrta32e445mz7rc", "status": "open"}},
-        {"type": "export.status_changed", "id": 1114, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"export_id":
-        "export_01kvjw5a00ezt9wtkkhk2xbas9", "status": "ready"}}
+        "order_01h2xcejqtf2nbrexx3vqjhp41", "issue_id": "issue_01kvjw5a00exrta32e445mz7rc", "status": "open"}}
         ], "next_after": 1114, "has_more": false}
         """#
 }
