@@ -70,6 +70,7 @@ enum Routes {
         PasswordController(site: site).addRoutes(to: guests)
         ProfileController(site: site).addRoutes(to: users)
         SecondFactorController(site: site).addRoutes(to: users)
+        PersonalDataController(site: site).addRoutes(to: users)
         PhotosController(services: services).addRoutes(to: guests)
         LiveController(site: site).addRoutes(to: guests)
         MoreController(site: site).addRoutes(to: users)

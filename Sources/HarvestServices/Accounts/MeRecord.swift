@@ -21,7 +21,7 @@ package struct MeRecord: Sendable {
     package let canDrive: Bool
     let termsAcceptedAt: Instant
     package let createdAt: Instant
-    let erasureAt: Instant?
+    package let erasureAt: Instant?
     package let photo: StoredPhoto?
 
     static let columns: SQL = """

@@ -43,7 +43,7 @@ package struct ProfilePage: Page {
         return """
             \(PageHeader(title(context.text)).html)\(ErrorSummary(problems).html(context))\
             <div class="grid grid--aside"><div class="stack">
-            \(Form(.profile).html(context, details(context)))\(password(context))\(secondFactor(context))</div><div class="stack">\(sessions(context))\(context.actionButton(context.text.navigation.signOut, .signOut, .wide))</div></div>
+            \(Form(.profile).html(context, details(context)))\(password(context))\(secondFactor(context))\(ownData(context))</div><div class="stack">\(sessions(context))\(context.actionButton(context.text.navigation.signOut, .signOut, .wide))</div></div>
             """
     }
 
@@ -80,6 +80,11 @@ package struct ProfilePage: Page {
         let strings = context.text.profile
         let link = context.link(hasSecondFactor ? strings.changeSecondFactor : strings.setUpSecondFactor, to: .secondFactor)
         return CardSection("s-factor", strings.secondFactor, note: "\(strings.secondFactorLine)").body(link)
+    }
+
+    private func ownData(_ context: RenderContext) -> HTML {
+        CardSection("s-data", context.text.personalData.title, note: "\(context.text.profile.dataLine)")
+            .body(context.link(context.text.profile.openData, to: .personalData))
     }
 
     private func sessions(_ context: RenderContext) -> HTML {

@@ -28,6 +28,8 @@ package struct ProfileStrings: StringCatalog {
     }
     package var setUpSecondFactor: String { localized("Set up", "Configurar") }
     package var changeSecondFactor: String { localized("Change settings", "Cambiar ajustes") }
+    package var dataLine: String { localized("Take a copy, or delete your account.", "Haz una copia o elimina tu cuenta.") }
+    package var openData: String { localized("Open", "Abrir") }
     package var signedIn: String { localized("Your devices", "Tus dispositivos") }
     package var thisOne: String { localized("This device", "Este dispositivo") }
     package var lastSeen: String { localized("last seen ", "última vez: ") }

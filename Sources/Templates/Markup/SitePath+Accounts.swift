@@ -28,6 +28,11 @@ extension SitePath {
     package static let secondFactorConfirmation = SitePath("profile", "second-factor", "confirmation")
     package static let secondFactorCodes = SitePath("profile", "second-factor", "codes")
     package static let secondFactorRemoval = SitePath("profile", "second-factor", "removal")
+    package static let personalData = SitePath("profile", "data")
+    package static let personalDataCopies = SitePath("profile", "data", "copies")
+    package static func personalDataCopy(_ id: DataExport.ID) -> SitePath { personalDataCopies.under(id.description) }
+    package static let erasure = SitePath("profile", "data", "erasure")
+    package static let erasureUndo = SitePath("profile", "data", "erasure", "undo")
     package static let signOutEverywhere = SitePath("profile", "sign-out-everywhere")
     package static func endSession(_ id: Session.ID) -> SitePath { SitePath("profile", "sessions", id.description, "end") }
 

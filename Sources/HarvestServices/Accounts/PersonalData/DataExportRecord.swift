@@ -9,7 +9,7 @@ package struct DataExportRecord: Sendable {
     let progressPercent: Int
     let requestedAt: Instant
     let sizeBytes: Int?
-    let expiresAt: Instant?
+    package let expiresAt: Instant?
 
     /// The payload for apps.
     package var payload: API.DataExport {

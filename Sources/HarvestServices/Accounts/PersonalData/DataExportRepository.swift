@@ -35,7 +35,8 @@ package struct DataExportRepository {
             DataExportRecord.self, "SELECT \(sql: DataExportRecord.columns) FROM data_exports WHERE id = \(id) AND user_id = \(user)")
     }
 
-    private func latest(of user: User.ID) throws -> DataExportRecord? {
+    /// The copy that a person asked for last.
+    package func latest(of user: User.ID) throws -> DataExportRecord? {
         try db.first(
             DataExportRecord.self,
             """
