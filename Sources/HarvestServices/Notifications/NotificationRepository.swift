@@ -36,7 +36,7 @@ package struct NotificationRepository {
         guard !people.isEmpty else { return [] }
         return try db.all(
             NotificationReader.self,
-            "SELECT u.id, u.locale FROM users u WHERE u.id IN (\(list: people)) AND u.status = 'active' ORDER BY u.id LIMIT \(people.count)"
+            "SELECT u.id, u.locale FROM users u WHERE u.id IN (\(list: people)) AND u.status = \(AccountStatus.active) ORDER BY u.id LIMIT \(people.count)"
         )
     }
 }

@@ -1,6 +1,7 @@
 extension API {
     /// A copy of all data about a person, in the making or made.
     public struct DataExport: Codable, Sendable, Hashable {
+        /// How far a copy is.
         public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
             case preparing, ready
             /// It is deleted: its week is over, or a newer one was asked for.

@@ -13,16 +13,20 @@ package struct DataExportRepository {
     /// How long a worker has for one. After a crash another one begins again then.
     static let claimSeconds: Int64 = 600
 
+    private static let preparing: SQL = "status IN (\(literals: [API.DataExport.Status.preparing]))"
+    private static let ready: SQL = "status IN (\(literals: [API.DataExport.Status.ready]))"
+    private static let hasOldFile: SQL = "status IN (\(literals: [API.DataExport.Status.expired])) AND size_bytes IS NOT NULL"
+
     let db: Transaction
 
     /// The copy that is being made for a person, or else a new one. A new one takes the place of one that is ready.
     package func request(_ id: DataExport.ID, for user: User.ID, at now: Instant) throws -> DataExportRecord {
         if let present = try latest(of: user), present.status == .preparing { return present }
-        try db.execute("UPDATE data_exports SET status = 'expired' WHERE user_id = \(user) AND status = 'ready'")
+        try db.execute("UPDATE data_exports SET status = \(API.DataExport.Status.expired) WHERE user_id = \(user) AND \(sql: Self.ready)")
         try db.execute(
             """
             INSERT INTO data_exports (id, user_id, status, progress_percent, requested_at, try_again_at)
-            VALUES (\(id), \(user), 'preparing', 0, \(now), \(now))
+            VALUES (\(id), \(user), \(API.DataExport.Status.preparing), 0, \(now), \(now))
             """)
         try publish(id, .preparing, to: user, at: now)
         return DataExportRecord(
@@ -50,8 +54,8 @@ package struct DataExportRepository {
             DataExportRecord.self,
             """
             UPDATE data_exports SET try_again_at = \(now + Self.claimSeconds)
-            WHERE id = (SELECT id FROM data_exports WHERE status = 'preparing' AND try_again_at <= \(now) ORDER BY try_again_at, id LIMIT 1)
-                AND status = 'preparing' AND try_again_at <= \(now)
+            WHERE id = (SELECT id FROM data_exports WHERE \(sql: Self.preparing) AND try_again_at <= \(now) ORDER BY try_again_at, id LIMIT 1)
+                AND \(sql: Self.preparing) AND try_again_at <= \(now)
             RETURNING \(sql: DataExportRecord.columns)
             """)
     }
@@ -61,22 +65,22 @@ package struct DataExportRepository {
         try db.one(
             Bool.self,
             """
-            SELECT EXISTS (SELECT 1 FROM data_exports WHERE status = 'preparing' AND try_again_at <= \(now))
-                OR EXISTS (SELECT 1 FROM data_exports WHERE status = 'ready' AND expires_at <= \(now))
-                OR EXISTS (SELECT 1 FROM data_exports WHERE status = 'expired' AND size_bytes IS NOT NULL)
+            SELECT EXISTS (SELECT 1 FROM data_exports WHERE \(sql: Self.preparing) AND try_again_at <= \(now))
+                OR EXISTS (SELECT 1 FROM data_exports WHERE \(sql: Self.ready) AND expires_at <= \(now))
+                OR EXISTS (SELECT 1 FROM data_exports WHERE \(sql: Self.hasOldFile))
             """)
     }
 
     func setProgress(_ id: DataExport.ID, percent: Int) throws {
-        try db.execute("UPDATE data_exports SET progress_percent = \(percent) WHERE id = \(id) AND status = 'preparing'")
+        try db.execute("UPDATE data_exports SET progress_percent = \(percent) WHERE id = \(id) AND \(sql: Self.preparing)")
     }
 
     /// Makes a copy available, and tells its person.
     func finish(_ export: DataExportRecord, size: Int, at now: Instant) throws {
         let rows = try db.execute(
             """
-            UPDATE data_exports SET status = 'ready', progress_percent = 100, size_bytes = \(size), expires_at = \(now + Self.lifetimeSeconds)
-            WHERE id = \(export.id) AND status = 'preparing'
+            UPDATE data_exports SET status = \(API.DataExport.Status.ready), progress_percent = 100, size_bytes = \(size), expires_at = \(now + Self.lifetimeSeconds)
+            WHERE id = \(export.id) AND \(sql: Self.preparing)
             """)
         guard rows == 1 else { return }
         try publish(export.id, .ready, to: export.user, at: now)
@@ -88,11 +92,11 @@ package struct DataExportRepository {
         let over = try db.all(
             DataExportRecord.self,
             """
-            UPDATE data_exports SET status = 'expired' WHERE status = 'ready' AND expires_at <= \(now)
+            UPDATE data_exports SET status = \(API.DataExport.Status.expired) WHERE \(sql: Self.ready) AND expires_at <= \(now)
             RETURNING \(sql: DataExportRecord.columns)
             """)
         for export in over { try publish(export.id, .expired, to: export.user, at: now) }
-        return try db.all(DataExport.ID.self, "SELECT id FROM data_exports WHERE status = 'expired' AND size_bytes IS NOT NULL LIMIT 1000")
+        return try db.all(DataExport.ID.self, "SELECT id FROM data_exports WHERE \(sql: Self.hasOldFile) LIMIT 1000")
     }
 
     /// Records that the files of copies are deleted.

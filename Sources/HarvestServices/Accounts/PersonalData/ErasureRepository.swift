@@ -36,7 +36,9 @@ package struct ErasureRepository {
 
     /// Accounts whose erasure is due.
     func due(at now: Instant, limit: Int) throws -> [DataSubject] {
-        try db.all("SELECT id, email FROM users WHERE erasure_at <= \(now) AND status <> 'erased' ORDER BY erasure_at, id LIMIT \(limit)") {
+        try db.all(
+            "SELECT id, email FROM users WHERE erasure_at <= \(now) AND status <> \(AccountStatus.erased) ORDER BY erasure_at, id LIMIT \(limit)"
+        ) {
             DataSubject(id: try $0.value("id"), email: try $0.text("email"))
         }
     }
@@ -53,7 +55,7 @@ package struct ErasureRepository {
     private func close(_ vendor: Vendor.ID) throws {
         try db.execute(
             """
-            UPDATE vendors SET status = 'suspended', status_reason = 'Closed by its owner', phone = '', address = '', website = ''
+            UPDATE vendors SET status = \(VendorStatus.suspended), status_reason = 'Closed by its owner', phone = '', address = '', website = ''
             WHERE id = \(vendor)
             """)
     }
@@ -68,7 +70,7 @@ extension ErasureRepository {
             Int.self,
             """
             SELECT 1 FROM users u WHERE u.id = \(user) AND u.is_admin
-                AND NOT EXISTS (SELECT 1 FROM users o WHERE o.is_admin AND o.status = 'active' AND o.erasure_at IS NULL AND o.id <> u.id)
+                AND NOT EXISTS (SELECT 1 FROM users o WHERE o.is_admin AND o.status = \(AccountStatus.active) AND o.erasure_at IS NULL AND o.id <> u.id)
             """)
         if others != nil { throw ErasureRefusal.lastAdmin }
     }

@@ -3,7 +3,7 @@ import SQLStore
 
 /// A row of a copy of a person's data: its columns with identifiers and times as the API writes them.
 struct PersonalRow: Encodable {
-    private struct Column: CodingKey {
+    private struct Name: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }
         init(_ name: String) { stringValue = name }
@@ -23,9 +23,9 @@ struct PersonalRow: Encodable {
     }
 
     func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Column.self)
+        var container = encoder.container(keyedBy: Name.self)
         for (name, value) in values {
-            let key = Column(name)
+            let key = Name(name)
             switch value {
             case .null: break
             case .boolean(let value): try container.encode(value, forKey: key)

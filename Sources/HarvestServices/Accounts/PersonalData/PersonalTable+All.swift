@@ -90,7 +90,7 @@ extension PersonalTable {
             """,
         .clear(
             """
-            status = 'erased', first_name = '', last_name = '', phone = NULL, password_hash = NULL, photo_id = NULL, community_id = NULL,
+            status = \(AccountStatus.erased), first_name = '', last_name = '', phone = NULL, password_hash = NULL, photo_id = NULL, community_id = NULL,
             preferred_categories = '', mail_alerts = '', search = '', last_seen_at = NULL, email_confirmed_at = NULL, is_admin = FALSE,
             erasure_at = NULL, version = version + 1
             """))

@@ -10,7 +10,7 @@ struct DataSubject: Sendable {
 /// A table that holds something about people: what a copy of a person's data shows of it, and what remains after an erasure.
 struct PersonalTable: Sendable {
     /// What an erasure does with the person's rows.
-    enum Erasure: Sendable {
+    enum Treatment: Sendable {
         case delete
         /// Sets columns, as in `SET`.
         case clear(SQL)
@@ -25,17 +25,17 @@ struct PersonalTable: Sendable {
     let shown: SQL?
     /// The prefix of the identifiers in the column `id`.
     let prefix: String
-    let erasure: Erasure
+    let erasure: Treatment
 
     /// A table whose rows have the person's identifier in `column`.
-    init(_ name: StaticString, _ column: StaticString, prefix: String = "", shows shown: SQL? = nil, _ erasure: Erasure) {
+    init(_ name: StaticString, _ column: StaticString, prefix: String = "", shows shown: SQL? = nil, _ erasure: Treatment) {
         self.init(name, where: { "\(identifier: column) = \($0.id)" }, prefix: prefix, shows: shown, erasure)
     }
 
     /// A table whose rows belong to the person by another condition.
     init(
         _ name: StaticString, where rows: @escaping @Sendable (DataSubject) -> SQL, prefix: String = "", shows shown: SQL? = nil,
-        _ erasure: Erasure
+        _ erasure: Treatment
     ) {
         (self.name, self.rows, self.shown, self.prefix, self.erasure) = (name, rows, shown, prefix, erasure)
     }
