@@ -23,6 +23,9 @@ package struct Workers: Service {
             PayoutAccountWorker(services: services),
             PayoutWorker(services: services),
             LedgerClosingWorker(services: services),
+            ListingExpiryWorker(services: services),
+            ListingDrawWorker(services: services),
+            ExchangeContactWorker(services: services),
             EventPruningWorker(services: services),
         ]
     }
