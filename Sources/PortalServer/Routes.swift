@@ -110,6 +110,7 @@ enum Routes {
         UsersController(site: site).addRoutes(to: admins)
         MarketsController(site: site).addRoutes(to: admins)
         CommunitiesController(site: site).addRoutes(to: admins)
+        AdminListingsController(site: site).addRoutes(to: admins)
         VendorsController(site: site).addRoutes(to: admins)
         AuditController(site: site).addRoutes(to: admins)
     }

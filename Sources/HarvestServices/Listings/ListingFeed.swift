@@ -23,7 +23,7 @@ package struct ListingFeed: Sendable {
     func statement(for viewer: User.ID?, after position: Position?, limit: Int, at now: Instant) -> SQL {
         var sql: SQL = """
             SELECT \(sql: ListingRecord.columns(for: viewer)) FROM listings l \(sql: ListingRecord.joins(for: viewer))
-            WHERE l.community_id = \(community) AND l.status = 'available' AND l.posted_at > \(oldest(at: now)) AND u.status = 'active'
+            WHERE l.community_id = \(community) AND l.status = 'available' AND \(sql: age(at: now)) AND u.status = 'active'
             """
         if let viewer { sql += " AND l.seller_id <> \(viewer)" }
         if let category = query.category { sql += " AND l.category_id = \(category)" }
@@ -34,7 +34,11 @@ package struct ListingFeed: Sendable {
         return sql + order(after: position) + " LIMIT \(limit)"
     }
 
-    private func oldest(at now: Instant) -> Instant { now - (query.age ?? .twoWeeks).seconds }
+    /// The plus sign keeps SQLite from finding listings by their age, which it would have to sort by price.
+    private func age(at now: Instant) -> SQL {
+        let oldest = now - (query.age ?? .twoWeeks).seconds
+        return isByPrice ? "+l.posted_at > \(oldest)" : "l.posted_at > \(oldest)"
+    }
 
     private func order(after position: Position?) -> SQL {
         switch query.sort ?? .bestMatch {

@@ -158,13 +158,14 @@ import Testing
 
     @Test func `contact data are seen for as many days as the setting says, then the chat closes`() async throws {
         let scene = try await ListingScene(portal, client)
-        let (ryan, phil) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"))
+        var (ryan, phil) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"))
         let milk = try await scene.post("Milk", as: ryan)
         let request = try await scene.accept(try await scene.request(milk, as: phil), as: ryan)
         let end = portal.clock.now + 30 * 86_400
         #expect(request.contactUntil == end && request.allowedActions == [.tellOutcome])
         try await portal.set { $0.contactDays = 1 }
         portal.clock.set(Instant(milliseconds: end.milliseconds - 1))
+        (ryan, phil) = (try await scene.signIn(ryan), try await scene.signIn(phil))
         try await scene.work()
         #expect(try await scene.exchange(request, as: phil).contact?.email == ryan.email)
         portal.clock.set(end)
@@ -205,21 +206,21 @@ import Testing
             #expect(try await client.api(.put, path, #"{"outcome":"\#(outcome)"}"#, as: ryan).status == .ok)
             if let buyerSays { #expect(try await client.api(.put, path, #"{"outcome":"\#(buyerSays)"}"#, as: phil).status == .ok) }
         }
-        func reliability() async throws -> API.Reliability? {
+        func reliability(by ryan: Visitor, of phil: Visitor) async throws -> API.Reliability? {
             let listing = try await scene.post("Next", as: ryan)
             let request = try await scene.request(listing, as: phil)
             #expect(request.buyerReliability == nil)
             return try await scene.exchange(request, as: ryan).buyerReliability
         }
-        #expect(try await reliability()?.level == .new)
+        #expect(try await reliability(by: ryan, of: phil)?.level == .new)
         try await exchange("handed_over")
         try await exchange("missed", buyerSays: "handed_over")
-        #expect(try await reliability() == API.Reliability(level: .reliable, exchanges: 2, missed: 0, text: "Came to 2 of 2 exchanges in the last year."))
+        #expect(try await reliability(by: ryan, of: phil) == API.Reliability(level: .reliable, exchanges: 2, missed: 0, text: "Came to 2 of 2 exchanges in the last year."))
         try await exchange("missed")
-        #expect(try await reliability()?.level == .unreliable)
+        #expect(try await reliability(by: ryan, of: phil)?.level == .unreliable)
         let spanish = try await client.api(.get, "/exchange-requests?role=seller&limit=1", as: ryan, headers: [.acceptLanguage: "es"])
         #expect(spanish.text.contains("Acudió a 2 de 3 intercambios en el último año."))
         portal.clock.advance(seconds: 366 * 86_400)
-        #expect(try await reliability()?.level == .new)
+        #expect(try await reliability(by: scene.signIn(ryan), of: scene.signIn(phil))?.level == .new)
     }
 }

@@ -56,3 +56,53 @@ import Testing
         #expect(try await client.api(.post, path, #"{"text":"Please."}"#, as: ryan).code == "illegal_state")
     }
 }
+
+/// The administrators' pages about listings.
+@Suite(.portal) struct AdminListingTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `an administrator hides a reported listing with a reason, reads the appeal, and shows it again`() async throws {
+        let scene = try await ListingScene(portal, client)
+        let (ryan, phil, ian) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"), try await portal.signUp(.ian))
+        let (milk, path) = (try await scene.post("Fresh milk", as: ryan), "/admin/listings")
+        #expect(try await !client.page(path, as: ian).text.contains("Fresh milk"))
+        let report = #"{"reason":"unsafe","text":"It <b>smells</b>."}"#
+        #expect(try await client.api(.post, "/listings/\(milk.id)/reports", report, as: phil).status == .noContent)
+        #expect(try await client.page(path, as: ian).text.contains("Fresh milk"))
+        let detail = try await client.page("\(path)/\(milk.id)", as: ian).text
+        #expect(detail.contains("It &lt;b&gt;smells&lt;/b&gt;.") && detail.contains("Phil Stone") && detail.contains("Not safe to eat"))
+        let nothing = try await client.submit("\(path)/\(milk.id)/hide", ["reason": " "], as: ian)
+        #expect(nothing.status == .unprocessableContent && nothing.text.contains("Write a reason"))
+        #expect(try await client.submit("\(path)/\(milk.id)/hide", ["reason": "The seal is broken."], as: ian).status == .seeOther)
+        #expect(try await scene.listing(milk.id, as: ryan).hiddenReason == "The seal is broken.")
+        #expect(try await !client.page(path, as: ian).text.contains("Fresh milk"))
+        _ = try await client.api(.post, "/listings/\(milk.id)/appeal", #"{"text":"It is whole."}"#, as: ryan)
+        #expect(try await client.page("\(path)?show=appealed", as: ian).text.contains("Fresh milk"))
+        #expect(try await client.page("\(path)/\(milk.id)", as: ian).text.contains("It is whole."))
+        #expect(try await client.submit("\(path)/\(milk.id)/restore", as: ian).status == .seeOther)
+        #expect(try await scene.titles() == ["Fresh milk"])
+        #expect(try await client.submit("\(path)/\(milk.id)/restore", as: ian).status == .conflict)
+        let trail = try await client.page("/admin/audit", as: ian).text
+        #expect(trail.contains("Hid a listing") && trail.contains("Showed a listing again") && trail.contains("Fresh milk"))
+    }
+
+    @Test func `an administrator dismisses reports, and nobody else gets to the pages`() async throws {
+        let scene = try await ListingScene(portal, client)
+        let (ryan, phil, ian) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"), try await portal.signUp(.ian))
+        let ana = try await portal.signUp(.ana)
+        let milk = try await scene.post("Fresh milk", as: ryan)
+        _ = try await client.api(.post, "/listings/\(milk.id)/reports", #"{"reason":"other"}"#, as: phil)
+        for path in ["/admin/listings", "/admin/listings/\(milk.id)"] {
+            #expect(try await client.page(path, as: ana).status == .notFound)
+            #expect(try await client.page(path).status == .seeOther)
+        }
+        for step in ["hide", "restore", "dismiss"] {
+            #expect(try await client.submit("/admin/listings/\(milk.id)/\(step)", ["reason": "x"], as: ana).status == .notFound)
+        }
+        #expect(try await client.page("/admin/listings/listing_01kvjw5a00epvbja1fcq64yftx", as: ian).status == .notFound)
+        #expect(try await client.submit("/admin/listings/\(milk.id)/dismiss", as: ian).status == .seeOther)
+        #expect(try await !client.page("/admin/listings", as: ian).text.contains("Fresh milk"))
+        #expect(try await scene.titles() == ["Fresh milk"])
+    }
+}

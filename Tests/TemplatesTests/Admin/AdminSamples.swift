@@ -23,6 +23,8 @@ struct AdminSamples {
             CommunitiesPage(rows: [.init(id: id(), name: text, address: text, members: 3)], query: text, total: 1),
             CommunitiesPage(rows: [], query: text, total: 0), community(members: 0), community(members: 2), newCommunity,
             CommunityRemovePage(id: id(), name: text),
+            AdminListingsPage(rows: API.ListingStatus.allCases.map(listing), counts: [.reported: 60]), AdminListingsPage(rows: [], chosen: .hidden),
+            AdminListingPage(reportedListing(.available)), AdminListingPage(reportedListing(.hidden)),
             AdminVendorsPage(rows: VendorStatus.allCases.map(vendorSummary), query: text, total: 3),
             AdminVendorsPage(rows: [], total: 0), vendor(.pending), vendor(.declined), UsersPage(rows: [user], query: text, total: 1),
             UsersPage(rows: [], query: text, total: 0), person(nil), person(.oneself), person(nil, isSuspended: true),

@@ -42,6 +42,7 @@ extension Migration {
         "listings_live_by_seller ON listings (seller_id, community_id, posted_at, id) WHERE status = 'available'",
         "listings_expiring ON listings (posted_at) WHERE status = 'available'",
         "listings_to_draw ON listings (draw_at) WHERE status = 'available' AND draw_at IS NOT NULL",
+        "listings_hidden ON listings (posted_at, id) WHERE status = 'hidden'",
         "listings_by_seller ON listings (seller_id, posted_at, id)",
         "listings_by_photo ON listings (photo_id)",
     ].map { .both("CREATE INDEX \($0)") }
