@@ -28,6 +28,7 @@ package struct Reliability: Sendable, Hashable {
             "Acudió a \(exchanges - missed) de \(exchanges) intercambios en el último año.")
     }
 
+    /// The payload for apps, with the reason in a language.
     package func payload(_ language: Language) -> API.Reliability {
         API.Reliability(level: level, exchanges: exchanges, missed: missed, text: reason(language))
     }

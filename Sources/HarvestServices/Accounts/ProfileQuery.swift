@@ -9,7 +9,7 @@ extension AccountRepository {
             """
             SELECT u.id, u.first_name, u.last_name, u.created_at, \(sql: StoredPhoto.columns), \(sql: Self.counts(at: now))
             FROM users u LEFT JOIN photos f ON f.id = u.photo_id
-            WHERE u.id = \(id) AND u.status = 'active' AND (u.id = \(viewer) OR EXISTS (SELECT 1 FROM memberships m
+            WHERE u.id = \(id) AND u.status = \(AccountStatus.active) AND (u.id = \(viewer) OR EXISTS (SELECT 1 FROM memberships m
                 JOIN memberships o ON o.community_id = m.community_id AND o.user_id = u.id AND o.status = 'active'
                 WHERE m.user_id = \(viewer) AND m.status = 'active'))
             """
@@ -26,10 +26,11 @@ extension AccountRepository {
 
     private static func counts(at now: Instant) -> SQL {
         """
-        (SELECT count(*) FROM listings l WHERE l.seller_id = u.id AND l.status = 'available' \
+        (SELECT count(*) FROM listings l WHERE l.seller_id = u.id AND l.status = \(literals: [API.ListingStatus.available]) \
         AND l.posted_at > \(ListingRules.newestExpired(at: now))) AS open_listings, \
-        (SELECT count(*) FROM exchange_requests e WHERE e.seller_id = u.id AND e.status = 'accepted') \
-        + (SELECT count(*) FROM exchange_requests e WHERE e.buyer_id = u.id AND e.status = 'accepted') AS completed_exchanges
+        (SELECT count(*) FROM exchange_requests e WHERE e.seller_id = u.id AND e.status = \(API.ExchangeStatus.accepted)) \
+        + (SELECT count(*) FROM exchange_requests e WHERE e.buyer_id = u.id AND e.status = \(API.ExchangeStatus.accepted)) \
+        AS completed_exchanges
         """
     }
 }

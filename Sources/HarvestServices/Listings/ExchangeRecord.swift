@@ -20,7 +20,7 @@ package struct ExchangeRecord: Sendable {
 
     /// Columns of `tables(for:at:)`. Contact data are read only while they may be seen.
     static func columns(for viewer: User.ID, at now: Instant) -> SQL {
-        let isShown: SQL = "e.status = 'accepted' AND e.contact_until > \(now)"
+        let isShown: SQL = "e.status = \(API.ExchangeStatus.accepted) AND e.contact_until > \(now)"
         return """
             e.id AS exchange_id, e.status AS exchange_status, e.requested_at, e.decided_at, e.contact_until, e.buyer_outcome, \
             e.seller_outcome, \(sql: NeighborRecord.buyerColumns), CASE WHEN \(sql: isShown) THEN o.email END AS contact_email, \
@@ -37,7 +37,8 @@ package struct ExchangeRecord: Sendable {
         """
         exchange_requests e JOIN listings l ON l.id = e.listing_id \(sql: ListingRecord.joins(for: viewer)) \
         JOIN users b ON b.id = e.buyer_id LEFT JOIN photos bp ON bp.id = b.photo_id \
-        LEFT JOIN users o ON o.id = CASE WHEN e.buyer_id = \(viewer) THEN e.seller_id ELSE e.buyer_id END AND o.status = 'active' \
+        LEFT JOIN users o ON o.id = CASE WHEN e.buyer_id = \(viewer) THEN e.seller_id ELSE e.buyer_id END \
+        AND o.status = \(AccountStatus.active) \
         LEFT JOIN addresses a ON a.user_id = o.id AND a.is_active
         """
     }

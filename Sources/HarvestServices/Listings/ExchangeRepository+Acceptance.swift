@@ -21,8 +21,9 @@ extension ExchangeRepository {
         guard try db.listings.close(listing.id, as: .sold, at: now) else { throw ListingRefusal.notAvailable(listing.storedStatus) }
         let count = try db.execute(
             """
-            UPDATE exchange_requests SET status = 'accepted', decided_at = \(now), contact_until = \(contactUntil), has_contact = TRUE
-            WHERE id = \(winner.id) AND status = 'requested'
+            UPDATE exchange_requests SET status = \(API.ExchangeStatus.accepted), decided_at = \(now), contact_until = \(contactUntil),
+                has_contact = TRUE
+            WHERE id = \(winner.id) AND status = \(API.ExchangeStatus.requested)
             """)
         guard count == 1 else { throw ListingRefusal.notOpen(.withdrawn) }
         let others = try closeOthers(of: listing, besides: winner.id, at: now)
@@ -40,8 +41,9 @@ extension ExchangeRepository {
     func closeOthers(of listing: ListingRecord, besides winner: ExchangeRequest.ID?, at now: Instant) throws -> [User.ID] {
         let closed = try db.all(
             """
-            UPDATE exchange_requests SET status = 'closed', decided_at = \(now)
-            WHERE listing_id = \(listing.id) AND status = 'requested' AND id <> \(winner ?? ExchangeRequest.ID(uuid: .lowest))
+            UPDATE exchange_requests SET status = \(API.ExchangeStatus.closed), decided_at = \(now)
+            WHERE listing_id = \(listing.id) AND status = \(API.ExchangeStatus.requested)
+                AND id <> \(winner ?? ExchangeRequest.ID(uuid: .lowest))
             RETURNING id, buyer_id
             """
         ) { (id: try $0.value("id", as: ExchangeRequest.ID.self), buyer: try $0.value("buyer_id", as: User.ID.self)) }

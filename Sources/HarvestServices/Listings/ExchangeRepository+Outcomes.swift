@@ -22,7 +22,7 @@ extension ExchangeRepository {
             SELECT buyer_id, count(*) AS exchanges,
                 sum(CASE WHEN seller_outcome = 'missed' AND coalesce(buyer_outcome, '') <> 'handed_over' THEN 1 ELSE 0 END) AS missed
             FROM exchange_requests WHERE buyer_id IN (\(list: Set(buyers))) AND requested_at > \(now - Reliability.memorySeconds)
-                AND status = 'accepted' AND seller_outcome IS NOT NULL GROUP BY buyer_id
+                AND status = \(API.ExchangeStatus.accepted) AND seller_outcome IS NOT NULL GROUP BY buyer_id
             """
         try db.each(query) {
             found[try $0.value("buyer_id")] = Reliability(exchanges: try $0.int("exchanges"), missed: try $0.int("missed"))

@@ -17,8 +17,9 @@ extension ExchangeRepository {
         try db.enqueue(
             """
             INSERT INTO exchange_requests (id, listing_id, buyer_id, seller_id, status, requested_at)
-            VALUES (\(id), \(listing.id), \(buyer), \(listing.seller.id), 'requested', \(now))
-            ON CONFLICT (listing_id, buyer_id) DO UPDATE SET status = 'requested', requested_at = excluded.requested_at, decided_at = NULL
+            VALUES (\(id), \(listing.id), \(buyer), \(listing.seller.id), \(API.ExchangeStatus.requested), \(now))
+            ON CONFLICT (listing_id, buyer_id) DO UPDATE
+                SET status = excluded.status, requested_at = excluded.requested_at, decided_at = NULL
             """)
         try publish(id, of: listing, buyer, .requested, from: listing.request?.status, at: now)
         try tellSeller(of: listing, about: buyer, at: now)
@@ -30,11 +31,13 @@ extension ExchangeRepository {
         guard request.role(of: user) == .buyer else { throw ListingRefusal.otherSide }
         guard request.storedStatus != .withdrawn else { return }
         let status = request.status(at: now)
-        let isDone =
-            try status == .requested
-            && db.execute(
-                "UPDATE exchange_requests SET status = 'withdrawn', decided_at = \(now) WHERE id = \(request.id) AND status = 'requested'") == 1
-        guard isDone else { throw ListingRefusal.notOpen(status) }
+        guard status == .requested else { throw ListingRefusal.notOpen(status) }
+        let count = try db.execute(
+            """
+            UPDATE exchange_requests SET status = \(API.ExchangeStatus.withdrawn), decided_at = \(now)
+            WHERE id = \(request.id) AND status = \(API.ExchangeStatus.requested)
+            """)
+        guard count == 1 else { throw ListingRefusal.notOpen(status) }
         try publish(request.id, of: request.listing, user, .withdrawn, from: .requested, at: now)
     }
 
@@ -42,7 +45,11 @@ extension ExchangeRepository {
     private func startDraw(of listing: ListingRecord, at now: Instant) throws {
         guard listing.selection == .draw, listing.drawAt == nil else { return }
         let drawAt = now + (try db.settings.read().drawMinutes) * 60
-        try db.enqueue("UPDATE listings SET draw_at = \(drawAt) WHERE id = \(listing.id) AND status = 'available' AND draw_at IS NULL")
+        try db.enqueue(
+            """
+            UPDATE listings SET draw_at = \(drawAt)
+            WHERE id = \(listing.id) AND status = \(API.ListingStatus.available) AND draw_at IS NULL
+            """)
     }
 
     /// The seller is told once of each person, however often they withdraw and ask again.

@@ -17,7 +17,8 @@ package struct ExchangeRepository {
     /// `AccessRefusal.notFound`.
     package func require(_ id: ExchangeRequest.ID, for viewer: User.ID, at now: Instant) throws -> ExchangeRecord {
         let found = try db.first(
-            ExchangeRecord.self, select(for: viewer, at: now) + " WHERE e.id = \(id) AND (e.buyer_id = \(viewer) OR e.seller_id = \(viewer))")
+            ExchangeRecord.self,
+            select(for: viewer, at: now) + " WHERE e.id = \(id) AND (e.buyer_id = \(viewer) OR e.seller_id = \(viewer))")
         guard let found, found.role(of: viewer) == .seller || found.listing.isInHistory else { throw AccessRefusal.notFound }
         return found
     }
@@ -32,7 +33,7 @@ package struct ExchangeRepository {
         case .buyer: sql += " WHERE e.buyer_id = \(viewer)"
         case .seller: sql += " WHERE e.seller_id = \(viewer)"
         }
-        sql += " AND l.status NOT IN ('ended', 'hidden')"
+        sql += " AND l.status NOT IN (\(literals: [API.ListingStatus.ended, .hidden]))"
         if let status { sql += " AND \(sql: Self.condition(status, at: now))" }
         if let position { sql += " AND (e.requested_at, e.id) < (\(position.at), \(position.id))" }
         return try db.all(ExchangeRecord.self, sql + " ORDER BY e.requested_at DESC, e.id DESC LIMIT \(limit)")
@@ -42,7 +43,9 @@ package struct ExchangeRepository {
     package func interested(
         in listing: Listing.ID, of seller: User.ID, after position: Position?, limit: Int, at now: Instant
     ) throws -> [ExchangeRecord] {
-        var sql = select(for: seller, at: now) + " WHERE e.listing_id = \(listing) AND e.seller_id = \(seller) AND e.status <> 'withdrawn'"
+        var sql =
+            select(for: seller, at: now)
+            + " WHERE e.listing_id = \(listing) AND e.seller_id = \(seller) AND e.status <> \(API.ExchangeStatus.withdrawn)"
         if let position { sql += " AND (e.requested_at, e.id) > (\(position.at), \(position.id))" }
         return try db.all(ExchangeRecord.self, sql + " ORDER BY e.requested_at, e.id LIMIT \(limit)")
     }
@@ -55,8 +58,9 @@ package struct ExchangeRepository {
     private static func condition(_ status: API.ExchangeStatus, at now: Instant) -> SQL {
         let newest = ListingRules.newestExpired(at: now)
         return switch status {
-        case .requested: "(e.status = 'requested' AND l.posted_at > \(newest))"
-        case .closed: "(e.status = 'closed' OR (e.status = 'requested' AND l.posted_at <= \(newest)))"
+        case .requested: "(e.status = \(API.ExchangeStatus.requested) AND l.posted_at > \(newest))"
+        case .closed:
+            "(e.status = \(API.ExchangeStatus.closed) OR (e.status = \(API.ExchangeStatus.requested) AND l.posted_at <= \(newest)))"
         case .accepted, .withdrawn: "e.status = \(status)"
         }
     }

@@ -15,7 +15,9 @@ package struct ListingFeed: Sendable {
     }
 
     /// The position after a listing in this order.
-    package func position(of listing: ListingRecord) -> Position { (isByPrice ? listing.price.amount : listing.postedAt.milliseconds, listing.id) }
+    package func position(of listing: ListingRecord) -> Position {
+        (isByPrice ? listing.price.amount : listing.postedAt.milliseconds, listing.id)
+    }
 
     private var isByPrice: Bool { query.sort == .lowest || query.sort == .highest }
 
@@ -23,7 +25,7 @@ package struct ListingFeed: Sendable {
     func statement(for viewer: User.ID?, after position: Position?, limit: Int, at now: Instant) -> SQL {
         var sql: SQL = """
             SELECT \(sql: ListingRecord.columns(for: viewer)) FROM listings l \(sql: ListingRecord.joins(for: viewer))
-            WHERE l.community_id = \(community) AND l.status = 'available' AND \(sql: age(at: now)) AND u.status = 'active'
+            WHERE l.community_id = \(community) AND l.status = \(literals: [API.ListingStatus.available]) AND \(sql: age(at: now)) AND u.status = \(AccountStatus.active)
             """
         if let viewer { sql += " AND l.seller_id <> \(viewer)" }
         if let category = query.category { sql += " AND l.category_id = \(category)" }

@@ -40,7 +40,7 @@ package struct ListingRecord: Sendable {
         \(sql: CategoryRecord.columns), \(sql: StoredPhoto.columns), l.status AS listing_status, l.selection, l.draw_seed, l.draw_at, \
         l.drawn_at, l.draw_requests, l.hidden_reason, l.appeal, l.posted_at, r.id AS request_id, r.status AS request_status, \
         CASE WHEN l.seller_id = \(viewer ?? nobody) THEN (SELECT count(*) FROM exchange_requests x \
-        WHERE x.listing_id = l.id AND x.status <> 'withdrawn') END AS request_count
+        WHERE x.listing_id = l.id AND x.status <> \(API.ExchangeStatus.withdrawn)) END AS request_count
         """
     }
 

@@ -15,7 +15,8 @@ extension ListingRepository {
                 selection, draw_seed, posted_at)
             VALUES (\(new.id), \(input.communityID), \(new.seller), \(input.categoryID), \(input.photoID), \(input.title),
                 \(input.description ?? ""), \(input.quantity), \(input.priceCents ?? .zero),
-                \(Self.searchText(input.title, input.description ?? "")), 'available', \(input.selection ?? .seller), \(new.drawSeed), \(now))
+                \(Self.searchText(input.title, input.description ?? "")), \(API.ListingStatus.available), \(input.selection ?? .seller),
+                \(new.drawSeed), \(now))
             """)
         try publish(new.id, in: input.communityID, .available, from: nil, to: [new.seller], at: now)
         return try require(new.id, of: new.seller)
@@ -35,7 +36,7 @@ extension ListingRepository {
             UPDATE listings SET title = \(changed.title), description = \(changed.description), quantity = \(changed.quantity),
                 price_cents = \(changed.price), category_id = \(changed.category.id),
                 search = \(Self.searchText(changed.title, changed.description))
-            WHERE id = \(listing.id) AND status = 'available'
+            WHERE id = \(listing.id) AND status = \(API.ListingStatus.available)
             """)
         guard count == 1 else { throw ListingRefusal.notAvailable(listing.storedStatus) }
         return changed
@@ -58,7 +59,10 @@ extension ListingRepository {
     /// Changes an available listing's status. Returns false if it was not available any more.
     func close(_ id: Listing.ID, as status: API.ListingStatus, at now: Instant) throws -> Bool {
         try db.execute(
-            "UPDATE listings SET status = \(status), closed_at = \(now), draw_at = NULL WHERE id = \(id) AND status = 'available'") == 1
+            """
+            UPDATE listings SET status = \(status), closed_at = \(now), draw_at = NULL
+            WHERE id = \(id) AND status = \(API.ListingStatus.available)
+            """) == 1
     }
 
     func publish(

@@ -8,14 +8,16 @@ extension ListingRepository {
         try db.all(
             Listing.ID.self,
             """
-            SELECT id FROM listings WHERE status = 'available' AND posted_at <= \(ListingRules.newestExpired(at: now))
+            SELECT id FROM listings WHERE status = \(literals: [API.ListingStatus.available]) AND posted_at <= \(ListingRules.newestExpired(at: now))
             ORDER BY posted_at LIMIT \(limit)
             """)
     }
 
     /// Marks a listing as expired, closes the requests for it and tells their authors.
     func expire(_ id: Listing.ID, at now: Instant) throws {
-        guard let listing = try find(id, for: nil), listing.status(at: now) == .expired, try close(id, as: .expired, at: now) else { return }
+        guard let listing = try find(id, for: nil), listing.status(at: now) == .expired, try close(id, as: .expired, at: now) else {
+            return
+        }
         let buyers = try db.exchanges.closeOthers(of: listing, besides: nil, at: now)
         try publish(id, in: listing.community, .expired, from: .available, to: [listing.seller.id] + buyers, at: now)
     }
@@ -25,7 +27,7 @@ extension ListingRepository {
         try db.all(
             Listing.ID.self,
             """
-            SELECT id FROM listings WHERE status = 'available' AND draw_at IS NOT NULL AND draw_at <= \(now)
+            SELECT id FROM listings WHERE status = \(literals: [API.ListingStatus.available]) AND draw_at IS NOT NULL AND draw_at <= \(now)
                 AND posted_at > \(ListingRules.newestExpired(at: now)) ORDER BY draw_at LIMIT \(limit)
             """)
     }
@@ -48,7 +50,8 @@ extension ExchangeRepository {
     /// The open requests for a listing with their authors.
     fileprivate func open(for listing: Listing.ID) throws -> [ExchangeRequest.ID: User.ID] {
         var open: [ExchangeRequest.ID: User.ID] = [:]
-        try db.each("SELECT id, buyer_id FROM exchange_requests WHERE listing_id = \(listing) AND status = 'requested'") {
+        try db.each("SELECT id, buyer_id FROM exchange_requests WHERE listing_id = \(listing) AND status = \(API.ExchangeStatus.requested)")
+        {
             open[try $0.value("id")] = try $0.value("buyer_id")
         }
         return open

@@ -59,8 +59,9 @@ package struct ListingRepository {
     static func condition(_ status: API.ListingStatus, at now: Instant) -> SQL {
         let newest = ListingRules.newestExpired(at: now)
         return switch status {
-        case .available: "(l.status = 'available' AND l.posted_at > \(newest))"
-        case .expired: "(l.status = 'expired' OR (l.status = 'available' AND l.posted_at <= \(newest)))"
+        case .available: "(l.status = \(API.ListingStatus.available) AND l.posted_at > \(newest))"
+        case .expired:
+            "(l.status = \(API.ListingStatus.expired) OR (l.status = \(API.ListingStatus.available) AND l.posted_at <= \(newest)))"
         case .sold, .ended, .hidden: "l.status = \(status)"
         }
     }

@@ -11,6 +11,7 @@ package struct NeighborRecord: Sendable {
     /// The first name and the initial.
     package var name: String { PersonName.short(firstName, lastName) }
 
+    /// The payload for apps. The photo's URLs begin with `base`.
     package func payload(base: String) -> API.Person { API.Person(id: id, displayName: name, photo: photo?.payload(base: base)) }
 
     /// The columns of one of a statement's people.
@@ -26,7 +27,8 @@ package struct NeighborRecord: Sendable {
 
     /// The seller: `users u`, whose photo is `photos s`.
     static let seller = Names(
-        id: "seller_id", firstName: "seller_first_name", lastName: "seller_last_name", photo: "seller_photo_id", width: "seller_photo_width",
+        id: "seller_id", firstName: "seller_first_name", lastName: "seller_last_name", photo: "seller_photo_id",
+        width: "seller_photo_width",
         height: "seller_photo_height", color: "seller_photo_color")
     static let sellerColumns: SQL = """
         u.id AS seller_id, u.first_name AS seller_first_name, u.last_name AS seller_last_name, s.id AS seller_photo_id, \

@@ -25,7 +25,9 @@ struct ListingReportsAPI: Sendable {
 
     @Sendable private func appeal(_ request: Request, _ context: UserContext) async throws -> Response {
         let input = try await request.input(API.ListingAppeal.self, context.language)
-        let (id, viewer, user) = (try context.parameters.id("listing_id", Listing.ID.self), services.viewer(context.portal), context.user.id)
+        let (id, viewer, user) = (
+            try context.parameters.id("listing_id", Listing.ID.self), services.viewer(context.portal), context.user.id
+        )
         let listing = try await services.write { db in
             try db.listingReports.appeal(input.text, for: try db.listings.require(id, of: user), at: viewer.now)
             return try db.listings.require(id, of: user)

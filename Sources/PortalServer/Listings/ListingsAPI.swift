@@ -61,7 +61,9 @@ struct ListingsAPI: Sendable {
 
     @Sendable private func change(_ request: Request, _ context: UserContext) async throws -> Response {
         let input = try await request.input(API.ListingPatch.self, context.language)
-        let (id, viewer, user) = (try context.parameters.id("listing_id", Listing.ID.self), services.viewer(context.portal), context.user.id)
+        let (id, viewer, user) = (
+            try context.parameters.id("listing_id", Listing.ID.self), services.viewer(context.portal), context.user.id
+        )
         let changed = try await services.write { db in
             let present = try db.listings.require(id, of: user)
             try ConditionalResponse.requireMatch(request, present.payload(for: viewer))
@@ -71,7 +73,9 @@ struct ListingsAPI: Sendable {
     }
 
     @Sendable private func end(_ request: Request, _ context: UserContext) async throws -> Response {
-        let (id, viewer, user) = (try context.parameters.id("listing_id", Listing.ID.self), services.viewer(context.portal), context.user.id)
+        let (id, viewer, user) = (
+            try context.parameters.id("listing_id", Listing.ID.self), services.viewer(context.portal), context.user.id
+        )
         return .json(
             try await services.write { db in
                 try db.listings.end(try db.listings.require(id, of: user), at: viewer.now).payload(for: viewer)

@@ -61,7 +61,8 @@ package struct AdminListingPage: Page {
 
     private func decision(_ context: RenderContext) -> HTML {
         let strings = context.text.listings
-        let dismiss = HTML.when(listing.summary.openReports > 0, action(strings.dismissText, strings.dismiss, .adminListingDismiss(id), context))
+        let dismiss = HTML.when(
+            listing.summary.openReports > 0, action(strings.dismissText, strings.dismiss, .adminListingDismiss(id), context))
         let actions: HTML =
             switch listing.summary.status {
             case .available: "\(hide(context))\(dismiss)"

@@ -3,7 +3,10 @@ import Testing
 @testable import HarvestCore
 
 struct ReliabilityTests {
-    @Test(arguments: [(0, 0, "new"), (1, 0, "reliable"), (5, 1, "reliable"), (4, 1, "unreliable"), (10, 2, "reliable"), (10, 3, "unreliable"), (1, 1, "unreliable")])
+    @Test(arguments: [
+        (0, 0, "new"), (1, 0, "reliable"), (5, 1, "reliable"), (4, 1, "unreliable"), (10, 2, "reliable"), (10, 3, "unreliable"),
+        (1, 1, "unreliable"),
+    ])
     func `up to one in five exchanges may be missed`(exchanges: Int, missed: Int, level: String) {
         #expect(Reliability(exchanges: exchanges, missed: missed).level.rawValue == level)
     }

@@ -24,7 +24,8 @@ extension RecordedScene {
         let milk = try await ask("POST /listings", body, as: ryan, key: "listing-0123456789").value("id")
         try await ask("POST /listings", body, as: ryan, key: "listing-0123456789")
         try await ask("POST /listings", #"{"title":"","quantity":0,"price_cents":20001,"photo":"x"}"#, as: ryan, in: "es")
-        try await ask("POST /listings", try await scene.body("Bread", of: ryan, ["photo_id": "\"\(portal.services.id(Photo.ID.self))\""]), as: ryan)
+        try await ask(
+            "POST /listings", try await scene.body("Bread", of: ryan, ["photo_id": "\"\(portal.services.id(Photo.ID.self))\""]), as: ryan)
         try await ask("POST /listings", body, as: try await portal.join("Zoe"))
         let tag = try await ask("GET /listings/\(milk)", as: ryan).headers[.eTag] ?? ""
         try await ask("GET /listings/\(milk)", as: ryan, headers: [.ifNoneMatch: tag])

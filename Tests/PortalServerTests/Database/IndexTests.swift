@@ -62,7 +62,9 @@ import Testing
         try await visit(portal)
         let lookups = try portal.services.database.readQueryPlans().filter { statement, _ in statement.contains("WHERE s.token_hash = ?") }
         #expect(!lookups.isEmpty)
-        for (statement, plan) in lookups where plan.contains(where: { $0.contains("TEMP B-TREE") }) { Issue.record("\(plan) – \(statement)") }
+        for (statement, plan) in lookups where plan.contains(where: { $0.contains("TEMP B-TREE") }) {
+            Issue.record("\(plan) – \(statement)")
+        }
     }
 
     @Test func `a table is found by its alias, with and without AS`() {
@@ -152,7 +154,9 @@ import Testing
         let request = try await scene.accept(try await scene.request(milk, as: phil), as: ryan)
         try await scene.request(bread, as: phil)
         let feed = "/communities/\(scene.tower)/listings"
-        let filters = ["", "?sort=lowest", "?sort=highest", "?q=milk", "?category=\(try await scene.category("dairy"))", "?seller=\(ryan.id)"]
+        let filters = [
+            "", "?sort=lowest", "?sort=highest", "?q=milk", "?category=\(try await scene.category("dairy"))", "?seller=\(ryan.id)",
+        ]
         for viewer in [ryan, phil] {
             try await read(
                 filters.map { feed + $0 } + [

@@ -16,8 +16,11 @@ import Testing
     /// Somebody with contact data that no other person has.
     private func neighbor(_ name: String, phone: String, _ scene: ListingScene) async throws -> Visitor {
         let visitor = try await scene.neighbor(name)
-        _ = try await portal.services.write { try $0.execute("UPDATE users SET phone = \(phone), last_name = \(name + "son") WHERE id = \(visitor.id)") }
-        let address = #"{"title":"\#(name) Street 7","subtitle":"\#(name)ville","apt":"Apt \#(name)","instructions":"\#(name) bell","position":{"lat":34,"lon":-118}}"#
+        _ = try await portal.services.write {
+            try $0.execute("UPDATE users SET phone = \(phone), last_name = \(name + "son") WHERE id = \(visitor.id)")
+        }
+        let address =
+            #"{"title":"\#(name) Street 7","subtitle":"\#(name)ville","apt":"Apt \#(name)","instructions":"\#(name) bell","position":{"lat":34,"lon":-118}}"#
         #expect(try await client.api(.post, "/me/addresses", address, as: visitor).status == .created)
         return visitor
     }
@@ -26,9 +29,13 @@ import Testing
         [visitor.email, phone, "\(name) Street", "\(name)ville", "Apt \(name)", "\(name) bell", "\(name)son"]
     }
 
-    @Test func `M12 M16 contact data of each side are shown to the other one alone, between acceptance and the end of contact`() async throws {
+    @Test func `M12 M16 contact data of each side are shown to the other one alone, between acceptance and the end of contact`()
+        async throws
+    {
         let scene = try await ListingScene(portal, client)
-        let (ryan, phil) = (try await neighbor("Ryan", phone: "+13105550901", scene), try await neighbor("Phil", phone: "+13105550902", scene))
+        let (ryan, phil) = (
+            try await neighbor("Ryan", phone: "+13105550901", scene), try await neighbor("Phil", phone: "+13105550902", scene)
+        )
         let tanay = try await neighbor("Tanay", phone: "+13105550903", scene)
         let secrets = [
             ryan.id: secrets(of: ryan, "Ryan", "+13105550901"), phil.id: secrets(of: phil, "Phil", "+13105550902"),
@@ -54,7 +61,9 @@ import Testing
 
     @Test func `M12 somebody whose account is suspended is not reached any more`() async throws {
         let scene = try await ListingScene(portal, client)
-        let (ryan, phil) = (try await neighbor("Ryan", phone: "+13105550901", scene), try await neighbor("Phil", phone: "+13105550902", scene))
+        let (ryan, phil) = (
+            try await neighbor("Ryan", phone: "+13105550901", scene), try await neighbor("Phil", phone: "+13105550902", scene)
+        )
         let request = try await scene.accept(try await scene.request(try await scene.post("Milk", as: ryan), as: phil), as: ryan)
         _ = try await portal.services.write { try $0.execute("UPDATE users SET status = 'suspended' WHERE id = \(phil.id)") }
         #expect(try await scene.exchange(request, as: ryan).contact == nil)
@@ -68,7 +77,8 @@ import Testing
         for reader in readers {
             let sellers = secrets.keys.map { "/users/\($0)" } + secrets.keys.map { "/communities/\(community)/listings?seller=\($0)" }
             let fixed = [
-                "/communities/\(community)/listings", "/listings/\(listing.id)", "/me/listings", "/listings/\(listing.id)/exchange-requests",
+                "/communities/\(community)/listings", "/listings/\(listing.id)", "/me/listings",
+                "/listings/\(listing.id)/exchange-requests",
                 "/exchange-requests", "/exchange-requests?role=seller", "/conversations", "/conversations?status=closed", "/events?after=0",
             ]
             for path in fixed + sellers + requests.map({ "/exchange-requests/\($0.id)" }) {
@@ -80,7 +90,9 @@ import Testing
                 }
             }
         }
-        let notes = try await portal.services.read { try $0.all(String.self, "SELECT item || person || detail FROM notifications LIMIT 100") }
+        let notes = try await portal.services.read {
+            try $0.all(String.self, "SELECT item || person || detail FROM notifications LIMIT 100")
+        }
         for secret in secrets.values.joined() { #expect(!notes.contains { $0.contains(secret) }, "\(secret)") }
         for path in ["/communities/\(community)/listings", "/listings/\(listing.id)"] {
             let text = try await client.api(.get, path).text

@@ -215,7 +215,9 @@ import Testing
         #expect(try await reliability(by: ryan, of: phil)?.level == .new)
         try await exchange("handed_over")
         try await exchange("missed", buyerSays: "handed_over")
-        #expect(try await reliability(by: ryan, of: phil) == API.Reliability(level: .reliable, exchanges: 2, missed: 0, text: "Came to 2 of 2 exchanges in the last year."))
+        #expect(
+            try await reliability(by: ryan, of: phil)
+                == API.Reliability(level: .reliable, exchanges: 2, missed: 0, text: "Came to 2 of 2 exchanges in the last year."))
         try await exchange("missed")
         #expect(try await reliability(by: ryan, of: phil)?.level == .unreliable)
         let spanish = try await client.api(.get, "/exchange-requests?role=seller&limit=1", as: ryan, headers: [.acceptLanguage: "es"])

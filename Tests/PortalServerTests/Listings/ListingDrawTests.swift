@@ -59,7 +59,8 @@ import Testing
         let seed = try await portal.services.read { try $0.one(String.self, "SELECT draw_seed FROM listings") }
         #expect(seed.utf8.count == 43)
         for (path, viewer) in [
-            ("/listings/\(milk.id)", ryan), ("/listings/\(milk.id)", phil), ("/exchange-requests/\(request.id)", ryan), ("/me/listings", ryan),
+            ("/listings/\(milk.id)", ryan), ("/listings/\(milk.id)", phil), ("/exchange-requests/\(request.id)", ryan),
+            ("/me/listings", ryan),
         ] {
             #expect(try await !client.api(.get, path, as: viewer).text.contains(seed), "\(path)")
         }

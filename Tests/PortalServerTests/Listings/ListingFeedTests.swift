@@ -83,7 +83,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [("newest", ["D", "C", "B", "A"]), ("best_match", ["D", "C", "B", "A"]), ("lowest", ["B", "C", "A", "D"]), ("highest", ["D", "A", "C", "B"])])
+    @Test(arguments: [
+        ("newest", ["D", "C", "B", "A"]), ("best_match", ["D", "C", "B", "A"]), ("lowest", ["B", "C", "A", "D"]),
+        ("highest", ["D", "A", "C", "B"]),
+    ])
     func `M8 each order goes on from page to page, without a gap when listings come and go`(sort: String, expected: [String]) async throws {
         let scene = try await ListingScene(portal, client)
         let ryan = try await scene.neighbor("Ryan")
@@ -117,7 +120,9 @@ import Testing
         ] {
             #expect(try await scene.titles("q=\(words)") == [found], "\(words)")
         }
-        for nothing in ["%25%25", "_______x", "sugarcreme", "2%25milkx"] { #expect(try await scene.titles("q=\(nothing)") == [], "\(nothing)") }
+        for nothing in ["%25%25", "_______x", "sugarcreme", "2%25milkx"] {
+            #expect(try await scene.titles("q=\(nothing)") == [], "\(nothing)")
+        }
         #expect(try await scene.titles("q=%20").count == 3)
     }
 
@@ -144,7 +149,8 @@ import Testing
         #expect(try await client.api(.get, "/communities/community_01kvjw5a00fja8fmmev1ygm35e/listings").status == .notFound)
         #expect(try await client.api(.get, "/communities/x/listings").status == .notFound)
         for (query, error) in [
-            ("age=3d", "query.age not_one_of"), ("sort=cheap", "query.sort not_one_of"), ("price_min_cents=-1", "query.price_min_cents too_small"),
+            ("age=3d", "query.age not_one_of"), ("sort=cheap", "query.sort not_one_of"),
+            ("price_min_cents=-1", "query.price_min_cents too_small"),
             ("price_max_cents=20001", "query.price_max_cents too_large"), ("cursor=AAAA", "query.cursor malformed"),
             ("seller=x", "query.seller malformed"), ("color=red", "query.color unknown_field"),
         ] {
@@ -159,7 +165,9 @@ import Testing
         try await scene.post("Apples", 100, as: ryan)
         _ = try await scene.titles(query)
         _ = try await scene.titles(query + "&category=\(try await scene.category("dairy"))")
-        let plans = try portal.services.database.readQueryPlans().filter { $0.0.contains("FROM listings l") && $0.0.contains("l.community_id = ?") }
+        let plans = try portal.services.database.readQueryPlans().filter {
+            $0.0.contains("FROM listings l") && $0.0.contains("l.community_id = ?")
+        }
         #expect(!plans.isEmpty)
         for (statement, plan) in plans {
             #expect(!plan.contains { $0.contains("TEMP B-TREE FOR ORDER BY") }, "\(plan) – \(statement)")

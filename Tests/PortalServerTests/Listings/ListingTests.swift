@@ -34,7 +34,8 @@ import Testing
         ("title", "\"\(String(repeating: "x", count: 31))\"", "title too_long"), ("price_cents", "20001", "price_cents too_large"),
         ("price_cents", "-1", "price_cents too_small"), ("quantity", "0", "quantity too_small"), ("quantity", "1000", "quantity too_large"),
         ("description", "\"\(String(repeating: "x", count: 201))\"", "description too_long"), ("category_id", "", "category_id required"),
-        ("seller_id", "\"x\"", "seller_id unknown_field"), ("community_id", "\"community_01kvjw5a00fja8fmmev1ygm35e\"", "community_id not_found"),
+        ("seller_id", "\"x\"", "seller_id unknown_field"),
+        ("community_id", "\"community_01kvjw5a00fja8fmmev1ygm35e\"", "community_id not_found"),
         ("photo_id", "\"photo_01kvjw5a00et8bheh2bgcxf1jb\"", "photo_id not_found"),
         ("category_id", "\"category_01kvjw5a00e3famwjzdp3yztrp\"", "category_id not_found"),
     ])

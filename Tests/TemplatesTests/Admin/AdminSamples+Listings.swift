@@ -13,7 +13,8 @@ extension AdminSamples {
     func reportedListing(_ status: API.ListingStatus) -> AdminListingDetail {
         let user = User.ID(uuid: UUIDBytes(high: 1, low: 2))
         return AdminListingDetail(
-            summary: listing(status), sellerID: user, description: text, price: Cents(150), photo: Identifier(uuid: UUIDBytes(high: 1, low: 3)),
+            summary: listing(status), sellerID: user, description: text, price: Cents(150),
+            photo: Identifier(uuid: UUIDBytes(high: 1, low: 3)),
             hiddenReason: text, appeal: text,
             reports: API.ListingReportCreate.Reason.allCases.map {
                 AdminListingReport(reporterID: user, reporter: text, reason: $0, text: text, reportedAt: now, isOpen: $0 == .unsafe)

@@ -1,6 +1,7 @@
 extension API {
     /// How reliably a person came for what neighbors gave them.
     public struct Reliability: Codable, Sendable, Hashable {
+        /// What the figures say.
         public enum Level: String, Codable, Sendable, Hashable, CaseIterable {
             /// Without exchanges in the last year.
             case new

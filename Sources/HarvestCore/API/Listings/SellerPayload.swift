@@ -24,6 +24,7 @@ extension API {
 
     /// Who offers a listing, as everybody sees them.
     public struct Seller: Codable, Sendable, Hashable {
+        /// What kind of account the seller has.
         public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
             case person, vendor
         }

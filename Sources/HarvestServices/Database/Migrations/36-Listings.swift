@@ -30,7 +30,7 @@ extension Migration {
                     closed_at BIGINT,
                     CHECK ((selection = 'draw') = (draw_seed IS NOT NULL))
                 )
-                """),
+                """)
         ] + listingIndexes + [.both(exchangeRequests)] + exchangeIndexes + [.both(listingReports)] + reportIndexes)
 
     /// The feed's orders, with and without a category. They have only what is live, so they don't grow with the history.

@@ -60,8 +60,8 @@ extension ListingReports {
     private static func condition(_ chosen: ListingCase) -> SQL {
         switch chosen {
         case .reported: ""
-        case .appealed: "WHERE l.status = 'hidden' AND l.appeal IS NOT NULL"
-        case .hidden: "WHERE l.status = 'hidden'"
+        case .appealed: "WHERE l.status = \(literals: [API.ListingStatus.hidden]) AND l.appeal IS NOT NULL"
+        case .hidden: "WHERE l.status = \(literals: [API.ListingStatus.hidden])"
         }
     }
 }

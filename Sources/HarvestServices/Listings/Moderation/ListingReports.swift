@@ -27,7 +27,7 @@ package struct ListingReports {
     /// Stores the seller's appeal against hiding a listing. Throws `ListingRefusal.notHidden` if it is not hidden, or was appealed.
     package func appeal(_ text: String, for listing: ListingRecord, at now: Instant) throws {
         let count = try db.execute(
-            "UPDATE listings SET appeal = \(text) WHERE id = \(listing.id) AND status = 'hidden' AND appeal IS NULL")
+            "UPDATE listings SET appeal = \(text) WHERE id = \(listing.id) AND status = \(API.ListingStatus.hidden) AND appeal IS NULL")
         guard count == 1 else { throw ListingRefusal.notHidden(listing.status(at: now)) }
     }
 
@@ -36,7 +36,10 @@ package struct ListingReports {
     package func hide(_ id: Listing.ID, because reason: String, by actor: User.ID, at now: Instant) throws {
         let listing = try require(id)
         let count = try db.execute(
-            "UPDATE listings SET status = 'hidden', hidden_reason = \(reason), appeal = NULL WHERE id = \(id) AND status = 'available'")
+            """
+            UPDATE listings SET status = \(API.ListingStatus.hidden), hidden_reason = \(reason), appeal = NULL
+            WHERE id = \(id) AND status = \(API.ListingStatus.available)
+            """)
         guard count == 1 else { throw ListingRefusal.notAvailable(listing.status(at: now)) }
         try answer(id)
         try tell(listing, .hidden, from: .available, .listingHidden, at: now)
@@ -47,7 +50,10 @@ package struct ListingReports {
     package func restore(_ id: Listing.ID, by actor: User.ID, at now: Instant) throws {
         let listing = try require(id)
         let count = try db.execute(
-            "UPDATE listings SET status = 'available', hidden_reason = NULL, appeal = NULL WHERE id = \(id) AND status = 'hidden'")
+            """
+            UPDATE listings SET status = \(API.ListingStatus.available), hidden_reason = NULL, appeal = NULL
+            WHERE id = \(id) AND status = \(API.ListingStatus.hidden)
+            """)
         guard count == 1 else { throw ListingRefusal.notHidden(listing.status(at: now)) }
         try tell(listing, .available, from: .hidden, .listingRestored, at: now)
         try db.audit.record(.listingRestored, of: id.description, by: actor.description, at: now)

@@ -10,10 +10,10 @@ import Testing
 @testable import PortalServer
 
 /// Flow S2: neighbors list, filter, contact, accept and let expire. All use HarvestClient over HTTP, and the clock is manual.
-@Suite struct MapleTowerTests {
+@Suite(.portal(at: "2026-11-07T09:00:00-08:00")) struct MapleTowerTests {
     @Test func `two weeks in Maple Tower, from the first listing to the contact that ends`() async throws {
         let present = try #require(Instant("2026-11-21T10:00:00-08:00"))
-        let portal = try await TestPortal(at: "2026-11-07T09:00:00-08:00")
+        let portal = PortalTrait.portal
         try await portal.live { server, guest in
             let tower = try await MapleTower(portal, server, guest)
             let hers = try await tower.susiePosts(at: present)
@@ -57,7 +57,8 @@ import Testing
         for (query, titles) in [
             (API.ListingQuery(age: .fiveDays), [milk, "brown sugar"]), (.init(category: drinks), ["coke"]),
             (.init(priceMinCents: 100, priceMaxCents: 200, sort: .lowest), ["coke", milk]),
-            (.init(sort: .lowest), ["brown sugar", "coke", milk, "lobster"]), (.init(sort: .highest), ["lobster", milk, "coke", "brown sugar"]),
+            (.init(sort: .lowest), ["brown sugar", "coke", milk, "lobster"]),
+            (.init(sort: .highest), ["lobster", milk, "coke", "brown sugar"]),
             (.init(sort: .newest), [milk, "brown sugar", "coke", "lobster"]), (.init(), [milk, "brown sugar", "coke", "lobster"]),
             (.init(search: "BROWN  sugar"), ["brown sugar"]), (.init(search: "2%"), [milk]),
         ] {
