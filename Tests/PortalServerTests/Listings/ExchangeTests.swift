@@ -2,6 +2,7 @@ import HTTPTypes
 import HarvestCore
 import Hummingbird
 import HummingbirdTesting
+import PageTesting
 import SQLStore
 import Testing
 
@@ -221,7 +222,7 @@ import Testing
         try await exchange("missed")
         #expect(try await reliability(by: ryan, of: phil)?.level == .unreliable)
         let spanish = try await client.api(.get, "/exchange-requests?role=seller&limit=1", as: ryan, headers: [.acceptLanguage: "es"])
-        #expect(spanish.text.contains("Acudió a 2 de 3 intercambios en el último año."))
+        #expect(spanish.markup.mentions("Acudió a 2 de 3 intercambios en el último año."))
         portal.clock.advance(seconds: 366 * 86_400)
         #expect(try await reliability(by: scene.signIn(ryan), of: scene.signIn(phil))?.level == .new)
     }

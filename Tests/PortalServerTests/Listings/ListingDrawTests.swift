@@ -1,6 +1,7 @@
 import HTTPTypes
 import HarvestCore
 import HummingbirdTesting
+import PageTesting
 import SQLStore
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
             portal.clock.advance(seconds: 60)
         }
         let early = try await client.api(.post, "/exchange-requests/\(requests[0].request.id)/acceptance", as: ryan)
-        #expect(early.status == .conflict && early.code == "too_early" && early.text.contains("\"retry_after_s\":1500"))
+        #expect(early.status == .conflict && early.code == "too_early" && early.markup.mentions("\"retry_after_s\":1500"))
         #expect(try await scene.listing(milk.id, as: ryan).allowedActions == [.edit, .end])
         portal.clock.set(Instant(milliseconds: drawAt.milliseconds - 1))
         try await scene.work()
