@@ -25,6 +25,9 @@ package struct Workers: Service {
             PayoutAccountWorker(services: services),
             PayoutWorker(services: services),
             LedgerClosingWorker(services: services),
+            ListingExpiryWorker(services: services),
+            ListingDrawWorker(services: services),
+            ExchangeContactWorker(services: services),
             EventPruningWorker(services: services),
         ]
     }

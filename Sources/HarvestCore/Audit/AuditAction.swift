@@ -34,6 +34,9 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case adminCreated = "admin.created"
     case secondFactorRemoved = "user.second_factor_removed"
     case correctionMade = "books.corrected"
+    case listingHidden = "listing.hidden"
+    case listingRestored = "listing.restored"
+    case listingReportsDismissed = "listing.reports_dismissed"
 }
 
 extension AuditAction {
@@ -46,7 +49,8 @@ extension AuditAction {
         case .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed, .userSuspended,
             .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
             .orderNotRefunded, .orderUndeliverable, .orderCardRequested, .orderChargeRetried, .orderWrittenOff, .feesChanged, .adminCreated,
-            .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional:
+            .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,
+            .listingReportsDismissed:
             false
         }
     }

@@ -22,6 +22,8 @@ extension API.NotificationKind {
         case .exchangeRequested: .init("Somebody wants your listing", "Alguien quiere tu anuncio")
         case .exchangeAccepted: .init("It’s yours", "Es para ti")
         case .exchangeClosed: .init("No longer available", "Ya no está disponible")
+        case .listingHidden: .init("Your listing was hidden", "Ocultamos tu anuncio")
+        case .listingRestored: .init("Your listing is back", "Tu anuncio está de vuelta")
         case .errandAccepted: .init("Somebody runs your errand", "Alguien hace tu encargo")
         case .errandAtStore: .init("Your runner is at the store", "Tu mensajero está en la tienda")
         case .errandPickedUp: .init("Picked up", "Recogido")
@@ -98,8 +100,13 @@ extension API.NotificationKind {
                 "\(person) te da «\(item)». Ya pueden contactarse.")
         case .exchangeClosed:
             .init(
-                "“\(item)” went to somebody else, or its owner ended it.",
-                "«\(item)» fue para otra persona o su dueño lo retiró.")
+                "“\(item)” went to somebody else, or is no longer offered.",
+                "«\(item)» fue para otra persona o ya no se ofrece.")
+        case .listingHidden:
+            .init(
+                "An administrator hid “\(item)”. Open it to read why, and to answer.",
+                "Un administrador ocultó «\(item)». Ábrelo para leer el motivo y responder.")
+        case .listingRestored: .init("Your community sees “\(item)” again.", "Tu comunidad vuelve a ver «\(item)».")
         case .errandAccepted: .init("\(person) accepted “\(item)”.", "\(person) aceptó «\(item)».")
         case .errandAtStore: .init("\(person) has arrived for “\(item)”.", "\(person) llegó por «\(item)».")
         case .errandPickedUp: .init("\(person) has “\(item)” and is coming to you.", "\(person) tiene «\(item)» y va hacia ti.")

@@ -13,6 +13,7 @@ struct AuditNames {
         try add(ids.compactMap { Market.ID($0) }, "SELECT id, name FROM markets", db) { try $0.text("name") }
         try add(ids.compactMap { Vendor.ID($0) }, "SELECT id, name FROM vendors", db) { try $0.text("name") }
         try add(ids.compactMap { Community.ID($0) }, "SELECT id, name FROM communities", db) { try $0.text("name") }
+        try add(ids.compactMap { Listing.ID($0) }, "SELECT id, title FROM listings", db) { try $0.text("title") }
         try add(ids.compactMap { Order.ID($0) }, "SELECT id, number FROM orders", db) {
             "#" + OrderNumber.text(try $0.value("number"))
         }

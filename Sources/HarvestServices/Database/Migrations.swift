@@ -10,5 +10,6 @@ package enum Migrations {
         .createBankFingerprints, .createReadingIndexes, .createFeeScheduleVersion, .createKeys, .createCountedOrders,
         .createProduceAtMarkets, .createFirstVendorIndex, .createNotificationWords,
         .createPersonalData, .createOpenOrderIndex,
+        .createListings,
     ]
 }

@@ -51,6 +51,7 @@ package struct PhotoRepository {
         AND NOT EXISTS (SELECT 1 FROM users x WHERE x.photo_id = p.id) AND NOT EXISTS (SELECT 1 FROM vendors x WHERE x.photo_id = p.id) \
         AND NOT EXISTS (SELECT 1 FROM markets x WHERE x.photo_id = p.id) \
         AND NOT EXISTS (SELECT 1 FROM communities x WHERE x.photo_id = p.id) \
-        AND NOT EXISTS (SELECT 1 FROM order_lines x WHERE x.photo_id = p.id)
+        AND NOT EXISTS (SELECT 1 FROM order_lines x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM listings x WHERE x.photo_id = p.id)
         """
 }

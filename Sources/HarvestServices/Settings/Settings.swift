@@ -16,6 +16,10 @@ package struct Settings: Sendable, Equatable {
     package var sellsWithoutPayoutAccount = false
     /// For how many hours payouts wait after a change of the bank account; 0 for no wait.
     var payoutWaitHours: Int64 = 72
+    /// For how many days both sides of an accepted exchange see each other's contact data.
+    var contactDays: Int64 = 30
+    /// For how many minutes requests are collected, from the first one on, before one is drawn.
+    var drawMinutes: Int64 = 30
     /// The settings of dispatch and deliveries.
     var dispatch = DispatchRules()
 
@@ -61,6 +65,8 @@ extension Settings {
         number("payout_wait_hours", \.payoutWaitHours, 0...720),
         number("payment_retry_seconds", \.paymentRetrySeconds, 5...3600),
         number("authentication_seconds", \.authenticationSeconds, 60...86_400),
+        number("contact_days", \.contactDays, 1...365),
+        number("draw_minutes", \.drawMinutes, 1...1440),
         number("search_seconds", \.dispatch.searchSeconds, 5...3600),
         number("lease_seconds", \.dispatch.leaseSeconds, 5...600),
         Entry(name: "search_radius_m", text: { String($0.dispatch.limits.radiusMetres) }) { settings, text in

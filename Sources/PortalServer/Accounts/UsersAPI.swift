@@ -3,8 +3,9 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Sign-up, password resets and e-mail confirmations.
+/// Sign-up, password resets and e-mail confirmations, and neighbors' profiles.
 ///
+///     GET  /api/v1/users/{user_id}
 ///     POST /api/v1/users
 ///     POST /api/v1/password-resets, /password-resets/completion
 ///     POST /api/v1/email-confirmations
@@ -12,7 +13,8 @@ struct UsersAPI {
     let services: Services
     private var accounts: AccountService { AccountService(services: services) }
 
-    func addRoutes(guests: RouterGroup<PortalContext>) {
+    func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
+        users.get("users/:user_id", use: profile)
         guests.post("users", use: create)
         guests.post("password-resets", use: requestReset)
         guests.post("password-resets/completion", use: reset)
@@ -31,6 +33,12 @@ struct UsersAPI {
         let session = services.newSession(.api, address: context.address)
         let me = try await accounts.signUp(account, session, community: input.communityID)
         return .created(SessionsAPI(services: services).signIn(session, me), location: "/api/v1/me").with(header: .cacheControl, "no-store")
+    }
+
+    @Sendable private func profile(_ request: Request, _ context: UserContext) async throws -> Response {
+        let id = try context.parameters.id("user_id", User.ID.self)
+        let (viewer, base, now) = (context.user.id, services.configuration.baseURL, services.now())
+        return .json(try await services.read { try $0.accounts.profile(of: id, for: viewer, base: base, at: now) })
     }
 
     @Sendable private func requestReset(_ request: Request, _ context: PortalContext) async throws -> Response {

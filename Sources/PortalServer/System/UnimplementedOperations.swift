@@ -7,7 +7,6 @@ import Hummingbird
 struct UnimplementedOperations: Sendable {
     static let all: [(method: HTTPRequest.Method, path: String)] = [
         // Accounts
-        (.get, "users/{user_id}"),
         (.post, "sessions/oidc"),
         // Me
         (.get, "me/devices"),
@@ -30,19 +29,6 @@ struct UnimplementedOperations: Sendable {
         (.get, "orders/:order_id/issues"),
         (.post, "orders/:order_id/issues"),
         (.get, "orders/:order_id/reorder-quote"),
-        // Listings
-        (.get, "communities/:community_id/listings"),
-        (.post, "listings"),
-        (.get, "listings/{listing_id}"),
-        (.patch, "listings/{listing_id}"),
-        (.post, "listings/{listing_id}/closure"),
-        (.get, "me/listings"),
-        (.post, "listings/{listing_id}/exchange-requests"),
-        (.get, "listings/{listing_id}/exchange-requests"),
-        (.get, "exchange-requests"),
-        (.get, "exchange-requests/{exchange_request_id}"),
-        (.post, "exchange-requests/{exchange_request_id}/acceptance"),
-        (.post, "exchange-requests/{exchange_request_id}/withdrawal"),
         // Errands
         (.get, "communities/:community_id/errands"),
         (.get, "errands"),

@@ -59,6 +59,9 @@ struct AuditStrings: StringCatalog {
         case .adminCreated: localized("Created an administrator", "Creó un administrador")
         case .secondFactorRemoved:
             localized("Turned off a person’s two-step verification", "Desactivó la verificación en dos pasos de una persona")
+        case .listingHidden: localized("Hid a listing", "Ocultó un anuncio")
+        case .listingRestored: localized("Showed a listing again", "Volvió a mostrar un anuncio")
+        case .listingReportsDismissed: localized("Dismissed reports of a listing", "Descartó los reportes de un anuncio")
         case .correctionMade: localized("Corrected the books", "Corrigió los libros")
         }
     }

@@ -25,6 +25,7 @@ package struct NavigationStrings: StringCatalog {
         case .live: localized("Live", "En vivo")
         case .markets: localized("Markets", "Mercados")
         case .communities: localized("Communities", "Comunidades")
+        case .listings: localized("Listings", "Anuncios")
         case .vendors: localized("Vendors", "Vendedores")
         case .users: localized("Users", "Usuarios")
         case .drivers: localized("Drivers", "Repartidores")

@@ -1,13 +1,13 @@
 /// The entries of the navigation.
 package enum Section: String, Sendable, Hashable, CaseIterable {
     case today, vendorOrders, produce, payouts, report, vendorMarkets, farm
-    case overview, live, adminOrders, markets, communities, vendors, users, drivers, audit
+    case overview, live, adminOrders, markets, communities, listings, vendors, users, drivers, audit
     case more
 
     static let vendorMain: [Section] = [.today, .vendorOrders, .produce, .payouts]
     static let vendorFarm: [Section] = [.report, .vendorMarkets, .farm]
     static let adminMain: [Section] = [.overview, .live, .adminOrders]
-    static let adminManage: [Section] = [.markets, .communities, .vendors, .users, .drivers, .audit]
+    static let adminManage: [Section] = [.markets, .communities, .listings, .vendors, .users, .drivers, .audit]
     static let adminTabs: [Section] = [.overview, .live, .adminOrders, .markets]
 
     var path: SitePath {
@@ -24,6 +24,7 @@ package enum Section: String, Sendable, Hashable, CaseIterable {
         case .adminOrders: .adminOrders
         case .markets: .adminMarkets
         case .communities: .adminCommunities
+        case .listings: .adminListings
         case .vendors: .adminVendors
         case .users: .adminUsers
         case .drivers: .adminDrivers
@@ -52,6 +53,7 @@ package enum Section: String, Sendable, Hashable, CaseIterable {
         case .overview, .report: .chart
         case .live: .live
         case .communities: .people
+        case .listings: .tag
         case .vendors: .basket
         case .users: .users
         case .drivers: .truck

@@ -26,6 +26,12 @@ extension SitePath {
     package static func adminCommunity(_ id: Community.ID) -> SitePath { adminCommunities.under(id.description) }
     package static func adminCommunityRemove(_ id: Community.ID) -> SitePath { adminCommunity(id).under("remove") }
 
+    package static let adminListings = SitePath("admin", "listings")
+    package static func adminListing(_ id: Listing.ID) -> SitePath { adminListings.under(id.description) }
+    package static func adminListingHide(_ id: Listing.ID) -> SitePath { adminListing(id).under("hide") }
+    package static func adminListingRestore(_ id: Listing.ID) -> SitePath { adminListing(id).under("restore") }
+    package static func adminListingDismiss(_ id: Listing.ID) -> SitePath { adminListing(id).under("dismiss") }
+
     package static let adminVendors = SitePath("admin", "vendors")
     package static let adminVendorsPayoutAccounts = adminVendors.under("payout-accounts")
     package static func adminVendor(_ id: Vendor.ID) -> SitePath { adminVendors.under(id.description) }

@@ -16,6 +16,7 @@ import Testing
         "/admin", "/admin?span=30d", "/admin?span=12m", "/admin.csv", "/admin/markets", "/admin/markets?show=draft&q=silver",
         "/admin/markets.csv",
         "/admin/markets/new", "/admin/markets/import", "/admin/communities", "/admin/communities?q=tower", "/admin/communities/new",
+        "/admin/listings", "/admin/listings?show=appealed", "/admin/listings?show=hidden",
         "/admin/vendors", "/admin/vendors?show=all&q=green", "/admin/users", "/admin/users?role=vendor&q=rosa", "/admin/users?role=admin",
         "/admin/users?role=driver", "/admin/users?role=customer", "/admin/orders", "/admin/orders?show=today",
         "/admin/orders?show=cancelled",

@@ -23,7 +23,7 @@ import Testing
     ]
 
     /// Partial indexes of current rows only. Scanning one is fast, however large the table.
-    private static let ofOpenThings: Set<String> = ["one_session_a_driver", "shifts_searching", "data_exports_to_delete"]
+    private static let ofOpenThings: Set<String> = ["one_session_a_driver", "shifts_searching", "data_exports_to_delete", "listing_reports_open", "listings_hidden"]
 
     @Test func `no page and no endpoint reads a whole table`() async throws {
         try await visit(portal)
@@ -131,6 +131,7 @@ import Testing
         try await portal.addStall(vendor, at: market)
         let produce = try await portal.addProduce("Kale", of: vendor, at: [market], stock: 3)
         try await portal.run { client async throws in
+            try await trade(portal, client)
             for path in [
                 "/markets", "/markets?near=34.09,-118.27&q=silver", "/markets?open_now=true", "/markets?near=34.09,-118.27&open_now=true",
                 "/markets/\(market)", "/markets/\(market)/vendors", "/vendors", "/vendors?near=34.09,-118.27",
@@ -154,6 +155,30 @@ import Testing
                 #expect(try await client.page(path, as: ian).status == .ok, "\(path)")
             }
         }
+    }
+
+    /// Two listings, one of them given away and one drawn, with every endpoint that shows them.
+    private func trade(_ portal: TestPortal, _ client: any TestClientProtocol) async throws {
+        let scene = try await ListingScene(portal, client)
+        let (ryan, phil) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"))
+        let (milk, bread) = (
+            try await scene.post("Milk", as: ryan), try await scene.post("Bread", as: ryan, ["selection": "\"draw\""])
+        )
+        let request = try await scene.accept(try await scene.request(milk, as: phil), as: ryan)
+        try await scene.request(bread, as: phil)
+        let feed = "/communities/\(scene.tower)/listings"
+        let filters = [
+            "", "?sort=lowest", "?sort=highest", "?q=milk", "?category=\(try await scene.category("dairy"))", "?seller=\(ryan.id)",
+        ]
+        for viewer in [ryan, phil] {
+            try await read(
+                filters.map { feed + $0 } + [
+                    "/listings/\(milk.id)", "/me/listings", "/me/listings?status=available", "/me/listings?status=expired",
+                    "/exchange-requests", "/exchange-requests?role=seller&status=closed", "/exchange-requests/\(request.id)",
+                    "/users/\(ryan.id)",
+                ], as: viewer, client)
+        }
+        try await read(["/listings/\(milk.id)/exchange-requests"], as: ryan, client)
     }
 
     /// One order from placement to payout, with every page and endpoint that shows it.

@@ -143,6 +143,7 @@ import Testing
             let (setup, payout, now) = (portal.services.id(PaymentSetup.ID.self), portal.services.id(Payout.ID.self), portal.clock.now)
             try await PaymentSetupService(services: portal.services, user: ana.id, language: .english).begin(setup)
             let made = Made()
+            try await Self.offer(ana, finn, portal, made)
             let (driver, customer) = (finn, ana)
             try await portal.run { client async throws in
                 _ = try await client.goOnline(driver)
@@ -174,6 +175,18 @@ import Testing
             }
         }
 
+        /// Ana has ended a listing that Finn asked for. Nobody but her sees either any more.
+        private static func offer(_ ana: Visitor, _ finn: Visitor, _ portal: TestPortal, _ made: Made) async throws {
+            try await portal.run { client async throws in
+                let scene = try await ListingScene(portal, client)
+                for person in [ana, finn] { try await scene.admit(person, to: scene.tower) }
+                let listing = try await scene.post("Milk", as: ana)
+                made.set("exchange_request_id", try await scene.request(listing, as: finn).id.description)
+                made.set("listing_id", listing.id.description)
+                _ = try await client.api(.post, "/listings/\(listing.id)/closure", as: ana)
+            }
+        }
+
         func contents() async throws -> [String] {
             try await scene.portal.services.read { db in
                 try db.all(String.self, "SELECT hex(id) || status || hex(driver_id) FROM orders")
@@ -183,6 +196,8 @@ import Testing
                     + db.all(String.self, "SELECT hex(id) || status FROM offers") + db.all(String.self, "SELECT hex(id) FROM messages")
                     + db.all(String.self, "SELECT hex(id) || pick_status FROM order_lines")
                     + db.all(String.self, "SELECT hex(id) || is_default FROM payment_methods ORDER BY id")
+                    + db.all(String.self, "SELECT hex(id) || status || title FROM listings ORDER BY id")
+                    + db.all(String.self, "SELECT hex(id) || status FROM exchange_requests ORDER BY id")
             }
         }
     }

@@ -3,7 +3,7 @@ extension API {
     public struct Party: Codable, Sendable, Hashable {
         /// The person's part in the job.
         public enum Role: String, Codable, Sendable, Hashable, CaseIterable {
-            case customer, driver, requester, runner, traveller
+            case customer, driver, requester, runner, traveller, seller, buyer
         }
 
         public var userID: UserID

@@ -8,5 +8,15 @@ extension API {
         case ended
         /// It is 14 days old.
         case expired
+        /// An administrator hid it. Its owner can appeal.
+        case hidden
+    }
+
+    /// How it is decided who gets a listing.
+    public enum ListingSelection: String, Codable, Sendable, Hashable, CaseIterable {
+        /// The seller accepts one of those who ask.
+        case seller
+        /// Requests are collected, then one of them is drawn.
+        case draw
     }
 }

@@ -21,6 +21,8 @@ extension API {
         case exchangeRequested = "exchange.requested"
         case exchangeAccepted = "exchange.accepted"
         case exchangeClosed = "exchange.closed"
+        case listingHidden = "listing.hidden"
+        case listingRestored = "listing.restored"
         case errandAccepted = "errand.accepted"
         case errandAtStore = "errand.at_store"
         case errandPickedUp = "errand.picked_up"

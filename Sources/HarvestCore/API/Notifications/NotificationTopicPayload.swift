@@ -20,6 +20,7 @@ extension API.NotificationKind {
         case .offerMade: .offers
         case .payoutPaid, .payoutAccountActionNeeded: .payouts
         case .exchangeRequested, .exchangeAccepted, .exchangeClosed: .exchanges
+        case .listingHidden, .listingRestored: .account
         case .errandAccepted, .errandAtStore, .errandPickedUp, .errandCompleted: .errands
         case .errandInCategory: .errandCategories
         case .tripAvailable, .matchProposed, .matchAccepted, .matchDeclined, .matchWithdrawn, .matchCompleted: .trips

@@ -1,0 +1,80 @@
+import HarvestCore
+import SQLStore
+
+/// What administrators read about listings.
+extension ListingReports {
+    /// More reports than one listing gets before somebody looks at it.
+    private static let reportLimit = 100
+    private static let columns: SQL = """
+        l.id, l.title, u.first_name, u.last_name, c.name AS community_name, l.status, l.posted_at, l.seller_id, l.description, \
+        l.price_cents, l.photo_id, l.hidden_reason, l.appeal, (SELECT count(*) FROM listing_reports x \
+        WHERE x.listing_id = l.id AND x.is_open) AS open_reports
+        """
+    private static let people: SQL = "JOIN users u ON u.id = l.seller_id JOIN communities c ON c.id = l.community_id"
+
+    /// A page of the listings to look at: reported ones by their first open report, hidden ones by their age.
+    package func summaries(_ chosen: ListingCase, offset: Int, limit: Int) throws -> [AdminListingSummary] {
+        let order: SQL = chosen == .reported ? "q.first_at, l.id" : "l.posted_at, l.id"
+        return try db.all(
+            """
+            SELECT \(sql: Self.columns) FROM \(sql: Self.source(chosen)) \(sql: Self.people) \(sql: Self.condition(chosen))
+            ORDER BY \(sql: order) LIMIT \(limit) OFFSET \(offset)
+            """
+        ) { try AdminListingDetail(row: $0).summary }
+    }
+
+    /// How many listings there are to look at.
+    package func count(_ chosen: ListingCase) throws -> Int {
+        try db.one(Int.self, "SELECT count(*) FROM \(sql: Self.source(chosen)) \(sql: Self.condition(chosen))")
+    }
+
+    /// A listing with its latest reports, or nil.
+    package func detail(_ id: Listing.ID) throws -> AdminListingDetail? {
+        let found = try db.first("SELECT \(sql: Self.columns) FROM listings l \(sql: Self.people) WHERE l.id = \(id)") {
+            try AdminListingDetail(row: $0)
+        }
+        guard var detail = found else { return nil }
+        detail.reports = try db.all(
+            """
+            SELECT r.reporter_id, u.first_name, u.last_name, r.reason, r.text, r.reported_at, r.is_open
+            FROM listing_reports r JOIN users u ON u.id = r.reporter_id WHERE r.listing_id = \(id)
+            ORDER BY r.reported_at DESC LIMIT \(Self.reportLimit)
+            """
+        ) { row in
+            AdminListingReport(
+                reporterID: try row.value("reporter_id"), reporter: PersonName.full(try row.text("first_name"), try row.text("last_name")),
+                reason: try row.value("reason"), text: try row.text("text"), reportedAt: try row.value("reported_at"),
+                isOpen: try row.bool("is_open"))
+        }
+        return detail
+    }
+
+    private static func source(_ chosen: ListingCase) -> SQL {
+        guard chosen == .reported else { return "listings l" }
+        return """
+            (SELECT listing_id, min(reported_at) AS first_at FROM listing_reports WHERE is_open GROUP BY listing_id) q \
+            JOIN listings l ON l.id = q.listing_id
+            """
+    }
+
+    private static func condition(_ chosen: ListingCase) -> SQL {
+        switch chosen {
+        case .reported: ""
+        case .appealed: "WHERE l.status = \(literals: [API.ListingStatus.hidden]) AND l.appeal IS NOT NULL"
+        case .hidden: "WHERE l.status = \(literals: [API.ListingStatus.hidden])"
+        }
+    }
+}
+
+extension AdminListingDetail {
+    fileprivate init(row: Row) throws {
+        let summary = AdminListingSummary(
+            id: try row.value("id"), title: try row.text("title"),
+            seller: PersonName.full(try row.text("first_name"), try row.text("last_name")), community: try row.text("community_name"),
+            status: try row.value("status"), openReports: try row.int("open_reports"), postedAt: try row.value("posted_at"))
+        self.init(
+            summary: summary, sellerID: try row.value("seller_id"), description: try row.text("description"),
+            price: try row.value("price_cents"), photo: try row.value("photo_id"), hiddenReason: try row.textIfPresent("hidden_reason"),
+            appeal: try row.textIfPresent("appeal"))
+    }
+}

@@ -1,0 +1,91 @@
+import HarvestCore
+
+/// `/admin/listings/{id}`: a listing with its reports. Hides it with a reason, dismisses the reports, or shows it again.
+package struct AdminListingPage: Page {
+    package static let reasonField = "reason"
+
+    let listing: AdminListingDetail
+    let form: FormState
+
+    /// `form` is the form with a reason if it was refused.
+    package init(_ listing: AdminListingDetail, form: FormState = .empty) {
+        self.listing = listing
+        self.form = form
+    }
+
+    private var id: Listing.ID { listing.summary.id }
+
+    package var section: Section? { .listings }
+    package var width: PageWidth { .narrow }
+    package var hasProblems: Bool { form.hasProblems }
+    package func title(_ text: Text) -> String { listing.summary.title }
+
+    package func content(_ context: RenderContext) -> HTML {
+        let summary = listing.summary
+        return """
+            \(context.backLink(context.text.listings.title, to: .adminListings))\
+            \(PageHeader(summary.title, line: summary.status.badge(context.text).html(context)).html)\(ErrorSummary(form).html(context))\
+            <div class="grid grid--aside"><div class="stack">\(facts(context))\(reports(context))</div><div class="stack">\(decision(context))</div></div>
+            """
+    }
+
+    private func facts(_ context: RenderContext) -> HTML {
+        let (strings, summary) = (context.text.listings, listing.summary)
+        let lines: [SummaryList.Line] = [
+            .init(strings.seller, "<a href=\"\(SitePath.adminUser(listing.sellerID))\">\(summary.seller)</a>"),
+            .init(strings.community, "\(summary.community)"), .init(strings.price, "\(MoneyStrings.exact(listing.price))"),
+            .init(strings.posted, context.dateTime(summary.postedAt)),
+        ]
+        let story = HTML.when(!listing.description.isEmpty, "<p>\(listing.description)</p>")
+        let picture = Picture.photo(listing.photo).thumb(context)
+        return CardSection("h-about", strings.about).body(
+            "<div class=\"stack\">\(picture)\(story)\(SummaryList(lines, wrapsValues: true).html)</div>")
+    }
+
+    private func reports(_ context: RenderContext) -> HTML {
+        let strings = context.text.listings
+        let rows = HTML.each(listing.reports) { report(_: $0, context) }
+        let none = HTML.when(listing.reports.isEmpty, "<p class=\"help\">\(strings.noReports)</p>")
+        return CardSection("h-reports", strings.reports).body("<div class=\"stack\">\(rows)\(none)</div>")
+    }
+
+    private func report(_ report: AdminListingReport, _ context: RenderContext) -> HTML {
+        let strings = context.text.listings
+        let state = HTML.when(!report.isOpen, "\(Badge(strings.answered).html(context))")
+        let text = HTML.when(!report.text.isEmpty, "<p>\(report.text)</p>")
+        return """
+            <div><h3>\(strings.reason(report.reason)) \(state)</h3>\(text)<p class="help">\
+            <a href="\(SitePath.adminUser(report.reporterID))">\(report.reporter)</a> · \(context.ago(report.reportedAt))</p></div>
+            """
+    }
+
+    private func decision(_ context: RenderContext) -> HTML {
+        let strings = context.text.listings
+        let dismiss = HTML.when(
+            listing.summary.openReports > 0, action(strings.dismissText, strings.dismiss, .adminListingDismiss(id), context))
+        let actions: HTML =
+            switch listing.summary.status {
+            case .available: "\(hide(context))\(dismiss)"
+            case .hidden: "\(past(context))\(action(strings.restoreText, strings.restore, .adminListingRestore(id), context))"
+            case .sold, .ended, .expired: "<p class=\"help\">\(strings.nothingToDecide)</p>\(dismiss)"
+            }
+        return CardSection("h-decision", strings.decision).body("<div class=\"stack\">\(actions)</div>")
+    }
+
+    private func past(_ context: RenderContext) -> HTML {
+        let strings = context.text.listings
+        let reason = HTML.with(listing.hiddenReason) { "<h3>\(strings.hiddenBecause)</h3><p>\($0)</p>" }
+        return "\(reason)\(HTML.with(listing.appeal) { "<h3>\(strings.appeal)</h3><p>\($0)</p>" })"
+    }
+
+    private func action(_ words: String, _ label: String, _ path: SitePath, _ context: RenderContext) -> HTML {
+        "<p class=\"help\">\(words)</p>\(context.actionButton(label, path, .wide))"
+    }
+
+    private func hide(_ context: RenderContext) -> HTML {
+        let strings = context.text.listings
+        let reason = Field(Self.reasonField, strings.reason, help: "\(strings.reasonHelp)", .textarea(rows: 3, limit: 500))
+        return Form(.adminListingHide(id), style: "stack").html(
+            context, "<p class=\"help\">\(strings.hideText)</p>\(reason.html(form, context))\(context.button(strings.hide, .dangerWide))")
+    }
+}
