@@ -18,6 +18,7 @@ package struct Workers: Service {
             LeaseWorker(services: services),
             OrderExpiryWorker(services: services),
             ShortageWorker(services: services),
+            ErrandWorker(services: services),
             AccountCleanupWorker(services: services),
             FiguresWorker(services: services),
             PayoutAccountWorker(services: services),
