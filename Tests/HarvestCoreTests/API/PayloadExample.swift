@@ -22,7 +22,7 @@ struct PayloadExample: Sendable, CustomTestStringConvertible {
     }
 
     static let all =
-        accounts + addresses + communities + conversations + deliveries + driver + earnings + events + markets + me + offers + orders
+        accounts + addresses + communities + conversations + deliveries + driver + earnings + errands + events + markets + me + offers + orders
         + payments
         + payouts + problems + produce + quotes + system + vendors
 
