@@ -31,7 +31,7 @@ package struct BlockRepository {
 
     /// Blocks a person. Blocking twice has no effect. Throws `AccessRefusal.notFound` if there is no such person, and for oneself.
     package func add(_ other: User.ID, by person: User.ID, at now: Instant) throws {
-        let isKnown = try db.first(Int.self, "SELECT 1 FROM users WHERE id = \(other) AND status <> 'erased'") != nil
+        let isKnown = try db.first(Int.self, "SELECT 1 FROM users WHERE id = \(other)") != nil
         guard isKnown, other != person else { throw AccessRefusal.notFound }
         try db.execute(
             """

@@ -36,7 +36,7 @@ package struct ErrandDispute: Sendable {
 /// An administrator's decision about an errand that is disputed, or whose card can't be charged.
 package struct ErrandDecision: Sendable {
     /// What becomes of the reward.
-    package enum Choice: String, Sendable, CaseIterable {
+    package enum Verdict: String, Sendable, CaseIterable {
         /// The requester's card pays the runner.
         case pay
         /// Nobody pays, and the errand is canceled.
@@ -54,12 +54,12 @@ package struct ErrandDecision: Sendable {
     }
 
     let errand: Errand.ID
-    let choice: Choice
+    let choice: Verdict
     let reason: String
     let admin: User.ID
     let now: Instant
 
-    package init(_ choice: Choice, about errand: Errand.ID, because reason: String, by admin: User.ID, at now: Instant) {
+    package init(_ choice: Verdict, about errand: Errand.ID, because reason: String, by admin: User.ID, at now: Instant) {
         (self.choice, self.errand, self.reason, self.admin, self.now) = (choice, errand, reason, admin, now)
     }
 

@@ -4,7 +4,7 @@ import SQLStore
 /// What a requester changes of an errand that nobody has accepted.
 package struct ErrandEditing: Sendable {
     /// The payments that the processor must be asked for: the new hold, and the earlier one, which is released.
-    package struct Outcome: Sendable {
+    package struct Payments: Sendable {
         package let hold: Payment.ID?
         package let released: Payment.ID?
     }
@@ -24,7 +24,7 @@ package struct ErrandEditing: Sendable {
 
     /// Changes the errand. With another reward or card the earlier hold is released and the reward is held anew; until then nobody sees the
     /// errand. Throws an `ErrandRefusal` once somebody has accepted it, and an `InputRefusal`.
-    package func change(_ old: ErrandRecord, _ patch: API.ErrandPatch, _ db: Transaction) throws -> Outcome {
+    package func change(_ old: ErrandRecord, _ patch: API.ErrandPatch, _ db: Transaction) throws -> Payments {
         guard API.ErrandStatus.editable.contains(old.status) else { throw ErrandRefusal.illegalState(old.status) }
         let terms = ErrandTerms(db: db, requester: requester, language: language)
         if let category = patch.categoryID { try terms.requireCategory(category) }
@@ -36,7 +36,7 @@ package struct ErrandEditing: Sendable {
             ? try patch.paymentMethodID.map { try terms.card($0, for: old.settlement, reward) }
                 ?? terms.replacement(for: old.card, old.settlement, reward) : old.card
         try save(old, patch, address, reward, card, db)
-        return isHeldAnew ? try hold(old, reward, card, db) : Outcome(hold: nil, released: nil)
+        return isHeldAnew ? try hold(old, reward, card, db) : Payments(hold: nil, released: nil)
     }
 
     private func save(
@@ -55,7 +55,7 @@ package struct ErrandEditing: Sendable {
         guard changed == 1 else { throw ErrandRefusal.illegalState(old.status) }
     }
 
-    private func hold(_ old: ErrandRecord, _ reward: Cents, _ card: Card.ID?, _ db: Transaction) throws -> Outcome {
+    private func hold(_ old: ErrandRecord, _ reward: Cents, _ card: Card.ID?, _ db: Transaction) throws -> Payments {
         let earlier = try db.payments.ofErrand(old.id)
         let released = try earlier.map { try db.payments.planRelease($0, at: now) }
         let release = released?.pendingStep == .void ? released?.id : nil
@@ -67,7 +67,7 @@ package struct ErrandEditing: Sendable {
             if errand.status != .pendingPayment {
                 try db.errands.transition(errand, to: .pendingPayment, "held_until = NULL, due_at = NULL", at: now)
             }
-            return Outcome(hold: payment, released: release)
+            return Payments(hold: payment, released: release)
         }
         // Nothing is held for a reward of nothing.
         if errand.status == .open {
@@ -76,7 +76,7 @@ package struct ErrandEditing: Sendable {
             let pending = try db.errands.transition(errand, to: .pendingPayment, "held_until = NULL", at: now)
             try ErrandSettlement(db: db, now: now).open(pending, heldSince: nil)
         }
-        return Outcome(hold: nil, released: release)
+        return Payments(hold: nil, released: release)
     }
 
     /// Cancels an errand that nobody has accepted. Canceling again succeeds. Returns the payment that the processor must be asked to release,

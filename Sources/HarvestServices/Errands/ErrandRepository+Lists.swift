@@ -82,7 +82,7 @@ extension ErrandRepository {
             case .some(let some): "AND e.category_id IN (\(list: some))"
             }
         return """
-            e.status = 'open' AND e.community_id = \(community) AND e.requester_id <> \(user) \(sql: category)
+            e.status = \(literals: [API.ErrandStatus.open]) AND e.community_id = \(community) AND e.requester_id <> \(user) \(sql: category)
                 AND \(sql: BlockRepository.mayMeet(user, "e.requester_id"))
             """
     }

@@ -21,7 +21,7 @@ extension LedgerVerification {
                 SELECT errand_id, sum(coalesce(captured_cents, 0)) AS captured_cents FROM payments WHERE errand_id IS NOT NULL GROUP BY errand_id
             ) c ON c.errand_id = e.id
             WHERE coalesce(b.charged_cents, 0) <> coalesce(c.captured_cents, 0) OR coalesce(b.rewarded_cents, 0) <>
-                CASE WHEN e.status = 'completed' AND e.settlement = 'card' THEN e.reward_cents ELSE 0 END
+                CASE WHEN e.status = \(API.ErrandStatus.completed) AND e.settlement = \(API.Settlement.card) THEN e.reward_cents ELSE 0 END
             ORDER BY e.id LIMIT \(Self.findingLimit)
             """
         ).map { "The reward of errand \($0) differs from the books." }

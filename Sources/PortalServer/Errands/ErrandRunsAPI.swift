@@ -73,11 +73,11 @@ struct ErrandRunsAPI: Sendable {
         let body = try await request.jsonBody()
         let input = try API.ErrandVerification.read(checking: body, context.language)
         let idempotent = try IdempotentResponse(services: services, request, body: body, context)
-        let verification = ErrandVerification(id, by: context.user.id, input.token, at: services.now())
+        let handOver = ErrandHandOver(id, by: context.user.id, input.token, at: services.now())
         let response = ErrandResponse(idempotent: idempotent, user: context.user.id, language: context.language, errand: id)
-        try await verification.count(idempotent.request, services)
+        try await handOver.count(idempotent.request, services)
         return try await idempotent.answer(subject: id.description) { db in
-            guard try verification.verify(db) == nil else { return .resumable(subject: id.description) }
+            guard try handOver.verify(db) == nil else { return .resumable(subject: id.description) }
             return .answered(try response.answer(db))
         } resume: { _ in
             try await response.finish(try await services.read { try $0.payments.ofErrand(id)?.id })

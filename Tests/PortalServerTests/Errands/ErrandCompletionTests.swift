@@ -57,7 +57,9 @@ import Testing
         let wrong = [errand.id.description, String(errand.id.description.suffix(26)), "harvest:\(errand.id)", "0", "1"]
         for (number, text) in wrong.enumerated() {
             let answer = try await scene.verify(errand.id, text, key: "errand-wrong-token-\(number)")
-            #expect(answer.code == "wrong_code" && answer.text.contains("\"attempts_left\":\(4 - number)"))
+            let problem: API.Problem = try answer.decoded()
+            #expect(problem.code == .wrongCode)
+            #expect(problem.attemptsLeft == 4 - number)
             let replay = try await scene.verify(errand.id, text, key: "errand-wrong-token-\(number)")
             #expect(replay.headers[.idempotencyReplayed] == "true")
         }

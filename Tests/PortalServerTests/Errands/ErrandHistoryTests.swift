@@ -72,7 +72,7 @@ import Testing
             _ = try await scene.verify(errand, Int.random(in: 0..<4, using: &random) == 0 ? "1" : token)
         case 11: _ = try await scene.send(.post, "/errands/\(errand)/dispute", API.ErrandReason(reason: "No"), as: party)
         case 12:
-            let choice = ErrandDecision.Choice.allCases.randomElement(using: &random) ?? .pay
+            let choice = ErrandDecision.Verdict.allCases.randomElement(using: &random) ?? .pay
             try? await scene.decide(choice, errand)
         default: portal.clock.advance(seconds: Int64.random(in: 1...200_000, using: &random))
         }

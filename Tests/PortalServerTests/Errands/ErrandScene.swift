@@ -81,7 +81,7 @@ struct ErrandScene: Sendable {
         try await send(.post, "/errands/\(errand)/verification", API.ErrandVerification(token: token), as: person ?? rita, key: key)
     }
 
-    func decide(_ choice: ErrandDecision.Choice, _ errand: API.ErrandID) async throws {
+    func decide(_ choice: ErrandDecision.Verdict, _ errand: API.ErrandID) async throws {
         let decision = ErrandDecision(choice, about: errand, because: "Heard both", by: gus.id, at: portal.clock.now)
         let payment = try await portal.services.write { try decision.record($0) }
         if let payment { await PaymentService(services: portal.services).tryToCarryOut(payment) }

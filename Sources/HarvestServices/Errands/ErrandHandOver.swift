@@ -2,7 +2,7 @@ import HarvestCore
 import SQLStore
 
 /// A requester confirms the hand-over with the runner's token, and the reward is paid.
-package struct ErrandVerification: Sendable {
+package struct ErrandHandOver: Sendable {
     let errand: Errand.ID
     let requester: User.ID
     let entered: String
