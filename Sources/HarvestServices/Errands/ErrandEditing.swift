@@ -36,7 +36,9 @@ package struct ErrandEditing: Sendable {
             ? try patch.paymentMethodID.map { try terms.card($0, for: old.settlement, reward) }
                 ?? terms.replacement(for: old.card, old.settlement, reward) : old.card
         try save(old, patch, address, reward, card, db)
-        return isHeldAnew ? try hold(old, reward, card, db) : Payments(hold: nil, released: nil)
+        if isHeldAnew { return try hold(old, reward, card, db) }
+        if patch.categoryID != nil { try ErrandSettlement(db: db, now: now).tellMembers(of: db.errands.require(old.id)) }
+        return Payments(hold: nil, released: nil)
     }
 
     private func save(
@@ -88,5 +90,17 @@ package struct ErrandEditing: Sendable {
             throw ErrandRefusal.illegalState(errand.status)
         }
         return try ErrandSettlement(db: db, now: now).cancel(errand)
+    }
+
+    /// Cancels every errand of a requester in a community that nobody has accepted, because the requester leaves it. The processor is asked to
+    /// release the cards by `PaymentRecoveryWorker`.
+    package static func cancelAll(of requester: User.ID, in community: Community.ID, at now: Instant, _ db: Transaction) throws {
+        let errands = try db.all(
+            Errand.ID.self,
+            """
+            SELECT e.id FROM errands e WHERE e.requester_id = \(requester) AND e.community_id = \(community)
+                AND e.status IN (\(literals: [API.ErrandStatus.pendingPayment] + API.ErrandStatus.editable)) ORDER BY e.posted_at LIMIT 1000
+            """)
+        for errand in errands { _ = try cancel(errand, by: requester, at: now, db) }
     }
 }

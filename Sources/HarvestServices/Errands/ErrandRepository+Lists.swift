@@ -65,6 +65,19 @@ extension ErrandRepository {
             """)
     }
 
+    /// The errands that an administrator must decide about: disputed ones, and those whose card can't be charged. The oldest first.
+    package func toDecide(limit: Int) throws -> [ErrandRecord] {
+        let disputed = try decidable("e.disputed_at IS NOT NULL ORDER BY e.disputed_at, e.id", limit)
+        let unpaid = try decidable("e.unpaid_since IS NOT NULL AND e.disputed_at IS NULL ORDER BY e.unpaid_since, e.id", limit)
+        return Array((disputed + unpaid).prefix(limit))
+    }
+
+    private func decidable(_ condition: SQL, _ limit: Int) throws -> [ErrandRecord] {
+        try db.all(
+            ErrandRecord.self,
+            "SELECT \(sql: ErrandRecord.columns) FROM \(sql: ErrandRecord.tables) WHERE \(sql: condition) LIMIT \(limit)")
+    }
+
     private func find(_ ids: [Errand.ID]) throws -> [ErrandRecord] {
         guard !ids.isEmpty else { return [] }
         return try db.all(

@@ -35,7 +35,7 @@ struct ErrandSettlement {
         try tellMembers(of: open)
     }
 
-    /// Tells the members of the community who prefer the category of an open errand.
+    /// Tells the members of the community who prefer the category of an open errand, unless they were told of it before.
     func tellMembers(of errand: ErrandRecord) throws {
         let members = try db.all(
             User.ID.self,
@@ -43,6 +43,8 @@ struct ErrandSettlement {
             SELECT u.id FROM memberships m JOIN users u ON u.id = m.user_id
             WHERE m.community_id = \(errand.community) AND m.status = 'active' AND u.id <> \(errand.requester.id)
                 AND u.preferred_categories LIKE \("%\(errand.category.id)%") AND \(sql: BlockRepository.mayMeet(errand.requester.id, "u.id"))
+                AND NOT EXISTS (SELECT 1 FROM notifications x WHERE x.user_id = u.id AND x.created_at >= \(errand.postedAt)
+                    AND x.kind = \(API.NotificationKind.errandInCategory) AND x.subject_id = \(errand.id.description))
             ORDER BY u.id LIMIT \(Self.toldLimit)
             """)
         try db.errands.tell(members, .errandInCategory, about: errand, by: errand.requester, at: now)
@@ -59,16 +61,8 @@ struct ErrandSettlement {
         try finish(errand)
     }
 
-    /// Ends a picked-up errand whose reward the platform pays, because the card can't be charged.
-    func writeOff(_ errand: ErrandRecord, _ payment: PaymentRecord, reason: String, by admin: String) throws {
-        guard let runner = errand.runner else { return }
-        try db.ledger.book(
-            .errandWriteOff(errand.reward, runner: runner.id), id: JournalEntry.ID(uuid: payment.id.uuid),
-            about: JournalEntrySubject(payment: payment.id, actor: admin, note: reason), at: now)
-        try finish(errand)
-    }
-
-    private func finish(_ errand: ErrandRecord) throws {
+    /// Ends a picked-up errand, and tells whoever did not cause it.
+    func finish(_ errand: ErrandRecord) throws {
         let done = try db.errands.transition(
             errand, to: .completed, "completed_at = \(now), token = NULL, due_at = NULL, disputed_at = NULL, unpaid_since = NULL", at: now)
         try db.conversations.close(about: API.SubjectID(errand.id), at: now)
@@ -91,27 +85,6 @@ struct ErrandSettlement {
         try db.conversations.close(about: API.SubjectID(errand.id), at: now)
         if let kind { try db.errands.tell(ended.parties, kind, about: ended, at: now) }
         return payment?.pendingStep == .void ? payment?.id : nil
-    }
-
-    /// Plans that the reward is taken from the card. Completes the errand at once if nothing is paid by card. Returns the payment that the
-    /// processor must be asked for, if there is one.
-    func pay(_ errand: ErrandRecord) throws -> Payment.ID? {
-        guard errand.isPaidByCard else {
-            try complete(errand, paidBy: nil)
-            return nil
-        }
-        guard let payment = try db.payments.ofErrand(errand.id) else { throw AccessRefusal.notFound }
-        guard payment.status == .authorised else { throw ErrandRefusal.chargeRunning(errand.status) }
-        let retry = now + (try db.settings.read().paymentRetrySeconds)
-        try db.payments.plan(.capture, errand.reward, of: payment.id, tryAgainAt: retry, at: now)
-        return payment.id
-    }
-
-    /// Shows an errand to the administrators, after the last attempt to charge it.
-    func markUnpaid(_ id: Errand.ID) throws {
-        try db.execute("UPDATE errands SET unpaid_since = coalesce(unpaid_since, \(now)), version = version + 1 WHERE id = \(id)")
-        guard let errand = try db.errands.find(id) else { return }
-        try db.errands.publish(errand, from: errand.status, to: [EventRecipient.admins], at: now)
     }
 }
 

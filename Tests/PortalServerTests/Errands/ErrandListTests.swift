@@ -83,6 +83,33 @@ import Testing
         #expect(try await scene.told(scene.rita).isEmpty)
     }
 
+    @Test func `G10 an edit to another category tells those who prefer that one`() async throws {
+        let scene = try await ErrandScene(portal, client)
+        try await scene.prefer([scene.coffee, scene.pharmacy], scene.omar)
+        try await scene.prefer([scene.pharmacy], scene.pam)
+        let errand = try await scene.post()
+        let patch = API.ErrandPatch(categoryID: scene.pharmacy)
+        for _ in 1...2 { _ = try await scene.send(.patch, "/errands/\(errand.id)", patch, as: scene.rita) }
+        for person in [scene.omar, scene.pam] {
+            #expect(try await scene.told(person) == ["errand.in_category"])
+            let events = try await portal.events(for: [person.id.description])
+            #expect(events.filter { $0.type == "notification.created" }.count == 1)
+        }
+    }
+
+    @Test func `who leaves a community takes back the errands that nobody has accepted`() async throws {
+        let scene = try await ErrandScene(portal, client)
+        let (open, taken) = (try await scene.post(), try await scene.post(scene.latte("Aspirin")))
+        try await scene.step("acceptance", taken.id)
+        let (rita, community, now) = (scene.rita.id, scene.community, portal.clock.now)
+        try await portal.services.write { try ErrandEditing.cancelAll(of: rita, in: community, at: now, $0) }
+        #expect(try await scene.show(open.id, as: scene.rita).status == .cancelled)
+        #expect(try await scene.show(taken.id, as: scene.rita).status == .accepted)
+        portal.clock.advance(seconds: 31)
+        try await scene.sweep()
+        #expect(try await portal.charges() == ["authorised": 1, "voided": 1])
+    }
+
     @Test func `G15 people who block each other don't meet, whichever of them blocked`() async throws {
         let scene = try await ErrandScene(portal, client)
         try await scene.prefer([scene.coffee], scene.omar)

@@ -72,9 +72,11 @@ import Testing
         try await scene.sweep()
         #expect(try await scene.show(errand.id, as: scene.rita).status == .pickedUp)
         #expect(try await scene.balance(scene.omar) == 0)
+        #expect(try await portal.services.read { try $0.errands.toDecide(limit: 10).map(\.id) } == [errand.id])
         try await scene.decide(.pay, errand.id)
         #expect(try await scene.show(errand.id, as: scene.rita).status == .completed)
         #expect(try await scene.balance(scene.omar) == 750)
+        #expect(try await portal.services.read { try $0.errands.toDecide(limit: 10).isEmpty })
         for person in [scene.rita, scene.omar] { #expect(try await scene.told(person).contains("errand.decided")) }
         await #expect(throws: ErrandRefusal.nothingToDecide(.completed)) { try await scene.decide(.cancel, errand.id) }
         #expect(try await portal.services.read { try $0.audit.history(of: errand.id.description).count } == 1)
