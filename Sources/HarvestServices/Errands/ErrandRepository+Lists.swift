@@ -12,13 +12,18 @@ extension ErrandRepository {
     package func open(
         in community: Community.ID, for user: User.ID, _ categories: [Category.ID]?, after cursor: TimeCursor?, limit: Int
     ) throws -> [ErrandRecord] {
-        try db.all(
-            ErrandRecord.self,
-            """
-            SELECT \(sql: ErrandRecord.columns) FROM \(sql: ErrandRecord.tables)
-            WHERE \(sql: Self.isOpen(in: community, for: user, categories)) \(sql: Self.follows(cursor))
-            ORDER BY e.posted_at DESC, e.id DESC LIMIT \(limit)
-            """)
+        try db.all(ErrandRecord.self, Self.openQuery(in: community, for: user, categories, after: cursor, limit: limit))
+    }
+
+    /// The statement of `open`.
+    static func openQuery(
+        in community: Community.ID, for user: User.ID, _ categories: [Category.ID]?, after cursor: TimeCursor?, limit: Int
+    ) -> SQL {
+        """
+        SELECT \(sql: ErrandRecord.columns) FROM \(sql: ErrandRecord.tables)
+        WHERE \(sql: isOpen(in: community, for: user, categories)) \(sql: follows(cursor))
+        ORDER BY e.posted_at DESC, e.id DESC LIMIT \(limit)
+        """
     }
 
     /// The same with their distances in meters, nearest first.

@@ -1,4 +1,5 @@
 import HarvestCore
+import DatabaseTesting
 import HummingbirdTesting
 import SQLStore
 import Testing
@@ -94,6 +95,20 @@ import Testing
             #expect(try await scene.told(person) == ["errand.in_category"])
             let events = try await portal.events(for: [person.id.description])
             #expect(events.filter { $0.type == "notification.created" }.count == 1)
+        }
+    }
+
+    /// SQLite only: PostgreSQL's query plans depend on the content of the tables, which are empty here.
+    @Test(.enabled(if: EmptyDatabase.server == nil)) func `open errands are read in the order of an index`() throws {
+        let (community, user, category) = (
+            portal.services.id(Community.ID.self), portal.services.id(User.ID.self), portal.services.id(Category.ID.self)
+        )
+        let cursor: ErrandRepository.TimeCursor = (portal.clock.now, portal.services.id())
+        for (categories, index) in [(nil, "errands_open "), ([category], "errands_open_by_category ")] as [([Category.ID]?, String)] {
+            let query = ErrandRepository.openQuery(in: community, for: user, categories, after: cursor, limit: 21)
+            let steps = try portal.services.database.queryPlan(query)
+            #expect(steps.contains { $0.contains(index) })
+            #expect(!steps.contains { $0.contains("TEMP B-TREE") || $0.hasPrefix("SCAN") }, "\(steps)")
         }
     }
 
