@@ -18,6 +18,7 @@ package struct Workers: Service {
             LeaseWorker(services: services),
             OrderExpiryWorker(services: services),
             ShortageWorker(services: services),
+            ErrandWorker(services: services),
             AccountCleanupWorker(services: services),
             DataExportWorker(services: services),
             ErasureWorker(services: services),

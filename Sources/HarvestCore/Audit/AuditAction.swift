@@ -30,6 +30,9 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case orderCardRequested = "order.card_requested"
     case orderChargeRetried = "order.charge_retried"
     case orderWrittenOff = "order.written_off"
+    case errandPaid = "errand.paid"
+    case errandCancelled = "errand.cancelled"
+    case errandWrittenOff = "errand.written_off"
     case feesChanged = "fees.changed"
     case adminCreated = "admin.created"
     case secondFactorRemoved = "user.second_factor_removed"
@@ -48,7 +51,9 @@ extension AuditAction {
             true
         case .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed, .userSuspended,
             .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
-            .orderNotRefunded, .orderUndeliverable, .orderCardRequested, .orderChargeRetried, .orderWrittenOff, .feesChanged, .adminCreated,
+            .orderNotRefunded, .orderUndeliverable, .orderCardRequested, .orderChargeRetried, .orderWrittenOff, .errandPaid,
+            .errandCancelled,
+            .errandWrittenOff, .feesChanged, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,
             .listingReportsDismissed:
             false

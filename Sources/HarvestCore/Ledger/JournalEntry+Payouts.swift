@@ -18,6 +18,12 @@ extension JournalEntry {
         return try transfer(from: .processorCash, to: [Posting(.driverPayable(runner), amount)], .errandReward)
     }
 
+    /// The requester's card can't be charged for an errand that was run, and the platform pays the runner. Refuses an amount that isn't positive.
+    public static func errandWriteOff(_ amount: Cents, runner: User.ID) throws(LedgerRefusal) -> JournalEntry {
+        guard amount.isPositive else { throw .nothingToPay }
+        return try transfer(from: .platformRevenue, to: [Posting(.driverPayable(runner), amount)], .errandReward)
+    }
+
     /// An administrator corrects a balance: a positive amount adds to the account, a negative one takes from it. Refuses zero.
     public static func correction(_ amount: Cents, of account: LedgerAccount) throws(LedgerRefusal) -> JournalEntry {
         try transfer(from: .corrections, to: [Posting(account, amount)], .correction)

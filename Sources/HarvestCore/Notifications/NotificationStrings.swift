@@ -29,6 +29,11 @@ extension API.NotificationKind {
         case .errandPickedUp: .init("Picked up", "Recogido")
         case .errandCompleted: .init("Errand completed", "Encargo completado")
         case .errandInCategory: .init("A new errand for you", "Un encargo nuevo para ti")
+        case .errandHandedBack: .init("Your errand is open again", "Tu encargo está abierto otra vez")
+        case .errandReleased: .init("Errand completed without a code", "Encargo completado sin código")
+        case .errandExpired: .init("Your errand has ended", "Tu encargo terminó")
+        case .errandDisputed: .init("Somebody looks into an errand", "Alguien revisa un encargo")
+        case .errandDecided: .init("Your errand was decided", "Se decidió sobre tu encargo")
         case .tripAvailable: .init("Somebody is coming your way", "Alguien viene hacia ti")
         case .matchProposed: .init("You are matched", "Hay una coincidencia")
         case .matchAccepted: .init("Your match was accepted", "Aceptaron tu coincidencia")
@@ -112,6 +117,24 @@ extension API.NotificationKind {
         case .errandPickedUp: .init("\(person) has “\(item)” and is coming to you.", "\(person) tiene «\(item)» y va hacia ti.")
         case .errandCompleted: .init("“\(item)” was handed over.", "«\(item)» fue entregado.")
         case .errandInCategory: .init("“\(item)” is in a category that you follow.", "«\(item)» está en una categoría que sigues.")
+        case .errandHandedBack:
+            .init(
+                "\(person) can’t fetch “\(item)”. Others can take it now.", "\(person) no puede traer «\(item)». Otros ya pueden aceptarlo."
+            )
+        case .errandReleased:
+            .init(
+                "Nobody objected after “\(item)” was picked up, so the reward was paid.",
+                "Nadie objetó después de que se recogió «\(item)», así que se pagó la recompensa.")
+        case .errandExpired:
+            .init(
+                "“\(item)” was not picked up in time. The card is not charged.",
+                "«\(item)» no se recogió a tiempo. No se cobra a la tarjeta.")
+        case .errandDisputed:
+            .init(
+                "\(person) asked an administrator to decide about “\(item)”.",
+                "\(person) pidió que un administrador decida sobre «\(item)».")
+        case .errandDecided:
+            .init("An administrator decided about “\(item)”. See the errand.", "Un administrador decidió sobre «\(item)». Mira el encargo.")
         case .tripAvailable: .init("\(person) can bring you something from \(item).", "\(person) puede traerte algo de \(item).")
         case .matchProposed: .init("\(person) would like something from \(item).", "\(person) quiere algo de \(item).")
         case .matchAccepted: .init("\(person) brings you something from \(item).", "\(person) te trae algo de \(item).")

@@ -11,5 +11,6 @@ package enum Migrations {
         .createProduceAtMarkets, .createFirstVendorIndex, .createNotificationWords,
         .createPersonalData, .createOpenOrderIndex,
         .createListings,
+        .createErrands,
     ]
 }

@@ -1,7 +1,7 @@
 import HarvestCore
 import SQLStore
 
-/// Checks the ledger against itself, and against orders, refunds and payouts. It only reads, and reports at most `findingLimit` findings of each
+/// Checks the ledger against itself, and against orders, errands, refunds and payouts. It only reads, and reports at most `findingLimit` findings of each
 /// kind.
 package struct LedgerVerification {
     static let findingLimit = 20
@@ -28,7 +28,7 @@ package struct LedgerVerification {
         let orders = try checkOrders()
         report.orders = orders.count
         report.findings += chain.findings + orders.findings
-        report.findings += try wrongShares() + wrongPayments() + wrongRefunds() + wrongPayouts() + wrongBalances()
+        report.findings += try wrongShares() + wrongPayments() + wrongRefunds() + wrongPayouts() + wrongBalances() + wrongErrands()
         return report
     }
 

@@ -111,7 +111,7 @@ package struct OrderLedger {
 
     /// Books that a tip raised after delivery was charged: it is payable to the driver at once.
     func bookTip(_ payment: PaymentRecord, at now: Instant) throws {
-        guard let order = try db.orders.find(payment.order), let driver = order.driver else { return }
+        guard let order = try db.order(of: payment), let driver = order.driver else { return }
         try db.execute(
             """
             UPDATE orders SET raised_tip_cents = raised_tip_cents + \(payment.amount), version = version + 1,

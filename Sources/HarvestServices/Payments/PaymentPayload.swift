@@ -4,7 +4,7 @@ extension PaymentRecord {
     /// The payment as apps get it. The message of a failure is in `language`.
     package func payload(_ language: Language) -> API.Payment {
         API.Payment(
-            id: id, purpose: purpose == .order ? .order : .tip, subjectID: API.SubjectID(order), status: statusPayload, amountCents: amount,
+            id: id, purpose: purpose.payload, subjectID: subject, status: statusPayload, amountCents: amount,
             capturedCents: captured, refundedCents: refunded, currency: "USD", paymentMethodID: card,
             nextAction: status == .requiresAction ? nextActionURL.map { API.NextAction(type: .openUrl, url: $0) } : nil,
             failure: status == .failed ? API.PaymentFailure(code: failureCode, language) : nil, createdAt: createdAt)
@@ -20,6 +20,17 @@ extension PaymentRecord {
         case .captured: refunded.isPositive && refunded == captured ? .refunded : .captured
         case .voided: .voided
         case .failed: .failed
+        }
+    }
+}
+
+extension PaymentRecord.Purpose {
+    /// The purpose as apps get it.
+    var payload: API.Payment.Purpose {
+        switch self {
+        case .order: .order
+        case .tip: .tip
+        case .errand: .errand
         }
     }
 }

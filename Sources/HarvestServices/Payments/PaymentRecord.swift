@@ -1,10 +1,10 @@
 import HarvestCore
 import SQLStore
 
-/// Money that is, was or will be taken from a card for an order.
+/// Money that is, was or will be taken from a card for an order or an errand.
 package struct PaymentRecord: Sendable {
     /// What the customer pays for.
-    enum Purpose: String, Sendable, SQLValueConvertible { case order, tip }
+    enum Purpose: String, Sendable, SQLValueConvertible { case order, tip, errand }
 
     /// How far the payment is.
     package enum Status: String, Sendable, CaseIterable, SQLValueConvertible {
@@ -26,7 +26,10 @@ package struct PaymentRecord: Sendable {
     }
 
     package let id: Payment.ID
-    let order: Order.ID
+    /// The order that is paid, or whose tip is; nil for an errand.
+    let order: Order.ID?
+    /// The errand whose reward is paid; nil for an order.
+    let errand: Errand.ID?
     let user: User.ID
     let purpose: Purpose
     let attempt: Int
@@ -61,8 +64,11 @@ package struct PaymentRecord: Sendable {
         return Status.open.contains(status) || !Status.open.contains(earlier.status)
     }
 
-    /// The idempotency key of the authorisation at the processor: the order's id and the attempt.
-    var chargeKey: String { purpose == .order ? "\(order):\(attempt)" : "\(order):tip:\(attempt)" }
+    /// The order or errand.
+    let subject: API.SubjectID
+
+    /// The idempotency key of the authorisation at the processor: the order's or errand's id and the attempt.
+    var chargeKey: String { purpose == .tip ? "\(subject):tip:\(attempt)" : "\(subject):\(attempt)" }
 
     /// Whether the last capture was refused a short time ago. The wait is hours, and whoever ends it claims the payment for minutes. So a
     /// repeated request does not use the next attempt up.
@@ -77,7 +83,7 @@ package struct PaymentRecord: Sendable {
 
 extension PaymentRecord: RowDecodable {
     static let columns: SQL = """
-        p.id, p.order_id, p.user_id, p.purpose, p.attempt, p.status, p.amount_cents, p.captured_cents, p.refunded_cents, \
+        p.id, p.order_id, p.errand_id, p.user_id, p.purpose, p.attempt, p.status, p.amount_cents, p.captured_cents, p.refunded_cents, \
         p.payment_method_id, p.gateway_reference, p.next_action_url, p.failure_code, p.pending_step, p.pending_cents, p.try_again_at, \
         p.authenticate_by, p.authorise_at, p.capture_attempts, p.created_at, c.gateway_reference AS card_reference, c.last4 AS card_last4
         """
@@ -85,7 +91,12 @@ extension PaymentRecord: RowDecodable {
 
     package init(row: Row) throws {
         id = try row.value("id")
-        order = try row.value("order_id")
+        order = try row.valueIfPresent("order_id")
+        errand = try row.valueIfPresent("errand_id")
+        guard let subject = order.map({ API.SubjectID($0) }) ?? errand.map({ API.SubjectID($0) }) else {
+            throw UnusableRow(column: "order_id")
+        }
+        self.subject = subject
         user = try row.value("user_id")
         purpose = try row.value("purpose")
         attempt = try row.int("attempt")

@@ -32,7 +32,7 @@ struct PaymentRecoveryWorker: Worker {
     /// be waiting for it any more.
     private func resume(_ id: Payment.ID) async throws {
         let pending = try await services.read { db in
-            try db.payments.find(id).map { ($0, try db.orders.find($0.order)?.status) }
+            try db.payments.find(id).map { ($0, try db.order(of: $0)?.status) }
         }
         guard let (payment, order) = pending else { return }
         let isUnanswered = payment.pendingStep == .authorise && payment.gatewayReference == nil && order != .scheduled

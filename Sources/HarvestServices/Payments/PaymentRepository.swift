@@ -2,7 +2,7 @@ import HarvestCore
 import SQLStore
 
 extension Transaction {
-    /// Payments of orders and of raised tips.
+    /// Payments of orders, of raised tips and of errands.
     package var payments: PaymentRepository { PaymentRepository(db: self) }
 }
 
@@ -42,7 +42,8 @@ package struct PaymentRepository {
             SELECT \(sql: PaymentRecord.columns) FROM \(sql: PaymentRecord.tables)
             WHERE p.order_id IN (\(list: orders)) AND p.purpose = 'order' ORDER BY p.order_id, p.attempt LIMIT 1000
             """)
-        return Dictionary(payments.map { ($0.order, $0) }, uniquingKeysWith: { $1.counts(before: $0) ? $1 : $0 })
+        return Dictionary(
+            payments.compactMap { payment in payment.order.map { ($0, payment) } }, uniquingKeysWith: { $1.counts(before: $0) ? $1 : $0 })
     }
 
     /// The payment of an order and the version of the markets, read with one statement; nil if there is none.
@@ -77,13 +78,28 @@ package struct PaymentRepository {
         _ id: Payment.ID, for order: Order.ID, of user: User.ID, purpose: PaymentRecord.Purpose, attempt: Int = 1, amount: Cents,
         card: Card.ID, authoriseAt: Instant? = nil, tryAgainAt: Instant, at now: Instant
     ) throws {
+        try insert(id, order, nil, user, purpose, attempt, amount, card, authoriseAt, tryAgainAt, at: now)
+    }
+
+    /// The same for the reward of an errand, to be authorised now.
+    func add(
+        _ id: Payment.ID, for errand: Errand.ID, of user: User.ID, attempt: Int, amount: Cents, card: Card.ID, tryAgainAt: Instant,
+        at now: Instant
+    ) throws {
+        try insert(id, nil, errand, user, .errand, attempt, amount, card, nil, tryAgainAt, at: now)
+    }
+
+    private func insert(
+        _ id: Payment.ID, _ order: Order.ID?, _ errand: Errand.ID?, _ user: User.ID, _ purpose: PaymentRecord.Purpose, _ attempt: Int,
+        _ amount: Cents, _ card: Card.ID, _ authoriseAt: Instant?, _ tryAgainAt: Instant, at now: Instant
+    ) throws {
         let status: PaymentRecord.Status = authoriseAt == nil ? .processing : .planned
         let step: PaymentRecord.Step? = authoriseAt == nil ? .authorise : nil
         try db.enqueue(
             """
-            INSERT INTO payments (id, order_id, user_id, purpose, attempt, status, amount_cents, payment_method_id, pending_step,
+            INSERT INTO payments (id, order_id, errand_id, user_id, purpose, attempt, status, amount_cents, payment_method_id, pending_step,
                 try_again_at, authorise_at, created_at, updated_at)
-            VALUES (\(id), \(order), \(user), \(purpose), \(attempt), \(status), \(amount), \(card), \(step), \(tryAgainAt), \(authoriseAt),
+            VALUES (\(id), \(order), \(errand), \(user), \(purpose), \(attempt), \(status), \(amount), \(card), \(step), \(tryAgainAt), \(authoriseAt),
                 \(now), \(now))
             """)
     }
@@ -151,7 +167,7 @@ package struct PaymentRepository {
             """)
         guard status != payment.status else { return present }
         let change = API.PaymentStatusChanged(
-            paymentID: payment.id, subjectID: API.SubjectID(payment.order), purpose: payment.purpose == .order ? .order : .tip,
+            paymentID: payment.id, subjectID: payment.subject, purpose: payment.purpose.payload,
             status: present.statusPayload)
         try db.events.publish(.paymentStatusChanged(change), to: [payment.user.description], at: now)
         return present

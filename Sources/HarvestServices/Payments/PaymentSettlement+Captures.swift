@@ -12,17 +12,18 @@ extension PaymentSettlement {
         guard charge.status.isGone else {
             return try captureLater(payment, after: try db.settings.read().paymentRetrySeconds)
         }
-        guard payment.purpose == .order else {
+        guard payment.purpose != .tip else {
             try db.payments.update(payment, status: .failed, charge: charge, at: now)
             return
         }
         let attempts = try db.payments.countMissedCapture(of: payment.id)
-        let isUnpaid = try db.orders.find(payment.order)?.unpaidSince != nil
+        let isUnpaid = try db.order(of: payment)?.unpaidSince != nil
         guard isUnpaid || CaptureAttempts.areExhausted(attempts) else {
             return try captureLater(payment, after: CaptureAttempts.waitSeconds)
         }
         try db.payments.update(payment, status: .failed, charge: charge, failureCode: Self.failureCode, at: now)
-        try db.unpaidOrders.add(payment.order, at: now)
+        if let order = payment.order { try db.unpaidOrders.add(order, at: now) }
+        if let errand = payment.errand { try ErrandSettlement(db: db, now: now).markUnpaid(errand) }
     }
 
     private static let failureCode = API.PaymentFailure.Code.cardDeclined.rawValue
@@ -36,7 +37,7 @@ extension PaymentSettlement {
     /// Books the money of an order, and releases what another card of the same order holds.
     func bookCapture(_ payment: PaymentRecord, of order: OrderRecord) throws {
         try db.orderLedger.bookCapture(payment, of: order, at: now)
-        for other in try db.payments.all(of: payment.order) where other.purpose == .order && other.id != payment.id {
+        for other in try db.payments.all(of: order.id) where other.purpose == .order && other.id != payment.id {
             try release(other.id)
         }
     }
@@ -55,8 +56,9 @@ extension PaymentSettlement {
         guard charge.status == .captured, payment.status != .captured else { return }
         try db.payments.update(payment, status: .captured, charge: charge, at: now)
         switch payment.purpose {
-        case .order: if let order = try db.orders.find(payment.order) { try bookCapture(payment, of: order) }
+        case .order: if let order = try db.order(of: payment) { try bookCapture(payment, of: order) }
         case .tip: try db.orderLedger.bookTip(payment, at: now)
+        case .errand: try ErrandSettlement(db: db, now: now).settle(payment, .captured)
         }
     }
 }

@@ -1,7 +1,7 @@
 import HarvestCore
 import SQLStore
 
-/// Saves what the processor answered and what follows from it for the order, in one transaction.
+/// Saves what the processor answered and what follows from it for the order or the errand, in one transaction.
 struct PaymentSettlement {
     /// Seconds after which the processor is asked again for a payment that is still processing.
     static let processingSeconds: Int64 = 5
@@ -25,7 +25,7 @@ struct PaymentSettlement {
     ///
     /// - Parameter version: of the markets, read in this transaction.
     func apply(_ charge: GatewayCharge, toNew payment: PaymentRecord, marketsVersion version: Int64) throws -> AuthorisedOrder? {
-        guard charge.status == .authorised, payment.purpose == .order, let order = try db.orders.find(payment.order),
+        guard charge.status == .authorised, payment.purpose == .order, let order = try db.order(of: payment),
             order.status == .pendingPayment
         else {
             try apply(charge, to: payment, after: .authorise)
@@ -64,6 +64,7 @@ struct PaymentSettlement {
         switch payment.purpose {
         case .order: try settleOrder(payment, status, failure: charge.failureCode)
         case .tip: try settleTip(payment, status)
+        case .errand: try ErrandSettlement(db: db, now: now).settle(payment, status)
         }
     }
 
@@ -83,11 +84,15 @@ struct PaymentSettlement {
     func giveUp(_ payment: PaymentRecord) throws {
         try db.payments.update(payment, status: .failed, failureCode: "timed_out", at: now)
         if payment.gatewayReference == nil { try db.payments.plan(.release, of: payment.id, tryAgainAt: now, at: now) }
-        if payment.purpose == .order { try settleOrder(payment, .failed, failure: "timed_out") }
+        switch payment.purpose {
+        case .order: try settleOrder(payment, .failed, failure: "timed_out")
+        case .errand: try ErrandSettlement(db: db, now: now).settle(payment, .failed)
+        case .tip: break
+        }
     }
 
     private func settleOrder(_ payment: PaymentRecord, _ status: PaymentRecord.Status, failure: String?) throws {
-        guard let order = try db.orders.find(payment.order) else { return }
+        guard let order = try db.order(of: payment) else { return }
         // An order has a second payment only if its first one was not captured.
         if payment.attempt > 1, status != .captured, try db.payments.ofOrder(order.id)?.status == .captured {
             return try release(payment.id)
@@ -125,4 +130,9 @@ struct PaymentSettlement {
         case .planned, .processing, .requiresAction, .voided, .failed: break
         }
     }
+}
+
+extension Transaction {
+    /// The order of a payment; nil for an errand's.
+    func order(of payment: PaymentRecord) throws -> OrderRecord? { try payment.order.flatMap { try orders.find($0) } }
 }

@@ -31,6 +31,7 @@ package struct PayoutItemQuery {
         let at: Instant
         let reason: JournalEntryReason
         let order: Order.ID?
+        let errand: Errand.ID?
         let amount: Cents
         let note: String
 
@@ -40,6 +41,7 @@ package struct PayoutItemQuery {
             at = try row.value("occurred_at")
             reason = try row.value("reason")
             order = try row.valueIfPresent("order_id")
+            errand = try row.valueIfPresent("errand_id")
             amount = try row.value("amount_cents")
             note = try row.text("note")
         }
@@ -49,8 +51,9 @@ package struct PayoutItemQuery {
         try db.all(
             Line.self,
             """
-            SELECT e.number, \(sql: Posting.idColumns), e.occurred_at, m.reason, m.order_id, e.amount_cents, m.note
+            SELECT e.number, \(sql: Posting.idColumns), e.occurred_at, m.reason, m.order_id, y.errand_id, e.amount_cents, m.note
             FROM payout_entries x JOIN ledger_entries e ON e.number = x.entry_number JOIN ledger_movements m ON m.number = e.movement_number
+            LEFT JOIN payments y ON y.id = m.payment_id
             WHERE x.payout_id = \(payout.id) AND x.entry_number > \(number) ORDER BY x.entry_number LIMIT \(limit)
             """)
     }
@@ -71,7 +74,8 @@ package struct PayoutItemQuery {
 
     private func item(_ line: Line, _ kind: API.EarningKind, _ amount: Cents, _ text: String, _ payout: PayoutRecord) -> API.PayoutItem {
         API.PayoutItem(
-            entryID: line.posting, at: line.at, kind: kind, subjectID: line.order.map { API.SubjectID($0) } ?? API.SubjectID(payout.id),
+            entryID: line.posting, at: line.at, kind: kind,
+            subjectID: line.order.map { API.SubjectID($0) } ?? line.errand.map { API.SubjectID($0) } ?? API.SubjectID(payout.id),
             amountCents: amount, currency: "USD", text: text)
     }
 

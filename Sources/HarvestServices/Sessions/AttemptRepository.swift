@@ -33,6 +33,8 @@ struct AttemptRepository {
         case photo
         /// Wrong hand-over codes of an order.
         case handOverCode = "hand_over_code"
+        /// Wrong hand-over tokens of an errand.
+        case errandToken = "errand_token"
     }
 
     /// Counts one attempt. Returns nil if it is within the limit, otherwise the seconds until the window ends. Further attempts don't

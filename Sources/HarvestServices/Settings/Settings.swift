@@ -20,6 +20,13 @@ package struct Settings: Sendable, Equatable {
     var contactDays: Int64 = 30
     /// For how many minutes requests are collected, from the first one on, before one is drawn.
     var drawMinutes: Int64 = 30
+    /// For how many hours the reward of an errand is held on a card. An errand that nobody has picked up by then ends. Processors drop holds
+    /// after seven days.
+    var errandHoldHours: Int64 = 144
+    /// After how many hours of silence since pick-up an errand counts as completed and its reward is paid.
+    var errandReleaseHours: Int64 = 48
+    /// Whether a runner's errands must all be of one store.
+    var errandsOfOneStore = false
     /// The settings of dispatch and deliveries.
     var dispatch = DispatchRules()
 
@@ -60,6 +67,13 @@ extension Settings {
         Entry(name: "sell_without_payout_account", text: { String($0.sellsWithoutPayoutAccount) }) { settings, text in
             guard let isAllowed = Bool(text) else { return false }
             settings.sellsWithoutPayoutAccount = isAllowed
+            return true
+        },
+        number("errand_hold_hours", \.errandHoldHours, 1...720),
+        number("errand_release_hours", \.errandReleaseHours, 1...720),
+        Entry(name: "errands_of_one_store", text: { String($0.errandsOfOneStore) }) { settings, text in
+            guard let isOneStore = Bool(text) else { return false }
+            settings.errandsOfOneStore = isOneStore
             return true
         },
         number("payout_wait_hours", \.payoutWaitHours, 0...720),

@@ -55,6 +55,9 @@ struct AuditStrings: StringCatalog {
         case .orderCardRequested: localized("Asked a customer for another card", "Pidió otra tarjeta a un cliente")
         case .orderChargeRetried: localized("Charged a card again", "Volvió a cobrar una tarjeta")
         case .orderWrittenOff: localized("Wrote off an order", "Dio un pedido por incobrable")
+        case .errandPaid: localized("Decided that an errand is paid", "Decidió que un encargo se paga")
+        case .errandCancelled: localized("Canceled an errand", "Canceló un encargo")
+        case .errandWrittenOff: localized("Paid an errand from Harvest’s own money", "Pagó un encargo con dinero de Harvest")
         case .feesChanged: localized("Changed the fees", "Cambió las tarifas")
         case .adminCreated: localized("Created an administrator", "Creó un administrador")
         case .secondFactorRemoved:

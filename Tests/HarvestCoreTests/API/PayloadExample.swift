@@ -22,7 +22,7 @@ struct PayloadExample: Sendable, CustomTestStringConvertible {
     }
 
     static let all =
-        accounts + addresses + communities + conversations + deliveries + driver + earnings + events + listings + markets + me + offers
+        accounts + addresses + communities + conversations + deliveries + driver + earnings + errands + events + listings + markets + me + offers
         + orders
         + payments
         + payouts + problems + produce + quotes + system + vendors

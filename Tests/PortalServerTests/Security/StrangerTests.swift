@@ -145,6 +145,8 @@ import Testing
             let made = Made()
             try await Self.offer(ana, finn, portal, made)
             let (driver, customer) = (finn, ana)
+            let community = try await portal.addCommunity("Maple Tower", [ana, finn])
+            let errand: Errand.ID = portal.services.id()
             try await portal.run { client async throws in
                 _ = try await client.goOnline(driver)
                 guard let offer = try await client.offers(driver).first else { throw Visitor.NoVendor() }
@@ -159,7 +161,15 @@ import Testing
                     INSERT INTO payouts (id, owner_id, owner_kind, status, amount_cents, order_count, week, arrives_on, created_at)
                     VALUES (\(payout), \(driver.id), 'driver', 'pending', 100, 0, '2026-W47', '2026-11-24', \(now))
                     """)
+                try db.execute(
+                    """
+                    INSERT INTO errands (id, community_id, requester_id, runner_id, status, item, reward_cents, settlement, category_id,
+                        title, subtitle, lat, lon, token, posted_at)
+                    VALUES (\(errand), \(community), \(customer.id), \(driver.id), 'picked_up', 'Latte', 0, 'cash',
+                        (SELECT id FROM categories WHERE kind = 'errand' AND key = 'coffee'), 'Home', 'LA', 34, -118, 'SECRET', \(now))
+                    """)
                 var ids = made.all
+                ids["errand_id"] = errand.description
                 ids["order_id"] = order.description
                 ids["line_id"] = try db.one(OrderLine.ID.self, "SELECT id FROM order_lines WHERE order_id = \(order)").description
                 ids["payment_id"] = try db.one(Payment.ID.self, "SELECT id FROM payments WHERE order_id = \(order)").description
@@ -191,6 +201,7 @@ import Testing
             try await scene.portal.services.read { db in
                 try db.all(String.self, "SELECT hex(id) || status || hex(driver_id) FROM orders")
                     + db.all(String.self, "SELECT hex(id) || status FROM payments")
+                    + db.all(String.self, "SELECT hex(id) || status || version FROM errands")
                     + db.all(String.self, "SELECT hex(id) FROM sessions ORDER BY id")
                     + db.all(String.self, "SELECT hex(id) || is_active FROM addresses ORDER BY id")
                     + db.all(String.self, "SELECT hex(id) || status FROM offers") + db.all(String.self, "SELECT hex(id) FROM messages")

@@ -21,7 +21,9 @@ extension API.NotificationKind {
         case .payoutPaid, .payoutAccountActionNeeded: .payouts
         case .exchangeRequested, .exchangeAccepted, .exchangeClosed: .exchanges
         case .listingHidden, .listingRestored: .account
-        case .errandAccepted, .errandAtStore, .errandPickedUp, .errandCompleted: .errands
+        case .errandAccepted, .errandAtStore, .errandPickedUp, .errandCompleted, .errandHandedBack, .errandReleased, .errandExpired,
+            .errandDisputed, .errandDecided:
+            .errands
         case .errandInCategory: .errandCategories
         case .tripAvailable, .matchProposed, .matchAccepted, .matchDeclined, .matchWithdrawn, .matchCompleted: .trips
         case .messageReceived: .messages
