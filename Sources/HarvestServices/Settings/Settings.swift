@@ -16,6 +16,8 @@ package struct Settings: Sendable, Equatable {
     package var sellsWithoutPayoutAccount = false
     /// For how many hours payouts wait after a change of the bank account; 0 for no wait.
     var payoutWaitHours: Int64 = 72
+    /// How many minutes somebody may be asked to walk to a trip or want that is near theirs; 0 for the same places only.
+    var matchWalkMinutes = 0
     /// The settings of dispatch and deliveries.
     var dispatch = DispatchRules()
 
@@ -61,6 +63,7 @@ extension Settings {
         number("payout_wait_hours", \.payoutWaitHours, 0...720),
         number("payment_retry_seconds", \.paymentRetrySeconds, 5...3600),
         number("authentication_seconds", \.authenticationSeconds, 60...86_400),
+        number("match_walk_minutes", \.matchWalkMinutes, 0...30),
         number("search_seconds", \.dispatch.searchSeconds, 5...3600),
         number("lease_seconds", \.dispatch.leaseSeconds, 5...600),
         Entry(name: "search_radius_m", text: { String($0.dispatch.limits.radiusMetres) }) { settings, text in

@@ -22,13 +22,6 @@ struct UnimplementedOperations: Sendable {
         (.patch, "me/notification-settings"),
         (.get, "notifications"),
         (.put, "notifications/read-marker"),
-        (.get, "me/memberships"),
-        // Communities
-        (.put, "communities/:community_id/membership"),
-        (.delete, "communities/:community_id/membership"),
-        (.get, "places"),
-        (.post, "places"),
-        (.get, "places/{place_id}"),
         // Orders
         (.post, "orders/:order_id/lines/:line_id/shortage-answer"),
         (.put, "orders/:order_id/rating"),
@@ -61,22 +54,6 @@ struct UnimplementedOperations: Sendable {
         (.get, "errands/{errand_id}/hand-over-token"),
         (.post, "errands/{errand_id}/verification"),
         (.post, "errands/{errand_id}/reorder"),
-        // Trips
-        (.get, "communities/:community_id/trip-origins"),
-        (.get, "communities/:community_id/trips"),
-        (.get, "trips"),
-        (.post, "trips"),
-        (.get, "trips/{trip_id}"),
-        (.post, "trips/{trip_id}/cancellation"),
-        (.get, "wants"),
-        (.post, "wants"),
-        (.get, "wants/{want_id}"),
-        (.post, "wants/{want_id}/cancellation"),
-        (.get, "matches"),
-        (.get, "matches/{match_id}"),
-        (.post, "matches/{match_id}/acceptance"),
-        (.post, "matches/{match_id}/decline"),
-        (.post, "matches/{match_id}/completion"),
         // System
         (.post, "webhooks/payments"),
     ]
