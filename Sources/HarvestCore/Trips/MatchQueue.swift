@@ -6,7 +6,7 @@ struct MatchQueue<Side: IdentifierKind>: Sendable {
         let from: Place.ID
         let to: Place.ID
 
-        init<Any>(_ seeker: MatchSeeker<Any>) {
+        init<Other>(_ seeker: MatchSeeker<Other>) {
             (community, from, to) = (seeker.community, seeker.from.place, seeker.to.place)
         }
     }
@@ -47,7 +47,7 @@ struct MatchQueue<Side: IdentifierKind>: Sendable {
     /// The oldest one that waits on the seeker's own route and is allowed; else the oldest one within a walk.
     func oldest<Other>(for seeker: MatchSeeker<Other>, within walk: Walk, where isAllowed: (Identifier<Side>) -> Bool) -> MatchSeeker<Side>?
     {
-        let fits = { (other: MatchSeeker<Side>) in other.person != seeker.person && isAllowed(other.id) }
+        func fits(_ other: MatchSeeker<Side>) -> Bool { other.person != seeker.person && isAllowed(other.id) }
         if let exact = waiting[Route(seeker)]?.first(where: fits) { return exact }
         guard walk.minutes > 0 else { return nil }
         let near = waiting.values.joined().filter { fits($0) && seeker.isNear($0, within: walk) }
