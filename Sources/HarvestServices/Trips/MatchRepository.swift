@@ -36,8 +36,8 @@ package struct MatchRepository {
         try db.first(
             Int.self,
             """
-            SELECT 1 FROM matches m WHERE m.\(sql: Side.person)_id = \(user) AND m.community_id = \(community) AND m.status = 'accepted'
-                AND m.\(sql: Side.person)_completed_at IS NULL LIMIT 1
+            SELECT 1 FROM matches m WHERE m.\(sql: Side.person)_id = \(user) AND m.community_id = \(community)
+                AND m.status = \(API.MatchStatus.accepted) AND m.\(sql: Side.person)_completed_at IS NULL LIMIT 1
             """) != nil
     }
 

@@ -48,3 +48,8 @@ extension Want: MatchSide {
 
 extension API.TripStatus: SQLValueConvertible {}
 extension API.MatchStatus: SQLValueConvertible {}
+
+extension SQL {
+    /// The condition that a trip or want `r` is placed, as the partial indexes write it.
+    static let isPlaced: SQL = "r.status = \(literals: [API.TripStatus.placed])"
+}

@@ -18,7 +18,11 @@ extension Matching {
         let (id, outcome) = try placement.store(self)
         try db.execute("UPDATE wants SET note = \(placement.note) WHERE id = \(id)")
         if outcome == .kept {
-            try db.enqueue("UPDATE matches SET note = \(placement.note) WHERE want_id = \(id) AND status IN ('proposed', 'accepted')")
+            try db.enqueue(
+                """
+                UPDATE matches SET note = \(placement.note)
+                WHERE want_id = \(id) AND status IN (\(literals: [API.MatchStatus.proposed, .accepted]))
+                """)
         } else {
             try seek(id)
         }

@@ -33,7 +33,7 @@ package struct PlaceMerge {
             } else {
                 try db.execute(
                     """
-                    UPDATE \(sql: Side.table) SET from_place_id = \(from), to_place_id = \(to) WHERE id = \(route.id) AND status = 'placed'
+                    UPDATE \(sql: Side.table) SET from_place_id = \(from), to_place_id = \(to) WHERE id = \(route.id) AND status = \(API.TripStatus.placed)
                     """)
             }
         }
@@ -41,6 +41,6 @@ package struct PlaceMerge {
     }
 
     private func end<Side: MatchSide>(_ routes: RouteRepository<Side>, _ column: SQL, _ place: Place.ID) throws -> [RouteRecord<Side>] {
-        try routes.all("\(sql: column) = \(place) AND r.status = 'placed' ORDER BY r.placed_at, r.id LIMIT \(Self.limit)")
+        try routes.all("\(sql: column) = \(place) AND \(sql: .isPlaced) ORDER BY r.placed_at, r.id LIMIT \(Self.limit)")
     }
 }

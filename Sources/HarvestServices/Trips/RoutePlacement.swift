@@ -40,7 +40,7 @@ package struct RoutePlacement<Side: MatchSide>: Sendable {
         try db.execute(
             """
             INSERT INTO \(sql: Side.table) (id, community_id, user_id, from_place_id, to_place_id, status, placed_at)
-            VALUES (\(id), \(community), \(user), \(from), \(to), 'placed', \(matching.now))
+            VALUES (\(id), \(community), \(user), \(from), \(to), \(API.TripStatus.placed), \(matching.now))
             """)
         try matching.publish(id, .placed, to: user)
         return (id, .added)
@@ -51,7 +51,7 @@ package struct RoutePlacement<Side: MatchSide>: Sendable {
         try matching.db.execute(
             """
             UPDATE \(sql: Side.table) SET from_place_id = \(from), to_place_id = \(to), match_id = NULL, placed_at = \(matching.now)
-            WHERE id = \(present.id) AND status = 'placed'
+            WHERE id = \(present.id) AND status = \(API.TripStatus.placed)
             """)
         try matching.publish(present.id, .placed, to: user)
         try matching.withdraw(present.match, by: user)

@@ -17,7 +17,7 @@ package struct RouteRepository<Side: MatchSide> {
 
     /// The one that somebody has placed in a community, or nil.
     func placed(of user: User.ID, in community: Community.ID) throws -> RouteRecord<Side>? {
-        try first("r.community_id = \(community) AND r.user_id = \(user) AND r.status = 'placed'")
+        try first("r.community_id = \(community) AND r.user_id = \(user) AND \(sql: .isPlaced)")
     }
 
     /// Somebody's own, newest first, before a cursor.

@@ -9,9 +9,11 @@ import Testing
 @testable import PortalServer
 
 /// Flow S5: neighbors of a campus bring each other food. They use HarvestClient over HTTP, and the clock is manual.
-@Suite struct CampusTests {
+@Suite(.portal) struct CampusTests {
+    let portal = PortalTrait.portal
+
     @Test func `S5 trips and wants of a campus, from signing up to the last plate`() async throws {
-        let portal = try await TestPortal()
+        let portal = portal
         let campus = try await Campus(portal)
         try await portal.live { _, guest in
             let scene = CampusScene(portal: portal, campus: campus, guest: guest)

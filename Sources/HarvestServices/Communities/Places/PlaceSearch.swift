@@ -15,7 +15,7 @@ package struct PlaceSearch: Sendable {
     }
 
     /// What the index of a column is searched by.
-    enum Column: CaseIterable {
+    enum SearchedColumn: CaseIterable {
         case name, address
 
         var key: SQL {
@@ -27,13 +27,13 @@ package struct PlaceSearch: Sendable {
     }
 
     /// The condition that the column begins with the text. The last Unicode scalar ends the range, because it sorts after all others.
-    func begins(_ column: Column) -> SQL {
+    func begins(_ column: SearchedColumn) -> SQL {
         guard let prefix else { return "\(sql: column.key) >= ''" }
         return "\(sql: column.key) >= \(prefix) AND \(sql: column.key) < \(prefix + "\u{10FFFF}")"
     }
 
     /// The condition that a row matches by the column, and by no earlier one.
-    func matches(_ column: Column) -> SQL {
+    func matches(_ column: SearchedColumn) -> SQL {
         let others: SQL = column == .address ? " AND NOT (\(sql: begins(.name)))" : ""
         return "p.merged_into IS NULL AND \(sql: begins(column))\(sql: others)\(sql: ofKind)"
     }
@@ -42,7 +42,7 @@ package struct PlaceSearch: Sendable {
     var matchesAny: SQL { "p.merged_into IS NULL AND (\(sql: begins(.name)) OR \(sql: begins(.address)))\(sql: ofKind)" }
 
     /// Which columns are searched: any order of places is by name.
-    var columns: [Column] { prefix == nil ? [.name] : Column.allCases }
+    var columns: [SearchedColumn] { prefix == nil ? [.name] : SearchedColumn.allCases }
 
     private var ofKind: SQL { kind.map { " AND p.kind = \($0)" } ?? "" }
 }
@@ -66,7 +66,8 @@ extension PlaceRepository {
         return Array(found.sorted { $0.precedes($1) }.prefix(limit))
     }
 
-    private func matches(_ search: PlaceSearch, _ column: PlaceSearch.Column, after cursor: (key: String, id: String)?, limit: Int) throws
+    private func matches(_ search: PlaceSearch, _ column: PlaceSearch.SearchedColumn, after cursor: (key: String, id: String)?, limit: Int)
+        throws
         -> [NamedPlace]
     {
         var query: SQL = """

@@ -24,7 +24,10 @@ package struct MembershipRepository {
 
     /// Throws `AccessRefusal.membershipRequired` unless somebody is an active member of any community.
     package func requireAny(_ user: User.ID) throws {
-        guard try db.first(Int.self, "SELECT 1 FROM memberships WHERE user_id = \(user) AND status = 'active' LIMIT 1") != nil else {
+        guard
+            try db.first(Int.self, "SELECT 1 FROM memberships WHERE user_id = \(user) AND status = \(API.Membership.Status.active) LIMIT 1")
+                != nil
+        else {
             throw AccessRefusal.membershipRequired
         }
     }
