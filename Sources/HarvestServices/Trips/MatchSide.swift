@@ -52,4 +52,7 @@ extension API.MatchStatus: SQLValueConvertible {}
 extension SQL {
     /// The condition that a trip or want `r` is placed, as the partial indexes write it.
     static let isPlaced: SQL = "r.status = \(literals: [API.TripStatus.placed])"
+
+    /// The condition that a trip or want `r` is of somebody whom a person may meet.
+    static func mayMeet(_ person: User.ID) -> SQL { "r.user_id <> \(person)" }
 }

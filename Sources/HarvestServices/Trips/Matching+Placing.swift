@@ -17,15 +17,14 @@ extension Matching {
     package func place(_ placement: WantPlacement) throws -> (want: WantRecord, outcome: WantPlacement.Outcome) {
         let (id, outcome) = try placement.store(self)
         try db.execute("UPDATE wants SET note = \(placement.note) WHERE id = \(id)")
-        if outcome == .kept {
+        if outcome != .added {
             try db.enqueue(
                 """
                 UPDATE matches SET note = \(placement.note)
                 WHERE want_id = \(id) AND status IN (\(literals: [API.MatchStatus.proposed, .accepted]))
                 """)
-        } else {
-            try seek(id)
         }
+        if outcome != .kept { try seek(id) }
         return (try require(id), outcome)
     }
 

@@ -20,7 +20,7 @@ extension RouteRepository {
         try all(
             """
             r.community_id = \(seeker.community) AND r.to_place_id IN (\(list: to)) AND r.from_place_id IN (\(list: from))
-                AND \(sql: .isPlaced) AND r.match_id IS NULL AND r.user_id <> \(seeker.person.id)
+                AND \(sql: .isPlaced) AND r.match_id IS NULL AND \(sql: .mayMeet(seeker.person.id))
                 AND u.status = 'active'
                 AND NOT EXISTS (SELECT 1 FROM matches d WHERE d.\(sql: Side.Counterpart.matchColumn) = \(seeker.id)
                     AND d.\(sql: Side.matchColumn) = r.id AND d.status = \(literals: [API.MatchStatus.declined]))
@@ -40,7 +40,7 @@ extension RouteRepository<Want> {
             User.ID.self,
             """
             SELECT r.user_id FROM wants r WHERE r.community_id = \(trip.community) AND r.to_place_id = \(trip.to)
-                AND \(sql: .isPlaced) AND r.match_id IS NULL AND r.user_id <> \(trip.person.id)
+                AND \(sql: .isPlaced) AND r.match_id IS NULL AND \(sql: .mayMeet(trip.person.id))
             ORDER BY r.from_place_id, r.placed_at, r.id LIMIT \(Self.audienceLimit)
             """)
     }
