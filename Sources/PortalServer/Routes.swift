@@ -52,6 +52,7 @@ enum Routes {
         ErrandsAPI(services: services).addRoutes(to: users)
         ErrandRunsAPI(services: services).addRoutes(to: users)
         ErrandFeedbackAPI(services: services).addRoutes(to: users)
+        neighbors(users, services)
         ShiftAPI(services: services).addRoutes(to: drivers)
         PositionsAPI(services: services).addRoutes(to: drivers)
         OffersAPI(services: services).addRoutes(to: drivers)
@@ -102,6 +103,16 @@ enum Routes {
         MarketsAPI(services: services, cache: cache).addRoutes(to: guests)
         VendorsAPI(services: services, cache: cache).addRoutes(to: guests)
         ProduceCatalogueAPI(services: services, cache: cache).addRoutes(to: guests)
+    }
+
+    /// What the members of a community do for each other.
+    private static func neighbors(_ users: RouterGroup<UserContext>, _ services: Services) {
+        MembershipsAPI(services: services).addRoutes(to: users)
+        PlacesAPI(services: services).addRoutes(to: users)
+        CommunityTripsAPI(services: services).addRoutes(to: users)
+        TripsAPI(services: services).addRoutes(to: users)
+        WantsAPI(services: services).addRoutes(to: users)
+        MatchesAPI(services: services).addRoutes(to: users)
     }
 
     /// The admin portal.

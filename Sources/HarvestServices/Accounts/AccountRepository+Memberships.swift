@@ -28,12 +28,7 @@ extension AccountRepository {
         ) { (community: try $0.value("id", as: Community.ID.self), domains: EmailDomains.read(try $0.text("email_domains"))) }
         for (community, domains) in pending where !domains.isEmpty && EmailDomains.admit(email, domains) {
             try db.execute("UPDATE memberships SET status = 'active' WHERE community_id = \(community) AND user_id = \(id)")
+            try db.memberships.makeCurrentIfNone(community, of: id)
         }
-    }
-
-    /// Whether somebody is an active member of a community.
-    package func isMember(_ id: User.ID, of community: Community.ID) throws -> Bool {
-        try db.first(
-            Int.self, "SELECT 1 FROM memberships WHERE community_id = \(community) AND user_id = \(id) AND status = 'active'") != nil
     }
 }

@@ -15,8 +15,13 @@ package struct CommunityRepository {
     /// One community, or nil.
     package func find(_ id: Community.ID) throws -> CommunityRecord? { try records([id]).first }
 
+    /// Whether there is such a community.
+    package func exists(_ id: Community.ID) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM communities WHERE id = \(id)") != nil
+    }
+
     /// Communities in the order of the IDs. Unknown IDs are left out.
-    func records(_ ids: [Community.ID]) throws -> [CommunityRecord] {
+    package func records(_ ids: [Community.ID]) throws -> [CommunityRecord] {
         let rows = try db.all(
             CommunityRecord.self, "SELECT \(sql: CommunityRecord.columns) FROM \(sql: CommunityRecord.tables) WHERE c.id IN (\(list: ids))")
         let communities = Dictionary(uniqueKeysWithValues: try counted(rows).map { ($0.id, $0) })

@@ -12,5 +12,6 @@ package enum Migrations {
         .createPersonalData, .createOpenOrderIndex,
         .createListings,
         .createErrands,
+        .createPlaces,
     ]
 }

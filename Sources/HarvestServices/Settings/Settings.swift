@@ -27,6 +27,8 @@ package struct Settings: Sendable, Equatable {
     var errandReleaseHours: Int64 = 48
     /// Whether a runner's errands must all be of one store.
     var errandsOfOneStore = false
+    /// How many minutes somebody may be asked to walk to a trip or want that is near theirs; 0 for the same places only.
+    var matchWalkMinutes = 0
     /// The settings of dispatch and deliveries.
     var dispatch = DispatchRules()
 
@@ -81,6 +83,7 @@ extension Settings {
         number("authentication_seconds", \.authenticationSeconds, 60...86_400),
         number("contact_days", \.contactDays, 1...365),
         number("draw_minutes", \.drawMinutes, 1...1440),
+        number("match_walk_minutes", \.matchWalkMinutes, 0...30),
         number("search_seconds", \.dispatch.searchSeconds, 5...3600),
         number("lease_seconds", \.dispatch.leaseSeconds, 5...600),
         Entry(name: "search_radius_m", text: { String($0.dispatch.limits.radiusMetres) }) { settings, text in

@@ -105,7 +105,7 @@ extension ProfileChange {
         if case .set(let photo) = input.photoID, try !db.accounts.owns(photo, me.id) {
             errors.append(API.FieldError("photo_id", .notFound, in: language))
         }
-        if case .set(let community) = input.currentCommunityID, try !db.accounts.isMember(me.id, of: community) {
+        if case .set(let community) = input.currentCommunityID, try !db.memberships.isActive(me.id, in: community) {
             errors.append(API.FieldError("current_community_id", .notFound, in: language))
         }
         if let categories = input.preferredCategoryIDs {

@@ -8,43 +8,12 @@ struct UnimplementedOperations: Sendable {
     static let all: [(method: HTTPRequest.Method, path: String)] = [
         // Accounts
         (.post, "sessions/oidc"),
-        // Me
-        (.get, "me/devices"),
-        (.post, "me/devices"),
-        (.delete, "me/devices/{device_id}"),
-        (.get, "me/notification-settings"),
-        (.patch, "me/notification-settings"),
-        (.get, "notifications"),
-        (.put, "notifications/read-marker"),
-        (.get, "me/memberships"),
-        // Communities
-        (.put, "communities/:community_id/membership"),
-        (.delete, "communities/:community_id/membership"),
-        (.get, "places"),
-        (.post, "places"),
-        (.get, "places/{place_id}"),
         // Orders
         (.post, "orders/:order_id/lines/:line_id/shortage-answer"),
         (.put, "orders/:order_id/rating"),
         (.get, "orders/:order_id/issues"),
         (.post, "orders/:order_id/issues"),
         (.get, "orders/:order_id/reorder-quote"),
-        // Trips
-        (.get, "communities/:community_id/trip-origins"),
-        (.get, "communities/:community_id/trips"),
-        (.get, "trips"),
-        (.post, "trips"),
-        (.get, "trips/{trip_id}"),
-        (.post, "trips/{trip_id}/cancellation"),
-        (.get, "wants"),
-        (.post, "wants"),
-        (.get, "wants/{want_id}"),
-        (.post, "wants/{want_id}/cancellation"),
-        (.get, "matches"),
-        (.get, "matches/{match_id}"),
-        (.post, "matches/{match_id}/acceptance"),
-        (.post, "matches/{match_id}/decline"),
-        (.post, "matches/{match_id}/completion"),
         // System
         (.post, "webhooks/payments"),
     ]

@@ -25,7 +25,7 @@ struct PayloadExample: Sendable, CustomTestStringConvertible {
         accounts + addresses + communities + conversations + deliveries + driver + earnings + errands + events + listings + markets + me + offers
         + orders
         + payments
-        + payouts + problems + produce + quotes + system + vendors
+        + payouts + places + problems + produce + quotes + system + trips + vendors
 
     private static func repeated<Payload: Codable>(_ json: String, as type: Payload.Type) throws -> Data {
         let payload = try JSONDecoder().decode(type, from: Data(json.utf8))

@@ -31,6 +31,7 @@ struct RecordedChapter: Sendable, CustomTestStringConvertible {
         RecordedChapter(name: "Unpaid orders") { try await $0.recordUnpaidOrders() },
         RecordedChapter(name: "Restaurant") { try await $0.recordRestaurant() },
         RecordedChapter(name: "Listings") { try await $0.recordListings() },
+        RecordedChapter(name: "Trips") { try await $0.recordTrips() },
         RecordedChapter(name: "Refusals") { try await $0.recordRefusals() },
         RecordedChapter(name: "Rate limits", configure: lowLimits) { try await $0.recordRateLimits() },
     ]

@@ -48,6 +48,33 @@ import Testing
         for scan in scans { Issue.record("\(scan)") }
     }
 
+    @Test func `trips, wants and matches are found by index, and lists of them are read in order`() async throws {
+        let campus = try await Campus(portal)
+        let (dan, ola) = (try await Neighbor("Dan", campus, client), try await Neighbor("Ola", campus, client))
+        try await portal.set { $0.matchWalkMinutes = 5 }
+        _ = try await dan.goes(campus.panda, campus.jester)
+        let trip = try await dan.goes(campus.chick, campus.dobie)
+        let want = try await ola.wants(campus.chick, campus.dobie)
+        let match = try await dan.match()
+        let community = "/communities/\(campus.community)"
+        let paths = [
+            "\(community)/trips", "\(community)/trips?from_place=\(campus.chick)", "\(community)/trip-origins", "/trips",
+            "/trips?status=placed",
+            "/wants", "/matches", "/matches?status=proposed", "/trips/\(trip.id)", "/wants/\(want.id)", "/matches/\(match.id)",
+            "/me/memberships", "/places", "/places?near=30.28,-97.74", "/places?q=chi",
+        ]
+        for person in [dan, ola] { try await read(paths, as: person.visitor, client) }
+        for step in ["decline"] { #expect(try await dan.post("/matches/\(match.id)/\(step)").status == .ok) }
+        #expect(try await client.api(.delete, "\(community)/membership", as: ola.visitor).status == .noContent)
+        for scan in try Self.scans(portal) { Issue.record("\(scan)") }
+        let lists = try portal.services.database.readQueryPlans().filter { statement, _ in
+            ["r.placed_at DESC", "ORDER BY r.placed_at, r.id LIMIT", "m.proposed_at DESC", "ORDER BY m.joined_at", "ORDER BY p.name_key"]
+                .contains { statement.contains($0) } && !statement.contains("r.from_place_id IN")
+        }
+        #expect(lists.count >= 5)
+        for (statement, plan) in lists where plan.contains(where: { $0.contains("TEMP B-TREE") }) { Issue.record("\(plan) – \(statement)") }
+    }
+
     /// Sorting would read all orders that the person ever had.
     @Test(arguments: ["o.driver_id = ?", "o.customer_id = ?"])
     func `a person's orders that are listed newest first are read in that order and not sorted`(condition: String) async throws {
@@ -139,6 +166,8 @@ import Testing
                 "/vendors/\(vendor)", "/produce", "/produce?vendor=\(vendor)", "/produce?source=\(market)", "/produce?q=kale",
                 "/produce/\(produce)", "/slots?source=\(market)", "/categories", "/communities", "/communities?near=34,-118&sort=distance",
                 "/me", "/me/addresses", "/sessions", "/events", "/orders", "/me/favourites", "/me/payment-methods", "/conversations",
+                "/me/memberships", "/places?q=ch", "/places?q=ch&near=30.28,-97.74", "/places?kind=shop", "/trips", "/wants?status=placed",
+                "/matches",
             ] {
                 #expect(try await client.api(.get, path, as: ana).status == .ok, "\(path)")
                 _ = try await client.api(.get, path)

@@ -20,6 +20,7 @@ import Testing
     /// Parameters that name public resources.
     private static let ofEverybody: Set<String> = [
         "market_id", "vendor_id", "produce_id", "community_id", "photo_id", "file", "subject_id", "week", "category_id", "user_id",
+        "place_id",
     ]
 
     private static func send(
@@ -144,6 +145,7 @@ import Testing
             try await PaymentSetupService(services: portal.services, user: ana.id, language: .english).begin(setup)
             let made = Made()
             try await Self.offer(ana, finn, portal, made)
+            try await Self.addMatch(portal, ana, finn, made)
             let (driver, customer) = (finn, ana)
             let community = try await portal.addCommunity("Maple Tower", [ana, finn])
             let errand: Errand.ID = portal.services.id()
@@ -197,6 +199,25 @@ import Testing
             }
         }
 
+        /// A want of Ana's and a trip of Finn's that go together.
+        private static func addMatch(_ portal: TestPortal, _ ana: Visitor, _ finn: Visitor, _ made: Made) async throws {
+            let campus = try await Campus(portal)
+            let (services, now) = (portal.services, portal.clock.now)
+            let want = WantPlacement(
+                id: services.id(), user: ana.id, community: campus.community, from: campus.chick, to: campus.dobie)
+            let trip = TripPlacement(
+                id: services.id(), user: finn.id, community: campus.community, from: campus.chick, to: campus.dobie)
+            let match = try await services.write { db in
+                for person in [ana, finn] { try db.memberships.join(person.id, campus.community, at: now) }
+                let matching = Matching(services: services, db: db, at: now)
+                _ = try matching.place(want)
+                return try matching.place(trip).trip.match
+            }
+            made.set("want_id", want.id.description)
+            made.set("trip_id", trip.id.description)
+            made.set("match_id", match?.description ?? "")
+        }
+
         func contents() async throws -> [String] {
             try await scene.portal.services.read { db in
                 try db.all(String.self, "SELECT hex(id) || status || hex(driver_id) FROM orders")
@@ -209,6 +230,9 @@ import Testing
                     + db.all(String.self, "SELECT hex(id) || is_default FROM payment_methods ORDER BY id")
                     + db.all(String.self, "SELECT hex(id) || status || title FROM listings ORDER BY id")
                     + db.all(String.self, "SELECT hex(id) || status FROM exchange_requests ORDER BY id")
+                    + db.all(String.self, "SELECT hex(id) || status FROM trips")
+                    + db.all(String.self, "SELECT hex(id) || status FROM wants")
+                    + db.all(String.self, "SELECT hex(id) || status FROM matches")
             }
         }
     }

@@ -34,5 +34,21 @@ extension PayloadExample {
             {"data": [{"id": "category_01kvjw5a00e3famwjzdp3yztrp", "kind": "listing", "name": "Dairy"},
             {"id": "category_01kvjw5a00eqm9ap2s7zgd5m7d", "kind": "listing", "name": "Drinks"}]}
             """#),
+        .answer(
+            "Membership", API.Membership.self,
+            #"""
+            {"community": {"id": "community_01kvjw5a00ebbtvqvk6zwqjxck", "name": "UNI Campus", "kind": "campus", "address":
+            "110 Inner Campus Dr, Austin, TX", "position": {"lat": 30.2849, "lon": -97.7341}, "time_zone": "America/Chicago",
+            "email_domains": ["uni.edu"], "member_count": 5120}, "status": "active", "joined_at": "2026-06-20T17:00:00Z",
+            "completed_trips": 1, "completed_wants": 0}
+            """#),
+        .answer(
+            "MembershipPage", API.Page<API.Membership>.self,
+            #"""
+            {"data": [{"community": {"id": "community_01kvjw5a00ebbtvqvk6zwqjxck", "name": "UNI Campus", "kind": "campus",
+            "address": "110 Inner Campus Dr, Austin, TX", "position": {"lat": 30.2849, "lon": -97.7341}, "time_zone":
+            "America/Chicago", "email_domains": ["uni.edu"], "member_count": 5120}, "status": "active", "joined_at":
+            "2026-06-20T17:00:00Z", "completed_trips": 1, "completed_wants": 0}]}
+            """#),
     ]
 }
