@@ -45,6 +45,8 @@ enum Routes {
         PaymentsAPI(services: services).addRoutes(to: users)
         DriverProfileAPI(services: services).addRoutes(to: users)
         ConversationsAPI(services: services).addRoutes(to: users)
+        NotificationsAPI(services: services).addRoutes(to: users)
+        DevicesAPI(services: services).addRoutes(to: users)
         ShiftAPI(services: services).addRoutes(to: drivers)
         PositionsAPI(services: services).addRoutes(to: drivers)
         OffersAPI(services: services).addRoutes(to: drivers)

@@ -9,5 +9,6 @@ package enum Migrations {
         .createVendorStatus, .createKnownDevices, .createSecurityChanges, .createUnpaidOrders, .createStockAndDeadlines,
         .createBankFingerprints, .createReadingIndexes, .createFeeScheduleVersion, .createKeys, .createCountedOrders,
         .createProduceAtMarkets, .createFirstVendorIndex, .createNotificationWords,
+        .createDevices,
     ]
 }

@@ -15,13 +15,6 @@ struct UnimplementedOperations: Sendable {
         (.get, "me/data-exports/{export_id}/file"),
         (.put, "me/erasure"),
         (.delete, "me/erasure"),
-        (.get, "me/devices"),
-        (.post, "me/devices"),
-        (.delete, "me/devices/{device_id}"),
-        (.get, "me/notification-settings"),
-        (.patch, "me/notification-settings"),
-        (.get, "notifications"),
-        (.put, "notifications/read-marker"),
         (.get, "me/memberships"),
         // Communities
         (.put, "communities/:community_id/membership"),

@@ -22,7 +22,8 @@ struct PayloadExample: Sendable, CustomTestStringConvertible {
     }
 
     static let all =
-        accounts + addresses + communities + conversations + deliveries + driver + earnings + events + markets + me + offers + orders
+        accounts + addresses + communities + conversations + deliveries + driver + earnings + events + markets + me + notifications + offers
+        + orders
         + payments
         + payouts + problems + produce + quotes + system + vendors
 

@@ -30,6 +30,7 @@ struct RecordedChapter: Sendable, CustomTestStringConvertible {
         RecordedChapter(name: "Tips, refunds and payouts") { try await $0.recordMoney() },
         RecordedChapter(name: "Unpaid orders") { try await $0.recordUnpaidOrders() },
         RecordedChapter(name: "Restaurant") { try await $0.recordRestaurant() },
+        RecordedChapter(name: "Notifications") { try await $0.recordNotifications() },
         RecordedChapter(name: "Refusals") { try await $0.recordRefusals() },
         RecordedChapter(name: "Rate limits", configure: lowLimits) { try await $0.recordRateLimits() },
     ]
