@@ -41,6 +41,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CPhotos", dependencies: ["CVips"]),
         .target(name: "CSMTP", dependencies: ["CCurl"]),
+        .target(name: "CHTTP", dependencies: ["CCurl"]),
         .target(name: "HarvestCore", swiftSettings: strict),
         .target(name: "Templates", dependencies: ["HarvestCore"], swiftSettings: strict),
         .target(
@@ -56,7 +57,7 @@ let package = Package(
         .target(
             name: "HarvestServices",
             dependencies: [
-                "HarvestCore", "SQLStore", "CArgon2", "CCrypto", "CPhotos", "CSMTP", "CZip",
+                "HarvestCore", "SQLStore", "CArgon2", "CCrypto", "CHTTP", "CPhotos", "CSMTP", "CZip",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -111,6 +112,7 @@ let package = Package(
                 "CZip", "PortalServer", "HarvestServices", "HarvestDemo", "HarvestClient", "SQLStore", "DatabaseTesting",
                 "PageTesting", .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
-            ], exclude: ["Contract/recorded-answers.txt", "Markets/usda-farmers-markets-2017.csv.gz"], swiftSettings: strict),
+            ], exclude: ["Contract/recorded-answers.txt", "Push/web-pushes.json", "Markets/usda-farmers-markets-2017.csv.gz"],
+            swiftSettings: strict),
     ]
 )

@@ -13,14 +13,17 @@ package struct Services: Sendable {
     let email: any EmailGateway
     /// Renders an e-mail of the outbox when it is sent.
     let emailRenderer: any EmailRendering
+    package let push: any PushGateway
     package let photos: PhotoStore
     package let exports: ExportStore
     package let broker: EventBroker
     package let logger: Logger
 
+    /// - Parameter push: nil logs pushes.
     package init(
         configuration: ServiceConfiguration, database: Database, now: ServerClock, randomness: Randomness, passwords: PasswordHasher,
-        payments: any PaymentGateway, email: any EmailGateway, emailRenderer: any EmailRendering, photos: PhotoStore,
+        payments: any PaymentGateway, email: any EmailGateway, emailRenderer: any EmailRendering, push: (any PushGateway)? = nil,
+        photos: PhotoStore,
         exports: ExportStore, broker: EventBroker, logger: Logger
     ) {
         self.configuration = configuration
@@ -31,6 +34,7 @@ package struct Services: Sendable {
         self.payments = payments
         self.email = email
         self.emailRenderer = emailRenderer
+        self.push = push ?? LogPushGateway(logger: logger)
         self.photos = photos
         self.exports = exports
         self.broker = broker

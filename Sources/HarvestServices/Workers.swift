@@ -12,6 +12,7 @@ package struct Workers: Service {
     static func all(_ services: Services) -> [any Worker] {
         [
             EmailWorker(services: services),
+            PushWorker(services: services),
             PaymentRecoveryWorker(services: services),
             RefundRecoveryWorker(services: services),
             SearchWorker(services: services),

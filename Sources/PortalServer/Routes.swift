@@ -53,6 +53,8 @@ enum Routes {
         ErrandRunsAPI(services: services).addRoutes(to: users)
         ErrandFeedbackAPI(services: services).addRoutes(to: users)
         neighbors(users, services)
+        NotificationsAPI(services: services).addRoutes(to: users)
+        DevicesAPI(services: services).addRoutes(to: users)
         ShiftAPI(services: services).addRoutes(to: drivers)
         PositionsAPI(services: services).addRoutes(to: drivers)
         OffersAPI(services: services).addRoutes(to: drivers)

@@ -18,6 +18,16 @@ struct CallTests {
         #expect(request.header("Idempotency-Key") == nil)
     }
 
+    @Test func `switches that are left out are not sent, and those of an answer are read`() async throws {
+        let all = API.NotificationTopic.switchable.map { #""\#($0.rawValue)":{"in_app":true,"push":false,"email":false}"# }
+        let scripted = ScriptedClient([.answer(200, "{\(all.joined(separator: ","))}"), .answer(200, #"{"data": []}"#)])
+        let settings = try await scripted.client.updateNotificationSettings(.init([.orders: .init(push: false)]))
+        #expect(settings[.orders] == API.Switches(inApp: true, push: false, email: false))
+        _ = try await scripted.client.notifications(API.NotificationQuery(unread: true, limit: 5))
+        #expect(
+            scripted.transport.requests.map(\.target) == ["/api/v1/me/notification-settings", "/api/v1/notifications?unread=true&limit=5"])
+    }
+
     @Test func `a refusal is thrown with its problem`() async throws {
         let scripted = ScriptedClient([
             .answer(

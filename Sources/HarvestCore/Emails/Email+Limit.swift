@@ -23,7 +23,7 @@ extension Email {
             .vendorSuspended, .vendorRestored:
             .perDay(20)
         case .unlistedMarket: .perDay(50)
-        case .text: .perHour(60)
+        case .notification, .text: .perHour(60)
         }
     }
 
@@ -57,6 +57,7 @@ extension Email {
         case .vendorSuspended: "vendor_suspended"
         case .vendorRestored: "vendor_restored"
         case .unlistedMarket: "unlisted_market"
+        case .notification: "notification"
         case .text: "text"
         }
     }

@@ -67,6 +67,11 @@ package enum Email: Codable, Sendable, Equatable {
     /// Tells the operator that a vendor sells at a market which is not listed; `message` is the vendor's own text.
     case unlistedMarket(vendor: String, message: String)
 
+    // MARK: Notifications
+
+    /// A notification, to a reader who switched e-mails of its topic on.
+    case notification(name: String, kind: API.NotificationKind, item: String, person: String)
+
     // MARK: Earlier versions
 
     /// An e-mail that an earlier version queued in words. `{portal}` in the body stands for the portal's public address.

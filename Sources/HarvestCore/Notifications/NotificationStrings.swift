@@ -1,44 +1,47 @@
+// The words of every kind. With `topic`, `defaults` and `isEmailedAlways` they are the table of all kinds, which a missing one does not
+// compile without.
 extension API.NotificationKind {
     /// The title in both languages.
     package var title: LocalizedText {
         switch self {
-        case .orderSlotStarted: .init("Your order is being prepared", "Tu pedido está en marcha")
+        case .orderSlotStarted: .init("We are starting your order", "Empezamos con tu pedido")
         case .orderAccepted: .init("A driver has your order", "Un repartidor tiene tu pedido")
-        case .orderLineShort: .init("Something is not available", "Algo no está disponible")
-        case .orderAtMarket: .init("Your driver is at the market", "Tu repartidor está en el mercado")
-        case .orderPickedUp: .init("Your order is on its way", "Tu pedido está en camino")
-        case .orderToYou: .init("Your driver is coming to you", "Tu repartidor va hacia ti")
+        case .orderLineShort: .init("Something is missing", "Falta algo")
+        case .orderAtMarket: .init("Your driver is getting your order", "Tu repartidor recoge tu pedido")
+        case .orderPickedUp: .init("Your order is picked up", "Ya recogieron tu pedido")
+        case .orderToYou: .init("Your driver is coming", "Tu repartidor va hacia ti")
         case .orderDelivered: .init("Delivered", "Entregado")
         case .orderReady: .init("Ready to collect", "Listo para recoger")
         case .orderCancelled: .init("Your order was canceled", "Tu pedido fue cancelado")
-        case .orderExpired: .init("Your order could not be delivered", "No se pudo entregar tu pedido")
+        case .orderExpired: .init("Your order has ended", "Tu pedido terminó")
+        case .orderUndeliverable: .init("We could not deliver your order", "No pudimos entregar tu pedido")
         case .orderRefunded: .init("Money back", "Reembolso")
         case .orderIssueAnswered: .init("We answered your report", "Respondimos a tu reporte")
-        case .paymentFailed: .init("Your payment failed", "Tu pago falló")
+        case .paymentFailed: .init("We could not charge your card", "No pudimos cobrar tu tarjeta")
         case .paymentActionNeeded: .init("Confirm your payment", "Confirma tu pago")
         case .offerMade: .init("Orders for you", "Pedidos para ti")
         case .payoutPaid: .init("Money sent to you", "Te enviamos dinero")
-        case .payoutAccountActionNeeded: .init("Your bank account needs you", "Tu cuenta bancaria te necesita")
-        case .exchangeRequested: .init("Somebody wants your listing", "Alguien quiere tu anuncio")
+        case .payoutAccountActionNeeded: .init("Check your bank details", "Revisa tus datos bancarios")
+        case .exchangeRequested: .init("Somebody wants your listing", "Alguien quiere lo que publicaste")
         case .exchangeAccepted: .init("It’s yours", "Es para ti")
         case .exchangeClosed: .init("No longer available", "Ya no está disponible")
-        case .listingHidden: .init("Your listing was hidden", "Ocultamos tu anuncio")
-        case .listingRestored: .init("Your listing is back", "Tu anuncio está de vuelta")
-        case .errandAccepted: .init("Somebody runs your errand", "Alguien hace tu encargo")
+        case .errandAccepted: .init("Somebody will do your errand", "Alguien hará tu encargo")
         case .errandAtStore: .init("Your runner is at the store", "Tu mensajero está en la tienda")
         case .errandPickedUp: .init("Picked up", "Recogido")
         case .errandCompleted: .init("Errand completed", "Encargo completado")
-        case .errandInCategory: .init("A new errand for you", "Un encargo nuevo para ti")
+        case .listingHidden: .init("Your listing was hidden", "Ocultamos tu anuncio")
+        case .listingRestored: .init("Your listing is back", "Tu anuncio está de vuelta")
         case .errandHandedBack: .init("Your errand is open again", "Tu encargo está abierto otra vez")
         case .errandReleased: .init("Errand completed without a code", "Encargo completado sin código")
         case .errandExpired: .init("Your errand has ended", "Tu encargo terminó")
         case .errandDisputed: .init("Somebody looks into an errand", "Alguien revisa un encargo")
         case .errandDecided: .init("Your errand was decided", "Se decidió sobre tu encargo")
+        case .errandInCategory: .init("A new errand for you", "Un encargo nuevo para ti")
         case .tripAvailable: .init("Somebody is coming your way", "Alguien viene hacia ti")
-        case .matchProposed: .init("You are matched", "Hay una coincidencia")
-        case .matchAccepted: .init("Your match was accepted", "Aceptaron tu coincidencia")
-        case .matchDeclined: .init("Your match was declined", "Rechazaron tu coincidencia")
-        case .matchWithdrawn: .init("Your match has ended", "Tu coincidencia terminó")
+        case .matchProposed: .init("Can you bring something?", "¿Puedes traer algo?")
+        case .matchAccepted: .init("Somebody brings it to you", "Alguien te lo trae")
+        case .matchDeclined: .init("Not this time", "Esta vez no")
+        case .matchWithdrawn: .init("Your match has ended", "Ya no se hará")
         case .matchCompleted: .init("Completed", "Completado")
         case .messageReceived: .init("New message", "Mensaje nuevo")
         case .exportReady: .init("Your data is ready", "Tus datos están listos")
@@ -51,72 +54,51 @@ extension API.NotificationKind {
     ///   - person: the short name of who caused it.
     package func text(item: String, person: String) -> LocalizedText {
         switch self {
-        case .orderSlotStarted: .init("“\(item)” begins now: its time slot has come.", "«\(item)» empieza ahora: ha llegado su hora.")
-        case .orderAccepted:
-            .init(
-                "\(person) shops for your order from \(item).",
-                "\(person) hace las compras de tu pedido de \(item).")
+        case .orderSlotStarted: .init("It is time for your order from \(item).", "Llegó la hora de tu pedido de \(item).")
+        case .orderAccepted: .init("\(person) will bring your order from \(item).", "\(person) te llevará tu pedido de \(item).")
         case .orderLineShort:
-            .init(
-                "\(item) is short. Answer in the app, or your choice for missing items applies.",
-                "Falta \(item). Responde en la aplicación o se aplicará lo que elegiste para los faltantes.")
-        case .orderAtMarket: .init("\(person) has arrived at \(item).", "\(person) ha llegado a \(item).")
-        case .orderPickedUp: .init("\(person) has everything from \(item).", "\(person) ya lo tiene todo de \(item).")
-        case .orderToYou:
-            .init(
-                "\(person) is on the way to you with your order from \(item).",
-                "\(person) va hacia ti con tu pedido de \(item).")
-        case .orderDelivered: .init("Your order from \(item) was delivered.", "Tu pedido de \(item) fue entregado.")
-        case .orderReady: .init("Your order is ready at \(item).", "Tu pedido está listo en \(item).")
+            .init("Not enough: \(item). You pay only for what you get.", "No alcanza: \(item). Pagas solo lo que recibes.")
+        case .orderAtMarket: .init("\(person) has arrived at \(item).", "\(person) llegó a \(item).")
+        case .orderPickedUp: .init("\(person) has your order from \(item).", "\(person) ya tiene tu pedido de \(item).")
+        case .orderToYou: .init("\(person) is coming with your order from \(item).", "\(person) va hacia ti con tu pedido de \(item).")
+        case .orderDelivered: .init("Your order from \(item) has arrived.", "Tu pedido de \(item) llegó.")
+        case .orderReady: .init("You can collect your order from \(item) now.", "Ya puedes recoger tu pedido de \(item).")
         case .orderCancelled:
-            .init(
-                "Your order from \(item) was canceled. You are not charged for it.",
-                "Tu pedido de \(item) fue cancelado. No se te cobra.")
+            .init("Your order from \(item) was canceled. You do not pay for it.", "Tu pedido de \(item) fue cancelado. No lo pagas.")
         case .orderExpired:
             .init(
-                "Nobody could take your order from \(item) in time. You are not charged for it.",
-                "Nadie pudo encargarse a tiempo de tu pedido de \(item). No se te cobra.")
-        case .orderRefunded: .init("\(item) goes back to your card.", "Se devuelven \(item) a tu tarjeta.")
-        case .orderIssueAnswered:
+                "Your order from \(item) ran out of time. You do not pay for it.",
+                "A tu pedido de \(item) se le acabó el tiempo. No lo pagas.")
+        case .orderUndeliverable:
             .init(
-                "There is an answer about your order from \(item).",
-                "Hay una respuesta sobre tu pedido de \(item).")
+                "Your order from \(item) came back. We will tell you about your money.",
+                "Tu pedido de \(item) regresó. Te avisaremos sobre tu dinero.")
+        case .orderRefunded: .init("\(item) goes back to your card.", "Te devolvemos \(item) a tu tarjeta.")
+        case .orderIssueAnswered: .init("We answered about your order from \(item).", "Respondimos sobre tu pedido de \(item).")
         case .paymentFailed:
             .init(
-                "The card for your order from \(item) was declined. Choose another one.",
-                "La tarjeta de tu pedido de \(item) fue rechazada. Elige otra.")
+                "The card for your order from \(item) was declined. Open the order.",
+                "Rechazaron la tarjeta de tu pedido de \(item). Abre el pedido.")
         case .paymentActionNeeded:
-            .init(
-                "Your bank asks you to confirm the payment for your order from \(item).",
-                "Tu banco te pide confirmar el pago de tu pedido de \(item).")
-        case .offerMade:
-            .init(
-                "There is an offer at \(item). Answer before it ends.",
-                "Hay una oferta en \(item). Responde antes de que termine.")
-        case .payoutPaid: .init("\(item) is on its way to your bank.", "\(item) va camino de tu banco.")
+            .init("Your bank wants you to confirm your order from \(item).", "Tu banco pide que confirmes tu pedido de \(item).")
+        case .offerMade: .init("There are orders at \(item). Answer before the time is up.", "Hay pedidos en \(item). Responde a tiempo.")
+        case .payoutPaid: .init("\(item) is on its way to your bank.", "\(item) va en camino a tu banco.")
         case .payoutAccountActionNeeded:
-            .init(
-                "Complete your bank details so that you can be paid.",
-                "Completa tus datos bancarios para poder cobrar.")
-        case .exchangeRequested: .init("\(person) asks for “\(item)”.", "\(person) pide «\(item)».")
+            .init("We cannot pay you until your bank details are right.", "No podemos pagarte hasta que tus datos estén bien.")
+        case .exchangeRequested: .init("\(person) would like “\(item)”.", "A \(person) le interesa «\(item)».")
         case .exchangeAccepted:
-            .init(
-                "\(person) gives you “\(item)”. You can reach each other now.",
-                "\(person) te da «\(item)». Ya pueden contactarse.")
+            .init("\(person) gives you “\(item)”. You can contact each other now.", "\(person) te da «\(item)». Ya pueden comunicarse.")
         case .exchangeClosed:
-            .init(
-                "“\(item)” went to somebody else, or is no longer offered.",
-                "«\(item)» fue para otra persona o ya no se ofrece.")
+            .init("“\(item)” went to somebody else or was taken down.", "«\(item)» fue para otra persona o ya no se ofrece.")
+        case .errandAccepted: .init("\(person) will do “\(item)”.", "\(person) hará «\(item)».")
+        case .errandAtStore: .init("\(person) has arrived for “\(item)”.", "\(person) llegó por «\(item)».")
+        case .errandPickedUp: .init("\(person) has “\(item)” and is coming to you.", "\(person) tiene «\(item)» y va hacia ti.")
+        case .errandCompleted: .init("“\(item)” was handed over.", "Se entregó «\(item)».")
         case .listingHidden:
             .init(
                 "An administrator hid “\(item)”. Open it to read why, and to answer.",
                 "Un administrador ocultó «\(item)». Ábrelo para leer el motivo y responder.")
         case .listingRestored: .init("Your community sees “\(item)” again.", "Tu comunidad vuelve a ver «\(item)».")
-        case .errandAccepted: .init("\(person) accepted “\(item)”.", "\(person) aceptó «\(item)».")
-        case .errandAtStore: .init("\(person) has arrived for “\(item)”.", "\(person) llegó por «\(item)».")
-        case .errandPickedUp: .init("\(person) has “\(item)” and is coming to you.", "\(person) tiene «\(item)» y va hacia ti.")
-        case .errandCompleted: .init("“\(item)” was handed over.", "«\(item)» fue entregado.")
-        case .errandInCategory: .init("“\(item)” is in a category that you follow.", "«\(item)» está en una categoría que sigues.")
         case .errandHandedBack:
             .init(
                 "\(person) can’t fetch “\(item)”. Others can take it now.", "\(person) no puede traer «\(item)». Otros ya pueden aceptarlo."
@@ -135,17 +117,15 @@ extension API.NotificationKind {
                 "\(person) pidió que un administrador decida sobre «\(item)».")
         case .errandDecided:
             .init("An administrator decided about “\(item)”. See the errand.", "Un administrador decidió sobre «\(item)». Mira el encargo.")
+        case .errandInCategory: .init("“\(item)” is in a category that you follow.", "«\(item)» está en una categoría que sigues.")
         case .tripAvailable: .init("\(person) can bring you something from \(item).", "\(person) puede traerte algo de \(item).")
         case .matchProposed: .init("\(person) would like something from \(item).", "\(person) quiere algo de \(item).")
         case .matchAccepted: .init("\(person) brings you something from \(item).", "\(person) te trae algo de \(item).")
-        case .matchDeclined:
-            .init(
-                "We keep looking for somebody who goes to \(item).",
-                "Seguimos buscando a alguien que vaya a \(item).")
+        case .matchDeclined: .init("We keep looking for somebody who goes to \(item).", "Seguimos buscando a alguien que vaya a \(item).")
         case .matchWithdrawn: .init("\(person) canceled. It was about \(item).", "\(person) canceló. Se trataba de \(item).")
-        case .matchCompleted: .init("Both of you have completed it: \(item).", "Ambos lo completaron: \(item).")
+        case .matchCompleted: .init("You both say it is done: \(item).", "Ambos dicen que está hecho: \(item).")
         case .messageReceived: .init("\(person): \(item)", "\(person): \(item)")
-        case .exportReady: .init("The copy of your data can be downloaded now.", "Ya puedes descargar la copia de tus datos.")
+        case .exportReady: .init("You can download the copy of your data now.", "Ya puedes descargar la copia de tus datos.")
         }
     }
 }

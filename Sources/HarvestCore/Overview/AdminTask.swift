@@ -8,4 +8,6 @@ package enum AdminTask: Sendable, Equatable {
     case payoutsFailed(Int)
     /// How many e-mails were given up in the last 7 days.
     case emailsFailed(Int)
+    /// How many pushes were given up in the last 7 days.
+    case pushesFailed(Int)
 }

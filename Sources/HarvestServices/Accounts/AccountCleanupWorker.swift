@@ -1,7 +1,7 @@
 import HarvestCore
 import SQLStore
 
-/// Deletes ended sessions, expired links and counts, devices that were not used for long, and photos that nothing shows.
+/// Deletes ended sessions, expired links and counts, devices that were not used for long, old pushes, and photos that nothing shows.
 struct AccountCleanupWorker: Worker {
     let services: Services
     let name = "account cleanup"
@@ -9,6 +9,7 @@ struct AccountCleanupWorker: Worker {
 
     private static let attemptSeconds = AttemptDelay.memorySeconds
     private static let linkSeconds: Int64 = 7 * 86_400
+    private static let pushSeconds: Int64 = 30 * 86_400
     private static let unusedPhotoSeconds: Int64 = 86_400
     private static let photosPerRun = 50
 
@@ -23,6 +24,7 @@ struct AccountCleanupWorker: Worker {
             try db.attempts.prune(before: now - Self.attemptSeconds)
             try db.devices.prune(before: now - DeviceRepository.lifetimeSeconds)
             try db.accountLinks.prune(before: now - Self.linkSeconds)
+            try db.pushes.prune(before: now - Self.pushSeconds)
             return try db.photos.delete(unused: unused)
         }
         for digest in digests { try await services.photos.remove(digest) }
@@ -38,6 +40,7 @@ struct AccountCleanupWorker: Worker {
                 OR EXISTS (SELECT 1 FROM attempts WHERE window_started_at < \(now - attemptSeconds))
                 OR EXISTS (SELECT 1 FROM known_devices WHERE last_used_at < \(now - DeviceRepository.lifetimeSeconds))
                 OR EXISTS (SELECT 1 FROM account_links WHERE expires_at < \(now - linkSeconds))
+                OR \(sql: PushRepository.hasOld(before: now - pushSeconds))
             """)
     }
 }

@@ -29,7 +29,8 @@ package struct MeRecord: Sendable {
         u.is_admin, u.community_id, u.preferred_categories, \
         (SELECT a.id FROM addresses a WHERE a.user_id = u.id AND a.is_active) AS active_address_id, \
         (SELECT c.id FROM payment_methods c WHERE c.user_id = u.id AND c.is_default AND c.removed_at IS NULL) AS default_card_id, \
-        (SELECT count(*) FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL) AS unread_notifications, \
+        (SELECT count(*) FROM (SELECT 1 FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL \
+        LIMIT \(NotificationRepository.unreadLimit)) AS unread) AS unread_notifications, \
         EXISTS (SELECT 1 FROM vendor_members m WHERE m.user_id = u.id) AS is_vendor, \
         (EXISTS (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id) \
         AND EXISTS (SELECT 1 FROM payout_accounts o WHERE o.owner_id = u.id AND o.status = 'active')) AS can_drive, \

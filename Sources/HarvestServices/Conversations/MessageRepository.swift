@@ -9,6 +9,9 @@ extension Transaction {
 package struct MessageRepository {
     private static let columns: SQL = "m.number, m.id, m.conversation_id, m.sender_id, u.first_name, u.last_name, m.text, m.sent_at"
 
+    /// How many characters of a message its notice has.
+    private static let noticeLength = 140
+
     let db: Transaction
 
     /// Messages of a conversation with numbers below `number`, newest first.
@@ -25,7 +28,8 @@ package struct MessageRepository {
         try list(of: conversation, before: nil, limit: 1).first?.message
     }
 
-    /// Adds a message and publishes it to every party, the sender included, whose other devices show it.
+    /// Adds a message and publishes it to every party, the sender included, whose other devices show it. The others get a notice, unless one
+    /// of the same conversation is unread.
     package func add(
         _ id: Message.ID, _ text: String, from sender: User.ID, to conversation: Conversation.ID, at now: Instant
     ) throws -> API.Message {
@@ -36,12 +40,15 @@ package struct MessageRepository {
             VALUES (\(id), \(conversation), \(sender), \(text), \(now)) RETURNING number
             """)
         try db.execute("UPDATE conversations SET last_message_at = \(now) WHERE id = \(conversation)")
-        try markRead(conversation, by: sender, upTo: number)
+        try markRead(conversation, by: sender, upTo: number, at: now)
         let message = try db.one(
             "SELECT \(sql: Self.columns) FROM messages m JOIN users u ON u.id = m.sender_id WHERE m.number = \(number)", Self.message
         ).message
-        let parties = try db.conversations.parties(of: conversation).map(\.description)
-        try db.events.publish(.messageCreated(.init(message: message)), to: parties, at: now)
+        let parties = try db.conversations.parties(of: conversation)
+        try db.events.publish(.messageCreated(.init(message: message)), to: parties.map(\.description), at: now)
+        try db.notifications.tell(
+            parties.filter { $0 != sender }, .messageReceived, about: API.SubjectID(conversation),
+            item: String(text.prefix(Self.noticeLength)), person: message.senderName, occasion: id.description, at: now)
         return message
     }
 
@@ -60,8 +67,9 @@ package struct MessageRepository {
         try db.first(Int.self, "SELECT number FROM messages WHERE id = \(id) AND conversation_id = \(conversation)")
     }
 
-    /// Marks messages up to a number as read. A lower number than before has no effect.
-    package func markRead(_ conversation: Conversation.ID, by user: User.ID, upTo number: Int) throws {
+    /// Marks messages up to a number as read, and the notice of them. A lower number than before has no effect on the messages.
+    package func markRead(_ conversation: Conversation.ID, by user: User.ID, upTo number: Int, at now: Instant) throws {
+        try db.notifications.markMessagesRead(in: conversation, by: user, at: now)
         try db.execute(
             """
             UPDATE conversation_parties SET read_number = \(number)

@@ -8,10 +8,7 @@ package enum Migrations {
         .createRestaurantPlaces, .createUncollectedOrders, .createOutbox, .createOrderExpiry, .createReasonsAndEmailLimits,
         .createVendorStatus, .createKnownDevices, .createSecurityChanges, .createUnpaidOrders, .createStockAndDeadlines,
         .createBankFingerprints, .createReadingIndexes, .createFeeScheduleVersion, .createKeys, .createCountedOrders,
-        .createProduceAtMarkets, .createFirstVendorIndex, .createNotificationWords,
-        .createPersonalData, .createOpenOrderIndex,
-        .createListings,
-        .createErrands,
-        .createPlaces,
+        .createProduceAtMarkets, .createFirstVendorIndex, .createNotificationWords, .createPlaces, .createListings, .createErrands,
+        .createDevices, .createPersonalData, .createOpenOrderIndex,
     ]
 }

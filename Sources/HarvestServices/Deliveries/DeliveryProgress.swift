@@ -60,6 +60,7 @@ struct DeliveryProgress {
         let payload = API.OrderProgressChanged(
             orderID: order.id, driverProgress: progress, estimatedMinutes: minutes(to: order.id, record, plan, driver))
         try db.events.publish(.orderProgressChanged(payload), to: [order.customer.description], at: now)
+        try db.orderNotifications.moved(order, progress, by: record.driver, in: record.id, at: now)
     }
 
     /// Minutes from the driver's position through all open stops to the order's, at most a day. Nil once the stop is over, and while the

@@ -51,6 +51,7 @@ package struct LinePicking: Sendable {
     private func publish(_ line: OrderLineRecord, _ order: OrderRecord, _ record: DeliveryRecord, _ db: Transaction) throws {
         try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(order.id)")
         try OrderLineEvents(db: db, now: now).publish(line, of: order)
+        if line.pickStatus == .short { try db.orderNotifications.short(line, of: order, at: now) }
         try DeliveryProgress(db: db, now: now).publishSession(record, record.plan)
     }
 

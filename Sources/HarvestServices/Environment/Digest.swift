@@ -22,6 +22,15 @@ package enum Digest {
         return output
     }
 
+    /// HMAC-SHA-256.
+    static func hmacSHA256(_ message: some Sequence<UInt8>, key: [UInt8]) -> [UInt8] {
+        let input = Array(message)
+        var output = [UInt8](repeating: 0, count: 32)
+        var length: UInt32 = 32
+        _ = HMAC(EVP_sha256(), key, Int32(key.count), input, input.count, &output, &length)
+        return output
+    }
+
     /// Compares in constant time: it depends only on the lengths.
     package static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
         left.count == right.count && CRYPTO_memcmp(left, right, left.count) == 0

@@ -10,6 +10,8 @@ final class EventBatch: DeferredWrite {
         let occurredAt: Instant
     }
 
+    /// Notifications, which are collected too, publish events when they are written.
+    let isLast = true
     private var events: [NewEvent] = []
 
     func add(_ event: NewEvent) { events.append(event) }

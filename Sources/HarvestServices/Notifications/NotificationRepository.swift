@@ -6,11 +6,15 @@ extension Transaction {
     package var notifications: NotificationRepository { NotificationRepository(db: self) }
 }
 
-/// Tells people what happened, in the transaction in which it happens.
+/// Tells people what happened, in the transaction in which it happens, and lists what they were told.
 package struct NotificationRepository {
+    /// Unread notifications are counted up to here.
+    static let unreadLimit = 1000
+
     let db: Transaction
 
-    /// Tells people something, each once for one `subject` and `occasion`, in their language.
+    /// Tells people something, each once for one `subject` and `occasion`, in their language and by the channels that they chose. It is written
+    /// with the closure's other notifications when the closure ends.
     /// - Parameters:
     ///   - item: what it is about in a few words, such as a listing's title.
     ///   - person: the short name of who caused it.
@@ -20,57 +24,54 @@ package struct NotificationRepository {
         _ people: [User.ID], _ kind: API.NotificationKind, about subject: API.SubjectID, item: String = "", person: String = "",
         occasion: String = "", at now: Instant
     ) throws {
-        let new = NewNotification(kind: kind, subject: subject, item: item, person: person, occasion: occasion, createdAt: now)
-        let readers = try readers(people)
-        let rows: [SQL] = readers.map {
-            "\(new.id(for: $0.id)), \($0.id), \(kind), \(subject.description), \(new.item), \(new.person), \(now)"
-        }
-        try db.insert(into: "notifications (id, user_id, kind, subject_id, item, person, created_at)", rows, "ON CONFLICT (id) DO NOTHING")
-        for reader in readers {
-            try db.events.publish(.notificationCreated(.init(notification: new.payload(for: reader))), to: [reader.id.description], at: now)
-        }
+        try tell(people, kind, about: subject, item: .text(item), person: .text(person), occasion: occasion, at: now)
     }
 
-    /// The active people among these, in the order of their identifiers.
-    private func readers(_ people: [User.ID]) throws -> [NotificationReader] {
-        guard !people.isEmpty else { return [] }
+    /// The same with names that are looked up when it is written.
+    func tell(
+        _ people: [User.ID], _ kind: API.NotificationKind, about subject: API.SubjectID, item: NotificationItem,
+        person: NotificationPerson = .text(""), occasion: String = "", isEmailed: Bool = false, at now: Instant
+    ) throws {
+        let new = NewNotification(
+            kind: kind, subject: subject, item: item, person: person, occasion: occasion, isEmailed: isEmailed, createdAt: now)
+        for user in Set(people).sorted() { db.deferred(NotificationBatch.init).add(new, to: user) }
+    }
+
+    /// What a person was told, newest first, from before one on.
+    package func list(
+        of user: User.ID, unreadOnly: Bool, before: (at: Instant, id: Notification.ID)?, limit: Int, in language: Language
+    ) throws -> [API.Notification] {
+        let unread: SQL = unreadOnly ? "AND read_at IS NULL" : .empty
+        let after: SQL = before.map { "AND (created_at < \($0.at) OR (created_at = \($0.at) AND id < \($0.id)))" } ?? .empty
         return try db.all(
-            NotificationReader.self,
-            "SELECT u.id, u.locale FROM users u WHERE u.id IN (\(list: people)) AND u.status = \(AccountStatus.active) ORDER BY u.id LIMIT \(people.count)"
-        )
-    }
-}
-
-/// Who gets a notification.
-struct NotificationReader: RowDecodable {
-    let id: User.ID
-    let language: Language
-
-    init(row: Row) throws {
-        id = try row.value("id")
-        language = try row.value("locale")
-    }
-}
-
-/// A notification before it is stored.
-struct NewNotification {
-    let kind: API.NotificationKind
-    let subject: API.SubjectID
-    let item: String
-    let person: String
-    let occasion: String
-    let createdAt: Instant
-
-    /// A hash of what it tells whom, so that nobody is told twice.
-    func id(for user: User.ID) -> Notification.ID {
-        let digest = Digest.sha256("\(kind.rawValue) \(subject) \(occasion) \(user)".utf8)
-        return Notification.ID(uuid: UUIDBytes(bytes: digest.prefix(16)) ?? UUIDBytes(high: 0, low: 0))
+            StoredNotification.self,
+            """
+            SELECT \(sql: StoredNotification.columns) FROM notifications WHERE user_id = \(user) \(sql: unread) \(sql: after)
+            ORDER BY created_at DESC, id DESC LIMIT \(limit)
+            """
+        ).compactMap { $0.payload(language) }
     }
 
-    func payload(for reader: NotificationReader) -> API.Notification {
-        API.Notification(
-            id: id(for: reader.id), kind: kind, title: kind.title(reader.language),
-            text: kind.text(item: item, person: person)(reader.language), subjectID: subject, createdAt: createdAt)
+    /// Marks a notification and all older ones of a person as read. Returns false if it isn't this person's.
+    package func markRead(through id: Notification.ID, of user: User.ID, at now: Instant) throws -> Bool {
+        let last = try db.first(Instant.self, "SELECT created_at FROM notifications WHERE id = \(id) AND user_id = \(user)")
+        guard let last else { return false }
+        try db.execute(
+            """
+            UPDATE notifications SET read_at = \(now)
+            WHERE user_id = \(user) AND read_at IS NULL AND (created_at < \(last) OR (created_at = \(last) AND id <= \(id)))
+            """)
+        return true
+    }
+
+    /// Marks the notice of messages in a conversation as read, because its reader has seen them.
+    func markMessagesRead(in conversation: Conversation.ID, by user: User.ID, at now: Instant) throws {
+        try db.enqueue(
+            """
+            UPDATE notifications SET read_at = \(now)
+            WHERE user_id = \(user) AND subject_id = \(API.SubjectID(conversation).description) AND kind = 'message.received'
+                AND read_at IS NULL
+            """)
     }
 }
 

@@ -73,6 +73,7 @@ extension OrderRepository {
         try update(changed, after: order, bought: parts?.bought)
         let vendors = try update(parts, of: changed, after: order.status)
         try record(changed, after: order, vendors.map(\.vendor), actor: name ?? actor.rawValue, reason: reason, at: now)
+        try db.orderNotifications.changed(changed, after: order, by: actor, at: now)
         if actor != .customer { try db.emailNotifications.ended(order, as: status, reason, at: now) }
         if status.restoresStock, order.status != .pickedUp { try db.stock.restore(from: order.id, at: now) }
         let leavesDriver = status == .cancelled || status == .undeliverable || (order.status == .accepted && status == .created)

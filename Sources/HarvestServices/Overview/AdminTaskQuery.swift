@@ -21,6 +21,8 @@ struct AdminTaskQuery {
         if payouts > 0 { tasks.append(.payoutsFailed(payouts)) }
         let emails = try count("SELECT 1 FROM outbox WHERE status = 'failed' AND created_at > \(now.adding(days: -Self.emailDays))")
         if emails > 0 { tasks.append(.emailsFailed(emails)) }
+        let pushes = try count(db.pushes.failures(since: now.adding(days: -Self.emailDays)))
+        if pushes > 0 { tasks.append(.pushesFailed(pushes)) }
         return try tasks + unreadImports()
     }
 

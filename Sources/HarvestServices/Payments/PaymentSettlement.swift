@@ -115,6 +115,8 @@ struct PaymentSettlement {
         case (_, .authorised) where order.unpaidSince != nil:
             // The customer gave another card for goods that are gone: it is charged at once.
             try db.payments.plan(.capture, order.charge.total, of: payment.id, tryAgainAt: now, at: now)
+        case (.scheduled, .requiresAction):
+            try db.orderNotifications.mustConfirm(payment.id, of: order, at: now)
         case (_, .authorised), (_, .requiresAction), (_, .processing):
             guard order.writtenOffAt != nil else { break }
             // The order was written off in the meantime.

@@ -25,6 +25,7 @@ extension PayoutRepository {
             try db.emailNotifications.bankChanged(of: payee, account, isFirst: isFirst, at: now)
         }
         guard before?.status != account.status else { return }
+        try tell(payee, account: account.status, occasion: "\(now.milliseconds)", at: now)
         try db.events.publish(.payoutAccountChanged(API.PayoutAccountChanged(status: account.status)), to: [payee.id], at: now)
     }
 

@@ -43,6 +43,7 @@ extension PayoutRepository {
         if case .vendor(let vendor) = payee, status == .failed || payout.status == .pending {
             try db.emailNotifications.payout(payout, to: vendor, hasFailed: status == .failed, at: now)
         }
+        try tell(payout, became: status, at: now)
         let change = API.PayoutStatusChanged(payoutID: id, status: status, amountCents: payout.amount, currency: "USD")
         try db.events.publish(.payoutStatusChanged(change), to: [payee.id], at: now)
     }

@@ -76,13 +76,13 @@ struct ConversationsAPI: Sendable {
     @Sendable private func markRead(_ request: Request, context: UserContext) async throws -> Response {
         let id = try context.parameters.id("conversation_id", Conversation.ID.self)
         let input = try await request.input(API.MessageMarker.self, context.language)
-        let (user, language) = (context.user.id, context.language)
+        let (user, language, now) = (context.user.id, context.language, services.now())
         try await services.write { db in
             guard try db.conversations.find(id, of: user) != nil else { throw Problem.notFound }
             guard let number = try db.messages.number(of: input.messageID, in: id) else {
                 throw Problem.invalid([API.FieldError("message_id", .notFound, in: language)])
             }
-            try db.messages.markRead(id, by: user, upTo: number)
+            try db.messages.markRead(id, by: user, upTo: number, at: now)
         }
         return .noContent
     }

@@ -23,6 +23,7 @@ package enum PortalApplication {
             payments: BuiltInGateway(database: database, now: clock, randomness: .system, baseURL: configuration.baseURL),
             email: try email(configuration, folder: data.appendingPathComponent("mail"), logger: logger),
             emailRenderer: EmailRenderer(baseURL: configuration.baseURL, contact: configuration.contact),
+            push: try await configuration.pushGateway(database, .system, clock, logger),
             photos: try PhotoStore(
                 directory: data.appendingPathComponent("photos").path,
                 decoder: configuration.photoProgram.map { .isolated(program: $0) } ?? .inProcess),

@@ -21,6 +21,7 @@ package struct PortalConfiguration: Sendable {
     package var metricsToken: String?
     package var smtpURL: String?
     package var mailFrom = "harvest@localhost"
+    package var push = PushConfiguration()
     /// Where to report vulnerabilities, as a URI.
     package var securityContact: String?
     package var logLevel = "info"
@@ -110,6 +111,7 @@ extension PortalConfiguration {
         metricsToken = values.text("metrics-token")
         smtpURL = values.text("smtp-url")
         mailFrom = values.text("mail-from") ?? mailFrom
+        push = try values.push()
         securityContact = try values.contact("security-contact")
         logLevel = try values.choice(of: Logger.Level.allCases.map(\.rawValue), "log-level") ?? logLevel
         clockStart = try values.instant("clock-start")

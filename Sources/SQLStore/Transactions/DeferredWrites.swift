@@ -2,9 +2,16 @@
 package protocol DeferredWrite: AnyObject {
     /// Writes what was collected. Runs in the closure's transaction, once, after the closure has returned.
     func write(_ db: Transaction) throws
+    /// Whether it is written after all others, which may add to it.
+    var isLast: Bool { get }
 }
 
-/// What a closure has collected, in the order in which its kinds were first used.
+extension DeferredWrite {
+    /// False.
+    package var isLast: Bool { false }
+}
+
+/// What a closure has collected, in the order in which its kinds were first used, but for those that are written last.
 struct DeferredWrites {
     private var writes: [(kind: ObjectIdentifier, write: any DeferredWrite)] = []
 
@@ -17,8 +24,11 @@ struct DeferredWrites {
         return new
     }
 
-    /// Removes and returns the first collection.
-    mutating func removeFirst() -> (any DeferredWrite)? { writes.isEmpty ? nil : writes.removeFirst().write }
+    /// Removes and returns the next collection to be written.
+    mutating func removeFirst() -> (any DeferredWrite)? {
+        guard let index = writes.firstIndex(where: { !$0.write.isLast }) ?? writes.indices.first else { return nil }
+        return writes.remove(at: index).write
+    }
 }
 
 extension Transaction {

@@ -10,6 +10,7 @@ extension AdminTask {
             return row(strings.unreadImport(findings), file, .adminMarketImported(run), context)
         case .payoutsFailed(let count): return row(strings.payoutsFailed(count), strings.payoutsFailedHelp, nil, context)
         case .emailsFailed(let count): return row(strings.emailsFailed(count), strings.emailsFailedHelp, nil, context)
+        case .pushesFailed(let count): return row(strings.pushesFailed(count), strings.emailsFailedHelp, nil, context)
         }
     }
 

@@ -66,6 +66,11 @@ struct OverviewStrings: StringCatalog {
             number, ("email could not be sent.", "emails could not be sent."),
             ("correo no se pudo enviar.", "correos no se pudieron enviar."))
     }
+    func pushesFailed(_ number: Int) -> String {
+        count(
+            number, ("notification could not be sent to a device.", "notifications could not be sent to devices."),
+            ("aviso no se pudo enviar a un dispositivo.", "avisos no se pudieron enviar a dispositivos."))
+    }
     var emailsFailedHelp: String {
         localized(
             "In the last 7 days. See the server log for the reason.", "En los últimos 7 días. El motivo está en el registro del servidor.")

@@ -32,6 +32,7 @@ struct RecordedChapter: Sendable, CustomTestStringConvertible {
         RecordedChapter(name: "Restaurant") { try await $0.recordRestaurant() },
         RecordedChapter(name: "Listings") { try await $0.recordListings() },
         RecordedChapter(name: "Trips") { try await $0.recordTrips() },
+        RecordedChapter(name: "Notifications") { try await $0.recordNotifications() },
         RecordedChapter(name: "Refusals") { try await $0.recordRefusals() },
         RecordedChapter(name: "Rate limits", configure: lowLimits) { try await $0.recordRateLimits() },
     ]

@@ -11,13 +11,13 @@ extension RecordedScene {
         for language in ["en", "es"] {
             try await ask("GET /nothing", in: language)
             try await ask("DELETE /markets", in: language)
-            try await ask("GET /notifications", as: ana, in: language)
+            try await ask("GET /orders/x/issues", as: ana, in: language)
             try await ask("GET /orders", in: language)
         }
         try await ask("GET /nothing", as: ana)
         try await ask("POST /me", "{}", as: ana)
         try await ask("PUT /orders/x/rating", #"{"stars":5}"#, as: ana)
-        try await ask("GET /notifications")
+        try await ask("GET /orders/x/issues")
         try await recordHeaders(ana)
     }
 

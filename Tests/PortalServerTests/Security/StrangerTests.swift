@@ -156,6 +156,7 @@ import Testing
                 made.set("offer_id", offer.id.description)
                 made.set("delivery_session_id", session.id.description)
                 made.set("stop_id", session.stops[0].id.description)
+                made.set("device_id", try await client.register("phone-of-ana-1", as: customer).id.description)
             }
             ids = try await portal.services.write { db in
                 try db.execute(
@@ -226,6 +227,7 @@ import Testing
                     + db.all(String.self, "SELECT hex(id) FROM sessions ORDER BY id")
                     + db.all(String.self, "SELECT hex(id) || is_active FROM addresses ORDER BY id")
                     + db.all(String.self, "SELECT hex(id) || status FROM offers") + db.all(String.self, "SELECT hex(id) FROM messages")
+                    + db.all(String.self, "SELECT hex(id) FROM push_devices")
                     + db.all(String.self, "SELECT hex(id) || pick_status FROM order_lines")
                     + db.all(String.self, "SELECT hex(id) || is_default FROM payment_methods ORDER BY id")
                     + db.all(String.self, "SELECT hex(id) || status || title FROM listings ORDER BY id")

@@ -20,6 +20,8 @@ final class TestPortal: Sendable {
     let clock: ManualClock
     /// The processor, which can be made to fail.
     let gateway: ScriptedGateway
+    /// The push services, which can be made to fail.
+    let push = ScriptedPushGateway()
     private let empty: EmptyDatabase
 
     var folder: URL { empty.folder }
@@ -59,7 +61,7 @@ final class TestPortal: Sendable {
             passwords: PasswordHasher(parameters: .init(memoryKiB: 64, passes: 1), randomness: randomness),
             payments: gateway,
             email: try FolderEmailGateway(directory: folder.appendingPathComponent("mail").path, from: "harvest@localhost", logger: logger),
-            emailRenderer: EmailRenderer(baseURL: configuration.baseURL, contact: configuration.contact),
+            emailRenderer: EmailRenderer(baseURL: configuration.baseURL, contact: configuration.contact), push: push,
             photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path),
             exports: try ExportStore(directory: folder.appendingPathComponent("exports").path), broker: EventBroker(), logger: logger)
         site = Site(
@@ -124,12 +126,12 @@ final class TestPortal: Sendable {
     }
 
     /// Another server at the same database and folder, with the same clock, and nothing else in common.
-    func anotherServer(email: (any EmailGateway)? = nil) throws -> Site {
+    func anotherServer(email: (any EmailGateway)? = nil, push: (any PushGateway)? = nil) throws -> Site {
         let database = try PortalApplication.openDatabase(site.configuration, logger: services.logger, adjust: Self.waitsPatiently)
         let other = Services(
             configuration: services.configuration, database: database, now: services.now, randomness: .seeded(8),
             passwords: services.passwords, payments: gateway, email: email ?? services.email, emailRenderer: services.emailRenderer,
-            photos: services.photos, exports: services.exports, broker: EventBroker(), logger: services.logger)
+            push: push ?? services.push, photos: services.photos, exports: services.exports, broker: EventBroker(), logger: services.logger)
         return Site(configuration: site.configuration, services: other, assets: site.assets, metrics: MetricsRegistry())
     }
 

@@ -58,7 +58,7 @@ struct AdminSamples {
                 .init(order: id(2), number: "4811", reason: .noDriver(minutes: 18), market: text),
             ],
             tasks: [
-                .vendorsWaiting(2), .unreadImport(id(), file: text, findings: 1), .payoutsFailed(1), .emailsFailed(3),
+                .vendorsWaiting(2), .unreadImport(id(), file: text, findings: 1), .payoutsFailed(1), .emailsFailed(3), .pushesFailed(2),
             ], categories: [.init(name: text, value: Cents(1_462_000))], categoriesTotal: Cents(4_821_000),
             markets: [
                 .init(

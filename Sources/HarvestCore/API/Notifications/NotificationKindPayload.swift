@@ -11,6 +11,7 @@ extension API {
         case orderReady = "order.ready"
         case orderCancelled = "order.cancelled"
         case orderExpired = "order.expired"
+        case orderUndeliverable = "order.undeliverable"
         case orderRefunded = "order.refunded"
         case orderIssueAnswered = "order.issue_answered"
         case paymentFailed = "payment.failed"

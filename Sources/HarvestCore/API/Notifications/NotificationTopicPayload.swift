@@ -9,12 +9,20 @@ extension API {
     }
 }
 
+extension API.NotificationTopic {
+    /// The topics that have switches, in the order in which they are shown.
+    public static let switchable = allCases.filter { $0 != .account }
+
+    /// The switches of a person who has changed none: in the app and on devices. The kinds that are e-mailed always have e-mails of their own.
+    public var defaults: API.Switches { API.Switches(inApp: true, push: true, email: false) }
+}
+
 extension API.NotificationKind {
     /// The switch that it obeys.
     public var topic: API.NotificationTopic {
         switch self {
         case .orderSlotStarted, .orderAccepted, .orderLineShort, .orderAtMarket, .orderPickedUp, .orderToYou, .orderDelivered, .orderReady,
-            .orderCancelled, .orderExpired, .orderRefunded, .orderIssueAnswered:
+            .orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .orderIssueAnswered:
             .orders
         case .paymentFailed, .paymentActionNeeded: .payments
         case .offerMade: .offers

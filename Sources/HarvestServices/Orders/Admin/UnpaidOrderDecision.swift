@@ -58,6 +58,7 @@ extension UnpaidOrders {
         _ = try payments(of: order, exceptIn: PaymentRecord.Status.open)
         try db.execute("UPDATE orders SET card_requested_at = \(now), version = version + 1 WHERE id = \(order.id)")
         try db.emailNotifications.cardRequested(for: order, at: now)
+        try db.orderNotifications.cardRequested(for: order, at: now)
     }
 
     /// Plans one more capture of the order's card.

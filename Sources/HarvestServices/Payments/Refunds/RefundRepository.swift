@@ -143,6 +143,7 @@ package struct RefundRepository {
     private func publish(_ refund: RefundRecord, at now: Instant) throws {
         guard let order = try db.orders.find(refund.order), let payment = try db.payments.find(refund.payment) else { return }
         try db.emailNotifications.refunded(refund, of: order, at: now)
+        try db.orderNotifications.refunded(refund.amount, of: order, refund: refund.id, at: now)
         let change = API.OrderAmountsChanged(
             orderID: order.id, reason: order.status == .cancelled ? .cancellation : .correction, amounts: API.Amounts(order))
         try db.events.publish(.orderAmountsChanged(change), to: [order.customer.description, EventRecipient.admins], at: now)

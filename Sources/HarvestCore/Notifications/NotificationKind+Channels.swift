@@ -1,0 +1,26 @@
+extension API.NotificationKind {
+    /// An e-mail of its own reports it, whatever the switches: an order ended without its customer, or money goes back.
+    package var isEmailedAlways: Bool {
+        switch self {
+        case .orderCancelled, .orderExpired, .orderRefunded, .paymentFailed: true
+        default: false
+        }
+    }
+
+    /// For how long a push is of use. A device that is away for longer learns of it in the app.
+    package var pushLifetimeSeconds: Int64 {
+        switch self {
+        case .offerMade: 30
+        case .orderAtMarket, .orderToYou: 3600
+        default: 86_400
+        }
+    }
+
+    /// Whether a push should wake the person at once.
+    package var isUrgent: Bool {
+        switch self {
+        case .offerMade, .orderToYou, .orderDelivered, .orderReady, .orderLineShort, .paymentActionNeeded, .messageReceived: true
+        default: false
+        }
+    }
+}

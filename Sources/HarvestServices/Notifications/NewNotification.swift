@@ -1,0 +1,47 @@
+import HarvestCore
+
+/// A notification before it is stored.
+struct NewNotification {
+    let kind: API.NotificationKind
+    let subject: API.SubjectID
+    let item: NotificationItem
+    let person: NotificationPerson
+    let occasion: String
+    /// Whether who tells it sends an e-mail, too.
+    let isEmailed: Bool
+    let createdAt: Instant
+
+    /// A hash of what it tells whom, so that nobody is told twice.
+    func id(for user: User.ID) -> Notification.ID {
+        let digest = Digest.sha256("\(kind.rawValue) \(subject) \(occasion) \(user)".utf8)
+        return Notification.ID(uuid: UUIDBytes(bytes: digest.prefix(16)) ?? UUIDBytes(high: 0, low: 0))
+    }
+}
+
+/// What a notification is about.
+enum NotificationItem {
+    case text(String)
+    /// The name of a market or restaurant.
+    case source(API.SourceID)
+
+    /// The identifier of a market or restaurant; nil for a text.
+    var sourceID: UUIDBytes? {
+        switch self {
+        case .text: nil
+        case .source(.market(let market)): market.uuid
+        case .source(.restaurant(let vendor)): vendor.uuid
+        }
+    }
+}
+
+/// Who caused a notification.
+enum NotificationPerson {
+    case text(String)
+    /// The short name of a user.
+    case user(User.ID)
+
+    var user: User.ID? {
+        guard case .user(let user) = self else { return nil }
+        return user
+    }
+}

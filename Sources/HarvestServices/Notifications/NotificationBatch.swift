@@ -1,0 +1,76 @@
+import HarvestCore
+import SQLStore
+
+/// The notifications of one transaction, written with two statements, and one more if somebody has devices: who gets them, the notifications,
+/// and the pushes. Their events are written with the transaction's others.
+final class NotificationBatch: DeferredWrite {
+    private var told: [(user: User.ID, new: NewNotification)] = []
+
+    func add(_ new: NewNotification, to user: User.ID) { told.append((user, new)) }
+
+    func write(_ db: Transaction) throws {
+        for start in stride(from: 0, to: told.count, by: 100) {
+            try write(Array(told[start..<min(start + 100, told.count)]), db)
+        }
+    }
+
+    private func write(_ told: [(user: User.ID, new: NewNotification)], _ db: Transaction) throws {
+        let readers = try NotificationReader.all(of: told, db).sorted { $0.position < $1.position }
+        let messages = readers.map { NotificationMessage(reader: $0, new: told[$0.position].new) }
+        let stored = try store(messages.filter(\.reader.channels.inApp), db)
+        // Who was told before by the app was pushed and e-mailed, too.
+        let fresh = messages.filter { !$0.reader.channels.inApp || stored.contains($0.id) }
+        for message in fresh where message.reader.channels.inApp { try message.publish(db) }
+        try db.pushes.queue(fresh.filter { $0.reader.channels.push && $0.reader.hasDevices }.map(\.push), at: told[0].new.createdAt)
+        try db.outbox.queue(fresh.compactMap(\.email), at: told[0].new.createdAt)
+    }
+
+    /// Stores notifications. Returns those that were not stored before.
+    private func store(_ messages: [NotificationMessage], _ db: Transaction) throws -> Set<Notification.ID> {
+        guard !messages.isEmpty else { return [] }
+        let ids = try db.all(
+            Notification.ID.self,
+            """
+            INSERT INTO notifications (id, user_id, kind, subject_id, item, person, created_at) VALUES \(rows: messages.map(\.row))
+            ON CONFLICT DO NOTHING RETURNING id
+            """)
+        return Set(ids)
+    }
+}
+
+/// A notification for one person.
+struct NotificationMessage {
+    let reader: NotificationReader
+    let new: NewNotification
+    let id: Notification.ID
+    private let item: String
+    private let person: String
+
+    init(reader: NotificationReader, new: NewNotification) {
+        (self.reader, self.new, id) = (reader, new, new.id(for: reader.user))
+        if case .text(let text) = new.item { item = text } else { item = reader.source ?? "" }
+        if case .text(let text) = new.person { person = text } else { person = reader.person ?? "" }
+    }
+
+    var row: SQL {
+        "\(id), \(reader.user), \(new.kind), \(new.subject.description), \(item), \(person), \(new.createdAt)"
+    }
+
+    var push: NewPush {
+        NewPush(notification: id, user: reader.user, kind: new.kind, subject: new.subject, item: item, person: person)
+    }
+
+    /// Nil if the person wants none, or gets one of its own.
+    var email: NewEmail? {
+        guard reader.channels.email, !new.isEmailed, !new.kind.isEmailedAlways else { return nil }
+        let email = Email.notification(name: reader.name, kind: new.kind, item: item, person: person)
+        return NewEmail(id: Email.ID(uuid: id.uuid), email: email, language: reader.language, recipient: reader.email)
+    }
+
+    func publish(_ db: Transaction) throws {
+        let payload = API.Notification(
+            id: id, kind: new.kind, title: new.kind.title(reader.language),
+            text: new.kind.text(item: item, person: person)(reader.language), subjectID: new.subject, createdAt: new.createdAt)
+        try db.events.publish(.notificationCreated(.init(notification: payload)), to: [reader.user.description], at: new.createdAt)
+    }
+}

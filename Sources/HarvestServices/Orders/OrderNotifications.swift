@@ -1,0 +1,82 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Tells customers about their orders.
+    var orderNotifications: OrderNotifications { OrderNotifications(db: self) }
+}
+
+/// Tells customers what happens to their orders without them. Safe to repeat.
+struct OrderNotifications {
+    /// Who places an order sees a refused card at once. Later the app may be closed.
+    private static let watchingSeconds: Int64 = 30
+
+    let db: Transaction
+
+    /// A change of an order's status that the customer did not make.
+    func changed(_ order: OrderRecord, after previous: OrderRecord, by actor: OrderActor, at now: Instant) throws {
+        guard actor != .customer, let kind = Self.kind(of: order, after: previous, at: now) else { return }
+        let driver = order.driver ?? previous.driver
+        // An order may be accepted again, by another driver.
+        try tell(order, kind, by: driver, occasion: kind == .orderAccepted ? driver?.description ?? "" : "", at: now)
+    }
+
+    /// The driver has arrived at the market, or is on the way to the customer.
+    func moved(_ order: OrderRecord, _ progress: DriverProgress, by driver: User.ID, in session: DeliverySession.ID, at now: Instant) throws
+    {
+        let kind: API.NotificationKind
+        switch progress {
+        case .atMarket: kind = .orderAtMarket
+        case .toYou: kind = .orderToYou
+        case .toMarket, .toOtherCustomer, .atDoor: return
+        }
+        try tell(order, kind, by: driver, occasion: session.description, at: now)
+    }
+
+    /// The driver found too little of something.
+    func short(_ line: OrderLineRecord, of order: OrderRecord, at now: Instant) throws {
+        try db.notifications.tell(
+            [order.customer], .orderLineShort, about: API.SubjectID(order.id), item: line.name, occasion: line.id.description, at: now)
+    }
+
+    /// Money is on its way to the card.
+    func refunded(_ amount: Cents, of order: OrderRecord, refund: Refund.ID, at now: Instant) throws {
+        guard amount.isPositive else { return }
+        try db.notifications.tell(
+            [order.customer], .orderRefunded, about: API.SubjectID(order.id), item: amount.description, occasion: refund.description,
+            at: now)
+    }
+
+    /// The card of an order that was placed before must be confirmed.
+    func mustConfirm(_ payment: Payment.ID, of order: OrderRecord, at now: Instant) throws {
+        try tell(order, .paymentActionNeeded, occasion: payment.description, at: now)
+    }
+
+    /// The card of goods that were picked up can't be charged, and an administrator asks for another.
+    func cardRequested(for order: OrderRecord, at now: Instant) throws {
+        try tell(order, .paymentFailed, occasion: "\(now.milliseconds)", at: now)
+    }
+
+    private func tell(
+        _ order: OrderRecord, _ kind: API.NotificationKind, by driver: User.ID? = nil, occasion: String = "", at now: Instant
+    ) throws {
+        try db.notifications.tell(
+            [order.customer], kind, about: API.SubjectID(order.id), item: .source(order.source),
+            person: driver.map { .user($0) } ?? .text(""), occasion: occasion, at: now)
+    }
+
+    private static func kind(of order: OrderRecord, after previous: OrderRecord, at now: Instant) -> API.NotificationKind? {
+        switch order.status {
+        case .accepted: .orderAccepted
+        case .pickedUp: .orderPickedUp
+        case .delivered: .orderDelivered
+        case .ready: .orderReady
+        case .cancelled: .orderCancelled
+        case .expired: .orderExpired
+        case .undeliverable: .orderUndeliverable
+        case .created: previous.status == .scheduled ? .orderSlotStarted : nil
+        case .paymentFailed: previous.status == .scheduled || now > order.placedAt + watchingSeconds ? .paymentFailed : nil
+        case .pendingPayment, .scheduled, .retrieved, .collected: nil
+        }
+    }
+}
