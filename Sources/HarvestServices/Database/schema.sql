@@ -54,6 +54,16 @@ CREATE TRIGGER audit_trail_no_delete BEFORE DELETE ON audit_trail BEGIN SELECT R
 
 CREATE TRIGGER audit_trail_no_update BEFORE UPDATE ON audit_trail BEGIN SELECT RAISE(ABORT, 'audit_trail is append only'); END;
 
+CREATE TABLE blocks (
+    blocker_id BLOB NOT NULL REFERENCES users (id),
+    blocked_id BLOB NOT NULL REFERENCES users (id),
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (blocker_id, blocked_id),
+    CHECK (blocker_id <> blocked_id)
+) STRICT;
+
+CREATE INDEX blocks_by_blocked ON blocks (blocked_id, blocker_id);
+
 CREATE TABLE catalogue_versions (subject TEXT NOT NULL, shard INTEGER NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (subject, shard)) STRICT, WITHOUT ROWID;
 
 CREATE TABLE categories (
@@ -236,6 +246,79 @@ CREATE TABLE driver_profiles (
     position_told_at INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
+CREATE TABLE errand_complaints (
+    number INTEGER PRIMARY KEY,
+    errand_id BLOB NOT NULL REFERENCES errands (id),
+    user_id BLOB NOT NULL REFERENCES users (id),
+    reason TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX errand_complaints_by_errand ON errand_complaints (errand_id, user_id);
+
+CREATE TABLE errands (
+    id BLOB PRIMARY KEY NOT NULL,
+    community_id BLOB NOT NULL REFERENCES communities (id),
+    requester_id BLOB NOT NULL REFERENCES users (id),
+    runner_id BLOB REFERENCES users (id),
+    status TEXT NOT NULL CHECK (status IN ('pending_payment', 'payment_failed', 'open', 'accepted', 'at_store', 'picked_up',
+        'completed', 'cancelled')),
+    item TEXT NOT NULL,
+    reward_cents INTEGER NOT NULL CHECK (reward_cents BETWEEN 0 AND 99999),
+    settlement TEXT NOT NULL CHECK (settlement IN ('card', 'cash')),
+    category_id BLOB NOT NULL REFERENCES categories (id),
+    link TEXT,
+    store TEXT,
+    instructions TEXT,
+    title TEXT NOT NULL,
+    subtitle TEXT NOT NULL,
+    apt TEXT,
+    building TEXT,
+    address_instructions TEXT,
+    lat REAL NOT NULL CHECK (lat BETWEEN -90 AND 90),
+    lon REAL NOT NULL CHECK (lon BETWEEN -180 AND 180),
+    payment_method_id BLOB REFERENCES payment_methods (id),
+    conversation_id BLOB REFERENCES conversations (id),
+    reorder_of BLOB REFERENCES errands (id),
+    token TEXT,
+    held_until INTEGER,
+    due_at INTEGER,
+    posted_at INTEGER NOT NULL,
+    accepted_at INTEGER,
+    at_store_at INTEGER,
+    picked_up_at INTEGER,
+    verified_at INTEGER,
+    released_at INTEGER,
+    completed_at INTEGER,
+    cancelled_at INTEGER,
+    disputed_at INTEGER,
+    disputed_by BLOB REFERENCES users (id),
+    dispute_reason TEXT,
+    decided_at INTEGER,
+    unpaid_since INTEGER,
+    stars INTEGER CHECK (stars BETWEEN 1 AND 5),
+    rating_comment TEXT,
+    rated_at INTEGER,
+    version INTEGER NOT NULL DEFAULT 1,
+    CHECK (runner_id <> requester_id),
+    CHECK (status NOT IN ('accepted', 'at_store', 'picked_up', 'completed') OR runner_id IS NOT NULL),
+    CHECK (status NOT IN ('pending_payment', 'payment_failed', 'open') OR runner_id IS NULL)
+) STRICT;
+
+CREATE INDEX errands_by_requester ON errands (requester_id, posted_at, id);
+
+CREATE INDEX errands_by_runner ON errands (runner_id, posted_at, id) WHERE runner_id IS NOT NULL;
+
+CREATE INDEX errands_disputed ON errands (disputed_at, id) WHERE disputed_at IS NOT NULL;
+
+CREATE INDEX errands_due ON errands (due_at) WHERE due_at IS NOT NULL;
+
+CREATE INDEX errands_open ON errands (community_id, posted_at, id) WHERE status = 'open';
+
+CREATE INDEX errands_open_by_category ON errands (community_id, category_id, posted_at, id) WHERE status = 'open';
+
+CREATE INDEX errands_unpaid ON errands (unpaid_since, id) WHERE unpaid_since IS NOT NULL;
+
 CREATE TABLE event_pruning (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), through_number INTEGER NOT NULL) STRICT;
 
 CREATE TABLE event_recipients (
@@ -256,6 +339,33 @@ CREATE TABLE events (
 CREATE INDEX events_by_age ON events (occurred_at);
 
 CREATE INDEX events_driver_moves ON events (occurred_at) WHERE type = 'order.driver_moved';
+
+CREATE TABLE exchange_requests (
+    id BLOB PRIMARY KEY NOT NULL,
+    listing_id BLOB NOT NULL REFERENCES listings (id),
+    buyer_id BLOB NOT NULL REFERENCES users (id),
+    seller_id BLOB NOT NULL REFERENCES users (id),
+    status TEXT NOT NULL CHECK (status IN ('requested', 'accepted', 'closed', 'withdrawn')),
+    requested_at INTEGER NOT NULL,
+    decided_at INTEGER,
+    contact_until INTEGER,
+    has_contact INTEGER NOT NULL DEFAULT FALSE,
+    buyer_outcome TEXT CHECK (buyer_outcome IN ('handed_over', 'missed')),
+    seller_outcome TEXT CHECK (seller_outcome IN ('handed_over', 'missed')),
+    UNIQUE (listing_id, buyer_id),
+    CHECK (buyer_id <> seller_id),
+    CHECK ((status = 'accepted') = (contact_until IS NOT NULL))
+) STRICT;
+
+CREATE INDEX exchange_requests_by_buyer ON exchange_requests (buyer_id, requested_at, id);
+
+CREATE INDEX exchange_requests_by_listing ON exchange_requests (listing_id, requested_at, id);
+
+CREATE INDEX exchange_requests_by_seller ON exchange_requests (seller_id, requested_at, id);
+
+CREATE INDEX exchange_requests_with_contact ON exchange_requests (contact_until) WHERE has_contact;
+
+CREATE UNIQUE INDEX one_accepted_request ON exchange_requests (listing_id) WHERE status = 'accepted';
 
 CREATE TABLE favourites (
     user_id BLOB NOT NULL REFERENCES users (id),
@@ -442,6 +552,64 @@ CREATE TRIGGER ledger_movements_no_delete BEFORE DELETE ON ledger_movements BEGI
 
 CREATE TRIGGER ledger_movements_no_update BEFORE UPDATE ON ledger_movements WHEN NOT (OLD.legs <> '' AND NEW.legs = '') BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
 
+CREATE TABLE listing_reports (
+    listing_id BLOB NOT NULL REFERENCES listings (id),
+    reporter_id BLOB NOT NULL REFERENCES users (id),
+    reason TEXT NOT NULL CHECK (reason IN ('unsafe', 'not_food', 'offensive', 'fraud', 'other')),
+    text TEXT NOT NULL DEFAULT '',
+    reported_at INTEGER NOT NULL,
+    is_open INTEGER NOT NULL DEFAULT TRUE,
+    PRIMARY KEY (listing_id, reporter_id)
+) STRICT;
+
+CREATE INDEX listing_reports_by_reporter ON listing_reports (reporter_id, listing_id);
+
+CREATE INDEX listing_reports_open ON listing_reports (reported_at, listing_id) WHERE is_open;
+
+CREATE TABLE listings (
+    id BLOB PRIMARY KEY NOT NULL,
+    community_id BLOB NOT NULL REFERENCES communities (id),
+    seller_id BLOB NOT NULL REFERENCES users (id),
+    category_id BLOB NOT NULL REFERENCES categories (id),
+    photo_id BLOB NOT NULL REFERENCES photos (id),
+    title TEXT NOT NULL,
+    description TEXT NOT NULL DEFAULT '',
+    quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+    price_cents INTEGER NOT NULL CHECK (price_cents BETWEEN 0 AND 20000),
+    search TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('available', 'sold', 'ended', 'expired', 'hidden')),
+    selection TEXT NOT NULL CHECK (selection IN ('seller', 'draw')),
+    draw_seed TEXT,
+    draw_at INTEGER,
+    drawn_at INTEGER,
+    draw_requests INTEGER NOT NULL DEFAULT 0,
+    hidden_reason TEXT,
+    appeal TEXT,
+    posted_at INTEGER NOT NULL,
+    closed_at INTEGER,
+    CHECK ((selection = 'draw') = (draw_seed IS NOT NULL))
+) STRICT;
+
+CREATE INDEX listings_by_photo ON listings (photo_id);
+
+CREATE INDEX listings_by_seller ON listings (seller_id, posted_at, id);
+
+CREATE INDEX listings_expiring ON listings (posted_at) WHERE status = 'available';
+
+CREATE INDEX listings_hidden ON listings (posted_at, id) WHERE status = 'hidden';
+
+CREATE INDEX listings_live ON listings (community_id, posted_at, id) WHERE status = 'available';
+
+CREATE INDEX listings_live_by_category ON listings (community_id, category_id, posted_at, id) WHERE status = 'available';
+
+CREATE INDEX listings_live_by_category_price ON listings (community_id, category_id, price_cents, id) WHERE status = 'available';
+
+CREATE INDEX listings_live_by_price ON listings (community_id, price_cents, id) WHERE status = 'available';
+
+CREATE INDEX listings_live_by_seller ON listings (seller_id, community_id, posted_at, id) WHERE status = 'available';
+
+CREATE INDEX listings_to_draw ON listings (draw_at) WHERE status = 'available' AND draw_at IS NOT NULL;
+
 CREATE TABLE market_closed_dates (
     market_id BLOB NOT NULL REFERENCES markets (id),
     closed_on TEXT NOT NULL,
@@ -522,6 +690,35 @@ CREATE TRIGGER markets_insert_is_counted AFTER INSERT ON markets BEGIN INSERT IN
 
 CREATE TRIGGER markets_update_is_counted AFTER UPDATE ON markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
+CREATE TABLE matches (
+    id BLOB PRIMARY KEY NOT NULL,
+    community_id BLOB NOT NULL REFERENCES communities (id),
+    trip_id BLOB NOT NULL REFERENCES trips (id),
+    want_id BLOB NOT NULL REFERENCES wants (id),
+    traveller_id BLOB NOT NULL REFERENCES users (id),
+    requester_id BLOB NOT NULL REFERENCES users (id) CHECK (requester_id <> traveller_id),
+    from_place_id BLOB NOT NULL REFERENCES places (id),
+    to_place_id BLOB NOT NULL REFERENCES places (id),
+    note TEXT,
+    status TEXT NOT NULL CHECK (status IN ('proposed', 'accepted', 'complete', 'declined', 'withdrawn')),
+    conversation_id BLOB REFERENCES conversations (id),
+    proposed_at INTEGER NOT NULL,
+    answered_at INTEGER,
+    traveller_completed_at INTEGER,
+    requester_completed_at INTEGER,
+    completed_at INTEGER CHECK ((completed_at IS NOT NULL) = (status = 'complete'))
+) STRICT;
+
+CREATE INDEX matches_by_requester ON matches (requester_id, proposed_at, id);
+
+CREATE INDEX matches_by_traveller ON matches (traveller_id, proposed_at, id);
+
+CREATE UNIQUE INDEX matches_declined ON matches (trip_id, want_id) WHERE status = 'declined';
+
+CREATE UNIQUE INDEX matches_live_trip ON matches (trip_id) WHERE status IN ('proposed', 'accepted');
+
+CREATE UNIQUE INDEX matches_live_want ON matches (want_id) WHERE status IN ('proposed', 'accepted');
+
 CREATE TABLE memberships (
     community_id BLOB NOT NULL REFERENCES communities (id),
     user_id BLOB NOT NULL REFERENCES users (id),
@@ -530,7 +727,7 @@ CREATE TABLE memberships (
     PRIMARY KEY (community_id, user_id)
 ) STRICT;
 
-CREATE INDEX memberships_by_user ON memberships (user_id);
+CREATE INDEX memberships_by_user ON memberships (user_id, joined_at, community_id);
 
 CREATE TRIGGER memberships_delete_is_counted AFTER DELETE ON memberships BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
@@ -549,6 +746,15 @@ CREATE TABLE messages (
 
 CREATE INDEX messages_by_conversation ON messages (conversation_id, number);
 
+CREATE TABLE notification_settings (
+    user_id BLOB NOT NULL REFERENCES users (id),
+    topic TEXT NOT NULL,
+    in_app INTEGER NOT NULL,
+    push INTEGER NOT NULL,
+    email INTEGER NOT NULL,
+    PRIMARY KEY (user_id, topic)
+) STRICT;
+
 CREATE TABLE notifications (
     id BLOB PRIMARY KEY NOT NULL,
     user_id BLOB NOT NULL REFERENCES users (id),
@@ -562,6 +768,9 @@ CREATE TABLE notifications (
 CREATE INDEX notifications_by_user ON notifications (user_id, created_at, id);
 
 CREATE INDEX notifications_unread ON notifications (user_id, created_at, id) WHERE read_at IS NULL;
+
+CREATE UNIQUE INDEX one_unread_notice_a_conversation ON notifications (user_id, subject_id)
+    WHERE kind = 'message.received' AND read_at IS NULL;
 
 CREATE TABLE numbering (
     name TEXT PRIMARY KEY NOT NULL, room INTEGER NOT NULL, first_number INTEGER NOT NULL, first_transaction INTEGER NOT NULL) STRICT;
@@ -819,11 +1028,12 @@ CREATE TABLE payment_setups (
     created_at INTEGER NOT NULL
 ) STRICT;
 
-CREATE TABLE payments (
+CREATE TABLE "payments" (
     id BLOB PRIMARY KEY NOT NULL,
-    order_id BLOB NOT NULL REFERENCES orders (id),
+    order_id BLOB REFERENCES orders (id),
+    errand_id BLOB REFERENCES errands (id),
     user_id BLOB NOT NULL REFERENCES users (id),
-    purpose TEXT NOT NULL CHECK (purpose IN ('order', 'tip')),
+    purpose TEXT NOT NULL CHECK (purpose IN ('order', 'tip', 'errand')),
     attempt INTEGER NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('planned', 'processing', 'requires_action', 'authorised', 'captured', 'voided', 'failed')),
     amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
@@ -838,9 +1048,15 @@ CREATE TABLE payments (
     try_again_at INTEGER,
     authorise_at INTEGER,
     created_at INTEGER NOT NULL,
-    updated_at INTEGER NOT NULL, capture_attempts INTEGER NOT NULL DEFAULT 0, authenticate_by INTEGER,
-    UNIQUE (order_id, purpose, attempt)
+    updated_at INTEGER NOT NULL,
+    capture_attempts INTEGER NOT NULL DEFAULT 0,
+    authenticate_by INTEGER,
+    UNIQUE (order_id, purpose, attempt),
+    CHECK ((purpose = 'errand') = (errand_id IS NOT NULL)),
+    CHECK ((purpose = 'errand') = (order_id IS NULL))
 ) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX one_payment_an_errand_attempt ON payments (errand_id, attempt) WHERE errand_id IS NOT NULL;
 
 CREATE INDEX payments_planned ON payments (authorise_at) WHERE status = 'planned';
 
@@ -920,6 +1136,31 @@ CREATE TABLE photos (
 
 CREATE INDEX photos_by_digest ON photos (digest);
 
+CREATE TABLE places (
+    id BLOB PRIMARY KEY NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('restaurant', 'shop', 'building', 'market', 'other')),
+    name TEXT NOT NULL,
+    address TEXT NOT NULL,
+    name_key TEXT NOT NULL,
+    address_key TEXT NOT NULL,
+    lat REAL NOT NULL CHECK (lat BETWEEN -90 AND 90),
+    lon REAL NOT NULL CHECK (lon BETWEEN -180 AND 180),
+    external_id TEXT UNIQUE,
+    added_by BLOB NOT NULL REFERENCES users (id),
+    merged_into BLOB REFERENCES places (id) CHECK (merged_into <> id),
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX places_by_address ON places (address_key, id) WHERE merged_into IS NULL;
+
+CREATE INDEX places_by_kind ON places (kind, name_key, id) WHERE merged_into IS NULL;
+
+CREATE INDEX places_by_merger ON places (merged_into) WHERE merged_into IS NOT NULL;
+
+CREATE INDEX places_by_name ON places (name_key, id) WHERE merged_into IS NULL;
+
+CREATE INDEX places_by_position ON places (lat, lon, id) WHERE merged_into IS NULL;
+
 CREATE TABLE produce (
     id BLOB PRIMARY KEY NOT NULL,
     vendor_id BLOB NOT NULL REFERENCES vendors (id),
@@ -972,6 +1213,49 @@ CREATE TRIGGER produce_markets_insert_is_counted AFTER INSERT ON produce_markets
 
 CREATE TRIGGER produce_markets_update_is_counted AFTER UPDATE ON produce_markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
+CREATE TABLE push_devices (
+    id BLOB PRIMARY KEY NOT NULL,
+    user_id BLOB NOT NULL REFERENCES users (id),
+    session_id BLOB NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+    platform TEXT NOT NULL CHECK (platform IN ('ios', 'android', 'web')),
+    token TEXT NOT NULL UNIQUE,
+    app TEXT NOT NULL CHECK (app IN ('customer', 'driver', 'community')),
+    name TEXT,
+    public_key TEXT,
+    auth_secret TEXT,
+    created_at INTEGER NOT NULL,
+    last_seen_at INTEGER NOT NULL,
+    CHECK ((platform = 'web') = (public_key IS NOT NULL AND auth_secret IS NOT NULL))
+) STRICT;
+
+CREATE INDEX push_devices_by_session ON push_devices (session_id);
+
+CREATE INDEX push_devices_by_user ON push_devices (user_id, id);
+
+CREATE TABLE pushes (
+    notification_id BLOB NOT NULL,
+    device_id BLOB NOT NULL REFERENCES push_devices (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    subject_id TEXT NOT NULL,
+    item TEXT NOT NULL,
+    person TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('waiting', 'sent', 'failed', 'expired')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL,
+    failure TEXT,
+    created_at INTEGER NOT NULL,
+    sent_at INTEGER,
+    PRIMARY KEY (notification_id, device_id)
+) STRICT;
+
+CREATE INDEX pushes_by_device ON pushes (device_id);
+
+CREATE INDEX pushes_failed ON pushes (created_at) WHERE status IN ('failed');
+
+CREATE INDEX pushes_over ON pushes (created_at) WHERE status IN ('sent', 'failed', 'expired');
+
+CREATE INDEX pushes_waiting ON pushes (next_attempt_at) WHERE status IN ('waiting');
+
 CREATE TABLE readiness (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), proofs INTEGER NOT NULL) STRICT;
 
 CREATE TABLE recovery_codes (
@@ -1015,6 +1299,8 @@ CREATE TABLE second_factors (
     last_step INTEGER NOT NULL,
     created_at INTEGER NOT NULL
 , begun_in BLOB) STRICT;
+
+CREATE TABLE server_keys (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL, created_at INTEGER NOT NULL) STRICT;
 
 CREATE TABLE sessions (
     id BLOB PRIMARY KEY NOT NULL,
@@ -1122,6 +1408,32 @@ CREATE TABLE stops (
 
 CREATE INDEX stops_by_order ON stops (order_id) WHERE order_id IS NOT NULL;
 
+CREATE TABLE trips (
+    id BLOB PRIMARY KEY NOT NULL,
+    community_id BLOB NOT NULL REFERENCES communities (id),
+    user_id BLOB NOT NULL REFERENCES users (id),
+    from_place_id BLOB NOT NULL REFERENCES places (id),
+    to_place_id BLOB NOT NULL REFERENCES places (id) CHECK (to_place_id <> from_place_id),
+    status TEXT NOT NULL CHECK (status IN ('placed', 'matched', 'complete', 'cancelled')),
+    match_id BLOB CHECK (match_id IS NOT NULL OR status IN ('placed', 'cancelled')),
+    placed_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX trips_by_origin ON trips (community_id, from_place_id, placed_at, id) WHERE status = 'placed';
+
+CREATE INDEX trips_by_user ON trips (user_id, placed_at, id);
+
+CREATE INDEX trips_from ON trips (from_place_id) WHERE status = 'placed';
+
+CREATE INDEX trips_placed ON trips (community_id, placed_at, id) WHERE status = 'placed';
+
+CREATE UNIQUE INDEX trips_placed_once ON trips (community_id, user_id) WHERE status = 'placed';
+
+CREATE INDEX trips_to ON trips (to_place_id) WHERE status = 'placed';
+
+CREATE INDEX trips_waiting ON trips (community_id, to_place_id, from_place_id, placed_at, id)
+    WHERE status = 'placed' AND match_id IS NULL;
+
 CREATE TABLE users (
     id BLOB PRIMARY KEY NOT NULL,
     email TEXT NOT NULL,
@@ -1206,4 +1518,31 @@ CREATE TRIGGER vendors_delete_is_counted AFTER DELETE ON vendors BEGIN INSERT IN
 CREATE TRIGGER vendors_insert_is_counted AFTER INSERT ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TRIGGER vendors_update_is_counted AFTER UPDATE ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TABLE wants (
+    id BLOB PRIMARY KEY NOT NULL,
+    community_id BLOB NOT NULL REFERENCES communities (id),
+    user_id BLOB NOT NULL REFERENCES users (id),
+    from_place_id BLOB NOT NULL REFERENCES places (id),
+    to_place_id BLOB NOT NULL REFERENCES places (id) CHECK (to_place_id <> from_place_id),
+    note TEXT,
+    status TEXT NOT NULL CHECK (status IN ('placed', 'matched', 'complete', 'cancelled')),
+    match_id BLOB CHECK (match_id IS NOT NULL OR status IN ('placed', 'cancelled')),
+    placed_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX wants_by_origin ON wants (community_id, from_place_id, placed_at, id) WHERE status = 'placed';
+
+CREATE INDEX wants_by_user ON wants (user_id, placed_at, id);
+
+CREATE INDEX wants_from ON wants (from_place_id) WHERE status = 'placed';
+
+CREATE INDEX wants_placed ON wants (community_id, placed_at, id) WHERE status = 'placed';
+
+CREATE UNIQUE INDEX wants_placed_once ON wants (community_id, user_id) WHERE status = 'placed';
+
+CREATE INDEX wants_to ON wants (to_place_id) WHERE status = 'placed';
+
+CREATE INDEX wants_waiting ON wants (community_id, to_place_id, from_place_id, placed_at, id)
+    WHERE status = 'placed' AND match_id IS NULL;
 
