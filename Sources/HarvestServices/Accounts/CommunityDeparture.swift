@@ -18,14 +18,18 @@ package struct CommunityDeparture {
     /// Throws `AccessRefusal.notFound` if there is no such community, and `MembershipRefusal.jobsRunning` if others rely on the person.
     package func leave() throws {
         guard try db.communities.exists(community) else { throw AccessRefusal.notFound }
-        guard try !hasRunningTrips() else { throw MembershipRefusal.jobsRunning }
+        guard try !isReliedUpon() else { throw MembershipRefusal.jobsRunning }
         try endTrips()
+        try db.listings.endAll(of: user, in: community, at: now)
+        try ErrandEditing.cancelAll(of: user, in: community, at: now, db)
         try db.execute("DELETE FROM memberships WHERE community_id = \(community) AND user_id = \(user)")
         try db.enqueue("UPDATE users SET community_id = NULL, version = version + 1 WHERE id = \(user) AND community_id = \(community)")
     }
 
-    /// Accepted matches that the person has not marked complete.
-    private func hasRunningTrips() throws -> Bool { try db.matches.hasOpen(of: user, in: community) }
+    /// Whether others rely on the person: by an accepted match that the person has not marked complete, or by an errand under way.
+    private func isReliedUpon() throws -> Bool {
+        try db.matches.hasOpen(of: user, in: community) || db.errands.isUnderWay(of: user, in: community)
+    }
 
     /// Trips and wants that no match was accepted for.
     private func endTrips() throws {

@@ -11,14 +11,14 @@ extension AccountRepository {
             FROM users u LEFT JOIN photos f ON f.id = u.photo_id
             WHERE u.id = \(id) AND u.status = \(AccountStatus.active) AND (u.id = \(viewer) OR EXISTS (SELECT 1 FROM memberships m
                 JOIN memberships o ON o.community_id = m.community_id AND o.user_id = u.id AND o.status = 'active'
-                WHERE m.user_id = \(viewer) AND m.status = 'active'))
+                WHERE m.user_id = \(viewer) AND m.status = 'active')) AND \(sql: BlockRepository.mayMeet(viewer, "u.id"))
             """
         ) { row in
             API.UserProfile(
                 id: try row.value("id"), displayName: PersonName.short(try row.text("first_name"), try row.text("last_name")),
                 photo: try row.photo()?.payload(base: base), memberSince: clock.today(at: try row.value("created_at")),
-                openListings: try row.int("open_listings"), completedExchanges: try row.int("completed_exchanges"), completedErrands: 0,
-                completedTrips: 0)
+                openListings: try row.int("open_listings"), completedExchanges: try row.int("completed_exchanges"),
+                completedErrands: try row.int("completed_errands"), completedTrips: try row.int("completed_trips"))
         }
         guard let profile else { throw AccessRefusal.notFound }
         return profile
@@ -30,7 +30,9 @@ extension AccountRepository {
         AND l.posted_at > \(ListingRules.newestExpired(at: now))) AS open_listings, \
         (SELECT count(*) FROM exchange_requests e WHERE e.seller_id = u.id AND e.status = \(API.ExchangeStatus.accepted)) \
         + (SELECT count(*) FROM exchange_requests e WHERE e.buyer_id = u.id AND e.status = \(API.ExchangeStatus.accepted)) \
-        AS completed_exchanges
+        AS completed_exchanges, \
+        (SELECT count(*) FROM errands d WHERE d.runner_id = u.id AND d.status = \(API.ErrandStatus.completed)) AS completed_errands, \
+        (SELECT count(*) FROM matches t WHERE t.traveller_id = u.id AND t.status = \(API.MatchStatus.complete)) AS completed_trips
         """
     }
 }

@@ -1915,7 +1915,7 @@ CREATE UNIQUE INDEX one_delivery_an_order ON public.ledger_movements USING btree
 
 CREATE INDEX listing_reports_by_reporter ON public.listing_reports USING btree (reporter_id, listing_id);
 
-CREATE INDEX listing_reports_open ON public.listing_reports USING btree (reported_at, listing_id) WHERE is_open;
+CREATE INDEX listing_reports_open ON public.listing_reports USING btree (listing_id, reported_at) WHERE is_open;
 
 CREATE INDEX listings_by_photo ON public.listings USING btree (photo_id);
 

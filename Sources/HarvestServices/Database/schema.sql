@@ -564,7 +564,7 @@ CREATE TABLE listing_reports (
 
 CREATE INDEX listing_reports_by_reporter ON listing_reports (reporter_id, listing_id);
 
-CREATE INDEX listing_reports_open ON listing_reports (reported_at, listing_id) WHERE is_open;
+CREATE INDEX listing_reports_open ON listing_reports (listing_id, reported_at) WHERE is_open;
 
 CREATE TABLE listings (
     id BLOB PRIMARY KEY NOT NULL,

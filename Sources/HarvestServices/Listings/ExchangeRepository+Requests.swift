@@ -9,6 +9,7 @@ extension ExchangeRepository {
     ) {
         guard !listing.isOwned(by: buyer) else { throw ListingRefusal.own }
         try db.memberships.require(buyer, in: listing.community)
+        if try db.blocks.areApart(buyer, listing.seller.id) { throw AccessRefusal.notFound }
         if let present = listing.request, present.status != .withdrawn { return (present.id, false) }
         let status = listing.status(at: now)
         guard status == .available else { throw ListingRefusal.notAvailable(status) }

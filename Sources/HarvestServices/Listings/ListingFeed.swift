@@ -27,7 +27,7 @@ package struct ListingFeed: Sendable {
             SELECT \(sql: ListingRecord.columns(for: viewer)) FROM listings l \(sql: ListingRecord.joins(for: viewer))
             WHERE l.community_id = \(community) AND l.status = \(literals: [API.ListingStatus.available]) AND \(sql: age(at: now)) AND u.status = \(AccountStatus.active)
             """
-        if let viewer { sql += " AND l.seller_id <> \(viewer)" }
+        if let viewer { sql += " AND l.seller_id <> \(viewer) AND \(sql: BlockRepository.mayMeet(viewer, "l.seller_id"))" }
         if let category = query.category { sql += " AND l.category_id = \(category)" }
         if let seller = query.seller { sql += " AND l.seller_id = \(Self.person(seller))" }
         if let least = query.priceMinCents { sql += " AND l.price_cents >= \(least)" }

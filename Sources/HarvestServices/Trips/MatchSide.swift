@@ -54,5 +54,7 @@ extension SQL {
     static let isPlaced: SQL = "r.status = \(literals: [API.TripStatus.placed])"
 
     /// The condition that a trip or want `r` is of somebody whom a person may meet.
-    static func mayMeet(_ person: User.ID) -> SQL { "r.user_id <> \(person)" }
+    static func mayMeet(_ person: User.ID) -> SQL {
+        "r.user_id <> \(person) AND \(sql: BlockRepository.mayMeet(person, "r.user_id"))"
+    }
 }

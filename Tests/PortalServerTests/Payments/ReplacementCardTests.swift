@@ -17,7 +17,7 @@ import Testing
         #expect(early.status == .conflict && early.code == "illegal_state")
         let before = try await scene.portal.events(to: scene.ana)
         try await scene.settle(.anotherCard)
-        #expect(try await scene.portal.events(to: scene.ana) == before + ["order.amounts_changed"])
+        #expect(try await scene.portal.events(to: scene.ana) == before + ["order.amounts_changed", "notification.created"])
         let emails = try await scene.portal.emails(to: scene.ana.email)
         #expect(emails.filter { $0.subject.hasSuffix("please use another card") && $0.mentions("the $24.52") }.count == 1)
         for _ in 1...2 {

@@ -31,7 +31,7 @@ import Testing
             (.methodNotAllowed, try await client.api(.delete, "/markets")),
             (.noContent, try await client.api(.options, "/markets")),
             (.unprocessableContent, try await client.api(.patch, "/me", #"{"unknown":1}"#, as: ana)),
-            (.notImplemented, try await client.api(.get, "/trips")),
+            (.notImplemented, try await client.api(.get, "/orders/x/issues")),
         ]
         for (status, answer) in answers {
             #expect(answer.status == status)

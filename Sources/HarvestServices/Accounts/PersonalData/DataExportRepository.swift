@@ -13,9 +13,9 @@ package struct DataExportRepository {
     /// How long a worker has for one. After a crash another one begins again then.
     static let claimSeconds: Int64 = 600
 
-    private static let preparing: SQL = "status IN (\(literals: [API.DataExport.Status.preparing]))"
-    private static let ready: SQL = "status IN (\(literals: [API.DataExport.Status.ready]))"
-    private static let hasOldFile: SQL = "status IN (\(literals: [API.DataExport.Status.expired])) AND size_bytes IS NOT NULL"
+    private static let preparing: SQL = "status = \(literals: [API.DataExport.Status.preparing])"
+    private static let ready: SQL = "status = \(literals: [API.DataExport.Status.ready])"
+    private static let hasOldFile: SQL = "status = \(literals: [API.DataExport.Status.expired]) AND size_bytes IS NOT NULL"
 
     let db: Transaction
 

@@ -44,8 +44,11 @@ package struct ErasureRepository {
     }
 
     /// Erases an account if its request is still due. What still runs postpones it. Returns whether it is erased.
-    func carryOut(_ person: DataSubject, at now: Instant) throws -> Bool {
-        guard let due = try due(person.id), due <= now, (try? running(person.id)) == false else { return false }
+    func carryOut(_ person: DataSubject, _ services: Services, at now: Instant) throws -> Bool {
+        guard let due = try due(person.id), due <= now, try !running(person.id) else { return false }
+        for community in try communities(of: person.id) {
+            try CommunityDeparture(services: services, db: db, user: person.id, community: community, at: now).leave()
+        }
         for vendor in try soleVendors(of: person.id) { try close(vendor) }
         try db.personalData.erase(person)
         return true
@@ -79,6 +82,10 @@ extension ErasureRepository {
     private func running(_ user: User.ID) throws -> Bool {
         let (vendors, active) = (try soleVendors(of: user), OrderStatus.active)
         if try hasOrders(user, vendors, active) { return true }
+        let isReliedUpon = try communities(of: user).contains { community in
+            try db.matches.hasOpen(of: user, in: community) || db.errands.isUnderWay(of: user, in: community)
+        }
+        if isReliedUpon { return true }
         var accounts: [LedgerAccount] = [.driverPending(user), .driverPayable(user)]
         for vendor in vendors { accounts += [.vendorPending(vendor), .vendorPayable(vendor)] }
         return try accounts.contains { try db.ledger.balance(of: $0) != .zero }
@@ -95,6 +102,10 @@ extension ErasureRepository {
                     SELECT 1 FROM order_vendors v JOIN orders o ON o.number = v.order_number
                     WHERE v.vendor_id IN (\(list: vendors)) AND v.is_open AND o.status IN (\(list: active)))
             """)
+    }
+
+    private func communities(of user: User.ID) throws -> [Community.ID] {
+        try db.all(Community.ID.self, "SELECT community_id FROM memberships WHERE user_id = \(user) ORDER BY community_id LIMIT 1000")
     }
 
     /// The vendors of which the person is the only owner.

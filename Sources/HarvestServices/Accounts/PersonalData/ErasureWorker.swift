@@ -10,7 +10,7 @@ struct ErasureWorker: Worker {
     func runOnce(now: Instant) async throws -> Bool {
         let due = try await services.read { try $0.erasures.due(at: now, limit: Self.batch) }
         for person in due {
-            let isErased = try await services.write { try $0.erasures.carryOut(person, at: now) }
+            let isErased = try await services.write { [services] in try $0.erasures.carryOut(person, services, at: now) }
             if isErased { services.logger.notice("An account was erased", metadata: ["user": "\(person.id)"]) }
         }
         return false

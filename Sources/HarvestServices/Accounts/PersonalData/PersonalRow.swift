@@ -12,7 +12,10 @@ struct PersonalRow: Encodable {
     }
 
     /// The kinds of identifiers in columns whose names don't say them.
-    private static let prefixes = ["restaurant": "vendor", "customer": "user", "driver": "user", "fee_schedule": "fees"]
+    private static let prefixes = [
+        "restaurant": "vendor", "customer": "user", "driver": "user", "fee_schedule": "fees", "blocked": "user",
+        "from_place": "place", "to_place": "place",
+    ]
     private let values: [(name: String, value: SQLValue)]
     private let prefix: String
 

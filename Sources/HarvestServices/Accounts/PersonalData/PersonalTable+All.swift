@@ -4,10 +4,12 @@ import SQLStore
 extension PersonalTable {
     /// Every table with something about a person, in the order in which an erasure changes them. A table that refers to people and is missing
     /// here fails a test.
-    static let all: [PersonalTable] = access + belongings + orders + work + [account]
+    static let all: [PersonalTable] = access + belongings + neighbors + orders + work + [account]
 
     /// How the person signs in. The copy shows no secrets.
     private static let access: [PersonalTable] = [
+        .init("push_devices", "user_id", prefix: "device", shows: "id, platform, app, name, created_at, last_seen_at", .delete),
+        .init("notification_settings", "user_id", shows: "topic, in_app, push, email", .delete),
         .init("recovery_codes", "user_id", .delete),
         .init("second_factors", "user_id", .delete),
         .init("sign_in_proofs", "user_id", .delete),
@@ -35,6 +37,40 @@ extension PersonalTable {
         .init("conversation_parties", "user_id", shows: "conversation_id, role", .keep("Others still read the conversation.")),
         .init("messages", "sender_id", prefix: "message", shows: "id, conversation_id, text, sent_at", .clear("text = '…'")),
         .init("photos", "owner_id", prefix: "photo", shows: "id, width, height, created_at", .clear("owner_id = NULL")),
+    ]
+
+    /// What the person offered to neighbors, asked them for and did for them.
+    private static let neighbors: [PersonalTable] = [
+        .init(
+            "listings", "seller_id", prefix: "listing",
+            shows: "id, community_id, title, description, quantity, price_cents, status, posted_at, closed_at",
+            .clear("title = '…', description = '', search = '', appeal = NULL")),
+        .init(
+            "exchange_requests", "buyer_id", prefix: "exchange",
+            shows: "id, listing_id, status, requested_at, decided_at, buyer_outcome", .keep(record)),
+        .init("listing_reports", "reporter_id", shows: "listing_id, reason, text, reported_at", .clear("text = ''")),
+        .init(
+            "errands", "requester_id", prefix: "errand",
+            shows: """
+                id, community_id, status, item, reward_cents, settlement, link, store, instructions, title, subtitle, apt, building,
+                address_instructions, lat, lon, posted_at, completed_at, cancelled_at
+                """,
+            .clear(
+                """
+                item = '…', link = NULL, store = NULL, instructions = NULL, title = '', subtitle = '', apt = NULL, building = NULL,
+                address_instructions = NULL, lat = round(lat), lon = round(lon), dispute_reason = NULL
+                """)),
+        .init("errand_complaints", "user_id", shows: "errand_id, reason, created_at", .clear("reason = '…'")),
+        .init(
+            "trips", "user_id", prefix: "trip", shows: "id, community_id, from_place_id, to_place_id, status, placed_at", .keep(record)),
+        .init(
+            "wants", "user_id", prefix: "want", shows: "id, community_id, from_place_id, to_place_id, note, status, placed_at",
+            .clear("note = NULL")),
+        .init("matches", "requester_id", prefix: "match", shows: "id, trip_id, want_id, status, proposed_at", .clear("note = NULL")),
+        .init("places", "added_by", prefix: "place", shows: "id, kind, name, address, created_at", .keep(record)),
+        .init("blocks", "blocker_id", shows: "blocked_id, created_at", .delete),
+        .init("blocks", "blocked_id", .delete),
+        .init("data_exports", "user_id", .clear("status = \(API.DataExport.Status.expired)")),
     ]
 
     private static let orders: [PersonalTable] = [

@@ -87,7 +87,7 @@ extension Migration {
         """
 
     private static let reportIndexes: [MigrationStatement] = [
-        .both("CREATE INDEX listing_reports_open ON listing_reports (reported_at, listing_id) WHERE is_open"),
+        .both("CREATE INDEX listing_reports_open ON listing_reports (listing_id, reported_at) WHERE is_open"),
         .both("CREATE INDEX listing_reports_by_reporter ON listing_reports (reporter_id, listing_id)"),
     ]
 }

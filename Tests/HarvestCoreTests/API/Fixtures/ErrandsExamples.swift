@@ -7,8 +7,7 @@ extension PayloadExample {
             "ErrandOpen", API.Errand.self,
             #"""
             {"id": "errand_01kvjw5a00e0wr3m6b5spnkqe9", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "status": "open",
-            "my_role": "neighbour", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel
-            latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
+            "my_role": "neighbour", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
             "category_01kvjw5a00fers8jz7sh3w6ycd", "kind": "errand", "name": "Coffee"}, "link": "https://coffee.example/latte",
             "instructions": "No foam", "address": {"title": "Shreve Hall", "subtitle": "1275 3rd St", "position": {"lat": 34.0309, "lon":
             -118.281}}, "distance_m": 310, "posted_at": "2026-06-20T16:00:00Z", "allowed_actions": ["accept"]}
@@ -17,8 +16,7 @@ extension PayloadExample {
             "ErrandMine", API.Errand.self,
             #"""
             {"id": "errand_01kvjw5a00e0wr3m6b5spnkqe9", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "status": "open",
-            "my_role": "requester", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel
-            latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
+            "my_role": "requester", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
             "category_01kvjw5a00fers8jz7sh3w6ycd", "kind": "errand", "name": "Coffee"}, "link": "https://coffee.example/latte",
             "instructions": "No foam", "address": {"title": "Shreve Hall", "subtitle": "1275 3rd St", "position": {"lat": 34.0309, "lon":
             -118.281}}, "posted_at": "2026-06-20T16:00:00Z", "allowed_actions": ["edit", "cancel"], "payment": {"id":
@@ -30,8 +28,7 @@ extension PayloadExample {
             "ErrandAccepted", API.Errand.self,
             #"""
             {"id": "errand_01kvjw5a00e0wr3m6b5spnkqe9", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "status": "accepted",
-            "my_role": "runner", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel
-            latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
+            "my_role": "runner", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
             "category_01kvjw5a00fers8jz7sh3w6ycd", "kind": "errand", "name": "Coffee"}, "link": "https://coffee.example/latte",
             "instructions": "No foam", "address": {"title": "Shreve Hall", "subtitle": "1275 3rd St", "position": {"lat": 34.0309, "lon":
             -118.281}}, "posted_at": "2026-06-20T16:00:00Z", "allowed_actions": ["arrive", "hand_back", "dispute"], "runner": {"id":
@@ -42,8 +39,7 @@ extension PayloadExample {
             "ErrandPickedUp", API.Errand.self,
             #"""
             {"id": "errand_01kvjw5a00e0wr3m6b5spnkqe9", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "status": "picked_up",
-            "my_role": "runner", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel
-            latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
+            "my_role": "runner", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
             "category_01kvjw5a00fers8jz7sh3w6ycd", "kind": "errand", "name": "Coffee"}, "link": "https://coffee.example/latte",
             "instructions": "No foam", "address": {"title": "Shreve Hall", "subtitle": "1275 3rd St", "position": {"lat": 34.0309, "lon":
             -118.281}}, "posted_at": "2026-06-20T16:00:00Z", "allowed_actions": ["show_token", "dispute"], "runner": {"id":
@@ -55,8 +51,7 @@ extension PayloadExample {
             "ErrandDisputed", API.Errand.self,
             #"""
             {"id": "errand_01kvjw5a00e0wr3m6b5spnkqe9", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "status": "picked_up",
-            "my_role": "runner", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel
-            latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
+            "my_role": "runner", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
             "category_01kvjw5a00fers8jz7sh3w6ycd", "kind": "errand", "name": "Coffee"}, "link": "https://coffee.example/latte",
             "instructions": "No foam", "address": {"title": "Shreve Hall", "subtitle": "1275 3rd St", "position": {"lat": 34.0309, "lon":
             -118.281}}, "posted_at": "2026-06-20T16:00:00Z", "allowed_actions": ["show_token"], "runner": {"id":
@@ -68,8 +63,7 @@ extension PayloadExample {
             "ErrandCompleted", API.Errand.self,
             #"""
             {"id": "errand_01kvjw5a00e0wr3m6b5spnkqe9", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "status": "completed",
-            "my_role": "requester", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel
-            latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
+            "my_role": "requester", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
             "category_01kvjw5a00fers8jz7sh3w6ycd", "kind": "errand", "name": "Coffee"}, "link": "https://coffee.example/latte",
             "instructions": "No foam", "address": {"title": "Shreve Hall", "subtitle": "1275 3rd St", "position": {"lat": 34.0309, "lon":
             -118.281}}, "posted_at": "2026-06-20T16:00:00Z", "allowed_actions": ["rate", "reorder"], "runner": {"id":
@@ -84,8 +78,7 @@ extension PayloadExample {
             "ErrandCancelled", API.Errand.self,
             #"""
             {"id": "errand_01kvjw5a00e0wr3m6b5spnkqe9", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "status": "cancelled",
-            "my_role": "requester", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel
-            latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
+            "my_role": "requester", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S."}, "item": "Caramel latte, grande", "reward_cents": 1000, "currency": "USD", "settlement": "card", "category": {"id":
             "category_01kvjw5a00fers8jz7sh3w6ycd", "kind": "errand", "name": "Coffee"}, "link": "https://coffee.example/latte",
             "instructions": "No foam", "address": {"title": "Shreve Hall", "subtitle": "1275 3rd St", "position": {"lat": 34.0309, "lon":
             -118.281}}, "posted_at": "2026-06-20T16:00:00Z", "allowed_actions": ["reorder"], "payment": {"id":

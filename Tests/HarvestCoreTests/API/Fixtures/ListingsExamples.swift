@@ -6,8 +6,7 @@ extension PayloadExample {
         .answer(
             "Listing", API.Listing.self,
             #"""
-            {"id": "listing_01kvjw5a00epvbja1fcq64yftx", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "title": "Fresh 2% milk
-            jug", "quantity": 1, "price_cents": 250, "currency": "USD", "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp",
+            {"id": "listing_01kvjw5a00epvbja1fcq64yftx", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "title": "Fresh 2% milk jug", "quantity": 1, "price_cents": 250, "currency": "USD", "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp",
             "kind": "listing", "name": "Dairy"}, "description": "Unopened, good until Thursday.", "photo": {"id":
             "photo_01kvjw5a00et8bheh2bgcxf1jb", "width": 1200, "height": 1200, "dominant_color": "#e8e4da", "thumb_url":
             "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/thumb.jpg", "medium_url":
@@ -20,8 +19,7 @@ extension PayloadExample {
         .answer(
             "ListingMine", API.Listing.self,
             #"""
-            {"id": "listing_01kvjw5a00epvbja1fcq64yftx", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "title": "Fresh 2% milk
-            jug", "quantity": 1, "price_cents": 250, "currency": "USD", "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp",
+            {"id": "listing_01kvjw5a00epvbja1fcq64yftx", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "title": "Fresh 2% milk jug", "quantity": 1, "price_cents": 250, "currency": "USD", "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp",
             "kind": "listing", "name": "Dairy"}, "description": "Unopened, good until Thursday.", "photo": {"id":
             "photo_01kvjw5a00et8bheh2bgcxf1jb", "width": 1200, "height": 1200, "dominant_color": "#e8e4da", "thumb_url":
             "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/thumb.jpg", "medium_url":
@@ -34,8 +32,7 @@ extension PayloadExample {
         .answer(
             "ListingEnded", API.Listing.self,
             #"""
-            {"id": "listing_01kvjw5a00epvbja1fcq64yftx", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "title": "Fresh 2% milk
-            jug", "quantity": 1, "price_cents": 250, "currency": "USD", "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp",
+            {"id": "listing_01kvjw5a00epvbja1fcq64yftx", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "title": "Fresh 2% milk jug", "quantity": 1, "price_cents": 250, "currency": "USD", "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp",
             "kind": "listing", "name": "Dairy"}, "description": "Unopened, good until Thursday.", "photo": {"id":
             "photo_01kvjw5a00et8bheh2bgcxf1jb", "width": 1200, "height": 1200, "dominant_color": "#e8e4da", "thumb_url":
             "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/thumb.jpg", "medium_url":
@@ -48,8 +45,7 @@ extension PayloadExample {
         .answer(
             "ListingHidden", API.Listing.self,
             #"""
-            {"id": "listing_01kvjw5a00epvbja1fcq64yftx", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "title": "Fresh 2% milk
-            jug", "quantity": 1, "price_cents": 250, "currency": "USD", "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp",
+            {"id": "listing_01kvjw5a00epvbja1fcq64yftx", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "title": "Fresh 2% milk jug", "quantity": 1, "price_cents": 250, "currency": "USD", "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp",
             "kind": "listing", "name": "Dairy"}, "description": "Unopened, good until Thursday.", "photo": {"id":
             "photo_01kvjw5a00et8bheh2bgcxf1jb", "width": 1200, "height": 1200, "dominant_color": "#e8e4da", "thumb_url":
             "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/thumb.jpg", "medium_url":
@@ -76,8 +72,7 @@ extension PayloadExample {
         .request(
             "ListingCreate", API.ListingCreate.self,
             #"""
-            {"community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "photo_id": "photo_01kvjw5a00et8bheh2bgcxf1jb", "title": "Fresh 2%
-            milk jug", "quantity": 1, "price_cents": 250, "category_id": "category_01kvjw5a00e3famwjzdp3yztrp", "description":
+            {"community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "photo_id": "photo_01kvjw5a00et8bheh2bgcxf1jb", "title": "Fresh 2% milk jug", "quantity": 1, "price_cents": 250, "category_id": "category_01kvjw5a00e3famwjzdp3yztrp", "description":
             "Unopened, good until Thursday."}
             """#),
         .request(
@@ -90,8 +85,7 @@ extension PayloadExample {
             #"""
             {"id": "exchange_01kvjw5a00fdqbtbpscsmfv7s7", "listing": {"id": "listing_01kvjw5a00epvbja1fcq64yftx", "community_id":
             "community_01kvjw5a00fja8fmmev1ygm35e", "title": "Fresh 2% milk jug", "quantity": 1, "price_cents": 250, "currency": "USD",
-            "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp", "kind": "listing", "name": "Dairy"}, "description": "Unopened,
-            good until Thursday.", "photo": {"id": "photo_01kvjw5a00et8bheh2bgcxf1jb", "width": 1200, "height": 1200, "dominant_color":
+            "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp", "kind": "listing", "name": "Dairy"}, "description": "Unopened, good until Thursday.", "photo": {"id": "photo_01kvjw5a00et8bheh2bgcxf1jb", "width": 1200, "height": 1200, "dominant_color":
             "#e8e4da", "thumb_url": "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/thumb.jpg", "medium_url":
             "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/medium.jpg", "large_url":
             "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/large.jpg"}, "seller": {"id":
@@ -123,8 +117,7 @@ extension PayloadExample {
             #"""
             {"id": "exchange_01kvjw5a00fdqbtbpscsmfv7s7", "listing": {"id": "listing_01kvjw5a00epvbja1fcq64yftx", "community_id":
             "community_01kvjw5a00fja8fmmev1ygm35e", "title": "Fresh 2% milk jug", "quantity": 1, "price_cents": 250, "currency": "USD",
-            "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp", "kind": "listing", "name": "Dairy"}, "description": "Unopened,
-            good until Thursday.", "photo": {"id": "photo_01kvjw5a00et8bheh2bgcxf1jb", "width": 1200, "height": 1200, "dominant_color":
+            "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp", "kind": "listing", "name": "Dairy"}, "description": "Unopened, good until Thursday.", "photo": {"id": "photo_01kvjw5a00et8bheh2bgcxf1jb", "width": 1200, "height": 1200, "dominant_color":
             "#e8e4da", "thumb_url": "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/thumb.jpg", "medium_url":
             "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/medium.jpg", "large_url":
             "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/large.jpg"}, "seller": {"id":
@@ -139,8 +132,7 @@ extension PayloadExample {
             #"""
             {"id": "exchange_01kvjw5a00fdqbtbpscsmfv7s7", "listing": {"id": "listing_01kvjw5a00epvbja1fcq64yftx", "community_id":
             "community_01kvjw5a00fja8fmmev1ygm35e", "title": "Fresh 2% milk jug", "quantity": 1, "price_cents": 250, "currency": "USD",
-            "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp", "kind": "listing", "name": "Dairy"}, "description": "Unopened,
-            good until Thursday.", "photo": {"id": "photo_01kvjw5a00et8bheh2bgcxf1jb", "width": 1200, "height": 1200, "dominant_color":
+            "category": {"id": "category_01kvjw5a00e3famwjzdp3yztrp", "kind": "listing", "name": "Dairy"}, "description": "Unopened, good until Thursday.", "photo": {"id": "photo_01kvjw5a00et8bheh2bgcxf1jb", "width": 1200, "height": 1200, "dominant_color":
             "#e8e4da", "thumb_url": "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/thumb.jpg", "medium_url":
             "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/medium.jpg", "large_url":
             "https://harvest.example/api/v1/photos/photo_01kvjw5a00et8bheh2bgcxf1jb/large.jpg"}, "seller": {"id":
@@ -148,8 +140,7 @@ extension PayloadExample {
             "posted_at": "2026-06-20T15:00:00Z", "expires_at": "2026-07-04T15:00:00Z", "is_mine": true, "allowed_actions": [],
             "request_count": 2}, "buyer": {"id": "user_01kvjw5a00e82a6kfghrmd5sxw", "display_name": "Phil O."}, "my_role": "seller",
             "status": "accepted", "requested_at": "2026-06-20T15:20:00Z", "allowed_actions": ["tell_outcome"], "decided_at":
-            "2026-06-20T15:45:00Z", "buyer_reliability": {"level": "reliable", "exchanges": 12, "missed": 1, "text": "Came to 11 of 12
-            exchanges in the last year."}, "contact_until": "2026-07-20T15:45:00Z", "contact": {"display_name": "Phil Ortega", "email":
+            "2026-06-20T15:45:00Z", "buyer_reliability": {"level": "reliable", "exchanges": 12, "missed": 1, "text": "Came to 11 of 12 exchanges in the last year."}, "contact_until": "2026-07-20T15:45:00Z", "contact": {"display_name": "Phil Ortega", "email":
             "phil@example.org", "phone": "+13105550188"}}
             """#),
         .request(
