@@ -23,11 +23,11 @@ extension AccountRepository {
         let pending = try db.all(
             """
             SELECT c.id, c.email_domains FROM memberships m JOIN communities c ON c.id = m.community_id
-            WHERE m.user_id = \(id) AND m.status = 'pending_email' LIMIT 100
+            WHERE m.user_id = \(id) AND m.status = \(API.Membership.Status.pendingEmail) LIMIT 100
             """
         ) { (community: try $0.value("id", as: Community.ID.self), domains: EmailDomains.read(try $0.text("email_domains"))) }
         for (community, domains) in pending where !domains.isEmpty && EmailDomains.admit(email, domains) {
-            try db.execute("UPDATE memberships SET status = 'active' WHERE community_id = \(community) AND user_id = \(id)")
+            try db.execute("UPDATE memberships SET status = \(API.Membership.Status.active) WHERE community_id = \(community) AND user_id = \(id)")
             try db.memberships.makeCurrentIfNone(community, of: id)
         }
     }

@@ -41,7 +41,7 @@ struct ErrandSettlement {
             User.ID.self,
             """
             SELECT u.id FROM memberships m JOIN users u ON u.id = m.user_id
-            WHERE m.community_id = \(errand.community) AND m.status = 'active' AND u.id <> \(errand.requester.id)
+            WHERE m.community_id = \(errand.community) AND m.status = \(API.Membership.Status.active) AND u.id <> \(errand.requester.id)
                 AND u.preferred_categories LIKE \("%\(errand.category.id)%") AND \(sql: BlockRepository.mayMeet(errand.requester.id, "u.id"))
                 AND NOT EXISTS (SELECT 1 FROM notifications x WHERE x.user_id = u.id AND x.created_at >= \(errand.postedAt)
                     AND x.kind = \(API.NotificationKind.errandInCategory) AND x.subject_id = \(errand.id.description))

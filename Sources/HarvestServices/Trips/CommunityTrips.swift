@@ -27,6 +27,6 @@ extension RouteRepository<Trip> {
     }
 
     private static func isOffered(in community: Community.ID, to user: User.ID) -> SQL {
-        "r.community_id = \(community) AND \(sql: .isPlaced) AND \(sql: .mayMeet(user)) AND u.status = 'active'"
+        "r.community_id = \(community) AND \(sql: .isPlaced) AND \(sql: .mayMeet(user)) AND u.status = \(AccountStatus.active)"
     }
 }

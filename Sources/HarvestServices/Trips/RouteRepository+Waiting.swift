@@ -21,7 +21,7 @@ extension RouteRepository {
             """
             r.community_id = \(seeker.community) AND r.to_place_id IN (\(list: to)) AND r.from_place_id IN (\(list: from))
                 AND \(sql: .isPlaced) AND r.match_id IS NULL AND \(sql: .mayMeet(seeker.person.id))
-                AND u.status = 'active'
+                AND u.status = \(AccountStatus.active)
                 AND NOT EXISTS (SELECT 1 FROM matches d WHERE d.\(sql: Side.Counterpart.matchColumn) = \(seeker.id)
                     AND d.\(sql: Side.matchColumn) = r.id AND d.status = \(literals: [API.MatchStatus.declined]))
             ORDER BY r.placed_at, r.id LIMIT 1

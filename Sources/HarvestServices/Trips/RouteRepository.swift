@@ -35,7 +35,7 @@ package struct RouteRepository<Side: MatchSide> {
         var counts: [Community.ID: Int] = [:]
         try db.each(
             """
-            SELECT r.community_id, count(*) AS number FROM \(sql: Side.table) r WHERE r.user_id = \(user) AND r.status = 'complete'
+            SELECT r.community_id, count(*) AS number FROM \(sql: Side.table) r WHERE r.user_id = \(user) AND r.status = \(API.TripStatus.complete)
             GROUP BY r.community_id
             """
         ) { counts[try $0.value("community_id")] = try $0.int("number") }

@@ -22,7 +22,8 @@ struct PayloadExample: Sendable, CustomTestStringConvertible {
     }
 
     static let all =
-        accounts + addresses + communities + conversations + deliveries + driver + earnings + errands + events + listings + markets + me + notifications + offers
+        accounts + addresses + communities + conversations + deliveries + driver + earnings + errands + events + listings + markets + me
+        + notifications + offers
         + orders
         + payments
         + payouts + places + problems + produce + quotes + system + trips + vendors

@@ -23,7 +23,9 @@ import Testing
     ]
 
     /// Partial indexes of current rows only. Scanning one is fast, however large the table.
-    private static let ofOpenThings: Set<String> = ["one_session_a_driver", "shifts_searching", "data_exports_to_delete", "listing_reports_open", "listings_hidden"]
+    private static let ofOpenThings: Set<String> = [
+        "one_session_a_driver", "shifts_searching", "data_exports_to_delete", "listing_reports_open", "listings_hidden",
+    ]
 
     @Test func `no page and no endpoint reads a whole table`() async throws {
         try await visit(portal)

@@ -17,7 +17,7 @@ struct ListingScene: Sendable {
 
     init(_ portal: TestPortal, _ client: any TestClientProtocol) async throws {
         (self.portal, self.client) = (portal, client)
-        (tower, campus) = (try await Self.addCommunity("Maple Tower", portal), try await Self.addCommunity("UNI Campus", portal))
+        (tower, campus) = (try await Self.addCommunity("Maple Tower", portal), try await Self.addCommunity("Hill Campus", portal))
     }
 
     static func addCommunity(_ name: String, _ portal: TestPortal) async throws -> Community.ID {

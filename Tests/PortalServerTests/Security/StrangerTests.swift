@@ -147,7 +147,7 @@ import Testing
             try await Self.offer(ana, finn, portal, made)
             try await Self.addMatch(portal, ana, finn, made)
             let (driver, customer) = (finn, ana)
-            let community = try await portal.addCommunity("Maple Tower", [ana, finn])
+            let community = try await portal.addCommunity("Oak House", [ana, finn])
             let errand: Errand.ID = portal.services.id()
             try await portal.run { client async throws in
                 _ = try await client.goOnline(driver)

@@ -14,7 +14,8 @@ package struct MembershipRepository {
     package func isActive(_ user: User.ID, in community: Community.ID) throws -> Bool {
         try db.first(
             Int.self,
-            "SELECT 1 FROM memberships WHERE community_id = \(community) AND user_id = \(user) AND status = 'active'") != nil
+            "SELECT 1 FROM memberships WHERE community_id = \(community) AND user_id = \(user) AND status = \(API.Membership.Status.active)"
+        ) != nil
     }
 
     /// Throws `AccessRefusal.membershipRequired` unless somebody is an active member of a community.

@@ -10,8 +10,8 @@ extension AccountRepository {
             SELECT u.id, u.first_name, u.last_name, u.created_at, \(sql: StoredPhoto.columns), \(sql: Self.counts(at: now))
             FROM users u LEFT JOIN photos f ON f.id = u.photo_id
             WHERE u.id = \(id) AND u.status = \(AccountStatus.active) AND (u.id = \(viewer) OR EXISTS (SELECT 1 FROM memberships m
-                JOIN memberships o ON o.community_id = m.community_id AND o.user_id = u.id AND o.status = 'active'
-                WHERE m.user_id = \(viewer) AND m.status = 'active')) AND \(sql: BlockRepository.mayMeet(viewer, "u.id"))
+                JOIN memberships o ON o.community_id = m.community_id AND o.user_id = u.id AND o.status = \(API.Membership.Status.active)
+                WHERE m.user_id = \(viewer) AND m.status = \(API.Membership.Status.active))) AND \(sql: BlockRepository.mayMeet(viewer, "u.id"))
             """
         ) { row in
             API.UserProfile(
