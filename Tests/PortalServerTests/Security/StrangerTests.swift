@@ -147,6 +147,10 @@ import Testing
             try await Self.offer(ana, finn, portal, made)
             try await Self.addMatch(portal, ana, finn, made)
             let (driver, customer) = (finn, ana)
+            let export: DataExport.ID = portal.services.id()
+            _ = try await portal.services.write { [ana] in try $0.dataExports.request(export, for: ana.id, at: now) }
+            _ = try await DataExportWorker(services: portal.services).runOnce()
+            made.set("export_id", export.description)
             let community = try await portal.addCommunity("Oak House", [ana, finn])
             let errand: Errand.ID = portal.services.id()
             try await portal.run { client async throws in
