@@ -27,7 +27,8 @@ extension AccountRepository {
             """
         ) { (community: try $0.value("id", as: Community.ID.self), domains: EmailDomains.read(try $0.text("email_domains"))) }
         for (community, domains) in pending where !domains.isEmpty && EmailDomains.admit(email, domains) {
-            try db.execute("UPDATE memberships SET status = \(API.Membership.Status.active) WHERE community_id = \(community) AND user_id = \(id)")
+            try db.execute(
+                "UPDATE memberships SET status = \(API.Membership.Status.active) WHERE community_id = \(community) AND user_id = \(id)")
             try db.memberships.makeCurrentIfNone(community, of: id)
         }
     }
