@@ -24,15 +24,24 @@ extension PostgresEngine {
         return Set(texts).filter { $0.hasPrefix("SELECT") || ($0.hasPrefix("WITH") && !Self.writes($0)) }.sorted()
     }
 
+    /// The server can't tell the types of values in a list of rows from where they stand.
+    private func parameterTypes(of text: String) -> [String]? {
+        for executor in executors + (standby?.executors ?? []) {
+            if let types = executor.sync({ $0.parameterTypes(of: text) }) { return types }
+        }
+        return nil
+    }
+
     private static func writes(_ text: String) -> Bool { ["INSERT INTO", "UPDATE ", "DELETE FROM"].contains { text.contains($0) } }
 
     /// The plan as if the tables were large: sequential scans are disabled, because they are the right choice for small tables.
     func queryPlan(_ sql: SQL) throws -> [String] {
-        try use { connection in
+        let types = parameterTypes(of: sql.text).map { $0.isEmpty ? "" : "(\($0.joined(separator: ", ")))" } ?? ""
+        return try use { connection in
             defer { connection.rollBack() }
             try connection.control("BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_generic_plan")
             let count = sql.parameters.count
-            try connection.control("PREPARE explained AS \(PostgresPlaceholders.numbered(sql.text))")
+            try connection.control("PREPARE explained\(types) AS \(PostgresPlaceholders.numbered(sql.text))")
             defer { _ = try? connection.control("DEALLOCATE explained") }
             let values = count == 0 ? "" : "(" + Array(repeating: "NULL", count: count).joined(separator: ", ") + ")"
             var steps: [String] = []

@@ -58,6 +58,14 @@ final class PostgresExecutor: @unchecked Sendable {
     func clearStatementCache() { currentConnection?.clearStatementCache() }
     var statementTexts: [String] { currentConnection?.statementTexts ?? [] }
 
+    /// The types of a prepared statement's parameters, as SQL names them; nil if it isn't prepared here.
+    func parameterTypes(of text: String) -> [String]? {
+        currentConnection?.statements.types(of: text)?.map { Self.typeNames[$0] ?? "unknown" }
+    }
+
+    /// The types that values are bound as, by their number in `pg_type`.
+    private static let typeNames: [UInt32: String] = [16: "boolean", 17: "bytea", 20: "bigint", 25: "text", 701: "double precision"]
+
     /// Waits for what is running, and closes the connection for good.
     func close() {
         queue.sync {

@@ -62,6 +62,9 @@ final class PostgresStatements {
 
     var texts: [String] { statements.keys.map(\.text) + unpreparedTexts }
 
+    /// The types of a prepared statement's parameters; nil if it isn't prepared here.
+    func types(of text: String) -> [Oid]? { statements.keys.first { $0.text == text }?.types }
+
     /// Forgets all statements. The server deallocates them before it runs the next one. If the transaction fails before that, it can't, so
     /// names are never reused.
     private func deallocateAll() {
