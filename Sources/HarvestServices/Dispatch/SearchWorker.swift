@@ -27,7 +27,7 @@ struct SearchWorker: Worker {
         try await services.write(OfferCreation.level) { [services] db in
             guard let shift = try db.shifts.open(of: stale.driver), shift.id == stale.id, shift.status == .searching else { return }
             let isOffered = try OfferCreation(services: services, db: db, now: now).search(shift)
-            if !isOffered, shift.searchEndsAt <= now { try db.shifts.end(shift.id, of: shift.driver, .nothingFound, at: now) }
+            if !isOffered, shift.searchEndsAt <= now { try db.shifts.endSearch(shift, at: now) }
         }
     }
 }

@@ -75,11 +75,21 @@ package struct ShiftRepository {
 
     /// Ends a shift and publishes it. Does nothing if it is over already.
     func end(_ id: Shift.ID, of driver: User.ID, _ reason: ShiftRecord.EndReason, at now: Instant) throws {
+        try end(id, where: "status <> 'offline'", reason, at: now)
+    }
+
+    /// Ends a shift whose search has found nothing, and publishes it. Does nothing if it no longer searches: at level `.committed` another
+    /// server may have made an offer since the shift was read, and a shift that ends leaves no open offer behind.
+    func endSearch(_ shift: ShiftRecord, at now: Instant) throws {
+        try end(shift.id, where: "status = 'searching'", .nothingFound, at: now)
+    }
+
+    private func end(_ id: Shift.ID, where condition: SQL, _ reason: ShiftRecord.EndReason, at now: Instant) throws {
         let ended = try db.first(
             ShiftRecord.self,
             """
             UPDATE shifts SET status = 'offline', next_search_at = NULL, ended_at = \(now), end_reason = \(reason)
-            WHERE id = \(id) AND status <> 'offline' RETURNING \(sql: ShiftRecord.columns)
+            WHERE id = \(id) AND \(sql: condition) RETURNING \(sql: ShiftRecord.columns)
             """)
         // Nobody has an offer or a running session without a shift.
         if let ended { try publish(ended, offer: nil, at: now) }

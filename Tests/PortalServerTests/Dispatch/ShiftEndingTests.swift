@@ -41,6 +41,21 @@ import Testing
         #expect(events.contains { $0.type == "shift.status_changed" && $0.payload.contains(way.reason) })
     }
 
+    /// Two servers search at once: one finds an order after the other has read that the shift searches.
+    @Test func `a search that is over ends no shift which has an offer by then`() async throws {
+        let scene = try await DispatchScene(portal)
+        let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
+        _ = try await client.goOnline(dee)
+        let stale = try #require(try await portal.services.read { try $0.shifts.open(of: dee.id) })
+        #expect(stale.status == .searching)
+        _ = try await scene.order(ana, [scene.kale])
+        try await scene.runWorkers()
+        let now = portal.clock.now
+        try await portal.services.write { try $0.shifts.endSearch(stale, at: now) }
+        #expect(try await scene.shift(of: dee) == "offered ")
+        #expect(try await client.offers(dee).count == 1)
+    }
+
     @Test func `a running delivery session continues`() async throws {
         let scene = try await DispatchScene(portal)
         let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
