@@ -61,6 +61,7 @@ package struct OfferCreation {
         let payloads = OfferPayloads(db: db, base: services.configuration.baseURL, language: driver.language)
         let payload = try payloads.payload(offer, draft, found.orders, lines)
         try db.events.publish(.offerMade(.init(offer: payload)), to: [driver.id.description], at: now)
+        try db.notifications.tell([driver.id], .offerMade, about: API.SubjectID(id), item: market.name, at: now)
     }
 
     /// Stores a decision with all of its inputs, so that it can be explained later.
