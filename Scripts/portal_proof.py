@@ -14,6 +14,7 @@ UNSOLD = ("cancelled", "payment_failed", "expired")
 # The number of orders and payments that the workers must still finish.
 UNFINISHED = (
     "SELECT (SELECT count(*) FROM orders WHERE status IN ('pending_payment', 'retrieved'))"
+    " + (SELECT count(*) FROM errands WHERE status = 'pending_payment' OR (verified_at IS NOT NULL AND status <> 'completed'))"
     " + (SELECT count(*) FROM payments WHERE pending_step IS NOT NULL)")
 
 
@@ -171,7 +172,7 @@ class Proof:
             "a card is authorised or charged without an open or completed order",
             f"""SELECT g.id, g.status, g.amount_cents, o.id, o.status FROM gateway_objects g
                 LEFT JOIN payments p ON p.gateway_reference = g.id LEFT JOIN orders o ON o.id = p.order_id
-                WHERE g.kind = 'charge' AND g.status IN ('processing', 'requires_action', 'authorised', 'captured')
+                WHERE g.kind = 'charge' AND p.purpose IS DISTINCT FROM 'errand' AND g.status IN ('processing', 'requires_action', 'authorised', 'captured')
                   AND (o.id IS NULL OR o.status IN ({unsold}) OR g.amount_cents <> p.amount_cents)""", None, None, None, "order")
         self.none(
             "an open or completed order does not have exactly one authorisation of its total",

@@ -149,14 +149,14 @@ def build(path, seed, *, markets, vendors, produce, customers, drivers, stock):
             vendor, market = world.vendors[number % vendors]
             _produce(db, rng, now, number, vendor, market, categories["produce"], stock(number), world.produce)
         for number in range(customers):
-            world.customers.append(_customer(db, rng, now, number))
+            world.customers.append(customer(db, rng, now, number))
         for number in range(drivers):
             world.drivers.append(driver(db, rng, now, number))
     db.close()
     return world
 
 
-def _insert(db, table, **values):
+def insert(db, table, **values):
     columns = ", ".join(values)
     db.execute(f"INSERT INTO {table} ({columns}) VALUES ({', '.join('?' * len(values))})", stored(db, table, values))
 
@@ -164,18 +164,18 @@ def _insert(db, table, **values):
 def _market(db, rng, now, number):
     id = typeid("market", now, rng)
     name = f"Market {number + 1:02d} on Orchard Street"
-    _insert(db, "markets", id=id, name=name, description="Under the plane trees.", street=f"{number + 1} Orchard Street", city="Los Angeles",
+    insert(db, "markets", id=id, name=name, description="Under the plane trees.", street=f"{number + 1} Orchard Street", city="Los Angeles",
             county="Los Angeles", state="CA", zip="90012", lat=CENTRE[0] + rng.uniform(-0.03, 0.03), lon=CENTRE[1] + rng.uniform(-0.03, 0.03),
             time_zone="America/Los_Angeles", status="open", search=name.lower().replace(" ", ""), created_at=now, updated_at=now)
     for weekday in range(1, 8):
-        _insert(db, "market_hours", market_id=id, weekday=weekday, opens_minute=0, closes_minute=1440)
+        insert(db, "market_hours", market_id=id, weekday=weekday, opens_minute=0, closes_minute=1440)
     return id
 
 
 def _person(db, rng, now, first, last, number, is_admin=False, with_session=True):
     id = typeid("user", now, rng)
     email = f"{first}{number}@example.com".lower()
-    _insert(db, "users", id=id, email=email, email_key=email, first_name=first, last_name=last, phone="+13105550100", is_admin=int(is_admin),
+    insert(db, "users", id=id, email=email, email_key=email, first_name=first, last_name=last, phone="+13105550100", is_admin=int(is_admin),
             search=f"{first}{last}{email}".lower(), terms_accepted_at=now, created_at=now)
     person = Person(id)
     if with_session:
@@ -188,7 +188,7 @@ def session(db, rng, now, user, kind):
     token = token[:46]
     year = 400 * 86_400_000
     # Used recently and valid for long, so that no request updates a session.
-    _insert(db, "sessions", id=typeid("session", now, rng), token_hash=hashed(token), user_id=user, kind=kind, csrf_secret="%032x" % rng.getrandbits(128),
+    insert(db, "sessions", id=typeid("session", now, rng), token_hash=hashed(token), user_id=user, kind=kind, csrf_secret="%032x" % rng.getrandbits(128),
             address="127.0.0.1", created_at=now, last_used_at=SATURDAY + 7 * 86_400_000, fresh_until=now, idle_expires_at=now + year,
             expires_at=now + year)
     return token
@@ -198,16 +198,16 @@ def _vendor(db, rng, now, number, market, category, with_session):
     owner = _person(db, rng, now, "Rosa", "Delgado", number, with_session=with_session)
     owner.vendor = typeid("vendor", now, rng)
     name = f"Green Valley Farm {number + 1}"
-    _insert(db, "vendors", id=owner.vendor, kind="farm", name=name, description="Grown without hurry.", category_id=category,
+    insert(db, "vendors", id=owner.vendor, kind="farm", name=name, description="Grown without hurry.", category_id=category,
             phone="+13105550111", address="12 Orchard Road", status="approved", search=name.lower().replace(" ", ""), created_at=now, approved_at=now)
-    _insert(db, "vendor_members", vendor_id=owner.vendor, user_id=owner.id, role="owner", can_stock=1, can_orders=1, can_money=1, joined_at=now)
-    _insert(db, "stalls", vendor_id=owner.vendor, market_id=market, stall_number=str(number + 1), joined_at=now)
+    insert(db, "vendor_members", vendor_id=owner.vendor, user_id=owner.id, role="owner", can_stock=1, can_orders=1, can_money=1, joined_at=now)
+    insert(db, "stalls", vendor_id=owner.vendor, market_id=market, stall_number=str(number + 1), joined_at=now)
     _account(db, now, owner.vendor, "vendor")
     return owner
 
 
 def _account(db, now, owner, kind):
-    _insert(db, "payout_accounts", owner_id=owner, owner_kind=kind, status="active", gateway_reference=f"account-{owner}", bank_name="Test Bank",
+    insert(db, "payout_accounts", owner_id=owner, owner_kind=kind, status="active", gateway_reference=f"account-{owner}", bank_name="Test Bank",
             bank_last4="6789", created_at=now, updated_at=now)
 
 
@@ -215,30 +215,30 @@ def _produce(db, rng, now, number, vendor, market, category, stock, known):
     id = typeid("produce", now, rng)
     name, unit, drawing = CROPS[number % len(CROPS)]
     name = f"{name} {number + 1}"
-    _insert(db, "produce", id=id, vendor_id=vendor, category_id=category, name=name, unit=unit, unit_price_cents=rng.randrange(100, 900),
+    insert(db, "produce", id=id, vendor_id=vendor, category_id=category, name=name, unit=unit, unit_price_cents=rng.randrange(100, 900),
             description="Picked this morning.", drawing=drawing, stock=stock, warn_at=5, taxable=0, available=1, search=name.lower().replace(" ", ""),
             stock_saved_at=now, created_at=now, updated_at=now)
-    _insert(db, "produce_markets", market_id=market, produce_id=id, vendor_id=vendor)
+    insert(db, "produce_markets", market_id=market, produce_id=id, vendor_id=vendor)
     known[id] = (vendor, market, stock)
 
 
-def _customer(db, rng, now, number):
+def customer(db, rng, now, number):
     person = _person(db, rng, now, "Ana", "Lopez", number)
     person.address = typeid("address", now, rng)
-    _insert(db, "addresses", id=person.address, user_id=person.id, title="Home", subtitle="Los Angeles", lat=CENTRE[0] + rng.uniform(-0.05, 0.05),
+    insert(db, "addresses", id=person.address, user_id=person.id, title="Home", subtitle="Los Angeles", lat=CENTRE[0] + rng.uniform(-0.05, 0.05),
             lon=CENTRE[1] + rng.uniform(-0.05, 0.05), is_active=1, created_at=now)
     # The built-in processor must know the card too.
     method = f"method_{number}"
-    _insert(db, "gateway_objects", id=method, kind="method", status="active", test_card="ok", created_at=now)
+    insert(db, "gateway_objects", id=method, kind="method", status="active", test_card="ok", created_at=now)
     person.card = typeid("card", now, rng)
-    _insert(db, "payment_methods", id=person.card, user_id=person.id, gateway_reference=method, brand="visa", last4="4242", expires_month=12,
+    insert(db, "payment_methods", id=person.card, user_id=person.id, gateway_reference=method, brand="visa", last4="4242", expires_month=12,
             expires_year=2030, is_default=1, created_at=now)
     return person
 
 
 def driver(db, rng, now, number):
     person = _person(db, rng, now, "Dee", "Carter", number)
-    _insert(db, "driver_profiles", user_id=person.id, vehicle="bicycle", terms_accepted_at=now)
+    insert(db, "driver_profiles", user_id=person.id, vehicle="bicycle", terms_accepted_at=now)
     _account(db, now, person.id, "driver")
     return person
 

@@ -81,7 +81,7 @@ package struct ShiftRepository {
     /// Ends a shift whose search has found nothing, and publishes it. Does nothing if it no longer searches: at level `.committed` another
     /// server may have made an offer since the shift was read, and a shift that ends leaves no open offer behind.
     func endSearch(_ shift: ShiftRecord, at now: Instant) throws {
-        try end(shift.id, where: "status = 'searching'", .nothingFound, at: now)
+        try end(shift.id, where: "status = \(ShiftRecord.Status.searching)", .nothingFound, at: now)
     }
 
     private func end(_ id: Shift.ID, where condition: SQL, _ reason: ShiftRecord.EndReason, at now: Instant) throws {
