@@ -65,6 +65,18 @@ def growth(bench):
             lines.append(
                 f"| {name.rsplit(', ', 1)[0]} | {small.slowest:.2f} | {figure.slowest:.2f} | {times(figure.slowest, small.slowest)} | "
                 f"{times(figure.cpu, small.cpu)} |")
+    return [*lines, *listings_growth(bench)]
+
+
+def listings_growth(bench):
+    few, many = (f", {count:,} listings" for count in (min(bench.options.listings), max(bench.options.listings)))
+    lines = ["", f"| load | p99 at{few[1:]} | p99 at{many[1:]} | grows | CPU grows |", "|---|--:|--:|--:|--:|"]
+    for name, figure in bench.figures.items():
+        small = bench.figures.get(name.removesuffix(many) + few)
+        if name.endswith(many) and small and few != many:
+            lines.append(
+                f"| {name.removesuffix(many)} | {small.slowest:.2f} | {figure.slowest:.2f} | {times(figure.slowest, small.slowest)} | "
+                f"{times(figure.cpu, small.cpu)} |")
     return lines
 
 

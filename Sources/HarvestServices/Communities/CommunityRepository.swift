@@ -53,16 +53,22 @@ package struct CommunityRepository {
     }
 
     private func counted(_ rows: [CommunityRecord]) throws -> [CommunityRecord] {
-        var counts: [Community.ID: Int] = [:]
-        let query: SQL = """
-            SELECT community_id, count(*) AS member_count FROM memberships WHERE community_id IN (\(list: rows.map(\.id))) \
-            AND status = 'active' GROUP BY community_id
-            """
-        try db.each(query) { counts[try $0.value("community_id")] = try $0.int("member_count") }
+        // A campus has tens of thousands of members, and each of them looks at it.
+        let counts = try db.remembered("members of", of: rows.map(\.id), version: db.communitiesVersion(), countMembers)
         return rows.map { row in
             var row = row
             row.memberCount = counts[row.id] ?? 0
             return row
         }
+    }
+
+    private func countMembers(of ids: [Community.ID]) throws -> [Community.ID: Int] {
+        var counts = Dictionary(ids.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
+        let query: SQL = """
+            SELECT community_id, count(*) AS member_count FROM memberships WHERE community_id IN (\(list: ids)) \
+            AND status = 'active' GROUP BY community_id
+            """
+        try db.each(query) { counts[try $0.value("community_id")] = try $0.int("member_count") }
+        return counts
     }
 }

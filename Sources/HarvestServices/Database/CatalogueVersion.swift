@@ -7,6 +7,9 @@ extension Transaction {
         try one(Int64.self, .catalogueVersion(of: subjects))
     }
 
+    /// The version of all communities and memberships in a read's snapshot; nil in a write.
+    func communitiesVersion() throws -> Int64? { try version("communities") { try catalogueVersion(of: ["communities"]) } }
+
     /// The version of all markets, stalls, vendors, payout accounts, categories and settings in a read's snapshot; nil in a write.
     func marketsVersion() throws -> Int64? { try version("markets") { try catalogueVersion(of: ["markets"]) } }
 }

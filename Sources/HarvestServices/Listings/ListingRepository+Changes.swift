@@ -5,7 +5,7 @@ extension ListingRepository {
     /// Posts a listing. Throws `AccessRefusal.membershipRequired`, or `InputRefusal` for a photo or category that it can't have.
     package func add(_ new: NewListing, at now: Instant) throws -> ListingRecord {
         let input = new.input
-        guard try hasCommunity(input.communityID) else { throw InputRefusal("community_id", .notFound) }
+        guard try db.communities.exists(input.communityID) else { throw InputRefusal("community_id", .notFound) }
         try db.memberships.require(new.seller, in: input.communityID)
         guard try db.photos.isOwned(input.photoID, by: new.seller) else { throw InputRefusal("photo_id", .notFound) }
         _ = try category(input.categoryID)

@@ -17,11 +17,6 @@ package struct ListingRepository {
         try db.all(ListingRecord.self, feed.statement(for: viewer, after: position, limit: limit, at: now))
     }
 
-    /// Whether a community exists.
-    package func hasCommunity(_ id: Community.ID) throws -> Bool {
-        try db.first(Int.self, "SELECT 1 FROM communities WHERE id = \(id)") != nil
-    }
-
     /// A listing whatever its state, or nil.
     func find(_ id: Listing.ID, for viewer: User.ID?) throws -> ListingRecord? {
         try db.first(

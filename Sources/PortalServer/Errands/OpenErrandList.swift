@@ -10,7 +10,7 @@ struct OpenErrandList: Sendable {
     let language: Language
 
     func page(_ db: Transaction) throws -> API.Page<API.Errand> {
-        guard try db.communities.find(community) != nil else { throw Problem.notFound }
+        guard try db.communities.exists(community) else { throw Problem.notFound }
         try db.memberships.require(user, in: community)
         let categories = try categories(db)
         return query.sort == .distance ? try byDistance(categories, db) : try byTime(categories, db)

@@ -28,7 +28,7 @@ struct ListingsAPI: Sendable {
         let after: ListingFeed.Position? = try ListCursor(query.cursor, parts: 2).map { (try $0.value(0), try $0.value(1)) }
         let rows = try await services.read { db in
             let rows = try db.listings.feed(feed, for: viewer.user, after: after, limit: limit + 1, at: viewer.now)
-            guard try !rows.isEmpty || db.listings.hasCommunity(community) else { throw Problem.notFound }
+            guard try !rows.isEmpty || db.communities.exists(community) else { throw Problem.notFound }
             return rows
         }
         let page = ListPage(rows, limit: limit) { row in
