@@ -70,7 +70,17 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
-            resources: [.embedInCode("los-angeles-markets.csv")], swiftSettings: strict),
+            resources: [
+                .embedInCode("los-angeles-markets.csv"),
+                .embedInCode("Neighbors/Photos/demo-apples.png"),
+                .embedInCode("Neighbors/Photos/demo-bread.png"),
+                .embedInCode("Neighbors/Photos/demo-eggs.png"),
+                .embedInCode("Neighbors/Photos/demo-herbs.png"),
+                .embedInCode("Neighbors/Photos/demo-kale.png"),
+                .embedInCode("Neighbors/Photos/demo-mandarins.png"),
+                .embedInCode("Neighbors/Photos/demo-milk.png"),
+                .embedInCode("Neighbors/Photos/demo-tomatoes.png"),
+            ], swiftSettings: strict),
         .target(
             name: "PortalServer",
             dependencies: [

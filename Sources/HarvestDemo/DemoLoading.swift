@@ -19,11 +19,13 @@ extension Services {
         var generator = SeededGenerator(seed: seed)
         let cast = DemoCast(markets, passwordHash: hash, at: now, generator: &generator)
         let (timeline, days) = try DemoHistory(cast, at: now).timeline(&generator)
+        let photos = try await DemoNeighborsWriting.preparePhotos(self, for: cast)
         let figuresGenerator = generator
         try await write { db in
             var generator = figuresGenerator
             try DemoCastWriting(db: db, cast: cast, now: now).write()
             try timeline.write(db)
+            try DemoNeighborsWriting(services: self, db: db, cast: cast, now: now, photos: photos).write(&generator)
             let figures = DemoFigures(db: db, now: now)
             try figures.countSales(days.flatMap(\.orders))
             try figures.openConversations(days.flatMap(\.orders), &generator)

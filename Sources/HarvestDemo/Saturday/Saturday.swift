@@ -2,26 +2,29 @@ import HarvestClient
 import HarvestCore
 import ServiceLifecycle
 
-/// A live market day: simulated customers and drivers, which use only the JSON API.
+/// A live market day: simulated customers, drivers and neighbors, who use only the JSON API.
 package struct Saturday: Sendable {
     package let stage: SaturdayStage
     package var customers: Int
     package var drivers: Int
+    /// How many of the customers look after their community, too.
+    package var neighbors: Int
     package var seed: UInt64
 
     package init(
-        stage: SaturdayStage, customers: Int = DemoPeople.customers.count, drivers: Int = DemoPeople.drivers.count, seed: UInt64 = 1
+        stage: SaturdayStage, customers: Int = DemoPeople.customers.count, drivers: Int = DemoPeople.drivers.count, neighbors: Int = 16,
+        seed: UInt64 = 1
     ) {
         self.stage = stage
         self.customers = customers
-        self.drivers = drivers
+        (self.drivers, self.neighbors) = (drivers, neighbors)
         self.seed = seed
     }
 
     /// Runs all customers and drivers until the task is cancelled.
     package func run() async throws {
         let start = try await waitingPositions()
-        stage.report("\(customers) customers and \(drivers) drivers are awake")
+        stage.report("\(customers) customers, \(drivers) drivers and \(neighbors) neighbors are awake")
         await withTaskGroup(of: Void.self) { group in
             for (index, person) in DemoPeople.customers.prefix(customers).enumerated() {
                 var customer = SimulatedCustomer(
@@ -40,6 +43,18 @@ package struct Saturday: Sendable {
                     await person.run()
                     stage.time.participantDidFinish()
                 }
+            }
+            addNeighbors(to: &group)
+        }
+    }
+
+    private func addNeighbors(to group: inout TaskGroup<Void>) {
+        for (index, person) in DemoPeople.customers.prefix(neighbors).enumerated() {
+            var neighbor = SimulatedNeighbor(
+                person: person, stage: stage, generator: SeededGenerator(seed: seed &* 1000 &+ 800 &+ UInt64(index)))
+            group.addTask {
+                await neighbor.run()
+                stage.time.participantDidFinish()
             }
         }
     }

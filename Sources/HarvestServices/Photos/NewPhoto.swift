@@ -8,4 +8,9 @@ package struct NewPhoto: Sendable {
     let width: Int
     let height: Int
     let dominantColor: String
+
+    /// Another photo of the same picture. They share their files.
+    package func copy(_ id: Photo.ID) -> NewPhoto {
+        NewPhoto(id: id, digest: digest, width: width, height: height, dominantColor: dominantColor)
+    }
 }

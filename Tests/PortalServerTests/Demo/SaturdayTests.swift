@@ -17,16 +17,18 @@ import Testing
         #expect(SaturdayMorning.next(after: eight) == Instant("2026-11-28T08:00:00-08:00"))
     }
 
-    @Test func `an order is placed, picked up and delivered over the API alone`() async throws {
+    private static let awaited = ["ordered", "delivered to", "shares", "gives", "offers", "has got"]
+
+    @Test func `orders, errands and listings are carried out over the API alone`() async throws {
         let portal = try await TestPortal(at: "2026-11-21T08:30:00-08:00")
         _ = try await portal.services.loadDemo()
         let before = try await portal.delivered()
-        let time = SteppedTime(portal.clock, people: 12 + DemoPeople.drivers.count)
+        let time = SteppedTime(portal.clock, people: 12 + DemoPeople.drivers.count + 10)
         let (told, tell) = AsyncStream.makeStream(of: String.self)
         let lines = try await portal.live { _, guest in
             let stage = SaturdayStage(client: guest, time: time, password: DemoPeople.password) { tell.yield($0) }
             return await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { try await Saturday(stage: stage, customers: 12).run() }
+                group.addTask { try await Saturday(stage: stage, customers: 12, neighbors: 10).run() }
                 group.addTask {
                     try await time.run(until: portal.clock.now + 5 * 3600) { try await portal.tickForSaturday() }
                     tell.finish()
@@ -34,14 +36,13 @@ import Testing
                 var lines: [String] = []
                 for await line in told {
                     lines.append(line)
-                    if ["ordered", "delivered to"].allSatisfy({ word in lines.contains { $0.contains(word) } }) { break }
+                    if Self.awaited.allSatisfy({ word in lines.contains { $0.contains(word) } }) { break }
                 }
                 group.cancelAll()
                 return lines
             }
         }
-        #expect(lines.contains { $0.contains("ordered") })
-        #expect(lines.contains { $0.contains("delivered to") })
+        for word in Self.awaited { #expect(lines.contains { $0.contains(word) }, "\(word)") }
         #expect(try await portal.delivered() > before)
     }
 }
