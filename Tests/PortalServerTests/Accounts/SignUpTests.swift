@@ -14,7 +14,7 @@ import Testing
     static let body =
         #"{"email":"Nia@Example.com","password":"ripe figs in May","first_name":"Nia","last_name":"Okafor","phone":"+13105550123","accept_terms":true}"#
 
-    @Test func `signing up answers a token that works, the session and me`() async throws {
+    @Test func `M21 M23 G1 T1 signing up answers a token that works, the session and me`() async throws {
         let made = try await client.api(.post, "/users", Self.body)
         #expect(made.status == .created)
         let signIn = try made.decoded(API.SignIn.self)

@@ -17,7 +17,7 @@ import Testing
         try await client.api(.put, "/communities/\(community)/membership", as: visitor)
     }
 
-    @Test func `M3 M5 a guest sees communities, and an existing account joins one that was made a minute ago`() async throws {
+    @Test func `M3 M5 M25 a guest sees communities, and an existing account joins one that was made a minute ago`() async throws {
         let ana = try await portal.join("Ana")
         let maple = try await portal.addCommunity("Maple Tower")
         #expect(try await client.api(.get, "/communities/\(maple)").decoded(API.Community.self).memberCount == 0)
@@ -44,7 +44,7 @@ import Testing
         #expect(try none.decoded(API.Me.self).currentCommunityID == nil)
     }
 
-    @Test func `a community with e-mail domains admits only them, and waits until the address is confirmed`() async throws {
+    @Test func `T12 a community with e-mail domains admits only them, and waits until the address is confirmed`() async throws {
         let campus = try await portal.addCommunity("UNI Campus", domains: ["dispatch.example.com"])
         let closed = try await portal.addCommunity("Elsewhere", domains: ["other.edu"])
         let ana = try await portal.join("Ana")

@@ -84,6 +84,18 @@ import Testing
         #expect(first.data.count == 15 && second.data.count == 5 && second.nextCursor == nil)
     }
 
+    @Test func `M1 an app that starts gets communities and categories, its person, and renews its device`() async throws {
+        let ana = try await portal.signUp(.ana)
+        _ = try await portal.addCommunity("Maple Tower", [ana])
+        #expect(try await client.api(.get, "/communities").decoded(API.Page<API.Community>.self).data.map(\.name) == ["Maple Tower"])
+        #expect(try await client.api(.get, "/categories?kind=listing").decoded(API.Page<API.Category>.self).data.count > 10)
+        #expect(try await client.api(.get, "/me", as: ana).decoded(API.Me.self).id == ana.id)
+        let device = #"{"platform":"ios","push_token":"0123456789abcdef0123456789abcdef","app":"customer"}"#
+        let first = try await client.api(.post, "/me/devices", device, as: ana).decoded(API.Device.self)
+        let again = try await client.api(.post, "/me/devices", device, as: ana).decoded(API.Device.self)
+        #expect(first.id == again.id)
+    }
+
     @Test func `a browser registers with its keys, and an app without`() async throws {
         let ana = try await portal.signUp(.ana)
         #expect(try await client.api(.post, "/me/devices", Self.browser, as: ana).status == .created)

@@ -107,7 +107,7 @@ import Testing
         #expect(try await dan.post("/trips", campus.body(from: campus.chick, to: campus.jester)).status == .created)
     }
 
-    @Test func `canceling withdraws a proposal, tells the other side, and lets it look on`() async throws {
+    @Test func `T5 canceling withdraws a proposal, tells the other side, and lets it look on`() async throws {
         let campus = try await Campus(portal)
         let (dan, eli) = (try await Neighbor("Dan", campus, client), try await Neighbor("Eli", campus, client))
         let ola = try await Neighbor("Ola", campus, client)
