@@ -31,9 +31,11 @@ struct DeliveryStart {
         try db.one("SELECT address_lat, address_lon FROM orders WHERE id = \(order)") { try $0.position("address_lat", "address_lon") }
     }
 
+    /// With the owners of the restaurant, for an order that comes from one.
     private func openConversation(about order: Order.ID, driver: User.ID) throws {
         let customer = try db.orders.customer(of: order)
-        try db.conversations.open(
-            services.id(), .order, about: API.SubjectID(order), between: [(customer, .customer), (driver, .driver)], at: now)
+        let owners = try db.restaurants.owners(ofOrder: order).filter { $0 != customer && $0 != driver }
+        let parties = [(customer, API.Party.Role.customer), (driver, .driver)] + owners.map { ($0, .restaurant) }
+        try db.conversations.open(services.id(), .order, about: API.SubjectID(order), between: parties, at: now)
     }
 }
