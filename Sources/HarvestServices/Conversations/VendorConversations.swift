@@ -67,13 +67,13 @@ extension RestaurantRepository {
     /// The most owners who take part in a conversation.
     private static let ownerLimit = 5
 
-    /// The owners of the restaurant that an order comes from; none for an order of a market.
-    func owners(ofOrder order: Order.ID) throws -> [User.ID] {
+    /// The owners of a restaurant, those who joined first first.
+    func owners(of restaurant: Vendor.ID) throws -> [User.ID] {
         try db.all(
             User.ID.self,
             """
-            SELECT m.user_id FROM orders o JOIN vendor_members m ON m.vendor_id = o.restaurant_id
-            WHERE o.id = \(order) AND m.role = 'owner' ORDER BY m.joined_at, m.user_id LIMIT \(Self.ownerLimit)
+            SELECT user_id FROM vendor_members WHERE vendor_id = \(restaurant) AND role = \(VendorRole.owner)
+            ORDER BY joined_at, user_id LIMIT \(Self.ownerLimit)
             """)
     }
 }
