@@ -119,7 +119,7 @@ let package = Package(
         .testTarget(
             name: "PortalServerTests",
             dependencies: [
-                "CZip", "PortalServer", "HarvestServices", "HarvestDemo", "HarvestClient", "SQLStore", "DatabaseTesting",
+                "CCrypto", "CZip", "PortalServer", "HarvestServices", "HarvestDemo", "HarvestClient", "SQLStore", "DatabaseTesting",
                 "PageTesting", .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ], exclude: ["Contract/recorded-answers.txt", "Push/web-pushes.json", "Markets/usda-farmers-markets-2017.csv.gz"],

@@ -3,3 +3,4 @@
 #include <openssl/evp.h>
 #include <openssl/crypto.h>
 #include "p256.h"
+#include "signatures.h"

@@ -46,13 +46,16 @@ static size_t keep_text(char *data, size_t size, size_t count, void *context) {
     size_t used = strlen(reply->text), room = reply->text_size - 1 - used, length = size * count;
     memcpy(reply->text + used, data, length < room ? length : room);
     reply->text[used + (length < room ? length : room)] = 0;
-    return length;
+    if (length <= room) return length;
+    reply->is_cut = 1;
+    // Of a longer body only the beginning is read.
+    return CURL_WRITEFUNC_ERROR;
 }
 
 int http_start(void) { return (int)curl_global_init(CURL_GLOBAL_DEFAULT); }
 
-int http_post(const http_request *request, http_reply *reply) {
-    reply->status = reply->retry_after = 0;
+int http_send(const http_request *request, http_reply *reply) {
+    reply->status = reply->retry_after = reply->is_cut = 0;
     reply->text[0] = reply->reason[0] = 0;
     CURL *curl = curl_easy_init();
     if (curl == NULL) return (int)CURLE_FAILED_INIT;
@@ -64,9 +67,11 @@ int http_post(const http_request *request, http_reply *reply) {
     curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
     curl_easy_setopt(curl, CURLOPT_PROXY, "");
     curl_easy_setopt(curl, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_2TLS);
-    curl_easy_setopt(curl, CURLOPT_POST, 1L);
-    curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, (long)request->length);
-    curl_easy_setopt(curl, CURLOPT_POSTFIELDS, request->body);
+    if (request->body != NULL) {
+        curl_easy_setopt(curl, CURLOPT_POST, 1L);
+        curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, (long)request->length);
+        curl_easy_setopt(curl, CURLOPT_POSTFIELDS, request->body);
+    }
     curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
     curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_socket);
     curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, request);
@@ -82,5 +87,6 @@ int http_post(const http_request *request, http_reply *reply) {
     reply->reason[reply->reason_size - 1] = 0;
     curl_slist_free_all(headers);
     curl_easy_cleanup(curl);
-    return (int)code;
+    // A body that was too long is an answer nevertheless.
+    return reply->is_cut ? 0 : (int)code;
 }

@@ -8,11 +8,16 @@ package struct ServiceConfiguration: Sendable {
     let signUpsPerAddress: Int
     /// Whether administrators without a second factor have no access to what is for administrators.
     package let adminsNeedSecondFactor: Bool
+    /// Where people can sign in by OpenID Connect.
+    let identityProviders: [IdentityProvider]
 
-    package init(baseURL: String, signInsPerAddress: Int, signUpsPerAddress: Int, adminsNeedSecondFactor: Bool) {
+    package init(
+        baseURL: String, signInsPerAddress: Int, signUpsPerAddress: Int, adminsNeedSecondFactor: Bool,
+        identityProviders: [IdentityProvider] = []
+    ) {
         self.baseURL = baseURL
         self.signInsPerAddress = signInsPerAddress
         self.signUpsPerAddress = signUpsPerAddress
-        self.adminsNeedSecondFactor = adminsNeedSecondFactor
+        (self.adminsNeedSecondFactor, self.identityProviders) = (adminsNeedSecondFactor, identityProviders)
     }
 }

@@ -9,6 +9,7 @@ package struct Services: Sendable {
     package let now: ServerClock
     package let randomness: Randomness
     package let passwords: PasswordHasher
+    package let identityProviders: IdentityProviders
     package let payments: any PaymentGateway
     let email: any EmailGateway
     /// Renders an e-mail of the outbox when it is sent.
@@ -31,6 +32,7 @@ package struct Services: Sendable {
         self.now = now
         self.randomness = randomness
         self.passwords = passwords
+        identityProviders = IdentityProviders(configuration.identityProviders, logger: logger)
         self.payments = payments
         self.email = email
         self.emailRenderer = emailRenderer

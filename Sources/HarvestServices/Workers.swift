@@ -30,7 +30,9 @@ package struct Workers: Service {
             ListingExpiryWorker(services: services),
             ListingDrawWorker(services: services),
             ExchangeContactWorker(services: services),
+            MatchExpiryWorker(services: services),
             EventPruningWorker(services: services),
+            NotificationPruningWorker(services: services),
         ]
     }
 

@@ -3,13 +3,14 @@
 
 #include <stddef.h>
 
-/// A POST to a server outside.
+/// A POST or a GET to a server outside.
 typedef struct {
     /// `https://…`; with `allows_private`, also `http://…`.
     const char *url;
     /// `Name: value`, each without a line break.
     const char *const *headers;
     size_t header_count;
+    /// NULL sends a GET.
     const char *body;
     size_t length;
     /// Whether the server may be in a private network. Without it, addresses that people typed reach public servers only.
@@ -26,6 +27,8 @@ typedef struct {
     /// Gets the first bytes of the body, and a 0.
     char *text;
     size_t text_size;
+    /// Whether the body was longer.
+    int is_cut;
     /// Gets why there was no answer.
     char *reason;
     size_t reason_size;
@@ -34,7 +37,7 @@ typedef struct {
 /// Initializes libcurl for this process. Returns 0 on success.
 int http_start(void);
 
-/// Sends a POST, by HTTP/2 where the server offers it. Follows no redirects and uses no proxy. Returns 0 if there was an answer.
-int http_post(const http_request *request, http_reply *reply);
+/// Sends a request, by HTTP/2 where the server offers it. Follows no redirects and uses no proxy. Returns 0 if there was an answer.
+int http_send(const http_request *request, http_reply *reply);
 
 #endif

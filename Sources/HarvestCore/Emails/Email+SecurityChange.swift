@@ -10,6 +10,8 @@ extension Email {
         /// The account will be erased unless its owner undoes that.
         case erasureRequested = "erasure_requested"
         case erasureUndone = "erasure_undone"
+        /// An identity provider's account signs in, too.
+        case identityLinked = "identity_linked"
     }
 
     /// The bank account that receives payouts was added or changed.

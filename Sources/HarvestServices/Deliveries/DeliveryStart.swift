@@ -21,7 +21,8 @@ struct DeliveryStart {
         }
         try db.deliveries.add(record)
         try db.execute("UPDATE orders SET delivery_session_id = \(record.id) WHERE id IN (\(list: orders))")
-        for order in orders { try openConversation(about: order, driver: driver) }
+        let owners = try owners(of: id)
+        for order in orders { try openConversation(about: order, driver: driver, owners: owners) }
         try db.shifts.set(.delivering, shift, of: driver, at: now)
         try DeliveryProgress(db: db, now: now).publish(record, plan, db.orders.all(orders))
         return record.id
@@ -31,9 +32,16 @@ struct DeliveryStart {
         try db.one("SELECT address_lat, address_lon FROM orders WHERE id = \(order)") { try $0.position("address_lat", "address_lon") }
     }
 
-    private func openConversation(about order: Order.ID, driver: User.ID) throws {
+    /// The owners of a restaurant; none for a market.
+    private func owners(of source: API.SourceID) throws -> [User.ID] {
+        guard case .restaurant(let restaurant) = source else { return [] }
+        return try db.restaurants.owners(of: restaurant)
+    }
+
+    private func openConversation(about order: Order.ID, driver: User.ID, owners: [User.ID]) throws {
         let customer = try db.orders.customer(of: order)
-        try db.conversations.open(
-            services.id(), .order, about: API.SubjectID(order), between: [(customer, .customer), (driver, .driver)], at: now)
+        let others = owners.filter { $0 != customer && $0 != driver }
+        let parties = [(customer, API.Party.Role.customer), (driver, .driver)] + others.map { ($0, .restaurant) }
+        try db.conversations.open(services.id(), .order, about: API.SubjectID(order), between: parties, at: now)
     }
 }

@@ -24,11 +24,27 @@ package struct ListingRepository {
             "SELECT \(sql: ListingRecord.columns(for: viewer)) FROM listings l \(sql: ListingRecord.joins(for: viewer)) WHERE l.id = \(id)")
     }
 
-    /// A listing that somebody may see: an available one is everybody's, a sold or expired one its parties', any other the seller's. Throws
-    /// `AccessRefusal.notFound`.
+    /// A listing that somebody may see: an available one is everybody's, a sold or expired one its parties', any other the seller's. Nobody else
+    /// sees the listing of a suspended account, or of a person with whom one of the two has blocked the other. Throws `AccessRefusal.notFound`.
     package func require(_ id: Listing.ID, for viewer: User.ID?, at now: Instant) throws -> ListingRecord {
-        guard let listing = try find(id, for: viewer), listing.isVisible(to: viewer, at: now) else { throw AccessRefusal.notFound }
+        let listing = try db.first(
+            ListingRecord.self,
+            """
+            SELECT \(sql: ListingRecord.columns(for: viewer)) FROM listings l \(sql: ListingRecord.joins(for: viewer))
+            WHERE l.id = \(id) AND \(sql: Self.mayMeetSeller(viewer))
+            """)
+        guard let listing, listing.isVisible(to: viewer, at: now) else { throw AccessRefusal.notFound }
         return listing
+    }
+
+    /// That a viewer may see the seller, is the seller, or was given the food.
+    private static func mayMeetSeller(_ viewer: User.ID?) -> SQL {
+        let isActive: SQL = "u.status = \(AccountStatus.active)"
+        guard let viewer else { return isActive }
+        return """
+            (l.seller_id = \(viewer) OR r.status = \(API.ExchangeStatus.accepted)
+                OR (\(sql: isActive) AND \(sql: BlockRepository.mayMeet(viewer, "l.seller_id"))))
+            """
     }
 
     /// A listing of a seller. Throws `AccessRefusal.notFound`.

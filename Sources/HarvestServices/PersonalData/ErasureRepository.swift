@@ -50,6 +50,7 @@ package struct ErasureRepository {
             try CommunityDeparture(services: services, db: db, user: person.id, community: community, at: now).leave()
         }
         for vendor in try soleVendors(of: person.id) { try close(vendor) }
+        try db.photos.eraseListingPhotos(of: person.id)
         try db.personalData.erase(person)
         return true
     }

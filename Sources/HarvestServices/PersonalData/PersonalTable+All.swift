@@ -13,6 +13,8 @@ extension PersonalTable {
         .init("recovery_codes", "user_id", .delete),
         .init("second_factors", "user_id", .delete),
         .init("sign_in_proofs", "user_id", .delete),
+        .init("identities", "user_id", shows: "issuer, subject, created_at, last_used_at", .delete),
+        .init("identity_proofs", where: { "email = \($0.email)" }, .delete),
         .init(
             "sessions", "user_id", prefix: "session", shows: "id, kind, device_name, address, created_at, last_used_at, expires_at", .delete
         ),

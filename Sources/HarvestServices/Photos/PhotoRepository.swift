@@ -45,13 +45,16 @@ package struct PhotoRepository {
         return try digests.filter { try db.first(Int.self, "SELECT 1 FROM photos WHERE digest = \($0) LIMIT 1") == nil }
     }
 
-    /// Most photos are of produce, so that the first condition is the last that is checked.
     private static let isUnused: SQL = """
+        \(sql: isUnusedElsewhere) AND NOT EXISTS (SELECT 1 FROM listings x WHERE x.photo_id = p.id)
+        """
+
+    /// That nothing but listings refers to a photo. Most photos are of produce, so that the first condition is the last that is checked.
+    static let isUnusedElsewhere: SQL = """
         NOT EXISTS (SELECT 1 FROM produce x WHERE x.photo_id = p.id) \
         AND NOT EXISTS (SELECT 1 FROM users x WHERE x.photo_id = p.id) AND NOT EXISTS (SELECT 1 FROM vendors x WHERE x.photo_id = p.id) \
         AND NOT EXISTS (SELECT 1 FROM markets x WHERE x.photo_id = p.id) \
         AND NOT EXISTS (SELECT 1 FROM communities x WHERE x.photo_id = p.id) \
-        AND NOT EXISTS (SELECT 1 FROM order_lines x WHERE x.photo_id = p.id) \
-        AND NOT EXISTS (SELECT 1 FROM listings x WHERE x.photo_id = p.id)
+        AND NOT EXISTS (SELECT 1 FROM order_lines x WHERE x.photo_id = p.id)
         """
 }

@@ -29,6 +29,12 @@ package struct Settings: Sendable, Equatable {
     var errandsOfOneStore = false
     /// How many minutes somebody may be asked to walk to a trip or want that is near theirs; 0 for the same places only.
     var matchWalkMinutes = 0
+    /// For how many hours a proposed match waits for the traveller's answer.
+    var matchAnswerHours: Int64 = 24
+    /// After how many days notifications are deleted, read or not.
+    var notificationDays: Int64 = 90
+    /// After how many days a device that no app has registered again gets no more pushes.
+    var deviceDays: Int64 = 365
     /// The settings of dispatch and deliveries.
     var dispatch = DispatchRules()
 
@@ -84,6 +90,9 @@ extension Settings {
         number("contact_days", \.contactDays, 1...365),
         number("draw_minutes", \.drawMinutes, 1...1440),
         number("match_walk_minutes", \.matchWalkMinutes, 0...30),
+        number("match_answer_hours", \.matchAnswerHours, 1...720),
+        number("notification_days", \.notificationDays, 1...3650),
+        number("device_days", \.deviceDays, 30...3650),
         number("search_seconds", \.dispatch.searchSeconds, 5...3600),
         number("lease_seconds", \.dispatch.leaseSeconds, 5...600),
         Entry(name: "search_radius_m", text: { String($0.dispatch.limits.radiusMetres) }) { settings, text in

@@ -13,7 +13,7 @@ extension Matching {
         try save(match, next)
         try publish(match.parties, next.status, from: match.state.status)
         switch next.status {
-        case .accepted: if match.state.status == .proposed { try begin(match) }
+        case .accepted: if match.state.status == .proposed { try begin(match) } else { try tellHalf(match) }
         case .declined: try release(match)
         case .complete: try finish(match)
         case .proposed, .withdrawn: break
@@ -38,6 +38,19 @@ extension Matching {
         try tell(match.requester, .matchDeclined, match.parties, by: match.traveller, from: match.from)
         try seek(match.want)
         try seek(match.trip)
+    }
+
+    /// The first of the two has marked it complete.
+    private func tellHalf(_ match: MatchRecord) throws {
+        try tell(match.other.id, .matchMarkedComplete, match.parties, by: match.reader, from: match.from)
+    }
+
+    /// Ends a proposal that nobody has answered in time, and tells the traveller that it is over. Throws `MatchRefusal` if it was answered.
+    func expire(_ id: Match.ID, of traveller: User.ID) throws {
+        guard let match = try db.matches.find(id, of: traveller) else { return }
+        guard match.state.status == .proposed else { throw MatchRefusal.illegalState(match.state.status) }
+        try answer(id, .decline, by: traveller)
+        try tell(traveller, .matchExpired, match.parties, by: match.requester, from: match.from)
     }
 
     /// The second of the two has marked it complete. The first one is told, and the chat closes.

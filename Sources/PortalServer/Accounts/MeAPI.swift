@@ -42,12 +42,13 @@ struct MeAPI {
     @Sendable private func setPassword(_ request: Request, _ context: UserContext) async throws -> Response {
         let input = try await request.input(API.PasswordChange.self, context.language)
         let user = context.user.id
-        // The present password alone doesn't prove who it is.
-        if context.signedIn.hasSecondFactor { try context.signedIn.requireFresh(at: services.now()) }
+        let hasPassword = try await services.read { try $0.accounts.me(user) }.hasPassword
+        // The present password alone doesn't prove who it is, and without one there is nothing else that does.
+        if context.signedIn.hasSecondFactor || !hasPassword { try context.signedIn.requireFresh(at: services.now()) }
         if let refusal = try await accounts.refusal(of: input.newPassword, for: user) {
             throw Problem.invalid("new_password", refusal, context.language)
         }
-        if try await services.read({ try $0.accounts.me(user) }).hasPassword {
+        if hasPassword {
             guard let current = input.currentPassword else { throw Problem.invalid("current_password", .required, context.language) }
             guard try await CredentialCheck(services: services).reauthenticate(user, password: current, origin: context.attemptOrigin)
             else {

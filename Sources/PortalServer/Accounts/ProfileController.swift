@@ -46,7 +46,8 @@ struct ProfileController {
                 id: session.id, name: name, lastSeen: session.lastUsedAt, isCurrent: session.id == context.signedIn.session.id)
         }
         let page = ProfilePage(
-            form: form ?? stored, passwordForm: passwordForm, devices: devices, hasSecondFactor: context.signedIn.hasSecondFactor)
+            form: form ?? stored, passwordForm: passwordForm, devices: devices, hasSecondFactor: context.signedIn.hasSecondFactor,
+            hasPassword: me.hasPassword)
         return site.answer(
             page, in: await site.layout(for: context.signedIn), context.portal, status: page.hasProblems ? .unprocessableContent : .ok)
     }

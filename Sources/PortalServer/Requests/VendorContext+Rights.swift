@@ -35,6 +35,7 @@ extension VendorMembership {
         if !canMoney { hidden.formUnion([.payouts, .report]) }
         if !isOwner { hidden.formUnion([.vendorMarkets, .farm]) }
         if isRestaurant { hidden.insert(.vendorMarkets) }
+        if !isRestaurant || !isOwner { hidden.insert(.conversations) }
         return hidden
     }
 }

@@ -97,6 +97,6 @@ extension PortalConfiguration {
     package var services: ServiceConfiguration {
         ServiceConfiguration(
             baseURL: baseURL, signInsPerAddress: signInsPerAddress, signUpsPerAddress: signUpsPerAddress,
-            adminsNeedSecondFactor: needsSecondFactor)
+            adminsNeedSecondFactor: needsSecondFactor, identityProviders: identityProviders)
     }
 }

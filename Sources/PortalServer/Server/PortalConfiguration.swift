@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
 import HarvestCore
+import HarvestServices
 import Logging
 
 /// The operator's settings. A flag takes precedence over the environment, then the configuration file, then the default below.
@@ -22,6 +23,8 @@ package struct PortalConfiguration: Sendable {
     package var smtpURL: String?
     package var mailFrom = "harvest@localhost"
     package var push = PushConfiguration()
+    /// Where people can sign in by OpenID Connect.
+    package var identityProviders: [IdentityProvider] = []
     /// Where to report vulnerabilities, as a URI.
     package var securityContact: String?
     package var logLevel = "info"
@@ -112,6 +115,7 @@ extension PortalConfiguration {
         smtpURL = values.text("smtp-url")
         mailFrom = values.text("mail-from") ?? mailFrom
         push = try values.push()
+        identityProviders = try values.identityProviders()
         securityContact = try values.contact("security-contact")
         logLevel = try values.choice(of: Logger.Level.allCases.map(\.rawValue), "log-level") ?? logLevel
         clockStart = try values.instant("clock-start")

@@ -62,7 +62,7 @@ struct SessionsAPI {
 
     @Sendable private func reauthenticate(_ request: Request, _ context: UserContext) async throws -> Response {
         let input = try await request.input(API.Reauthentication.self, context.language)
-        guard let password = input.password else { throw AccessRefusal.invalidCredentials }
+        guard let password = input.password else { return try await reauthenticate(byToken: input, context) }
         let account = try await CredentialCheck(services: services)
             .authenticate(email: context.user.email, password: password, code: input.oneTimeCode, origin: context.attemptOrigin)
         guard account.userID == context.user.id else { throw AccessRefusal.invalidCredentials }
@@ -73,6 +73,14 @@ struct SessionsAPI {
         }
         guard let summary else { throw Problem.unauthenticated }
         return .json(summary.payload(current: session, at: now))
+    }
+
+    private func reauthenticate(byToken input: API.Reauthentication, _ context: UserContext) async throws -> Response {
+        let (session, user) = (context.signedIn.session.id, context.user.id)
+        try await IdentitySignIn(services: services).reauthenticate(
+            user, token: input.idToken ?? "", nonce: input.nonce ?? "", code: input.oneTimeCode, in: session, origin: context.attemptOrigin)
+        guard let summary = try await services.read({ try $0.sessions.find(session, of: user) }) else { throw Problem.unauthenticated }
+        return .json(summary.payload(current: session, at: services.now()))
     }
 }
 

@@ -32,7 +32,7 @@ struct SignInController {
     @Sendable private func page(_ request: Request, _ context: PortalContext) async throws -> Response {
         let next = request.uri.queryParameters["next"].flatMap { SitePath(returning: String($0)) }
         if let signedIn = context.signedIn { return .seeOther(next ?? signedIn.home) }
-        return site.answer(SignInPage(next: next), in: .auth, context)
+        return site.answer(SignInPage(next: next, providers: site.providers), in: .auth, context)
     }
 
     @Sendable private func signIn(_ request: Request, _ context: PortalContext) async throws -> Response {
@@ -48,7 +48,7 @@ struct SignInController {
             }
         } catch let refusal as any RefusalProblem {
             let state = form.state([FieldProblem("password", Self.message(refusal, Text(context.language).accounts))])
-            return answer(SignInPage(form: state, next: next), to: refusal, context)
+            return answer(SignInPage(form: state, next: next, providers: site.providers), to: refusal, context)
         }
     }
 
@@ -97,6 +97,11 @@ struct SignInController {
         Cookies(isSecure: site.configuration.isSecure).setLanguage(language, on: &response)
         return response
     }
+}
+
+extension Site {
+    /// Where people can sign in instead of with a password.
+    var providers: [ProviderLink] { services.identityProviders.all.map { .init(key: $0.key, name: $0.name) } }
 }
 
 extension SitePath {

@@ -4,12 +4,14 @@ import Hummingbird
 /// Static files: styles, scripts, icons and drawings.
 ///
 ///     GET /static/{name}.{hash}.{type}   cached forever
+///     GET /service-worker.js               checked at each use
 ///     GET /favicon.ico, /robots.txt
 struct StaticController: Sendable {
     let files: StaticFiles
 
     func addRoutes(to router: Router<PortalContext>) {
         router.get("static/:file", use: file)
+        router.get("service-worker.js", use: serviceWorker)
         router.get("favicon.ico") { _, _ in
             Response(status: .permanentRedirect, headers: [.location: "/static/\(files.hashedNames["favicon.svg"] ?? "favicon.svg")"])
         }
@@ -18,6 +20,16 @@ struct StaticController: Sendable {
                 status: .ok, headers: [.contentType: "text/plain; charset=utf-8"],
                 body: .init(byteBuffer: ByteBuffer(string: "User-agent: *\nDisallow: /\n")))
         }
+    }
+
+    /// Browsers know it by its address, so it has no hash and no long life.
+    @Sendable private func serviceWorker(_ request: Request, context: PortalContext) async throws -> Response {
+        guard let name = files.hashedNames["service-worker.js"], let file = files.file(at: "/static/\(name)") else {
+            throw Problem.notFound
+        }
+        let headers: HTTPFields = [.contentType: file.contentType, .cacheControl: "no-cache", .eTag: file.etag]
+        if ConditionalResponse.matches(request.headers[.ifNoneMatch], file.etag) { return Response(status: .notModified, headers: headers) }
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: file.bytes)))
     }
 
     @Sendable private func file(_ request: Request, context: PortalContext) async throws -> Response {

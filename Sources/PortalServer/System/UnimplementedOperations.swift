@@ -6,8 +6,6 @@ import Hummingbird
 /// README lists them; a test compares this list with the contract.
 struct UnimplementedOperations: Sendable {
     static let all: [(method: HTTPRequest.Method, path: String)] = [
-        // Accounts
-        (.post, "sessions/oidc"),
         // Orders
         (.post, "orders/:order_id/lines/:line_id/shortage-answer"),
         (.put, "orders/:order_id/rating"),

@@ -25,7 +25,7 @@ package struct MorePage: Page {
         let links = HTML.each(sections) { link(names.name($0), $0.path, $0.icon, context) }
         return """
             \(PageHeader(names.more).html)
-            <div class="stack"><section class="card" aria-label="\(names.more)"><ul class="list">\(links)\(portalLinks(context))\(link(context.text.profile.account, .profile, .users, context))</ul></section>
+            <div class="stack"><section class="card" aria-label="\(names.more)"><ul class="list">\(links)\(portalLinks(context))\(link(context.text.notifications.title, .notifications, .alert, context))\(link(context.text.profile.account, .profile, .users, context))</ul></section>
             \(LanguageSwitch().html(context))\(context.actionButton(context.text.navigation.signOut, .signOut, .wide))</div>
             """
     }

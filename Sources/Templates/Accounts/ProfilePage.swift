@@ -25,12 +25,16 @@ package struct ProfilePage: Page {
     package let passwordForm: FormState
     package let devices: [Device]
     package let hasSecondFactor: Bool
+    /// False for an account that signs in at an identity provider only.
+    package let hasPassword: Bool
 
-    package init(form: FormState, passwordForm: FormState = .empty, devices: [Device], hasSecondFactor: Bool = false) {
+    package init(
+        form: FormState, passwordForm: FormState = .empty, devices: [Device], hasSecondFactor: Bool = false, hasPassword: Bool = true
+    ) {
         self.form = form
         self.passwordForm = passwordForm
         self.devices = devices
-        self.hasSecondFactor = hasSecondFactor
+        (self.hasSecondFactor, self.hasPassword) = (hasSecondFactor, hasPassword)
     }
 
     package func title(_ text: Text) -> String { text.profile.title }
@@ -43,7 +47,7 @@ package struct ProfilePage: Page {
         return """
             \(PageHeader(title(context.text)).html)\(ErrorSummary(problems).html(context))\
             <div class="grid grid--aside"><div class="stack">
-            \(Form(.profile).html(context, details(context)))\(password(context))\(secondFactor(context))\(ownData(context))</div><div class="stack">\(sessions(context))\(context.actionButton(context.text.navigation.signOut, .signOut, .wide))</div></div>
+            \(Form(.profile).html(context, details(context)))\(password(context))\(secondFactor(context))\(notifications(context))\(ownData(context))</div><div class="stack">\(sessions(context))\(context.actionButton(context.text.navigation.signOut, .signOut, .wide))</div></div>
             """
     }
 
@@ -67,6 +71,9 @@ package struct ProfilePage: Page {
 
     private func password(_ context: RenderContext) -> HTML {
         let (strings, fields) = (context.text.profile, context.text.accounts)
+        guard hasPassword else {
+            return CardSection("s-password", strings.password).body("<p>\(strings.noPassword)</p>")
+        }
         let inside: HTML = """
             \(PasswordField("current_password", fields.currentPassword, isNew: false).html(passwordForm, context))
             \(PasswordField("password", fields.newPassword, isNew: true, help: fields.passwordHelp).html(passwordForm, context))
@@ -80,6 +87,12 @@ package struct ProfilePage: Page {
         let strings = context.text.profile
         let link = context.link(hasSecondFactor ? strings.changeSecondFactor : strings.setUpSecondFactor, to: .secondFactor)
         return CardSection("s-factor", strings.secondFactor, note: "\(strings.secondFactorLine)").body(link)
+    }
+
+    private func notifications(_ context: RenderContext) -> HTML {
+        let strings = context.text.notifications
+        let links: HTML = "\(context.link(strings.title, to: .notifications))\(context.link(strings.choose, to: .notificationSettings))"
+        return CardSection("s-notifications", strings.title).body("<div class=\"page-acts\">\(links)</div>")
     }
 
     private func ownData(_ context: RenderContext) -> HTML {

@@ -3,6 +3,13 @@ package struct ProfileStrings: StringCatalog {
     package let text: Text
     package init(text: Text) { self.text = text }
 
+    package var noPassword: String {
+        localized(
+            "You sign in without a password, so there is none to change. To choose one, sign out and use “Forgot it?” on the sign-in page.",
+            "Inicias sesión sin contraseña, así que no hay ninguna que cambiar. Para elegir una, cierra la sesión y usa «¿La olvidaste?» al iniciar sesión."
+        )
+    }
+
     package var title: String { localized("Your account", "Tu cuenta") }
     package var you: String { localized("You", "Tú") }
     package var language: String { localized("Language", "Idioma") }

@@ -102,6 +102,13 @@ extension EmailStrings {
                     "Your Harvest account will not be deleted. The request was undone.",
                     "Tu cuenta de Harvest no se eliminará. La solicitud se deshizo.")
             )
+        case .identityLinked:
+            (
+                localized("There is a new way to sign in", "Hay una nueva forma de iniciar sesión"),
+                localized(
+                    "An account of another provider can now sign in to your Harvest account, too.",
+                    "Una cuenta de otro proveedor ahora también puede entrar a tu cuenta de Harvest.")
+            )
         }
     }
 }

@@ -17,6 +17,7 @@ package struct NavigationStrings: StringCatalog {
         case .vendorOrders, .adminOrders: localized("Orders", "Pedidos")
         case .produce: text.isKitchen ? localized("Dishes", "Platillos") : localized("Produce", "Productos")
         case .payouts: localized("Payouts", "Pagos")
+        case .conversations: localized("Conversations", "Conversaciones")
         case .report: localized("Weekly report", "Informe semanal")
         case .vendorMarkets: localized("Your markets", "Tus mercados")
         case .farm:

@@ -9,6 +9,8 @@ package protocol Page: Sendable {
     var hasProblems: Bool { get }
     /// The interval of reloads in browsers without script; used by Today and Live only.
     var refreshSeconds: Int? { get }
+    /// Scripts of the page, files of `Public/`, besides those of every page.
+    var scripts: [String] { get }
     /// The content of `main`.
     func content(_ context: RenderContext) -> HTML
 }
@@ -18,6 +20,7 @@ extension Page {
     package var width: PageWidth { .wide }
     package var hasProblems: Bool { false }
     package var refreshSeconds: Int? { nil }
+    package var scripts: [String] { [] }
 }
 
 /// The width of a page's content: `wide` for lists and home pages, `narrow` for forms and records.

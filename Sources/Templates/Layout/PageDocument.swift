@@ -50,7 +50,7 @@ package struct PageDocument: Sendable {
         <meta name="theme-color" content="#fffefa" media="(prefers-color-scheme: light)">
         <meta name="theme-color" content="#1b1f17" media="(prefers-color-scheme: dark)">
         <link rel="stylesheet" href="\(context.assets.path("portal.css"))">\(favicon(context))
-        <script src="\(context.assets.path("portal.js"))" defer></script>\(stockScript(context))\(refresh(page))
+        <script src="\(context.assets.path("portal.js"))" defer></script>\(stockScript(context))\(scripts(page, context))\(refresh(page))
         </head>
         """
     }
@@ -59,6 +59,10 @@ package struct PageDocument: Sendable {
     private func stockScript(_ context: RenderContext) -> HTML {
         guard case .vendor = layout else { return .empty }
         return "\n<script src=\"\(context.assets.path("stock.js"))\" defer></script>"
+    }
+
+    private func scripts(_ page: some Page, _ context: RenderContext) -> HTML {
+        .each(page.scripts) { "\n<script src=\"\(context.assets.path($0))\" defer></script>" }
     }
 
     private func favicon(_ context: RenderContext) -> HTML {

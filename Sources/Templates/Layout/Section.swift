@@ -1,11 +1,11 @@
 /// The entries of the navigation.
 package enum Section: String, Sendable, Hashable, CaseIterable {
-    case today, vendorOrders, produce, payouts, report, vendorMarkets, farm
+    case today, vendorOrders, produce, payouts, conversations, report, vendorMarkets, farm
     case overview, live, adminOrders, markets, communities, listings, vendors, users, drivers, audit
     case more
 
     static let vendorMain: [Section] = [.today, .vendorOrders, .produce, .payouts]
-    static let vendorFarm: [Section] = [.report, .vendorMarkets, .farm]
+    static let vendorFarm: [Section] = [.conversations, .report, .vendorMarkets, .farm]
     static let adminMain: [Section] = [.overview, .live, .adminOrders]
     static let adminManage: [Section] = [.markets, .communities, .listings, .vendors, .users, .drivers, .audit]
     static let adminTabs: [Section] = [.overview, .live, .adminOrders, .markets]
@@ -16,6 +16,7 @@ package enum Section: String, Sendable, Hashable, CaseIterable {
         case .vendorOrders: .vendorOrders
         case .produce: .vendorProduce
         case .payouts: .vendorPayouts
+        case .conversations: .vendorConversations
         case .report: .vendorReport
         case .vendorMarkets: .vendorMarkets
         case .farm: .vendorFarm
@@ -52,7 +53,7 @@ package enum Section: String, Sendable, Hashable, CaseIterable {
         case .farm: .edit
         case .overview, .report: .chart
         case .live: .live
-        case .communities: .people
+        case .communities, .conversations: .people
         case .listings: .tag
         case .vendors: .basket
         case .users: .users

@@ -24,10 +24,22 @@ extension SitePath {
     package static let profile = SitePath("profile")
     package static let profilePassword = SitePath("profile", "password")
     package static let signInCode = SitePath("sign-in", "code")
+    /// The sign-in page of an identity provider.
+    package static func signInWith(_ provider: String) -> SitePath { SitePath("sign-in", "with", provider) }
+    /// Where an identity provider sends the browser back to.
+    package static func signInCallback(_ provider: String) -> SitePath { signInWith(provider).under("callback") }
+    package static let signInIdentity = SitePath("sign-in", "identity")
     package static let secondFactor = SitePath("profile", "second-factor")
     package static let secondFactorConfirmation = SitePath("profile", "second-factor", "confirmation")
     package static let secondFactorCodes = SitePath("profile", "second-factor", "codes")
     package static let secondFactorRemoval = SitePath("profile", "second-factor", "removal")
+    package static let notifications = SitePath("notifications")
+    package static let notificationsRead = SitePath("notifications", "read")
+    package static let notificationSettings = SitePath("profile", "notifications")
+    package static let notificationDevices = SitePath("profile", "notifications", "devices")
+    package static func removeNotificationDevice(_ id: Device.ID) -> SitePath { notificationDevices.under(id.description, "remove") }
+    /// The script that shows web pushes. It stands at the root, so that it may open every page.
+    package static let serviceWorker = SitePath("service-worker.js")
     package static let personalData = SitePath("profile", "data")
     package static let personalDataCopies = SitePath("profile", "data", "copies")
     package static func personalDataCopy(_ id: DataExport.ID) -> SitePath { personalDataCopies.under(id.description) }

@@ -41,6 +41,11 @@ extension SitePath {
     package static let vendorPayoutsBank = SitePath("vendor", "payouts", "bank")
     package static func vendorPayout(_ id: Payout.ID) -> SitePath { vendorPayouts.under(id.description) }
 
+    package static let vendorConversations = SitePath("vendor", "conversations")
+    /// GET: the messages. POST: one more.
+    package static func vendorConversation(_ id: Conversation.ID) -> SitePath { vendorConversations.under(id.description) }
+    package static func vendorConversationRead(_ id: Conversation.ID) -> SitePath { vendorConversation(id).under("read") }
+
     package static let vendorReport = SitePath("vendor", "report")
 
     package static let vendorFarm = SitePath("vendor", "farm")

@@ -1,3 +1,22 @@
+/// Asks people without a password to sign in again at their identity provider.
+package struct ProviderReauthenticationPage: Page {
+    /// The providers of the account, and where to go after that.
+    package let links: ProviderLinks
+
+    package init(links: ProviderLinks) { self.links = links }
+
+    package func title(_ text: Text) -> String { text.identities.proveTitle }
+    package var width: PageWidth { .narrow }
+
+    package func content(_ context: RenderContext) -> HTML {
+        let strings = context.text.identities
+        return """
+            \(AuthHeader(title: strings.proveTitle, line: context.text.accounts.reauthenticateLine).html)\
+            <div class="stack stack--m"><p>\(strings.proveAgain)</p>\(links.html(context))</div>
+            """
+    }
+}
+
 /// Asks for the password before a sensitive change, and for a code of the second factor. Hidden fields carry the change.
 package struct ReauthenticationPage: Page {
     package let action: SitePath

@@ -4,10 +4,13 @@ package struct SignInPage: Page {
     package let form: FormState
     /// Where to go after sign-in.
     package let next: SitePath?
+    /// Where people can sign in instead.
+    package let providers: [ProviderLink]
 
-    package init(form: FormState = FormState(["remember": "1"]), next: SitePath? = nil) {
-        self.form = form
-        self.next = next
+    package init(
+        form: FormState = FormState(["remember": "1"]), next: SitePath? = nil, providers: [ProviderLink] = []
+    ) {
+        (self.form, self.next, self.providers) = (form, next, providers)
     }
 
     package func title(_ text: Text) -> String { text.accounts.signIn }
@@ -17,11 +20,16 @@ package struct SignInPage: Page {
         let strings = context.text.accounts
         return """
             \(AuthHeader(title: strings.signIn, line: strings.signInLine).html)\(ErrorSummary(form).html(context))\
-            \(Form(.signIn, style: "stack stack--m").html(context, fields(context)))
+            \(Form(.signIn, style: "stack stack--m").html(context, fields(context)))\(others(context))
             <p class="or">\(strings.newHere)</p>
             \(context.link(strings.startSelling, to: .signUp, .wide))
             <p class="help">\(strings.startSellingHelp)</p>
             """
+    }
+
+    private func others(_ context: RenderContext) -> HTML {
+        let links = ProviderLinks(providers, next: next).html(context)
+        return HTML.when(!providers.isEmpty, "\n<p class=\"or\">\(context.text.identities.or)</p>\n\(links)")
     }
 
     private func fields(_ context: RenderContext) -> HTML {

@@ -75,6 +75,17 @@ extension RecordedScene {
         try await ask("DELETE /sessions/current", as: tablet)
         try await ask("GET /sessions", as: tablet, in: "es")
         try await recordRefusedSignIns()
+        try await recordIdentities()
+    }
+
+    /// Nobody is configured as an identity provider.
+    private func recordIdentities() async throws {
+        let token = #""id_token":"eyJhbGciOiJSUzI1NiJ9.eyJub25jZSI6Im4tMFM2X1d6QTJNajFhIn0.c2lnbmF0dXJl","nonce":"n-0S6_WzA2Mj1aQ7""#
+        try await ask("POST /sessions/oidc", #"{"provider":"uni",\#(token),"accept_terms":true}"#)
+        try await ask("POST /sessions/oidc", #"{"provider":"Uni!","id_token":"x","nonce":"short"}"#, in: "es")
+        let again = try await ask("POST /sessions", Self.credentials(Self.nia, "ripe figs in May"))
+        let nia = try Visitor(Self.nia, signedIn: again)
+        try await ask("POST /me/identities", #"{"provider":"uni",\#(token)}"#, as: nia)
     }
 
     private func recordReauthentication(_ nia: Visitor) async throws {

@@ -41,7 +41,8 @@ import Testing
         #expect(seen.all("style").isEmpty)
         // Only vendors change stock.
         let scripts = seen.all("script").map { $0.attributes["src"] }
-        #expect(scripts == ["/static/portal.js"] || scripts == ["/static/portal.js", "/static/stock.js"])
+        let own = page.name == "NotificationSettingsPage" ? ["/static/push.js"] : []
+        #expect(scripts == ["/static/portal.js"] + own || scripts == ["/static/portal.js", "/static/stock.js"] + own)
         #expect(seen.all("script").allSatisfy { $0.attributes["defer"] != nil })
         #expect(
             seen.values(of: "href").allSatisfy {

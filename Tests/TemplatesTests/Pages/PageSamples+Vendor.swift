@@ -148,6 +148,7 @@ extension PageSamples {
             LeaveMarketPage(id: id(Market.self), name: hostile, isBeingPaid: true),
             FarmPage(form: problems("name", "category", "story", "photo", "phone", "website"), categories: [.init(hostile, hostile)]),
             ProfilePage(form: problems("name", "email"), passwordForm: problems("password"), devices: [device]),
+            ProfilePage(form: .empty, devices: [device], hasPassword: false),
             SecondFactorPage(state: .off, isRequired: true),
             SecondFactorPage(state: .on(codesLeft: 1), isRequired: false, form: problems("code")),
             SecondFactorPage(state: .pending(secret: marker, account: hostile), isRequired: false), RecoveryCodesPage(codes: [marker]),

@@ -31,7 +31,9 @@ enum PageSamples {
             values: Dictionary(uniqueKeysWithValues: fields.map { ($0, [hostile]) }), problems: fields.map { .init($0, hostile + $0) })
     }
 
-    static var vendorPages: [any Page] { [today, quietDay] + producePages + orderPages + payoutPages + placePages + reportPages }
+    static var vendorPages: [any Page] {
+        [today, quietDay] + producePages + orderPages + payoutPages + placePages + reportPages + messagePages
+    }
 
     /// Pages in the words for restaurants.
     static var kitchenPages: [any Page] {
@@ -52,7 +54,7 @@ enum PageSamples {
                 markets: [.init(id: id(Market.self), name: hostile, hours: [hostile], place: hostile, distance: hostile)], query: hostile),
             SignUpRestaurantPage(form: problems("phone", "address", "lat", "photo")), SignUpMarketsPage(markets: []),
             SignUpPayoutsPage(isProviderDown: true, payday: .tuesday),
-        ]
+        ] + identityPages
     }
 
     /// Forms that could not be accepted, with their input.

@@ -11,7 +11,7 @@ extension API {
         public var jobKind: JobKind
         /// The order, errand or match.
         public var jobID: SubjectID
-        /// Two or three, the caller included.
+        /// Two, and with an order of a restaurant its owners, too. The caller is included.
         public var parties: [Party]
         /// nil while there is none.
         public var lastMessage: Message?

@@ -3,7 +3,10 @@ extension API {
     public struct Party: Codable, Sendable, Hashable {
         /// The person's part in the job.
         public enum Role: String, Codable, Sendable, Hashable, CaseIterable {
-            case customer, driver, requester, runner, traveller, seller, buyer
+            case customer, driver
+            /// An owner of the restaurant that the order comes from.
+            case restaurant
+            case requester, runner, traveller, seller, buyer
         }
 
         public var userID: UserID

@@ -12,6 +12,11 @@ extension InputRule where Value == String {
         }
     }
 
+    /// The key of an identity provider: lower-case letters, digits and hyphens.
+    public static var identityProvider: Self {
+        ascii(1...40, as: .other) { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+    }
+
     /// An event type or family, such as `order.status_changed` or `order`.
     public static var eventType: Self {
         ascii(1...600, as: .other) { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }.then { text in

@@ -39,6 +39,8 @@ extension API {
         case matchAccepted = "match.accepted"
         case matchDeclined = "match.declined"
         case matchWithdrawn = "match.withdrawn"
+        case matchExpired = "match.expired"
+        case matchMarkedComplete = "match.marked_complete"
         case matchCompleted = "match.completed"
         case messageReceived = "message.received"
         case exportReady = "export.ready"

@@ -33,7 +33,9 @@ extension API.NotificationKind {
             .errandDisputed, .errandDecided:
             .errands
         case .errandInCategory: .errandCategories
-        case .tripAvailable, .matchProposed, .matchAccepted, .matchDeclined, .matchWithdrawn, .matchCompleted: .trips
+        case .tripAvailable, .matchProposed, .matchAccepted, .matchDeclined, .matchWithdrawn, .matchExpired, .matchMarkedComplete,
+            .matchCompleted:
+            .trips
         case .messageReceived: .messages
         case .exportReady: .account
         }

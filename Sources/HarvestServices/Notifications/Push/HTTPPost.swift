@@ -1,5 +1,3 @@
-import CHTTP
-import Foundation
 import NIOPosix
 
 /// A POST to a server outside.
@@ -29,8 +27,6 @@ package protocol HTTPSender: Sendable {
 
 /// Sends POSTs by libcurl, each on a thread of a small pool. It follows no redirects.
 package struct CurlSender: HTTPSender {
-    private static let timeoutSeconds = 10
-    private static let isStarted = http_start() == 0
     private static let pool: NIOThreadPool = {
         let pool = NIOThreadPool(numberOfThreads: PushWorker.concurrentSends)
         pool.start()
@@ -43,40 +39,12 @@ package struct CurlSender: HTTPSender {
 
     /// Sends within 10 s.
     package func send(_ post: HTTPPost) async throws -> HTTPReply {
-        guard Self.isStarted, post.headers.allSatisfy({ !$0.contains(where: \.isNewline) }) else {
-            throw PushRefusal(status: 0, reason: "The request can't be sent")
+        do {
+            let request = CurlRequest(url: post.url, headers: post.headers, body: post.body, allowsPrivate: allowsPrivate)
+            let reply = try await request.send(on: Self.pool)
+            return HTTPReply(status: reply.status, retryAfterSeconds: reply.retryAfterSeconds, text: reply.text)
+        } catch let failure as NoReply {
+            throw PushRefusal(status: 0, reason: failure.reason)
         }
-        return try await Self.pool.runIfActive { try sendNow(post) }
-    }
-
-    private func sendNow(_ post: HTTPPost) throws -> HTTPReply {
-        let texts = ([post.url] + post.headers).map { strdup($0) }
-        defer { texts.forEach { free($0) } }
-        let headers = texts.dropFirst().map { $0.map { UnsafePointer($0) } }
-        var (text, reason) = ([CChar](repeating: 0, count: 4096), [CChar](repeating: 0, count: 256))
-        var reply = http_reply()
-        let code = headers.withUnsafeBufferPointer { headers in
-            post.body.withUnsafeBytes { body in
-                text.withUnsafeMutableBufferPointer { text in
-                    reason.withUnsafeMutableBufferPointer { reason in
-                        (reply.text, reply.text_size) = (text.baseAddress, text.count)
-                        (reply.reason, reply.reason_size) = (reason.baseAddress, reason.count)
-                        var request = http_request()
-                        request.url = texts[0].map { UnsafePointer($0) }
-                        (request.headers, request.header_count) = (headers.baseAddress, headers.count)
-                        (request.body, request.length) = (body.baseAddress?.assumingMemoryBound(to: CChar.self), body.count)
-                        request.allows_private = allowsPrivate ? 1 : 0
-                        request.timeout_seconds = Self.timeoutSeconds
-                        return http_post(&request, &reply)
-                    }
-                }
-            }
-        }
-        guard code == 0 else { throw PushRefusal(status: 0, reason: Self.text(reason)) }
-        return HTTPReply(status: reply.status, retryAfterSeconds: Int64(reply.retry_after), text: Self.text(text))
-    }
-
-    private static func text(_ characters: [CChar]) -> String {
-        String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

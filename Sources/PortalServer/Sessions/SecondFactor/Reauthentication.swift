@@ -13,6 +13,9 @@ struct Reauthentication: Sendable {
     func challenge(_ context: some SignedInContext, action: SitePath) async throws -> Response? {
         let (now, session) = (services.now(), context.signedIn.session.id)
         guard !context.signedIn.isFresh(at: now) else { return nil }
+        if let links = try await providerLinks(context) {
+            return site.answer(ProviderReauthenticationPage(links: links), in: await site.layout(for: context.signedIn), context.portal)
+        }
         var form = FormState.empty
         if let password = context.form["current_password"] {
             guard let problem = try await problem(with: password, context) else {
@@ -25,6 +28,15 @@ struct Reauthentication: Sendable {
             action: action, fields: context.form.fields, form: form, needsCode: context.signedIn.hasSecondFactor)
         return site.answer(
             page, in: await site.layout(for: context.signedIn), context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
+    }
+
+    /// Where somebody without a password signs in again; nil for an account with one.
+    private func providerLinks(_ context: some SignedInContext) async throws -> ProviderLinks? {
+        let user = context.signedIn.account.id
+        let (me, issuers) = try await services.read { (try $0.accounts.me(user), try $0.identities.issuers(of: user)) }
+        guard !me.hasPassword else { return nil }
+        let own = services.identityProviders.all.filter { issuers.contains($0.issuer) }
+        return ProviderLinks(own.map { .init(key: $0.key, name: $0.name) }, next: .profile)
     }
 
     /// What is wrong with the password or the code of the submitted form. Nil if they prove who it is.

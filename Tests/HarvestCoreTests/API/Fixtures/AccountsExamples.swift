@@ -25,6 +25,18 @@ extension PayloadExample {
             #"""
             {"email": "ana@uni.edu", "password": "correct horse battery", "device_name": "Ana's phone"}
             """#),
+        .request(
+            "OidcSessionCreate", API.OidcSessionCreate.self,
+            #"""
+            {"provider": "google", "id_token": "eyJhbGciOiJSUzI1NiJ9.eyJub25jZSI6Im4tMFM2X1d6QTJNajFhIn0.c2lnbmF0dXJl",
+            "nonce": "n-0S6_WzA2Mj1aQ7", "device_name": "Ana's phone", "accept_terms": true, "phone": "+13105550142"}
+            """#),
+        .request(
+            "IdentityLink", API.IdentityLink.self,
+            #"""
+            {"provider": "google", "id_token": "eyJhbGciOiJSUzI1NiJ9.eyJub25jZSI6Im4tMFM2X1d6QTJNajFhIn0.c2lnbmF0dXJl",
+            "nonce": "n-0S6_WzA2Mj1aQ7"}
+            """#),
         .answer(
             "SignIn", API.SignIn.self,
             #"""

@@ -1,0 +1,78 @@
+import HarvestCore
+import HarvestServices
+import Hummingbird
+import Templates
+
+/// What a person is told about, and on which devices.
+///
+///     GET, POST /profile/notifications                          the switches
+///     POST      /profile/notifications/devices                  this browser, by its subscription
+///     POST      /profile/notifications/devices/{device}/remove
+struct NotificationSettingsController: Sendable {
+    let site: Site
+    private var services: Services { site.services }
+
+    func addRoutes(to users: RouterGroup<UserContext>) {
+        users.get("profile/notifications", use: page)
+        users.post("profile/notifications", use: save)
+        users.post("profile/notifications/devices", use: addDevice)
+        users.post("profile/notifications/devices/:device/remove", use: removeDevice)
+    }
+
+    @Sendable private func page(_ request: Request, _ context: UserContext) async throws -> Response {
+        let user = context.user.id
+        let (settings, devices) = try await services.read { db in
+            (try db.notificationSettings.find(of: user), try db.pushDevices.list(of: user, before: nil, limit: 20))
+        }
+        let rows = devices.map { device in
+            NotificationSettingsPage.DeviceRow(
+                id: device.id, name: device.name ?? (device.platform == .web ? "Web" : "Harvest app"), lastSeenAt: device.lastSeenAt)
+        }
+        let page = NotificationSettingsPage(settings: settings, devices: rows, webPushKey: services.push.webPushKey)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
+    }
+
+    @Sendable private func save(_ request: Request, _ context: UserContext) async throws -> Response {
+        let (user, form) = (context.user.id, context.form)
+        let topics = API.NotificationTopic.switchable.map { topic in
+            let on = form.all(topic.rawValue)
+            return (
+                topic, API.SwitchesPatch(inApp: on.contains("in_app"), push: on.contains("push"), email: on.contains("email"))
+            )
+        }
+        let patch = API.NotificationSettingsPatch(Dictionary(uniqueKeysWithValues: topics))
+        _ = try await services.write { try $0.notificationSettings.update(patch, of: user) }
+        return site.seeOther(.notificationSettings, flash: Flash(Text(context.language).notifications.saved))
+    }
+
+    @Sendable private func addDevice(_ request: Request, _ context: UserContext) async throws -> Response {
+        let strings = Text(context.language).notifications
+        guard let input = device(request, context) else {
+            return site.seeOther(.notificationSettings, flash: Flash(strings.couldNotTurnOn, tone: .bad))
+        }
+        let (id, user, session, now) = (services.id(Device.ID.self), context.user.id, context.signedIn.session.id, services.now())
+        do {
+            _ = try await services.write { try $0.pushDevices.register(id, input, of: user, session: session, at: now) }
+        } catch is InputRefusal {
+            return site.seeOther(.notificationSettings, flash: Flash(strings.couldNotTurnOn, tone: .bad))
+        }
+        return site.seeOther(.notificationSettings, flash: Flash(strings.isOn))
+    }
+
+    /// The browser of a form, checked by the rules of the API; nil if its subscription can't be used.
+    private func device(_ request: Request, _ context: UserContext) -> API.DeviceCreate? {
+        let form = context.form
+        let keys = API.DeviceCreate.Keys(p256dh: form.text("p256dh") ?? "", auth: form.text("auth") ?? "")
+        let device = API.DeviceCreate(
+            platform: .web, pushToken: form.text("push_token") ?? "", app: .community, name: DeviceName.of(request.headers[.userAgent]),
+            keys: keys)
+        guard let json = try? JSONBytes.encode(device) else { return nil }
+        return try? API.DeviceCreate.read(body: json, in: context.language)
+    }
+
+    @Sendable private func removeDevice(_ request: Request, _ context: UserContext) async throws -> Response {
+        let (id, user) = (try context.parameters.id("device", Device.ID.self), context.user.id)
+        try await services.write { try $0.pushDevices.delete(id, of: user) }
+        return site.seeOther(.notificationSettings, flash: Flash(Text(context.language).notifications.isOff))
+    }
+}

@@ -1,0 +1,57 @@
+import HarvestCore
+import HarvestServices
+import Hummingbird
+import Templates
+
+/// What a person was told, in the portal.
+///
+///     GET  /notifications        the list
+///     POST /notifications/read   marks those up to `through` as read
+struct NotificationsController: Sendable {
+    private static let pageSize = 25
+    let site: Site
+    private var services: Services { site.services }
+
+    func addRoutes(to users: RouterGroup<UserContext>) {
+        users.get("notifications", use: page)
+        users.post("notifications/read", use: markRead)
+    }
+
+    @Sendable private func page(_ request: Request, _ context: UserContext) async throws -> Response {
+        let cursor = try ListCursor(request.uri.queryParameters["cursor"].map { String($0) }, parts: 2)
+        let before = try cursor.map { (at: Instant(milliseconds: try $0.value(0)), id: try $0.value(1) as Notification.ID) }
+        let (user, language) = (context.user.id, context.language)
+        let found = try await services.read { db in
+            try db.notifications.list(of: user, unreadOnly: false, before: before, limit: Self.pageSize + 1, in: language)
+        }
+        let shown = Array(found.prefix(Self.pageSize))
+        let next = found.count > shown.count ? shown.last : nil
+        let cursorText = next.map { ListCursor(String($0.createdAt.milliseconds), $0.id.description).text }
+        let page = NotificationsPage(
+            rows: shown.map { row($0, context) }, newest: shown.contains { $0.readAt == nil } ? shown.first?.id : nil,
+            older: cursorText.map { SitePath.notifications.with("cursor", $0) })
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
+    }
+
+    private func row(_ notification: API.Notification, _ context: UserContext) -> NotificationRow {
+        .init(
+            title: notification.title, line: notification.text, at: notification.createdAt, isUnread: notification.readAt == nil,
+            path: path(of: notification.subjectID, context))
+    }
+
+    /// The page of what a notification is about; nil if this person has none.
+    private func path(of subject: API.SubjectID, _ context: UserContext) -> SitePath? {
+        if DataExport.ID(subject.description) != nil { return .personalData }
+        guard let vendor = context.signedIn.vendor else { return nil }
+        if vendor.isRestaurant, vendor.isOwner, let id = Conversation.ID(subject.description) { return .vendorConversation(id) }
+        if vendor.canMoney, let id = Payout.ID(subject.description) { return .vendorPayout(id) }
+        return nil
+    }
+
+    @Sendable private func markRead(_ request: Request, _ context: UserContext) async throws -> Response {
+        guard let id = context.form.text("through").flatMap({ Notification.ID($0) }) else { throw Problem.notFound }
+        let (user, now) = (context.user.id, services.now())
+        guard try await services.write({ try $0.notifications.markRead(through: id, of: user, at: now) }) else { throw Problem.notFound }
+        return .seeOther(.notifications)
+    }
+}

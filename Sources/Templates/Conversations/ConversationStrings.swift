@@ -1,0 +1,47 @@
+import HarvestCore
+
+/// Strings of conversations.
+package struct ConversationStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
+    package var title: String { localized("Conversations", "Conversaciones") }
+    package var line: String {
+        localized(
+            "With the customer and the driver of each order, while it is delivered.",
+            "Con el cliente y el repartidor de cada pedido, mientras se entrega.")
+    }
+    package var none: String { localized("No conversations yet", "Aún no hay conversaciones") }
+    package var noneLine: String {
+        localized(
+            "One opens when a driver takes an order of yours.", "Se abre una cuando un repartidor toma un pedido tuyo.")
+    }
+    package func order(_ number: String) -> String { localized("Order \(number)", "Pedido \(number)") }
+    package var openOrder: String { localized("Open the order", "Abrir el pedido") }
+    package var new: String { localized("New", "Nuevo") }
+    package var over: String { localized("Over", "Terminada") }
+    package var older: String { localized("Older conversations", "Conversaciones anteriores") }
+    package var earlier: String { localized("Earlier messages", "Mensajes anteriores") }
+    package var messages: String { localized("Messages", "Mensajes") }
+    package var noMessages: String { localized("Nobody has written yet.", "Nadie ha escrito todavía.") }
+    package var markRead: String { localized("Mark as read", "Marcar como leído") }
+    package var yourMessage: String { localized("Your message", "Tu mensaje") }
+    package var send: String { localized("Send", "Enviar") }
+    package var sent: String { localized("Sent.", "Enviado.") }
+    package var closed: String {
+        localized("The order is over, so nobody can write anymore.", "El pedido terminó, así que ya nadie puede escribir.")
+    }
+
+    package func party(_ name: String, _ role: API.Party.Role) -> String {
+        switch role {
+        case .customer: localized("\(name) (customer)", "\(name) (cliente)")
+        case .driver: localized("\(name) (driver)", "\(name) (repartidor)")
+        case .restaurant: localized("\(name) (restaurant)", "\(name) (restaurante)")
+        case .requester, .runner, .traveller, .seller, .buyer: name
+        }
+    }
+}
+
+extension Text {
+    package var conversations: ConversationStrings { ConversationStrings(text: self) }
+}

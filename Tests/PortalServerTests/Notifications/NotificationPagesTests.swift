@@ -1,0 +1,107 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import PageTesting
+import SQLStore
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// Notifications in the portal.
+@Suite(.portal) struct NotificationPagesTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    private static let subscription = [
+        "push_token": "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
+        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+    ]
+
+    @Test func `the list has read marks, and is marked as read up to what the page shows`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        try await portal.tell(rosa, .payoutPaid, item: "$12.00 <b>")
+        let page = try await client.page("/notifications", as: rosa).markup
+        #expect(page.shows("Money sent to you") && page.shows("$12.00 <b> is on its way") && page.shows("New"))
+        let newest = try #require(page.value(of: "through"))
+        portal.clock.advance(seconds: 1)
+        try await portal.tell(rosa, .payoutPaid, item: "$13.00", occasion: "later")
+        #expect(try await client.submit("/notifications/read", ["through": newest], as: rosa).headers[.location] == "/notifications")
+        let unread = try await client.api(.get, "/notifications?unread=true", as: rosa).decoded(API.Page<API.Notification>.self).data
+        #expect(unread.map(\.text) == ["$13.00 is on its way to your bank."], "what came meanwhile stays unread")
+    }
+
+    @Test func `a page has 25 notifications, and leads to older ones`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        for number in 1...26 {
+            try await portal.tell(rosa, .payoutPaid, item: "Payout \(number)", occasion: "\(number)")
+            portal.clock.advance(seconds: 1)
+        }
+        let first = try await client.page("/notifications", as: rosa).markup
+        #expect(first.shows("Payout 26 is") && first.shows("Payout 2 is") && !first.shows("Payout 1 is"))
+        let older = try #require(first.targets.first { $0.hasPrefix("/notifications?cursor=") })
+        let second = try await client.page(older, as: rosa).markup
+        #expect(second.shows("Payout 1 is") && !second.shows("Payout 2 is"))
+    }
+
+    @Test func `nobody marks another person's notifications, and guests see none`() async throws {
+        let (rosa, tom) = (try await portal.signUp(.rosa), try await portal.signUp(.tom))
+        try await portal.tell(rosa, .payoutPaid)
+        let newest = try #require(try await client.page("/notifications", as: rosa).markup.value(of: "through"))
+        #expect(try await client.submit("/notifications/read", ["through": newest], as: tom).status == .notFound)
+        #expect(try await client.page("/notifications").status == .seeOther)
+        #expect(try await client.page("/profile/notifications").status == .seeOther)
+        #expect(try await client.page("/notifications", as: rosa).markup.shows("New"))
+    }
+
+    @Test func `each topic has a switch for each channel`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let page = try await client.page("/profile/notifications", as: rosa).markup
+        for topic in API.NotificationTopic.switchable { #expect(page.tags("input", ["name": topic.rawValue]).count == 3, "\(topic)") }
+        #expect(page.tags("input", ["name": "account"]).isEmpty)
+        let saved = try await client.submit("/profile/notifications", ["payouts": "email", "orders": "push"], as: rosa)
+        #expect(saved.headers[.location] == "/profile/notifications")
+        let settings = try await client.api(.get, "/me/notification-settings", as: rosa).decoded(API.NotificationSettings.self)
+        #expect(settings[.payouts] == API.Switches(inApp: false, push: false, email: true))
+        #expect(settings[.orders] == API.Switches(inApp: false, push: true, email: false))
+    }
+
+    @Test func `a browser subscribes with the server's key, and is turned off again`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let page = try await client.page("/profile/notifications", as: rosa).markup
+        #expect(page.has("div", ["data-push-key": portal.push.webPushKey ?? ""]) && page.shows("This needs JavaScript"))
+        let scripts = page.tags("script").compactMap { Markup.attribute("src", of: $0) }
+        #expect(scripts.contains { $0.hasPrefix("/static/push.") }, "a file, as the content security policy wants it")
+        let added = try await client.submit("/profile/notifications/devices", Self.subscription, as: rosa)
+        #expect(added.headers[.location] == "/profile/notifications")
+        try await portal.tell(rosa, .payoutPaid)
+        try await PushWorker(services: portal.services).runOnce()
+        #expect(portal.push.accepted.map(\.target.token) == [Self.subscription["push_token"]])
+        let devices = try await client.api(.get, "/me/devices", as: rosa).decoded(API.Page<API.Device>.self).data
+        let device = try #require(devices.first)
+        let remove = "/profile/notifications/devices/\(device.id)/remove"
+        #expect(try await client.page("/profile/notifications", as: rosa).markup.leads(to: remove))
+        let tom = try await portal.signUp(.tom)
+        #expect(try await client.submit(remove, as: tom).status == .notFound)
+        #expect(try await client.submit(remove, as: rosa).status == .seeOther)
+        #expect(try await client.api(.get, "/me/devices", as: rosa).decoded(API.Page<API.Device>.self).data.isEmpty)
+    }
+
+    @Test(arguments: [("push_token", "http://push.example.net/x"), ("push_token", ""), ("p256dh", "AA"), ("auth", "")])
+    func `a subscription that can't be used is refused`(_ field: String, _ value: String) async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let fields = Self.subscription.merging([field: value]) { $1 }
+        #expect(try await client.submit("/profile/notifications/devices", fields, as: rosa).status == .seeOther)
+        #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM push_devices") } == 0)
+    }
+
+    @Test func `the service worker stands at the root and is checked at each use`() async throws {
+        let answer = try await client.page("/service-worker.js")
+        #expect(answer.status == .ok && answer.headers[.contentType] == "text/javascript; charset=utf-8")
+        #expect(answer.headers[.cacheControl] == "no-cache")
+        let tag = try #require(answer.headers[.eTag])
+        #expect(try await client.page("/service-worker.js", headers: [.ifNoneMatch: tag]).status == .notModified)
+    }
+}
