@@ -29,6 +29,8 @@ package struct Settings: Sendable, Equatable {
     var errandsOfOneStore = false
     /// How many minutes somebody may be asked to walk to a trip or want that is near theirs; 0 for the same places only.
     var matchWalkMinutes = 0
+    /// How many minutes before a market closes its vendors can hand over what is unsold; 0 for never.
+    var surplusMinutes: Int64 = 60
     /// The settings of dispatch and deliveries.
     var dispatch = DispatchRules()
 
@@ -84,6 +86,7 @@ extension Settings {
         number("contact_days", \.contactDays, 1...365),
         number("draw_minutes", \.drawMinutes, 1...1440),
         number("match_walk_minutes", \.matchWalkMinutes, 0...30),
+        number("surplus_minutes", \.surplusMinutes, 0...1440),
         number("search_seconds", \.dispatch.searchSeconds, 5...3600),
         number("lease_seconds", \.dispatch.leaseSeconds, 5...600),
         Entry(name: "search_radius_m", text: { String($0.dispatch.limits.radiusMetres) }) { settings, text in
