@@ -15,7 +15,9 @@ package enum UnitWeight {
 
     /// The grams of so many units, rounded half up and held to `limit`. Nil for pieces.
     package static func grams(of quantity: Int, unit: String) -> Int? {
-        milligrams(of: unit).map { min(limit, Int(($0 * Int64(quantity) + 500) / 1000)) }
+        guard let milligrams = milligrams(of: unit) else { return nil }
+        let (product, overflows) = milligrams.multipliedReportingOverflow(by: Int64(quantity))
+        return overflows || product / 1000 >= limit ? limit : Int((product + 500) / 1000)
     }
 
     private static let milligrams: [String: Int64] = [
