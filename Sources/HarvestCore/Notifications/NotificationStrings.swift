@@ -131,10 +131,8 @@ extension API.NotificationKind {
         case .messageReceived: .init("\(person): \(item)", "\(person): \(item)")
         case .surplusOffered: .init("\(person) gives away \(item).", "\(person) regala \(item).")
         case .surplusClaimed: .init("\(person) will fetch \(item).", "\(person) recogerá \(item).")
-        case .surplusReleased:
-            .init("\(person) won’t fetch \(item). Others can claim it now.", "\(person) no recogerá \(item). Otros ya pueden pedirlo.")
-        case .surplusTakenBack:
-            .init("\(person) says that nobody came for \(item).", "\(person) dice que nadie vino por \(item).")
+        case .surplusReleased: .init("\(person) won’t fetch \(item). Others can now.", "\(person) no recogerá \(item). Otros ya pueden.")
+        case .surplusTakenBack: .init("\(person) says that nobody came for \(item).", "\(person) dice que nadie vino por \(item).")
         case .exportReady: .init("You can download the copy of your data now.", "Ya puedes descargar la copia de tus datos.")
         }
     }

@@ -25,7 +25,9 @@ extension VendorSurplus {
     package func handOver(_ surplus: SurplusRecord, grams: Int?, at now: Instant) throws {
         guard surplus.storedStatus != .handedOver else { return }
         guard surplus.kind == .charity else { throw SurplusRefusal.notClaimed(surplus.status(at: now)) }
-        if let grams { try db.execute("UPDATE surpluses SET grams = \(grams) WHERE id = \(surplus.id) AND status = 'claimed'") }
+        if let grams {
+            try db.execute("UPDATE surpluses SET grams = \(grams) WHERE id = \(surplus.id) AND status = \(API.SurplusStatus.claimed)")
+        }
         try change(surplus, to: .handedOver, from: .claimed, at: now)
     }
 

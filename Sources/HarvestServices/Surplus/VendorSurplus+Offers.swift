@@ -13,25 +13,25 @@ extension VendorSurplus {
             let markdown = Markdown(percent: percent, until: closesAt)
             try endMarkdown(of: new.produce, at: now)
             guard try db.produce(of: vendor.id).markDown(new.produce, markdown, at: now) else { throw AccessRefusal.notFound }
-            try store(new, produce, Terms(place: place, endsAt: closesAt, percent: percent), at: now)
+            try store(new, produce, OfferTerms(place: place, endsAt: closesAt, percent: percent), at: now)
         case .charity(let gramsEach):
             guard place.position != nil else { throw SurplusRefusal.positionMissing }
             let (quantity, grams) = try take(produce, gramsEach: gramsEach, atMost: 1_000_000, at: now)
             let clock = place.hours.clock
             let midnight = clock.instant(clock.today(at: now), .endOfDay)
-            try store(new, produce, Terms(place: place, endsAt: midnight, quantity: quantity, grams: grams), at: now)
+            try store(new, produce, OfferTerms(place: place, endsAt: midnight, quantity: quantity, grams: grams), at: now)
             try tellCharities(new.id, produce, quantity, place, at: now)
         case .listing(let listing, let community, let gramsEach):
             let (quantity, grams) = try take(produce, gramsEach: gramsEach, atMost: ListingRules.quantities.upperBound, at: now)
             try post(listing, in: community, produce, quantity, by: new.actor, at: now)
             let end = ListingRules.expiry(ofPosted: now)
-            try store(new, produce, Terms(place: place, endsAt: end, quantity: quantity, grams: grams, listing: listing), at: now)
+            try store(new, produce, OfferTerms(place: place, endsAt: end, quantity: quantity, grams: grams, listing: listing), at: now)
         }
         try db.publish(new.id, of: vendor.id, .offered, from: nil, charity: nil, at: now)
     }
 
     /// What is stored of an offer besides the produce.
-    private struct Terms {
+    private struct OfferTerms {
         let place: SellingPlace
         let endsAt: Instant
         var quantity = 0
@@ -58,7 +58,7 @@ extension VendorSurplus {
         return (quantity, min(UnitWeight.limit, gramsEach * quantity))
     }
 
-    private func store(_ new: NewSurplus, _ item: VendorProduce.Item, _ terms: Terms, at now: Instant) throws {
+    private func store(_ new: NewSurplus, _ item: VendorProduce.Item, _ terms: OfferTerms, at now: Instant) throws {
         try db.execute(
             """
             INSERT INTO surpluses (id, vendor_id, produce_id, kind, status, name, unit, unit_price_cents, quantity, grams, percent,

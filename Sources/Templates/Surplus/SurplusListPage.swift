@@ -17,7 +17,7 @@ package struct SurplusListPage: Page {
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.surplus
         return """
-            \(context.backLink(context.text.today.title, to: .vendorToday))\(PageHeader(strings.handOvers, line: "\(strings.handOversLine)").html)\
+            \(context.backLink(context.text.navigation.name(.today), to: .vendorToday))\(PageHeader(strings.handOvers, line: "\(strings.handOversLine)").html)\
             <section class="card" aria-label="\(strings.handOvers)">\(list(context))</section>\
             \(HTML.with(next) { context.link(strings.more, to: SitePath.vendorSurplus.with("cursor", $0)) })
             """

@@ -14,7 +14,6 @@ package struct SurplusStrings: StringCatalog {
             "One tap takes all that is left. You can undo it until somebody claims it.",
             "Un toque toma todo lo que queda. Puedes deshacerlo hasta que alguien lo pida.")
     }
-    package func left(_ number: Int, _ unit: String) -> String { text.today.left(number, unit) }
     package func markedDown(_ percent: Int, _ price: String) -> String {
         localized("Now \(price), \(percent)% off until closing", "Ahora \(price), \(percent) % menos hasta el cierre")
     }

@@ -70,7 +70,7 @@ package struct UnsoldList: Sendable {
         let lower = item.markdown.map { strings.markedDown($0.percent, MoneyStrings.exact($0.price(of: item.price))) }
         return """
             <li id="unsold-\(item.id)"><div class="stack stack--s"><div class="thing">\(item.picture.thumb(context))<div><strong>\(item.name)</strong>\
-            <span class="sub">\(strings.left(item.count, item.unit))</span>\(HTML.with(lower) { "<span class=\"sub\">\($0)</span>" })</div></div>\
+            <span class="sub">\(context.text.today.left(item.count, item.unit))</span>\(HTML.with(lower) { "<span class=\"sub\">\($0)</span>" })</div></div>\
             \(Form(.vendorSurplus, style: "row").html(context, fields(item, context)))</div></li>
             """
     }
