@@ -62,3 +62,10 @@ extension ListingRepository {
         try db.events.publish(.surplusStatusChanged(payload), to: [vendor.id.description], at: now)
     }
 }
+
+extension Transaction {
+    /// The members of a vendor who change its stock, and answer for what it passes on.
+    func stockMembers(of vendor: Vendor.ID) throws -> [User.ID] {
+        try all(User.ID.self, "SELECT user_id FROM vendor_members WHERE vendor_id = \(vendor) AND can_stock ORDER BY user_id LIMIT 100")
+    }
+}

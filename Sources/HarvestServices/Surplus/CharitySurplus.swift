@@ -80,10 +80,9 @@ package struct CharitySurplus {
 
     /// Tells the vendor's members who change stock.
     private func tellVendor(_ kind: API.NotificationKind, _ surplus: SurplusRecord, at now: Instant) throws {
-        let members = try db.all(
-            User.ID.self, "SELECT user_id FROM vendor_members WHERE vendor_id = \(surplus.vendor) AND can_stock ORDER BY user_id LIMIT 100")
         try db.notifications.tell(
-            members, kind, about: API.SubjectID(surplus.id), item: "\(surplus.quantity) × \(surplus.name)", person: charity.name,
+            try db.stockMembers(of: surplus.vendor), kind, about: API.SubjectID(surplus.id), item: "\(surplus.quantity) × \(surplus.name)",
+            person: charity.name,
             occasion: String(now.milliseconds), at: now)
     }
 }

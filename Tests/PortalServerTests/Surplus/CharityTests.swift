@@ -21,6 +21,8 @@ import Testing
         let form = ["name": "Food Bank", "address": "1 Shelter St", "latitude": "34.05", "longitude": "-118.25", "radius": "20"]
         let made = try await client.submit("/admin/users/\(bob.id)/charity", form, as: ian)
         #expect(made.status == .seeOther, "\(made.text)")
+        #expect(try await client.page("/admin/users?role=charity", as: ian).markup.shows("Bob Hughes"))
+        #expect(try await !client.page("/admin/users?role=charity", as: ian).markup.shows("Rosa Delgado"))
         let id = try await scene.offer(shop.kale)
         #expect(try await shop.stock(of: shop.kale) == 0)
         let offer = try #require(try await scene.offers(as: bob).first)

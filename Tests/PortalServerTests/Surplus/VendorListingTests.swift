@@ -47,6 +47,7 @@ import Testing
         let other = try await tower.request(kale, as: eve)
         let text = try await client.api(.get, "/exchange-requests/\(request.id)", as: phil).text
         for secret in ["Rosa", "Delgado", shop.rosa.email, "+1310", "Orchard Road"] { #expect(!text.contains(secret), "\(secret)") }
+        #expect(try await scene.told(shop.rosa) == ["exchange.requested", "exchange.requested"])
         let id = try await scene.latest()
         let page = try await client.page("/vendor/surplus/\(id)", as: shop.rosa).markup
         #expect(page.shows("Phil S.") && !page.shows(phil.email) && page.shows("Give it"))
