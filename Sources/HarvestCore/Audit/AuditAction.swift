@@ -40,6 +40,8 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case listingHidden = "listing.hidden"
     case listingRestored = "listing.restored"
     case listingReportsDismissed = "listing.reports_dismissed"
+    case charityAdded = "charity.added"
+    case charityEnded = "charity.ended"
 }
 
 extension AuditAction {
@@ -55,7 +57,7 @@ extension AuditAction {
             .errandCancelled,
             .errandWrittenOff, .feesChanged, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,
-            .listingReportsDismissed:
+            .listingReportsDismissed, .charityAdded, .charityEnded:
             false
         }
     }

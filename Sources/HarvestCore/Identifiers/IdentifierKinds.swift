@@ -40,6 +40,9 @@ public enum Vendor: IdentifierKind { public static let prefix = "vendor" }
 /// Something that a vendor sells.
 public enum Produce: IdentifierKind { public static let prefix = "produce" }
 
+/// What a vendor does with unsold produce of one kind at the close of a market.
+public enum Surplus: IdentifierKind { public static let prefix = "surplus" }
+
 // MARK: Orders and deliveries
 
 /// What a customer buys at one market or restaurant.

@@ -1,5 +1,9 @@
 /// The limits of listings.
 package enum ListingRules {
+    /// The longest title, in characters.
+    package static let titleLimit = 30
+    /// How much one listing offers.
+    package static let quantities = 1...999
     /// A listing is out when it is exactly this old.
     package static let lifetimeSeconds: Int64 = 14 * 86_400
 

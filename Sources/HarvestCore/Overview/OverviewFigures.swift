@@ -18,11 +18,14 @@ package struct OverviewFigures: Sendable {
     package var marketCount: Int
     /// When the sums were computed, if they are older than the page should show.
     package var figuresFrom: Instant?
+    /// The grams of unsold produce that vendors handed over this week, and in all of last week.
+    package var savedGrams: (week: Int, lastWeek: Int)
 
     package init(
         operations: LiveOperations, metrics: [OverviewMetric] = [], growth: [OverviewPeriod] = [], span: OverviewSpan = .weeks12,
         stuckOrders: [StuckOrder] = [], tasks: [AdminTask] = [], categories: [OverviewCategory] = [], categoriesTotal: Cents = .zero,
-        markets: [OverviewMarket] = [], marketCount: Int = 0, figuresFrom: Instant? = nil
+        markets: [OverviewMarket] = [], marketCount: Int = 0, figuresFrom: Instant? = nil,
+        savedGrams: (week: Int, lastWeek: Int) = (0, 0)
     ) {
         self.operations = operations
         self.metrics = metrics
@@ -35,5 +38,6 @@ package struct OverviewFigures: Sendable {
         self.markets = markets
         self.marketCount = marketCount
         self.figuresFrom = figuresFrom
+        self.savedGrams = savedGrams
     }
 }

@@ -10,11 +10,13 @@ package struct WeekReport: Sendable {
     package let itemCount: Int
     package let drivers: [SalesLeader]
     package let customers: [SalesLeader]
+    /// The grams of unsold produce that were handed over in the week.
+    package let savedGrams: Int
 
     package init(
         week: ISOWeek, days: [DaySales], corrections: Cents = .zero, items: [SalesLeader] = [], itemCount: Int = 0,
         drivers: [SalesLeader] = [],
-        customers: [SalesLeader] = []
+        customers: [SalesLeader] = [], savedGrams: Int = 0
     ) {
         self.week = week
         self.days = days
@@ -23,6 +25,7 @@ package struct WeekReport: Sendable {
         self.itemCount = itemCount
         self.drivers = drivers
         self.customers = customers
+        self.savedGrams = savedGrams
     }
 
     /// The sums of the week, dated Monday.

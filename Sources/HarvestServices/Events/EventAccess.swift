@@ -31,7 +31,7 @@ extension API.EventType {
         case .orderStatusChanged, .orderProgressChanged, .orderPreparationChanged, .orderLineChanged, .orderAmountsChanged,
             .orderDriverMoved:
             [.orders]
-        case .produceStockChanged: [.stock]
+        case .produceStockChanged, .surplusStatusChanged: [.stock]
         case .payoutStatusChanged, .payoutAccountChanged: [.money]
         case .vendorStatusChanged: Set(VendorRight.allCases)
         case .paymentStatusChanged, .shiftStatusChanged, .offerMade, .offerClosed, .deliveryChanged, .conversationStatusChanged,

@@ -28,7 +28,7 @@ package struct ExchangeRecord: Sendable {
             CASE WHEN \(sql: isShown) THEN o.last_name END AS contact_last_name, \
             CASE WHEN \(sql: isShown) THEN o.phone END AS contact_phone, \
             CASE WHEN \(sql: isShown) THEN a.title END AS contact_street, CASE WHEN \(sql: isShown) THEN a.apt END AS contact_apt, \
-            CASE WHEN \(sql: isShown) THEN a.subtitle END AS contact_town, \(sql: ListingRecord.columns(for: viewer))
+            CASE WHEN \(sql: isShown) THEN a.subtitle END AS contact_town, e.buyer_id = \(viewer) AS viewer_is_buyer, \(sql: ListingRecord.columns(for: viewer))
             """
     }
 
@@ -55,8 +55,9 @@ extension ExchangeRecord: RowDecodable {
         buyerOutcome = try row.valueIfPresent("buyer_outcome")
         sellerOutcome = try row.valueIfPresent("seller_outcome")
         buyer = try NeighborRecord(row: row, NeighborRecord.buyer)
-        contact = try row.contact()
         listing = try ListingRecord(row: row)
+        let isBuyer = try row.bool("viewer_is_buyer")
+        contact = try row.contact().map { contact in isBuyer ? listing.vendor?.contact(email: contact.email) ?? contact : contact }
     }
 }
 

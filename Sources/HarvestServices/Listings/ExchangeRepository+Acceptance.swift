@@ -18,7 +18,7 @@ extension ExchangeRepository {
         _ listing: ListingRecord, to winner: (id: ExchangeRequest.ID, buyer: User.ID), chat: Conversation.ID, at now: Instant
     ) throws {
         let contactUntil = now + (try db.settings.read().contactDays) * 86_400
-        guard try db.listings.close(listing.id, as: .sold, at: now) else { throw ListingRefusal.notAvailable(listing.storedStatus) }
+        guard try db.listings.close(listing, as: .sold, at: now) else { throw ListingRefusal.notAvailable(listing.storedStatus) }
         let count = try db.execute(
             """
             UPDATE exchange_requests SET status = \(API.ExchangeStatus.accepted), decided_at = \(now), contact_until = \(contactUntil),
@@ -31,7 +31,7 @@ extension ExchangeRepository {
             listing.id, in: listing.community, .sold, from: .available, to: [listing.seller.id, winner.buyer] + others, at: now)
         try publish(winner.id, of: listing, winner.buyer, .accepted, from: .requested, at: now)
         try db.notifications.tell(
-            [winner.buyer], .exchangeAccepted, about: API.SubjectID(winner.id), item: listing.title, person: listing.seller.name, at: now)
+            [winner.buyer], .exchangeAccepted, about: API.SubjectID(winner.id), item: listing.title, person: listing.sellerName, at: now)
         try db.conversations.open(
             chat, .exchange, about: API.SubjectID(winner.id), between: [(listing.seller.id, .seller), (winner.buyer, .buyer)], at: now)
     }

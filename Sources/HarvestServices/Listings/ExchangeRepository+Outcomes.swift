@@ -10,6 +10,7 @@ extension ExchangeRepository {
         let isBuyer = request.role(of: user) == .buyer
         let column: SQL = isBuyer ? "buyer_outcome" : "seller_outcome"
         try db.enqueue("UPDATE exchange_requests SET \(sql: column) = \(outcome) WHERE id = \(request.id)")
+        if !isBuyer { try db.listings.settleSurplus(of: request.listing, outcome, at: now) }
         let other = isBuyer ? request.sellerOutcome : request.buyerOutcome
         if outcome == .handedOver, other == .handedOver { try db.conversations.close(about: API.SubjectID(request.id), at: now) }
     }

@@ -53,14 +53,15 @@ extension ExchangeRepository {
             """)
     }
 
-    /// The seller is told once of each person, however often they withdraw and ask again.
+    /// The seller, or each member of the vendor who changes stock, is told once of each person, however often they withdraw and ask again.
     private func tellSeller(of listing: ListingRecord, about buyer: User.ID, at now: Instant) throws {
         guard listing.request == nil else { return }
         let name = try db.one("SELECT first_name, last_name FROM users WHERE id = \(buyer)") {
             PersonName.short(try $0.text("first_name"), try $0.text("last_name"))
         }
         try db.notifications.tell(
-            [listing.seller.id], .exchangeRequested, about: API.SubjectID(listing.id), item: listing.title, person: name,
+            try listing.vendor.map { try db.stockMembers(of: $0.id) } ?? [listing.seller.id], .exchangeRequested,
+            about: API.SubjectID(listing.id), item: listing.title, person: name,
             occasion: buyer.description, at: now)
     }
 

@@ -29,7 +29,7 @@ package struct ListingFeed: Sendable {
             """
         if let viewer { sql += " AND l.seller_id <> \(viewer) AND \(sql: BlockRepository.mayMeet(viewer, "l.seller_id"))" }
         if let category = query.category { sql += " AND l.category_id = \(category)" }
-        if let seller = query.seller { sql += " AND l.seller_id = \(Self.person(seller))" }
+        if let seller = query.seller { sql += Self.condition(seller) }
         if let least = query.priceMinCents { sql += " AND l.price_cents >= \(least)" }
         if let most = query.priceMaxCents { sql += " AND l.price_cents <= \(most)" }
         if let pattern = SearchText.pattern(query.search) { sql += " AND l.search LIKE \(pattern) ESCAPE '\\'" }
@@ -57,11 +57,11 @@ package struct ListingFeed: Sendable {
         }
     }
 
-    /// Vendors offer nothing yet, so theirs are nobody's.
-    private static func person(_ seller: API.SellerID) -> User.ID {
+    /// What somebody posted for a vendor is the vendor's.
+    private static func condition(_ seller: API.SellerID) -> SQL {
         switch seller {
-        case .person(let id): id
-        case .vendor: ListingRecord.nobody
+        case .person(let id): " AND l.seller_id = \(id) AND l.vendor_id IS NULL"
+        case .vendor(let id): " AND l.vendor_id = \(id)"
         }
     }
 }

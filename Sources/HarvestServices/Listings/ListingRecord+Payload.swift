@@ -25,12 +25,17 @@ extension ListingRecord {
             id: id, communityID: community, title: title, quantity: quantity, priceCents: price, currency: "USD",
             category: category.payload(viewer.language), description: description.isEmpty ? nil : description,
             photo: photo.payload(base: viewer.base),
-            seller: API.Seller(
-                id: .person(seller.id), kind: .person, displayName: seller.name, photo: seller.photo?.payload(base: viewer.base)),
+            seller: sellerPayload(base: viewer.base),
             status: status, selection: selection, drawAt: drawAt, draw: isMine || request != nil ? draw : nil, postedAt: postedAt,
             expiresAt: ListingRules.expiry(ofPosted: postedAt), isMine: isMine, requestCount: isMine ? requestCount : nil,
             myRequest: request.map { API.MyRequest(id: $0.id, status: $0.status.shown(status)) },
             hiddenReason: isMine && status == .hidden ? hiddenReason : nil, allowedActions: actions(for: viewer))
+    }
+
+    /// The vendor, or the person.
+    private func sellerPayload(base: String) -> API.Seller {
+        if let vendor { return vendor.payload(base: base) }
+        return API.Seller(id: .person(seller.id), kind: .person, displayName: seller.name, photo: seller.photo?.payload(base: base))
     }
 
     /// Whether somebody offers it.

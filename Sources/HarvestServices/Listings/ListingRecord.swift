@@ -5,7 +5,10 @@ import SQLStore
 package struct ListingRecord: Sendable {
     package let id: Listing.ID
     package let community: Community.ID
+    /// Who posted it. For a vendor's listing a member of the vendor, whom nobody sees.
     package let seller: NeighborRecord
+    /// The vendor that passes on surplus. Nil for a person's listing.
+    package let vendor: ListingVendor?
     package var title: String
     package var description: String
     package var quantity: Int
@@ -28,6 +31,9 @@ package struct ListingRecord: Sendable {
     /// How many people asked. Nil for everybody but the seller.
     let requestCount: Int?
 
+    /// The name of who offers it, as everybody sees it.
+    package var sellerName: String { vendor?.name ?? seller.name }
+
     /// What it is at an instant.
     package func status(at now: Instant) -> API.ListingStatus {
         storedStatus == .available && postedAt <= ListingRules.newestExpired(at: now) ? .expired : storedStatus
@@ -36,7 +42,7 @@ package struct ListingRecord: Sendable {
     /// Columns of `tables`.
     static func columns(for viewer: User.ID?) -> SQL {
         """
-        l.id AS listing_id, l.community_id, \(sql: NeighborRecord.sellerColumns), l.title, l.description, l.quantity, l.price_cents, \
+        l.id AS listing_id, l.community_id, \(sql: NeighborRecord.sellerColumns), \(sql: ListingVendor.columns), l.title, l.description, l.quantity, l.price_cents, \
         \(sql: CategoryRecord.columns), \(sql: StoredPhoto.columns), l.status AS listing_status, l.selection, l.draw_seed, l.draw_at, \
         l.drawn_at, l.draw_requests, l.hidden_reason, l.appeal, l.posted_at, r.id AS request_id, r.status AS request_status, \
         CASE WHEN l.seller_id = \(viewer ?? nobody) THEN (SELECT count(*) FROM exchange_requests x \
@@ -48,7 +54,8 @@ package struct ListingRecord: Sendable {
     static func joins(for viewer: User.ID?) -> SQL {
         """
         JOIN categories c ON c.id = l.category_id JOIN photos f ON f.id = l.photo_id JOIN users u ON u.id = l.seller_id \
-        LEFT JOIN photos s ON s.id = u.photo_id \
+        LEFT JOIN photos s ON s.id = u.photo_id LEFT JOIN vendors lv ON lv.id = l.vendor_id \
+        LEFT JOIN photos lf ON lf.id = lv.photo_id \
         LEFT JOIN exchange_requests r ON r.listing_id = l.id AND r.buyer_id = \(viewer ?? nobody)
         """
     }
@@ -63,6 +70,7 @@ extension ListingRecord: RowDecodable {
         id = try row.value("listing_id")
         community = try row.value("community_id")
         seller = try NeighborRecord(row: row, NeighborRecord.seller)
+        vendor = try ListingVendor(row: row)
         title = try row.text("title")
         description = try row.text("description")
         quantity = try row.int("quantity")

@@ -26,6 +26,10 @@ extension ListingRepository {
     package func update(_ listing: ListingRecord, _ patch: API.ListingPatch, at now: Instant) throws -> ListingRecord {
         guard listing.status(at: now) == .available else { throw ListingRefusal.notAvailable(listing.status(at: now)) }
         var changed = listing
+        // How much a vendor passes on is what it took out of stock.
+        if listing.vendor != nil, let quantity = patch.quantity, quantity != listing.quantity {
+            throw InputRefusal("quantity", .notOneOf([String(listing.quantity)]))
+        }
         changed.title = patch.title ?? listing.title
         changed.quantity = patch.quantity ?? listing.quantity
         changed.price = patch.priceCents ?? listing.price
@@ -47,7 +51,7 @@ extension ListingRepository {
     package func end(_ listing: ListingRecord, at now: Instant) throws -> ListingRecord {
         let status = listing.status(at: now)
         guard status != .ended else { return listing }
-        guard status == .available, try close(listing.id, as: .ended, at: now) else { throw ListingRefusal.notAvailable(status) }
+        guard status == .available, try close(listing, as: .ended, at: now) else { throw ListingRefusal.notAvailable(status) }
         let buyers = try db.exchanges.closeOthers(of: listing, besides: nil, at: now)
         try publish(listing.id, in: listing.community, .ended, from: .available, to: [listing.seller.id] + buyers, at: now)
         var ended = listing
@@ -57,12 +61,14 @@ extension ListingRepository {
     }
 
     /// Changes an available listing's status. Returns false if it was not available any more.
-    func close(_ id: Listing.ID, as status: API.ListingStatus, at now: Instant) throws -> Bool {
-        try db.execute(
+    func close(_ listing: ListingRecord, as status: API.ListingStatus, at now: Instant) throws -> Bool {
+        let closed = try db.execute(
             """
             UPDATE listings SET status = \(status), closed_at = \(now), draw_at = NULL
-            WHERE id = \(id) AND status = \(API.ListingStatus.available)
-            """) == 1
+            WHERE id = \(listing.id) AND status = \(API.ListingStatus.available)
+            """)
+        if closed == 1 { try settleSurplus(of: listing, closedAs: status, at: now) }
+        return closed == 1
     }
 
     func publish(

@@ -15,7 +15,7 @@ extension ListingRepository {
 
     /// Marks a listing as expired, closes the requests for it and tells their authors.
     func expire(_ id: Listing.ID, at now: Instant) throws {
-        guard let listing = try find(id, for: nil), listing.status(at: now) == .expired, try close(id, as: .expired, at: now) else {
+        guard let listing = try find(id, for: nil), listing.status(at: now) == .expired, try close(listing, as: .expired, at: now) else {
             return
         }
         let buyers = try db.exchanges.closeOthers(of: listing, besides: nil, at: now)

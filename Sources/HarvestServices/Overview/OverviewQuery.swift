@@ -54,7 +54,8 @@ package struct OverviewQuery {
             growth: sums.map { OverviewPeriod(begins: $0.begins, orders: $0.sum.orders, orderValue: Cents(Int64($0.sum.total))) },
             span: span, stuckOrders: Array(stuckOrders.prefix(max(2, Self.rowLimit - tasks.count))), tasks: tasks,
             categories: categories, categoriesTotal: categoriesTotal, markets: try markets(),
-            marketCount: try db.markets.administeredCount(nil, search: nil), figuresFrom: try computedAtIfLate())
+            marketCount: try db.markets.administeredCount(nil, search: nil), figuresFrom: try computedAtIfLate(),
+            savedGrams: try savedGrams())
     }
 
     /// The first day that any chart or comparison shows.
@@ -134,6 +135,13 @@ package struct OverviewQuery {
             let week = try row.int("week_count")
             return (week, try row.int("user_count") - week)
         }
+    }
+
+    /// What vendors handed over this week, and in all of last week.
+    private func savedGrams() throws -> (week: Int, lastWeek: Int) {
+        let (start, tomorrow) = (clock.instant(monday, .midnight), clock.instant(today.adding(days: 1), .midnight))
+        let lastWeek = clock.instant(monday.adding(days: -7), .midnight)
+        return (try db.savedGrams(during: start..<tomorrow), try db.savedGrams(during: lastWeek..<start))
     }
 
     // MARK: Now

@@ -117,6 +117,10 @@ extension PersonalTable {
         .init("payout_orders", "owner_id", shows: "payout_id, order_id, amount_cents", .keep(books)),
         .init("stock_changes", "actor_id", .keep(record)),
         .init("import_runs", "actor_id", .keep(record)),
+        .init("surpluses", "offered_by", .keep(record)),
+        .init(
+            "charities", "user_id", shows: "name, address, lat, lon, radius_m, added_at",
+            .clear("name = '…', address = '', lat = round(lat), lon = round(lon), is_active = FALSE")),
         .init("vendor_members", "user_id", shows: "vendor_id, role, can_stock, can_orders, can_money, joined_at", .delete),
     ]
 

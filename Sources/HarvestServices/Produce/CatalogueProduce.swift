@@ -8,7 +8,9 @@ package struct CatalogueProduce: Sendable {
     package let vendorName: String
     package let name: String
     let unit: String
+    /// The price without a markdown.
     let price: Cents
+    let markdown: Markdown?
     let description: String
     /// Units left; nil for unlimited.
     let stock: Int?
@@ -21,17 +23,22 @@ package struct CatalogueProduce: Sendable {
     var sources: [API.SourceID] = []
 
     static let columns: SQL = """
-        p.id, p.vendor_id, v.name AS vendor_name, p.name, p.unit, p.unit_price_cents, p.description, p.stock, p.per_order_cap, p.taxable, \
+        p.id, p.vendor_id, v.name AS vendor_name, p.name, p.unit, p.unit_price_cents, p.markdown_percent, p.markdown_until, p.description, p.stock, p.per_order_cap, p.taxable, \
         \(sql: StoredPhoto.columns), \(sql: CategoryRecord.columns), v.kind AS vendor_kind
         """
 
     private var isInStock: Bool { stock.map { $0 > 0 } ?? true }
 
+    /// When its price changes next, by the clock.
+    package var priceEndsAt: Instant { markdown?.until ?? .distantFuture }
+
     /// The payload for apps. URLs of photos begin with `base`.
-    package func payload(_ language: Language, base: String) -> API.Produce {
-        API.Produce(
+    package func payload(_ language: Language, base: String, at now: Instant) -> API.Produce {
+        let markdown = markdown.flatMap { $0.isActive(at: now) ? $0 : nil }
+        return API.Produce(
             id: id, vendorID: vendor, vendorName: vendorName, sourceIDs: sources, name: name,
-            category: category.payload(language), unit: unit, priceCents: price, currency: "USD", description: description,
+            category: category.payload(language), unit: unit, priceCents: markdown?.price(of: price) ?? price,
+            markedDownFromCents: markdown == nil ? nil : price, currency: "USD", description: description,
             photo: photo?.payload(base: base), inStock: isInStock, stock: stock, perOrderCap: perOrderCap, taxable: isTaxable)
     }
 }
@@ -45,6 +52,7 @@ extension CatalogueProduce: RowDecodable {
         name = try row.text("name")
         unit = try row.text("unit")
         price = try row.value("unit_price_cents")
+        markdown = try row.markdown()
         description = try row.text("description")
         stock = try row.intIfPresent("stock")
         perOrderCap = try row.intIfPresent("per_order_cap")

@@ -91,7 +91,7 @@ package struct VendorProduce {
     }
 
     /// The items of a query of `produce p`. The names of their categories come from memory.
-    private func items(_ query: SQL, _ language: Language) throws -> [Item] {
+    func items(_ query: SQL, _ language: Language) throws -> [Item] {
         let categories = try db.categories.names(in: language)
         return try db.all("\(sql: Self.select) \(sql: query)") { try Item($0, categories) }
     }

@@ -37,7 +37,7 @@ package struct WeekReportQuery {
         return WeekReport(
             week: week, days: days, corrections: try corrections(during: span), items: Array(items.prefix(Self.leaderLimit)),
             itemCount: items.map(\.count).reduce(0, +), drivers: try leaders(sales.compactMap(\.driver)),
-            customers: try leaders(sales.map(\.customer)))
+            customers: try leaders(sales.map(\.customer)), savedGrams: try VendorSurplus.grams(of: vendor, during: span, db))
     }
 
     /// The vendor's postings of a span.

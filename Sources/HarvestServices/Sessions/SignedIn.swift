@@ -8,6 +8,8 @@ package struct SignedIn: Sendable {
     /// The vendor that the person owns or helps: the first one joined, if there are several.
     package let vendor: VendorMembership?
     package let isDriver: Bool
+    /// Whether the account is a charity, which fetches unsold produce.
+    package let isCharity: Bool
     let hasActivePayoutAccount: Bool
     package let hasSecondFactor: Bool
 
@@ -49,6 +51,7 @@ extension SignedIn: RowDecodable {
         u.id AS user_id, u.email, u.first_name, u.last_name, u.locale, u.theme, u.is_admin, \
         v.id AS vendor_id, v.name AS vendor_name, v.kind AS vendor_kind, v.status AS vendor_status, \
         v.status_reason AS vendor_status_reason, \(sql: .vendorHasPayouts) AS vendor_has_payouts, m.role, m.can_stock, m.can_orders, m.can_money, EXISTS (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id) AS is_driver, \
+        EXISTS (SELECT 1 FROM charities h WHERE h.user_id = u.id AND h.is_active) AS is_charity, \
         EXISTS (SELECT 1 FROM payout_accounts p WHERE p.owner_id = u.id AND p.status = 'active') AS has_active_payout_account, \
         EXISTS (SELECT 1 FROM second_factors c WHERE c.user_id = u.id AND c.confirmed_at IS NOT NULL) AS has_second_factor
         """
@@ -65,6 +68,7 @@ extension SignedIn: RowDecodable {
             isAdmin: try row.bool("is_admin"))
         vendor = try row.valueIfPresent("vendor_id", as: Vendor.ID.self).map { try VendorMembership($0, row) }
         isDriver = try row.bool("is_driver")
+        isCharity = try row.bool("is_charity")
         hasActivePayoutAccount = try row.bool("has_active_payout_account")
         hasSecondFactor = try row.bool("has_second_factor")
     }

@@ -35,6 +35,8 @@ package struct Settings: Sendable, Equatable {
     var notificationDays: Int64 = 90
     /// After how many days a device that no app has registered again gets no more pushes.
     var deviceDays: Int64 = 365
+    /// How many minutes before a market closes its vendors can hand over what is unsold; 0 for never.
+    var surplusMinutes: Int64 = 60
     /// The settings of dispatch and deliveries.
     var dispatch = DispatchRules()
 
@@ -93,6 +95,7 @@ extension Settings {
         number("match_answer_hours", \.matchAnswerHours, 1...720),
         number("notification_days", \.notificationDays, 1...3650),
         number("device_days", \.deviceDays, 30...3650),
+        number("surplus_minutes", \.surplusMinutes, 0...1440),
         number("search_seconds", \.dispatch.searchSeconds, 5...3600),
         number("lease_seconds", \.dispatch.leaseSeconds, 5...600),
         Entry(name: "search_radius_m", text: { String($0.dispatch.limits.radiusMetres) }) { settings, text in

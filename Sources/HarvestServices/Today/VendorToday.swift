@@ -16,6 +16,10 @@ package struct VendorToday: Sendable {
     package let collected: Int
     /// Items that are low in stock or sold out; empty for a helper without access to the stock.
     package let low: [VendorProduce.Item]
+    /// What is left at a place that closes soon; nil if none does, and for a helper without access to the stock.
+    package let unsold: UnsoldProduce?
+    /// Today's hand-overs and markdowns, newest first; empty for a helper without access to the stock.
+    package let surpluses: [SurplusSummary]
     package let next: NextMarketDay?
     /// Nil for a helper without access to earnings.
     package let week: WeekEarnings?

@@ -9,6 +9,8 @@ package struct VendorTodayQuery {
     private static let totalLimit = 3
     /// How many days ahead the next market day may be.
     private static let horizon = 60
+    /// The most hand-overs of unsold produce.
+    private static let surplusLimit = 20
     /// How long a ticket counts as new.
     private static let newSeconds: Int64 = 60
 
@@ -27,7 +29,7 @@ package struct VendorTodayQuery {
 
     /// Reads all parts.
     package func read() throws -> VendorToday {
-        let places = try places()
+        let places = try db.sellingPlaces(of: membership)
         let clock = places.first?.hours.clock ?? .losAngeles
         let orders = db.orders(of: membership.id)
         let (tickets, packed) = (try orders.tickets(), try orders.packed())
@@ -36,7 +38,8 @@ package struct VendorTodayQuery {
             clock: clock, market: market(places), pickList: pickList(places), tickets: tickets.map { ticket($0, lines[$0.id] ?? []) },
             toPack: tickets.count < VendorOrders.ticketLimit ? tickets.count : try db.countToPack(of: membership.id),
             packed: packed.map(packedOrder), collected: try orders.collectedCount(on: clock.today(at: now)), low: try low(),
-            next: try next(places),
+            unsold: membership.canStock ? try db.surplus(of: membership).unsold(language: language, at: now) : nil,
+            surpluses: try surpluses(clock), next: try next(places),
             week: membership.canMoney ? try VendorEarnings(db: db, vendor: membership.id).week(clock, at: now) : nil)
     }
 
@@ -58,35 +61,13 @@ package struct VendorTodayQuery {
         return try db.produce(of: membership.id).runningLow(language: language, limit: Self.lowLimit)
     }
 
+    private func surpluses(_ clock: MarketClock) throws -> [SurplusSummary] {
+        guard membership.canStock else { return [] }
+        let midnight = clock.day(clock.today(at: now)).lowerBound
+        return try db.surplus(of: membership).recent(since: midnight, limit: Self.surplusLimit).map { $0.summary(at: now) }
+    }
+
     // MARK: Markets
-
-    /// A market where the vendor has a stall, or the restaurant itself, with its hours.
-    private struct SellingPlace {
-        let name: String
-        /// Nil for a restaurant.
-        let market: MarketRecord?
-        let hours: OpeningHours
-        /// The vendor's weekdays; empty for all days of the market.
-        let weekdays: [Weekday]
-
-        func intervals(on date: LocalDate) -> [OpeningInterval] {
-            weekdays.isEmpty || weekdays.contains(date.weekday) ? hours.intervals(on: date) : []
-        }
-    }
-
-    private func places() throws -> [SellingPlace] {
-        if membership.isRestaurant, let own = try db.restaurants.places(of: [membership.id])[membership.id] {
-            return [SellingPlace(name: membership.name, market: nil, hours: own.hours, weekdays: [])]
-        }
-        let stalls = try db.all(
-            "SELECT market_id, weekdays FROM stalls WHERE vendor_id = \(membership.id) ORDER BY joined_at, market_id LIMIT 200"
-        ) {
-            (try $0.value("market_id", as: Market.ID.self), StallDays.read(try $0.text("weekdays")))
-        }
-        let markets = try db.markets.withHours(stalls.map(\.0))
-        let days = Dictionary(stalls, uniquingKeysWith: { first, _ in first })
-        return markets.map { SellingPlace(name: $0.name, market: $0, hours: $0.openingHours, weekdays: days[$0.id] ?? []) }
-    }
 
     private func market(_ places: [SellingPlace]) -> MarketToday {
         var later: MarketToday?

@@ -20,7 +20,8 @@ extension API.EventType {
                 .orders, .timeline, .week, .orderList, .pickList, .tally, .stuckOrders, .countStuck, .liveTally, .liveStuck, .stillToCome,
                 .report,
             ]
-        case .produceStockChanged: [.stock, .produce]
+        case .produceStockChanged: [.stock, .produce, .surplus]
+        case .surplusStatusChanged: [.surplus, .stock, .produce]
         case .payoutStatusChanged: [.week, .stillToCome, .bank]
         case .payoutAccountChanged: [.week, .stillToCome, .bank, .vendorBanner, .orders]
         case .vendorStatusChanged: [.vendorBanner, .vendors, .orders]

@@ -22,7 +22,7 @@ struct ProduceCatalogueAPI {
 
     private func list(_ request: Request, _ context: PortalContext) async throws -> Response {
         let (language, base) = (context.language, services.configuration.baseURL)
-        return try await responder.respond(request, context) { db, _ in
+        return try await responder.respond(request, context) { db, now in
             let query = try request.queryInput(API.ProduceQuery.self, language)
             let filter = ProduceCatalogue.Filter(query)
             let cursor = try ListCursor(query.cursor, parts: 4)
@@ -32,17 +32,18 @@ struct ProduceCatalogueAPI {
                 ListCursor($0.vendorName, $0.vendor.description, $0.name, $0.id.description)
             }
             return CataloguePayload(
-                payload: page.payload { $0.payload(language, base: base) },
-                subjects: query.vendor.map { ["markets", $0.description] } ?? [])
+                payload: page.payload { $0.payload(language, base: base, at: now) },
+                subjects: query.vendor.map { ["markets", $0.description] } ?? [],
+                validUntil: rows.map(\.priceEndsAt).filter { $0 > now }.min() ?? .distantFuture)
         }
     }
 
     private func show(_ request: Request, _ context: PortalContext) async throws -> Response {
         let id = try context.parameters.id("produce_id", Produce.ID.self)
         let (language, base) = (context.language, services.configuration.baseURL)
-        return try await responder.respond(request, context) { db, _ in
+        return try await responder.respond(request, context) { db, now in
             guard let produce = try db.produceCatalogue.find(id) else { throw Problem.notFound }
-            return CataloguePayload(payload: produce.payload(language, base: base))
+            return CataloguePayload(payload: produce.payload(language, base: base, at: now))
         }
     }
 }

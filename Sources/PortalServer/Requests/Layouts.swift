@@ -53,6 +53,7 @@ extension SignedIn {
     /// The page on which this person starts.
     var home: SitePath {
         if account.isAdmin { return .adminOverview }
+        if vendor == nil, isCharity { return .charity }
         return vendor == nil ? (isDriver ? .profile : .signUpFarm) : .vendorToday
     }
 

@@ -30,6 +30,8 @@ struct AuditStrings: StringCatalog {
         case .marketClosed: localized("Closed a market", "Cerró un mercado")
         case .marketReopened: localized("Reopened a market", "Reabrió un mercado")
         case .marketsImported: localized("Imported markets", "Importó mercados")
+        case .charityAdded: localized("Made the account a charity", "Registró la cuenta como organización benéfica")
+        case .charityEnded: localized("Ended the account’s role as a charity", "Quitó a la cuenta el papel de organización benéfica")
         case .communityAdded: localized("Added a community", "Agregó una comunidad")
         case .communityChanged: localized("Changed a community", "Cambió una comunidad")
         case .communityRemoved: localized("Removed a community", "Quitó una comunidad")

@@ -16,6 +16,7 @@ package enum LiveRegion: String, CaseIterable, Sendable {
     case stillToCome = "still-to-come"
     case bank
     case report
+    case surplus
 
     // Both portals.
     case tally

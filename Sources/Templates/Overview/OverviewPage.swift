@@ -13,7 +13,7 @@ package struct OverviewPage: Page {
         """
         \(head(context))\(late(context))
         \(OperationsKeyFigures(figures.operations).html(context))<div class="stack">\(sectionHead(context))
-        <dl class="grid grid--stats grid--stats6">\(figures.metrics.map { $0.html(context) })</dl>
+        <dl class="grid grid--stats grid--stats6">\(figures.metrics.map { $0.html(context) })</dl>\(saved(context))
         <div class="grid grid--wide">\(GrowthCard(periods: figures.growth, span: figures.span).html(context))
         <section class="card" aria-labelledby="h-stuck"\(HTML.live(.stuckOrders))>\(stuckOrders(context))</section></div>
         <div class="grid grid--rows">\(categories(context))\(markets(context))</div></div>
@@ -28,6 +28,13 @@ package struct OverviewPage: Page {
             strings.title, line: line,
             actions: [context.link(strings.export, to: SitePath.adminOverview.csv.with("span", figures.span.rawValue), icon: .download)]
         ).html
+    }
+
+    private func saved(_ context: RenderContext) -> HTML {
+        let (week, lastWeek) = figures.savedGrams
+        guard week > 0 || lastWeek > 0 else { return .empty }
+        let line = context.text.surplus.savedThisWeek(WeightStrings.kilograms(week), WeightStrings.kilograms(lastWeek))
+        return "<p id=\"saved\">\(line)</p>"
     }
 
     private func late(_ context: RenderContext) -> HTML {

@@ -37,14 +37,14 @@ package struct ReportPage: Page {
 
     /// The content of the live region.
     package func inner(_ context: RenderContext) -> HTML {
-        guard report.sum.orders > 0 || report.corrections != .zero else {
+        guard report.sum.orders > 0 || report.corrections != .zero || report.savedGrams > 0 else {
             let strings = context.text.report
             return
                 "<section class=\"card\" aria-label=\"\(strings.byDay)\">\(EmptyState(.drawing(.carrot), strings.nothing, strings.nothingLine).html(context))</section>"
         }
         return """
             <div class="grid grid--aside"><div class="stack">\(revenue(context))</div>\
-            <div class="stack">\(items(context))\(leaders("h-drivers", context.text.report.drivers, report.drivers, context.text.report.deliveries, context))\
+            <div class="stack">\(saved(context))\(items(context))\(leaders("h-drivers", context.text.report.drivers, report.drivers, context.text.report.deliveries, context))\
             \(leaders("h-customers", context.text.report.customers, report.customers, context.text.report.ordersOf, context))</div></div>
             """
     }
@@ -84,6 +84,16 @@ package struct ReportPage: Page {
         }
         let sold = report.days.filter(\.food.isPositive).map { "\(context.dates.weekday($0.date.weekday)) \(MoneyStrings.exact($0.food))" }
         return DailyBarChart(bars, measure: .money, altText: context.text.report.altText(sold.joined(separator: ", "))).html
+    }
+
+    // MARK: Surplus
+
+    private func saved(_ context: RenderContext) -> HTML {
+        guard report.savedGrams > 0 else { return .empty }
+        let link: HTML = "<a href=\"\(SitePath.vendorSurplus)\">\(context.text.surplus.handOvers)</a>"
+        return CardSection("h-saved", context.text.surplus.saved, link: link)
+            .body(
+                "<p class=\"fig\">\(WeightStrings.kilograms(report.savedGrams))</p><p class=\"help\">\(context.text.surplus.savedHelp)</p>")
     }
 
     // MARK: Leaders

@@ -9,12 +9,14 @@ package struct TodayPage: Page {
     package let packed: PackedList
     package let collected: Int
     package let low: RunningLow
+    package let unsold: UnsoldList
     package let next: NextMarketDay?
     /// Nil for a helper without access to earnings.
     package let week: WeekEarnings?
 
     package init(
         market: MarketToday, pickList: SitePath?, tickets: TicketList, packed: PackedList, collected: Int, low: RunningLow,
+        unsold: UnsoldList,
         next: NextMarketDay?,
         week: WeekEarnings?
     ) {
@@ -24,6 +26,7 @@ package struct TodayPage: Page {
         self.packed = packed
         self.collected = collected
         self.low = low
+        self.unsold = unsold
         self.next = next
         self.week = week
     }
@@ -39,7 +42,7 @@ package struct TodayPage: Page {
         return """
             \(head(context))\(Self.tally(toPack: tickets.tickets.count, packed: packed.orders.count, collected: collected, context).html)\
             <div class="grid grid--aside"><div class="stack">
-            \(isFirst ? nextCard : .empty)\(tickets.html(context))\(packed.html(context))</div>\
+            \(isFirst ? nextCard : .empty)\(unsold.html(context))\(tickets.html(context))\(packed.html(context))</div>\
             <div class="stack">\(low.html(context))\(isFirst ? .empty : nextCard)\(HTML.with(week) { $0.html(context) })</div></div>
             """
     }

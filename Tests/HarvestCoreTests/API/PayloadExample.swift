@@ -26,7 +26,7 @@ struct PayloadExample: Sendable, CustomTestStringConvertible {
         + notifications + offers
         + orders
         + payments
-        + payouts + places + problems + produce + quotes + system + trips + vendors
+        + payouts + places + problems + produce + quotes + surplus + system + trips + vendors
 
     private static func repeated<Payload: Codable>(_ json: String, as type: Payload.Type) throws -> Data {
         let payload = try JSONDecoder().decode(type, from: Data(json.utf8))

@@ -34,6 +34,7 @@ struct RecordedChapter: Sendable, CustomTestStringConvertible {
         RecordedChapter(name: "Listings") { try await $0.recordListings() },
         RecordedChapter(name: "Errands") { try await $0.recordErrands() },
         RecordedChapter(name: "Trips") { try await $0.recordTrips() },
+        RecordedChapter(name: "Surplus") { try await $0.recordSurplus() },
         RecordedChapter(name: "Notifications") { try await $0.recordNotifications() },
         RecordedChapter(name: "Refusals") { try await $0.recordRefusals() },
         RecordedChapter(name: "Rate limits", configure: lowLimits) { try await $0.recordRateLimits() },

@@ -188,6 +188,22 @@ import Testing
         }
     }
 
+    @Test func `what is unsold is found by index`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        let (pantry, rosa) = (try await scene.charity(), scene.shop.rosa)
+        let (first, second) = (try await scene.offer(scene.shop.kale), try await scene.offer(scene.shop.carrots))
+        #expect(try await scene.claim(first, as: pantry).status == .ok)
+        for path in ["", "?show=mine", "/\(first)", "/\(second)"] {
+            #expect(try await client.api(.get, "/charity/surplus\(path)", as: pantry).status == .ok, "\(path)")
+        }
+        try await scene.press("hand-over", first, ["grams": "500"])
+        try await scene.press("undo", second)
+        try await scene.tap("markdown-25", scene.shop.carrots)
+        try await open(["", "/surplus", "/surplus/\(first)", "/report"].map { "/vendor\($0)" }, as: rosa, client)
+        try await open(["/admin"], as: try await portal.signUp(.ian), client)
+        for scan in try Self.scans(portal) { Issue.record("\(scan)") }
+    }
+
     /// Two listings, one of them given away and one drawn, with every endpoint that shows them.
     private func trade(_ portal: TestPortal, _ client: any TestClientProtocol) async throws {
         let scene = try await ListingScene(portal, client)

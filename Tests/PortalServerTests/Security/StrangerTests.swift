@@ -53,6 +53,16 @@ import Testing
         }
     }
 
+    @Test func `29 operations for charities refuse everybody else`() async throws {
+        let ana = try await portal.signUp(.ana)
+        let charities = Self.operations.filter { $0.node["x-capability"]?.text == "charity" }
+        #expect(charities.count == 5)
+        for operation in charities {
+            let answer = try await Self.send(operation, [:], as: ana, key: operation.id, client)
+            #expect(answer.status == .forbidden && answer.code == "capability_required", "\(operation.id)")
+        }
+    }
+
     @Test func `30 other people's resources answer like missing ones`() async throws {
         let world = try await World(portal)
         let owned = Self.operations.filter { $0.pathNames.contains { !Self.ofEverybody.contains($0) } }
@@ -64,10 +74,10 @@ import Testing
             }
             #expect(operation.pathNames.allSatisfy { world.ids[$0] != nil || Self.ofEverybody.contains($0) }, "\(operation.id)")
             for stranger in [world.gus, world.bea] {
-                let mayDrive = operation.node["x-capability"]?.text != "drive" || stranger.id == world.gus.id
+                let isCapable = operation.node["x-capability"] == nil || stranger.id == world.gus.id
                 let answer = try await Self.send(operation, world.ids, as: stranger, key: "\(operation.id)-1", client)
                 let absent = try await Self.send(operation, missing, as: stranger, key: "\(operation.id)-2", client)
-                #expect(answer.status == (mayDrive ? .notFound : .forbidden), "\(operation.id) \(answer.text)")
+                #expect(answer.status == (isCapable ? .notFound : .forbidden), "\(operation.id) \(answer.text)")
                 #expect(Self.essence(answer) == Self.essence(absent), "\(operation.id)")
                 let malformed = world.ids.mapValues { _ in "../../me" }
                 #expect(try await Self.send(operation, malformed, as: stranger, key: "\(operation.id)-3", client).status.code < 500)
@@ -146,6 +156,7 @@ import Testing
             let made = Made()
             try await Self.offer(ana, finn, portal, made)
             try await Self.addMatch(portal, ana, finn, made)
+            try await Self.handOver(scene.kale.produce, of: scene.greenAcres, to: ana, besides: gus, portal, made)
             let (driver, customer) = (finn, ana)
             let export: DataExport.ID = portal.services.id()
             _ = try await portal.services.write { [ana] in try $0.dataExports.request(export, for: ana.id, at: now) }
@@ -202,6 +213,29 @@ import Testing
                 made.set("listing_id", listing.id.description)
                 _ = try await client.api(.post, "/listings/\(listing.id)/closure", as: ana)
             }
+        }
+
+        /// Ana's charity has fetched unsold kale; Gus's has not.
+        private static func handOver(
+            _ kale: Produce.ID, of vendor: Vendor.ID, to ana: Visitor, besides gus: Visitor, _ portal: TestPortal, _ made: Made
+        ) async throws {
+            let (id, now): (Surplus.ID, Instant) = (portal.services.id(), portal.clock.now)
+            let place = try #require(Position(latitude: 34.05, longitude: -118.25))
+            try await portal.services.write { db in
+                for person in [ana, gus] {
+                    let charity = CharityRecord(
+                        user: person.id, name: "Pantry", address: "1 Shelter Street", position: place, radiusMetres: 20_000)
+                    try db.charities.save(charity, at: now)
+                }
+                try db.execute(
+                    """
+                    INSERT INTO surpluses (id, vendor_id, produce_id, kind, status, name, unit, unit_price_cents, quantity, grams,
+                        charity_id, place, lat, lon, offered_by, offered_at, ends_at, claimed_at, closed_at)
+                    VALUES (\(id), \(vendor), \(kale), 'charity', 'handed_over', 'Kale', 'bunch', 250, 3, 600, \(ana.id), 'Silverlake',
+                        34.05, -118.25, \(ana.id), \(now), \(now), \(now), \(now))
+                    """)
+            }
+            made.set("surplus_id", id.description)
         }
 
         /// A want of Ana's and a trip of Finn's that go together.

@@ -32,7 +32,7 @@ enum PageSamples {
     }
 
     static var vendorPages: [any Page] {
-        [today, quietDay] + producePages + orderPages + payoutPages + placePages + reportPages + messagePages
+        [today, quietDay] + producePages + orderPages + payoutPages + placePages + reportPages + messagePages + surplusPages
     }
 
     /// Pages in the words for restaurants.
@@ -87,13 +87,28 @@ enum PageSamples {
             low: RunningLow([
                 .init(picture: .drawing(.kale), stepper: stepper(1, .low, 3)),
                 .init(picture: .photo(id(Photo.self)), stepper: stepper(2, .out, 0)),
-            ]), next: nextDay, week: week)
+            ]), unsold: unsold, next: nextDay, week: week)
     }
 
     static var quietDay: TodayPage {
         TodayPage(
-            market: .none, pickList: nil, tickets: TicketList([]), packed: PackedList([]), collected: 0, low: RunningLow([]), next: nextDay,
+            market: .none, pickList: nil, tickets: TicketList([]), packed: PackedList([]), collected: 0, low: RunningLow([]),
+            unsold: UnsoldList(closing: nil, items: [], done: []), next: nextDay,
             week: WeekEarnings(days: [.init(date: date, amount: 0)]))
+    }
+
+    static var unsold: UnsoldList {
+        let markdown = Markdown(percent: 50, until: instant)
+        let item = UnsoldList.Item(
+            id: id(Produce.self), name: hostile, unit: hostile, count: 12, picture: .drawing(.kale), price: 250, markdown: markdown,
+            needsWeight: true, gramsEach: 200, canBeListed: true)
+        return UnsoldList(closing: (hostile, instant), items: [item], done: [surplus])
+    }
+
+    static var surplus: SurplusSummary {
+        SurplusSummary(
+            id: id(Surplus.self), kind: .charity, status: .claimed, name: hostile, unit: hostile, quantity: 12, grams: 2400, percent: nil,
+            charity: hostile, requests: 2, place: hostile, offeredAt: instant, endsAt: instant, canUndo: true)
     }
 
     static var tickets: [Ticket] {

@@ -24,6 +24,7 @@ extension API {
         case tripStatusChanged(TripStatusChanged)
         case wantStatusChanged(WantStatusChanged)
         case matchStatusChanged(MatchStatusChanged)
+        case surplusStatusChanged(SurplusStatusChanged)
         case notificationCreated(NotificationCreated)
         case exportStatusChanged(ExportStatusChanged)
     }
@@ -56,6 +57,7 @@ extension API.EventPayload {
         case .tripStatusChanged: .tripStatusChanged
         case .wantStatusChanged: .wantStatusChanged
         case .matchStatusChanged: .matchStatusChanged
+        case .surplusStatusChanged: .surplusStatusChanged
         case .notificationCreated: .notificationCreated
         case .exportStatusChanged: .exportStatusChanged
         }
@@ -87,6 +89,7 @@ extension API.EventPayload {
         case .tripStatusChanged: self = .tripStatusChanged(try API.TripStatusChanged(from: decoder))
         case .wantStatusChanged: self = .wantStatusChanged(try API.WantStatusChanged(from: decoder))
         case .matchStatusChanged: self = .matchStatusChanged(try API.MatchStatusChanged(from: decoder))
+        case .surplusStatusChanged: self = .surplusStatusChanged(try API.SurplusStatusChanged(from: decoder))
         case .notificationCreated: self = .notificationCreated(try API.NotificationCreated(from: decoder))
         case .exportStatusChanged: self = .exportStatusChanged(try API.ExportStatusChanged(from: decoder))
         }
@@ -122,6 +125,7 @@ extension API.EventPayload {
         case .tripStatusChanged(let payload): payload
         case .wantStatusChanged(let payload): payload
         case .matchStatusChanged(let payload): payload
+        case .surplusStatusChanged(let payload): payload
         case .notificationCreated(let payload): payload
         case .exportStatusChanged(let payload): payload
         }

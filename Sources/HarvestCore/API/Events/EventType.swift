@@ -24,6 +24,7 @@ extension API {
         case tripStatusChanged = "trip.status_changed"
         case wantStatusChanged = "want.status_changed"
         case matchStatusChanged = "match.status_changed"
+        case surplusStatusChanged = "surplus.status_changed"
         case notificationCreated = "notification.created"
         case exportStatusChanged = "export.status_changed"
     }

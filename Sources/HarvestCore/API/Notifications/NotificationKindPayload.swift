@@ -43,6 +43,10 @@ extension API {
         case matchMarkedComplete = "match.marked_complete"
         case matchCompleted = "match.completed"
         case messageReceived = "message.received"
+        case surplusOffered = "surplus.offered"
+        case surplusClaimed = "surplus.claimed"
+        case surplusReleased = "surplus.released"
+        case surplusTakenBack = "surplus.taken_back"
         case exportReady = "export.ready"
     }
 }

@@ -27,7 +27,8 @@ extension API.NotificationKind {
         case .paymentFailed, .paymentActionNeeded: .payments
         case .offerMade: .offers
         case .payoutPaid, .payoutAccountActionNeeded: .payouts
-        case .exchangeRequested, .exchangeAccepted, .exchangeClosed: .exchanges
+        case .exchangeRequested, .exchangeAccepted, .exchangeClosed, .surplusOffered, .surplusClaimed, .surplusReleased, .surplusTakenBack:
+            .exchanges
         case .listingHidden, .listingRestored: .account
         case .errandAccepted, .errandAtStore, .errandPickedUp, .errandCompleted, .errandHandedBack, .errandReleased, .errandExpired,
             .errandDisputed, .errandDecided:

@@ -28,6 +28,8 @@ extension API {
     public typealias LineID = HarvestCore.OrderLine.ID
     /// `listing_…`.
     public typealias ListingID = HarvestCore.Listing.ID
+    /// Of unsold produce that a vendor hands over: `surplus_…`.
+    public typealias SurplusID = HarvestCore.Surplus.ID
     /// `market_…`.
     public typealias MarketID = HarvestCore.Market.ID
     /// Of a match of a trip and a want: `match_…`.

@@ -21,7 +21,7 @@ package struct FavouriteQuery: Sendable {
         switch id {
         case .market(let id): favourite.market = try market(id, db)
         case .vendor(let id): favourite.vendor = try vendor(id, db)
-        case .produce(let id): favourite.produce = try db.produceCatalogue.find(id)?.payload(language, base: base)
+        case .produce(let id): favourite.produce = try db.produceCatalogue.find(id)?.payload(language, base: base, at: now)
         }
         return favourite.market == nil && favourite.vendor == nil && favourite.produce == nil ? nil : favourite
     }

@@ -29,6 +29,7 @@ package struct UserAdministration {
         switch role {
         case .vendor: conditions += " AND EXISTS (SELECT 1 FROM vendor_members vm WHERE vm.user_id = u.id)"
         case .driver: conditions += " AND EXISTS (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id)"
+        case .charity: conditions += " AND EXISTS (SELECT 1 FROM charities h WHERE h.user_id = u.id AND h.is_active)"
         case .admin: conditions += " AND u.is_admin"
         case .customer: conditions += " AND NOT u.is_admin AND NOT EXISTS (SELECT 1 FROM vendor_members vm WHERE vm.user_id = u.id)"
         case nil: break
@@ -95,6 +96,7 @@ extension AdminUserSummary: RowDecodable {
         u.id, u.first_name, u.last_name, u.email, u.phone, u.is_admin, u.status, u.created_at, u.last_seen_at, \
         EXISTS (SELECT 1 FROM vendor_members vm WHERE vm.user_id = u.id) AS is_vendor, \
         EXISTS (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id) AS is_driver, \
+        EXISTS (SELECT 1 FROM charities h WHERE h.user_id = u.id AND h.is_active) AS is_charity, \
         (SELECT count(*) FROM orders o WHERE o.customer_id = u.id) AS orders, \
         coalesce((SELECT c.name FROM communities c WHERE c.id = u.community_id), (SELECT min(c.name) FROM memberships m \
         JOIN communities c ON c.id = m.community_id WHERE m.user_id = u.id AND m.status = 'active')) AS community
@@ -105,7 +107,7 @@ extension AdminUserSummary: RowDecodable {
         let orders = try row.int("orders")
         let special: [UserRole] =
             (try row.bool("is_admin") ? [.admin] : []) + (try row.bool("is_vendor") ? [.vendor] : [])
-            + (try row.bool("is_driver") ? [.driver] : [])
+            + (try row.bool("is_driver") ? [.driver] : []) + (try row.bool("is_charity") ? [.charity] : [])
         self.init(
             id: try row.value("id"), name: PersonName.full(try row.text("first_name"), try row.text("last_name")),
             email: try row.text("email"), phone: try row.textIfPresent("phone"),

@@ -8,6 +8,7 @@ struct ProduceOnSale: Sendable {
     let vendorName: String
     let name: String
     let unit: String
+    /// The price now, marked down or not.
     let unitPrice: Cents
     let isTaxable: Bool
     /// Units left; nil if unlimited.
@@ -34,7 +35,7 @@ struct ProduceOnSale: Sendable {
     /// The produce of some ids at a market or restaurant.
     static func query(_ ids: [Produce.ID], at source: API.SourceID) -> SQL {
         """
-        SELECT p.id, p.vendor_id, v.name AS vendor_name, p.name, p.unit, p.unit_price_cents, p.taxable, p.stock, p.per_order_cap,
+        SELECT p.id, p.vendor_id, v.name AS vendor_name, p.name, p.unit, p.unit_price_cents, p.markdown_percent, p.markdown_until, p.taxable, p.stock, p.per_order_cap,
             p.photo_id, p.drawing, \(sql: .vendorIsVisible) AS vendor_is_visible, p.removed_at, v.kind, m.market_id, p.available
         FROM produce p JOIN vendors v ON v.id = p.vendor_id
         LEFT JOIN produce_markets m ON m.produce_id = p.id AND m.market_id = \(source.market)
@@ -42,14 +43,14 @@ struct ProduceOnSale: Sendable {
         """
     }
 
-    /// Decodes a row of `query` for the same market or restaurant.
-    init(row: Row, at source: API.SourceID) throws {
+    /// Decodes a row of `query` for the same market or restaurant, with the price of an instant.
+    init(row: Row, at source: API.SourceID, now: Instant) throws {
         id = try row.value("id")
         vendor = try row.value("vendor_id")
         vendorName = try row.text("vendor_name")
         name = try row.text("name")
         unit = try row.text("unit")
-        unitPrice = try row.value("unit_price_cents")
+        unitPrice = try row.price(at: now)
         isTaxable = try row.bool("taxable")
         stock = try row.intIfPresent("stock")
         cap = try row.intIfPresent("per_order_cap")

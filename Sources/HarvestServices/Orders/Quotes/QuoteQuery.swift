@@ -26,7 +26,8 @@ package struct QuoteQuery {
         guard let source = try db.orderSources.find(input.sourceID), source.isOpenForOrders else {
             throw InputRefusal("source_id", .notFound)
         }
-        let cart = try db.pricedCart(input.lines.map { RequestedLine(produce: $0.produceID, quantity: $0.quantity) }, at: source.id)
+        let cart = try db.pricedCart(
+            input.lines.map { RequestedLine(produce: $0.produceID, quantity: $0.quantity) }, at: source.id, now: now)
         guard cart.unknown.isEmpty else {
             throw InputRefusal(cart.unknown.map { .init("lines.\($0).produce_id", .notFound) })
         }

@@ -3,8 +3,8 @@ import SQLStore
 
 extension Transaction {
     /// Compares requested lines with what a market or restaurant sells now. For produce of others it also finds out where that is sold.
-    func pricedCart(_ requested: [RequestedLine], at source: API.SourceID) throws -> PricedCart {
-        let produce = try produceOnSale(requested.map(\.produce), at: source)
+    func pricedCart(_ requested: [RequestedLine], at source: API.SourceID, now: Instant) throws -> PricedCart {
+        let produce = try produceOnSale(requested.map(\.produce), at: source, now: now)
         let lines = requested.enumerated().compactMap { index, line in
             produce[line.produce].map { PricedCart.Line(index: index, produce: $0, quantity: line.quantity) }
         }
@@ -19,8 +19,8 @@ extension Transaction {
             unknown: requested.indices.filter { produce[requested[$0].produce] == nil }, conflicts: conflicts)
     }
 
-    private func produceOnSale(_ ids: [Produce.ID], at source: API.SourceID) throws -> [Produce.ID: ProduceOnSale] {
-        let produce = try all(ProduceOnSale.query(ids, at: source)) { try ProduceOnSale(row: $0, at: source) }
+    private func produceOnSale(_ ids: [Produce.ID], at source: API.SourceID, now: Instant) throws -> [Produce.ID: ProduceOnSale] {
+        let produce = try all(ProduceOnSale.query(ids, at: source)) { try ProduceOnSale(row: $0, at: source, now: now) }
         return Dictionary(uniqueKeysWithValues: produce.map { ($0.id, $0) })
     }
 

@@ -79,7 +79,8 @@ package struct UserPage: Page {
         return CardSection("h-help", strings.help).body(
             """
             <div class="stack"><p class="help">\(strings.resetText)</p>\(context.actionButton(strings.reset, .adminUserReset(user.id), .wide))\
-            <p class="help">\(strings.signOutText)</p>\(context.actionButton(strings.signOut, .adminUserSignOut(user.id), .wide))</div>
+            <p class="help">\(strings.signOutText)</p>\(context.actionButton(strings.signOut, .adminUserSignOut(user.id), .wide))\
+            <a href="\(SitePath.adminCharity(user.id))">\(context.text.charity.account)</a></div>
             """)
     }
 

@@ -66,6 +66,7 @@ package struct UserStrings: StringCatalog {
         case .customer: localized("Customer", "Cliente")
         case .vendor: localized("Vendor", "Vendedor")
         case .driver: localized("Driver", "Repartidor")
+        case .charity: localized("Charity", "Organización benéfica")
         case .admin: localized("Administrator", "Administrador")
         }
     }

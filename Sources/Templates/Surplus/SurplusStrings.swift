@@ -1,0 +1,113 @@
+import HarvestCore
+
+/// Strings about unsold produce at the close of a market.
+package struct SurplusStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
+    package var unsold: String { localized("What is left", "Lo que queda") }
+    package func closes(_ place: String, _ time: String) -> String {
+        localized("\(place) closes at \(time)", "\(place) cierra a \(text.hour(time))")
+    }
+    package var unsoldHelp: String {
+        localized(
+            "One tap takes all that is left. You can undo it until somebody claims it.",
+            "Un toque toma todo lo que queda. Puedes deshacerlo hasta que alguien lo pida.")
+    }
+    package func markedDown(_ percent: Int, _ price: String) -> String {
+        localized("Now \(price), \(percent)% off until closing", "Ahora \(price), \(percent) % menos hasta el cierre")
+    }
+    package func markDown(_ percent: Int) -> String { localized("\(percent)% off", "\(percent) % menos") }
+    package var toNeighbors: String { localized("To neighbors", "A vecinos") }
+    package var toCharity: String { localized("To a charity", "A beneficencia") }
+    package var gramsEach: String { localized("Grams of one piece", "Gramos por pieza") }
+
+    package var handOvers: String { localized("Surplus", "Excedentes") }
+    package var handOversLine: String {
+        localized("What you did with what was unsold.", "Lo que hiciste con lo que no se vendió.")
+    }
+    package var today: String { localized("Handed over today", "Entregado hoy") }
+    package var none: String { localized("Nothing handed over yet", "Aún no has entregado nada") }
+    package var noneLine: String {
+        localized(
+            "Before a market closes, Today offers what is left for one tap.",
+            "Antes de que cierre un mercado, Hoy te ofrece lo que queda con un toque.")
+    }
+    package var all: String { localized("All", "Todos") }
+    package var undo: String { localized("Undo", "Deshacer") }
+    package var open: String { localized("Open", "Abrir") }
+    package var weight: String { localized("Weight", "Peso") }
+    package var quantity: String { localized("Quantity", "Cantidad") }
+    package var place: String { localized("Place", "Lugar") }
+    package var offered: String { localized("Offered", "Ofrecido") }
+    package var until: String { localized("Until", "Hasta") }
+    package var more: String { localized("Older ones", "Anteriores") }
+
+    package func kind(_ kind: SurplusKind) -> String {
+        switch kind {
+        case .markdown: localized("Markdown", "Rebaja")
+        case .listing: localized("For neighbors", "Para vecinos")
+        case .charity: localized("For a charity", "Para beneficencia")
+        }
+    }
+    package func status(_ status: API.SurplusStatus) -> String {
+        switch status {
+        case .offered: localized("open", "abierto")
+        case .claimed: localized("claimed", "pedido")
+        case .handedOver: localized("handed over", "entregado")
+        case .missed: localized("nobody came", "nadie vino")
+        case .undone: localized("undone", "deshecho")
+        case .ended: localized("ended", "terminado")
+        }
+    }
+    package func requests(_ number: Int) -> String {
+        text.count(number, ("neighbor wants it", "neighbors want it"), ("vecino lo quiere", "vecinos lo quieren"))
+    }
+
+    package var handOver: String { localized("Handed over", "Entregado") }
+    package var handOverHelp: String {
+        localized("Weigh it if you can. The receipt shows this weight.", "Pésalo si puedes. El recibo muestra este peso.")
+    }
+    package var grams: String { localized("Weight in grams", "Peso en gramos") }
+    package var gramsUnreadable: String {
+        localized("Enter the weight in whole grams, such as 4500.", "Escribe el peso en gramos enteros, como 4500.")
+    }
+    package var nobodyCame: String { localized("Nobody came", "Nadie vino") }
+    package var whoWantsIt: String { localized("Who wants it", "Quién lo quiere") }
+    package var nobodyYet: String { localized("Nobody has asked yet.", "Nadie lo ha pedido todavía.") }
+    package var give: String { localized("Give it", "Dárselo") }
+    package func exchange(_ status: API.ExchangeStatus) -> String {
+        switch status {
+        case .requested: localized("wants it", "lo quiere")
+        case .accepted: localized("gets it", "lo recibe")
+        case .closed: localized("didn’t get it", "no lo recibió")
+        case .withdrawn: localized("withdrew", "lo retiró")
+        }
+    }
+
+    package var receipt: String { localized("Receipt", "Recibo") }
+    package var receiptTitle: String { localized("Donation receipt", "Recibo de donación") }
+    package var giver: String { localized("Given by", "Donante") }
+    package var receiver: String { localized("Received by", "Recibido por") }
+    package var goods: String { localized("What", "Qué") }
+    package var value: String { localized("Value at the regular price", "Valor al precio normal") }
+    package var noPayment: String {
+        localized("Nothing was paid for this.", "No se pagó nada por esto.")
+    }
+    package var handedOverAt: String { localized("Handed over", "Entregado") }
+    package var number: String { localized("Number", "Número") }
+
+    package var saved: String { localized("Food saved", "Alimentos rescatados") }
+    package var savedHelp: String {
+        localized("Handed over to charities and neighbors this week.", "Entregado a organizaciones y vecinos esta semana.")
+    }
+    package func savedThisWeek(_ week: String, _ lastWeek: String) -> String {
+        localized(
+            "Food saved this week: \(week). Last week: \(lastWeek).",
+            "Alimentos rescatados esta semana: \(week). La semana pasada: \(lastWeek).")
+    }
+}
+
+extension Text {
+    package var surplus: SurplusStrings { SurplusStrings(text: self) }
+}

@@ -1,0 +1,114 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import PageTesting
+import SQLStore
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// Lower prices for the last hour of a market.
+@Suite(.portal) struct MarkdownTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    private func price(_ produce: Produce.ID, of shop: Shop) async throws -> [Int64?] {
+        let one = try await client.api(.get, "/produce/\(produce)").decoded(API.Produce.self)
+        let list = try await client.api(.get, "/produce?vendor=\(shop.greenAcres)").decoded(API.Page<API.Produce>.self).data
+        let listed = try #require(list.first { $0.id == produce })
+        #expect(listed.priceCents == one.priceCents && listed.markedDownFromCents == one.markedDownFromCents)
+        return [one.priceCents.amount, one.markedDownFromCents?.amount]
+    }
+
+    private func quote(_ shop: Shop) async throws -> [Int64] {
+        let quote = try await client.api(.post, "/quotes", shop.cart([(shop.kale, 2)])).decoded(API.Quote.self)
+        return [quote.lines[0].unitPriceCents.amount, quote.amounts.subtotalCents.amount, quote.amounts.serviceFeeCents.amount]
+    }
+
+    @Test func `customers see and pay half the price until the market closes, and the old one afterwards`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        let shop = scene.shop
+        let ana = try await portal.buyer()
+        #expect(try await price(shop.kale, of: shop) == [250, nil])
+        #expect(try await quote(shop) == [250, 500, 125])
+        let today = try await client.page("/vendor", as: shop.rosa).markup
+        #expect(today.shows("Silverlake closes at") && today.has("button", ["name": "do", "value": "markdown-50"]))
+        #expect(try await scene.tap("markdown-50", shop.kale).headers[.location] == "/vendor")
+        #expect(try await price(shop.kale, of: shop) == [125, 250])
+        #expect(try await quote(shop) == [125, 250, 63])
+        #expect(try await client.page("/vendor", as: shop.rosa).markup.shows("Now $1.25, 50% off until closing"))
+        let order = try await portal.place(shop.cart([(shop.kale, 2)]), as: ana, key: "markdown-0123456789", client)
+        let line = try await portal.services.read {
+            try $0.one(Int.self, "SELECT unit_price_cents FROM order_lines WHERE order_id = \(order)")
+        }
+        #expect(line == 125)
+        #expect(try await shop.stock(of: shop.kale) == 8)
+        portal.clock.set(Instant(milliseconds: scene.close.milliseconds - 1))
+        #expect(try await price(shop.kale, of: shop) == [125, 250])
+        portal.clock.set(scene.close)
+        #expect(try await price(shop.kale, of: shop) == [250, nil])
+        #expect(try await quote(shop) == [250, 500, 125])
+    }
+
+    @Test func `a cart that saw another price is refused by its total`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        let shop = scene.shop
+        let ana = try await portal.buyer()
+        let seen = try await client.api(.post, "/quotes", shop.cart([(shop.kale, 2)]), as: ana).decoded(API.Quote.self)
+        let cart = shop.cart([(shop.kale, 2)], ",\"expected_total_cents\":\(seen.amounts.totalCents.amount)")
+        try await scene.tap("markdown-25", shop.kale)
+        #expect(try await client.order(cart, as: ana, key: "markdown-0123456788").code == "total_changed")
+        try await scene.press("undo", try await scene.latest())
+        #expect(try await price(shop.kale, of: shop) == [250, nil])
+        #expect(try await client.order(cart, as: ana, key: "markdown-0123456787").status == .created)
+    }
+
+    @Test func `another share replaces the first one, and its undo leaves the regular price`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        try await scene.tap("markdown-25", scene.shop.kale)
+        let first = try await scene.latest()
+        portal.clock.advance(seconds: 1)
+        try await scene.tap("markdown-50", scene.shop.kale)
+        #expect(try await price(scene.shop.kale, of: scene.shop) == [125, 250])
+        #expect(try await scene.status(first) == "undone")
+        try await scene.press("undo", try await scene.latest())
+        #expect(try await price(scene.shop.kale, of: scene.shop) == [250, nil])
+    }
+
+    @Test func `nothing is handed over before the last hour, or the minutes that the operator sets`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        for (seconds, minutes, isOffered) in [(-3_601, 60, false), (-3_600, 60, true), (-601, 10, false), (-600, 10, true), (-1, 0, false)]
+        {
+            try await portal.set { $0.surplusMinutes = Int64(minutes) }
+            portal.clock.set(scene.close + Int64(seconds))
+            #expect(try await client.page("/vendor", as: scene.shop.rosa).markup.has("button", ["value": "charity"]) == isOffered)
+            let cents = isOffered ? Int64(188) : 250
+            try await scene.tap("markdown-25", scene.shop.kale)
+            #expect(try await price(scene.shop.kale, of: scene.shop)[0] == cents, "\(seconds) \(minutes)")
+            if isOffered { try await scene.press("undo", try await scene.latest()) }
+        }
+        portal.clock.set(scene.close)
+        try await scene.tap("markdown-25", scene.shop.kale)
+        #expect(try await price(scene.shop.kale, of: scene.shop)[0] == 250)
+    }
+
+    @Test func `only the vendor's members with a right to the stock lower its prices`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        let shop = scene.shop
+        #expect(try await scene.tap("markdown-50", shop.kale, as: shop.tom).status == .notFound)
+        #expect(try await scene.tap("markdown-90", shop.kale).status == .unprocessableContent)
+        try await scene.tap("markdown-50", shop.kale)
+        let id = try await scene.latest()
+        for path in ["", "/receipt"] {
+            #expect(try await client.page("/vendor/surplus/\(id)\(path)", as: shop.tom).status == .notFound)
+        }
+        for button in ["undo", "missed"] { #expect(try await scene.press(button, id, as: shop.tom).status == .notFound) }
+        _ = try await portal.services.write { try $0.execute("UPDATE vendor_members SET can_stock = FALSE") }
+        #expect(try await scene.tap("markdown-25", shop.kale).status == .forbidden)
+        #expect(try await client.page("/vendor/surplus", as: shop.rosa).status == .forbidden)
+        #expect(try await !client.page("/vendor", as: shop.rosa).markup.shows("What is left"))
+        #expect(try await price(shop.kale, of: shop) == [125, 250])
+    }
+}

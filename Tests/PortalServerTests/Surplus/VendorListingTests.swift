@@ -1,0 +1,132 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import PageTesting
+import SQLStore
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// Listings by which vendors pass on what is left.
+@Suite(.portal) struct VendorListingTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    /// Rosa is a member of the tower, and her kale has a photo.
+    private func scene() async throws -> (SurplusScene, ListingScene) {
+        let scene = try await SurplusScene(portal, client)
+        let tower = try await ListingScene(portal, client)
+        let (rosa, kale) = (scene.shop.rosa, scene.shop.kale)
+        try await tower.admit(rosa, to: tower.tower)
+        let photo = try await tower.addPhoto(of: rosa)
+        _ = try await portal.services.write { db in
+            try db.execute("UPDATE users SET community_id = \(tower.tower) WHERE id = \(rosa.id)")
+            try db.execute("UPDATE produce SET photo_id = \(photo) WHERE id = \(kale)")
+        }
+        return (scene, tower)
+    }
+
+    private func listings(_ tower: ListingScene, _ query: String = "", as viewer: Visitor? = nil) async throws -> [API.Listing] {
+        try await client.api(.get, "/communities/\(tower.tower)/listings\(query)", as: viewer).decoded(API.Page<API.Listing>.self).data
+    }
+
+    @Test func `neighbors see the vendor, ask for it, and the vendor gives it in the portal`() async throws {
+        let (scene, tower) = try await scene()
+        let (shop, phil, eve) = (scene.shop, try await tower.neighbor("Phil"), try await tower.neighbor("Eve"))
+        try await scene.tap("listing", shop.kale, grams: "300")
+        #expect(try await shop.stock(of: shop.kale) == 0)
+        let kale = try #require(try await listings(tower, "?seller=\(shop.greenAcres)", as: phil).first)
+        #expect(kale.title == "Kale (bunch)" && kale.quantity == 10 && kale.priceCents == 0 && kale.category.name == "Veggies")
+        #expect(kale.seller.id == .vendor(shop.greenAcres) && kale.seller.kind == .vendor && kale.seller.displayName == "Green Valley Farm")
+        #expect(try await listings(tower, "?seller=\(shop.rosa.id)").isEmpty)
+        #expect(try await listings(tower).map(\.id) == [kale.id])
+        #expect(try await listings(tower, "?seller=\(shop.sunnyOrchard)").isEmpty)
+        let request = try await tower.request(kale, as: phil)
+        let other = try await tower.request(kale, as: eve)
+        let text = try await client.api(.get, "/exchange-requests/\(request.id)", as: phil).text
+        for secret in ["Rosa", "Delgado", shop.rosa.email, "+1310", "Orchard Road"] { #expect(!text.contains(secret), "\(secret)") }
+        #expect(try await scene.told(shop.rosa) == ["exchange.requested", "exchange.requested"])
+        let id = try await scene.latest()
+        let page = try await client.page("/vendor/surplus/\(id)", as: shop.rosa).markup
+        #expect(page.shows("Phil S.") && !page.shows(phil.email) && page.shows("Give it"))
+        #expect(try await client.page("/vendor", as: shop.rosa).markup.shows("2 neighbors want it"))
+        try await scene.press("requests/\(request.id)", id, ["answer": "accept"])
+        let given = try await tower.exchange(request, as: phil)
+        #expect(
+            given.status == .accepted && given.contact?.displayName == "Green Valley Farm" && given.contact?.address == "12 Orchard Road")
+        #expect(try await tower.exchange(other, as: eve).status == .closed)
+        #expect(try await client.page("/vendor/surplus/\(id)", as: shop.rosa).markup.shows(phil.email))
+        try await scene.press("undo", id)
+        #expect(try await scene.status(id) == "claimed")
+        try await scene.press("requests/\(request.id)", id, ["answer": "handed_over"])
+        #expect(try await scene.status(id) == "handed_over")
+        #expect(try await client.page("/vendor/report", as: shop.rosa).markup.shows("3.0 kg"))
+        #expect(try await shop.stock(of: shop.kale) == 0)
+    }
+
+    @Test(arguments: [true, false]) func `an undo or an end gives the stock back and ends the listing`(inPortal: Bool) async throws {
+        let (scene, tower) = try await scene()
+        let (rosa, phil) = (scene.shop.rosa, try await tower.neighbor("Phil"))
+        try await scene.tap("listing", scene.shop.kale, grams: "300")
+        let (id, listing) = (try await scene.latest(), try #require(try await listings(tower).first))
+        let request = try await tower.request(listing, as: phil)
+        for _ in 1...2 {
+            if inPortal {
+                try await scene.press("undo", id)
+            } else {
+                #expect(try await client.api(.post, "/listings/\(listing.id)/closure", as: rosa).status == .ok)
+            }
+        }
+        #expect(try await scene.status(id) == "undone")
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 10)
+        #expect(try await listings(tower).isEmpty)
+        #expect(try await client.api(.get, "/exchange-requests/\(request.id)", as: phil).status == .notFound)
+        #expect(try await tower.told(phil).count == 1)
+    }
+
+    @Test func `what a neighbor does not fetch is in stock again once`() async throws {
+        let (scene, tower) = try await scene()
+        let phil = try await tower.neighbor("Phil")
+        try await scene.tap("listing", scene.shop.kale, grams: "300")
+        let (id, listing) = (try await scene.latest(), try #require(try await listings(tower).first))
+        let request = try await tower.request(listing, as: phil)
+        try await scene.press("requests/\(request.id)", id, ["answer": "accept"])
+        for answer in ["missed", "handed_over", "missed"] { try await scene.press("requests/\(request.id)", id, ["answer": answer]) }
+        #expect(try await scene.status(id) == "missed")
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 10)
+    }
+
+    @Test func `it needs a photo, a community and a member, and its quantity stays`() async throws {
+        let (scene, tower) = try await scene()
+        let (rosa, kale) = (scene.shop.rosa, scene.shop.kale)
+        try await scene.tap("listing", scene.shop.carrots, grams: "300")
+        #expect(try await scene.shop.stock(of: scene.shop.carrots) == 20)
+        _ = try await portal.services.write { try $0.execute("UPDATE users SET community_id = NULL WHERE id = \(rosa.id)") }
+        try await scene.tap("listing", kale, grams: "300")
+        #expect(try await scene.shop.stock(of: kale) == 10)
+        _ = try await portal.services.write { try $0.execute("UPDATE users SET community_id = \(tower.campus) WHERE id = \(rosa.id)") }
+        try await scene.tap("listing", kale, grams: "300")
+        #expect(try await scene.shop.stock(of: kale) == 10)
+        _ = try await portal.services.write { try $0.execute("UPDATE users SET community_id = \(tower.tower) WHERE id = \(rosa.id)") }
+        try await scene.tap("listing", kale, grams: "300")
+        let listing = try #require(try await listings(tower).first)
+        let more = try await client.api(.patch, "/listings/\(listing.id)", #"{"quantity":999}"#, as: rosa)
+        #expect(more.status == .unprocessableContent)
+        #expect(try await client.api(.patch, "/listings/\(listing.id)", #"{"title":"Kale today"}"#, as: rosa).status == .ok)
+    }
+
+    @Test func `another vendor answers none of its requests`() async throws {
+        let (scene, tower) = try await scene()
+        let phil = try await tower.neighbor("Phil")
+        try await scene.tap("listing", scene.shop.kale, grams: "300")
+        let (id, listing) = (try await scene.latest(), try #require(try await listings(tower).first))
+        let request = try await tower.request(listing, as: phil)
+        #expect(try await scene.press("requests/\(request.id)", id, ["answer": "accept"], as: scene.shop.tom).status == .notFound)
+        let ryan = try await tower.neighbor("Ryan")
+        let foreign = try await tower.request(try await tower.post("Milk", as: ryan), as: phil)
+        #expect(try await scene.press("requests/\(foreign.id)", id, ["answer": "accept"]).status == .notFound)
+        #expect(try await tower.exchange(request, as: phil).status == .requested)
+    }
+}
