@@ -55,9 +55,10 @@ extension ExchangeRecord: RowDecodable {
         buyerOutcome = try row.valueIfPresent("buyer_outcome")
         sellerOutcome = try row.valueIfPresent("seller_outcome")
         buyer = try NeighborRecord(row: row, NeighborRecord.buyer)
-        listing = try ListingRecord(row: row)
+        let listing = try ListingRecord(row: row)
         let isBuyer = try row.bool("viewer_is_buyer")
         contact = try row.contact().map { contact in isBuyer ? listing.vendor?.contact(email: contact.email) ?? contact : contact }
+        self.listing = listing
     }
 }
 
