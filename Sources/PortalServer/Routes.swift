@@ -129,6 +129,8 @@ enum Routes {
         MarketsController(site: site).addRoutes(to: admins)
         CommunitiesController(site: site).addRoutes(to: admins)
         AdminListingsController(site: site).addRoutes(to: admins)
+        AdminErrandsController(site: site).addRoutes(to: admins)
+        AdminMatchesController(site: site).addRoutes(to: admins)
         VendorsController(site: site).addRoutes(to: admins)
         AuditController(site: site).addRoutes(to: admins)
     }

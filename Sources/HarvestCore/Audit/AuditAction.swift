@@ -40,6 +40,14 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case listingHidden = "listing.hidden"
     case listingRestored = "listing.restored"
     case listingReportsDismissed = "listing.reports_dismissed"
+    case errandComplaintHandled = "errand.complaint_handled"
+    case placesMerged = "places.merged"
+    case categoryAdded = "category.added"
+    case categoryChanged = "category.changed"
+    case categoryRemoved = "category.removed"
+    case moderatorAppointed = "community.moderator_appointed"
+    case moderatorRemoved = "community.moderator_removed"
+    case quietHoursChanged = "community.quiet_hours_changed"
 }
 
 extension AuditAction {
@@ -47,7 +55,7 @@ extension AuditAction {
     package var recordsName: Bool {
         switch self {
         case .marketAdded, .marketChanged, .marketClosed, .marketReopened, .marketsImported, .communityAdded, .communityChanged,
-            .communityRemoved, .vendorApproved:
+            .communityRemoved, .vendorApproved, .placesMerged, .categoryAdded, .categoryChanged, .categoryRemoved:
             true
         case .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed, .userSuspended,
             .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
@@ -55,7 +63,7 @@ extension AuditAction {
             .errandCancelled,
             .errandWrittenOff, .feesChanged, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,
-            .listingReportsDismissed:
+            .listingReportsDismissed, .errandComplaintHandled, .moderatorAppointed, .moderatorRemoved, .quietHoursChanged:
             false
         }
     }

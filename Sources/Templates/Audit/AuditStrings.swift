@@ -65,6 +65,14 @@ struct AuditStrings: StringCatalog {
         case .listingHidden: localized("Hid a listing", "Ocultó un anuncio")
         case .listingRestored: localized("Showed a listing again", "Volvió a mostrar un anuncio")
         case .listingReportsDismissed: localized("Dismissed reports of a listing", "Descartó los reportes de un anuncio")
+        case .errandComplaintHandled: localized("Handled a complaint", "Atendió una queja")
+        case .placesMerged: localized("Merged two places", "Unió dos lugares")
+        case .categoryAdded: localized("Added a category", "Agregó una categoría")
+        case .categoryChanged: localized("Changed a category", "Cambió una categoría")
+        case .categoryRemoved: localized("Removed a category", "Quitó una categoría")
+        case .moderatorAppointed: localized("Made a member a moderator", "Nombró moderador a un miembro")
+        case .moderatorRemoved: localized("Ended a member’s moderation", "Quitó a un moderador")
+        case .quietHoursChanged: localized("Changed a community’s quiet hours", "Cambió las horas de silencio de una comunidad")
         case .correctionMade: localized("Corrected the books", "Corrigió los libros")
         }
     }

@@ -17,6 +17,7 @@ import Testing
         "/admin/markets.csv",
         "/admin/markets/new", "/admin/markets/import", "/admin/communities", "/admin/communities?q=tower", "/admin/communities/new",
         "/admin/listings", "/admin/listings?show=appealed", "/admin/listings?show=hidden",
+        "/admin/errands", "/admin/errands?show=complaints", "/admin/errands?show=all&page=2", "/admin/matches", "/admin/matches?page=2",
         "/admin/vendors", "/admin/vendors?show=all&q=green", "/admin/users", "/admin/users?role=vendor&q=rosa", "/admin/users?role=admin",
         "/admin/users?role=driver", "/admin/users?role=customer", "/admin/orders", "/admin/orders?show=today",
         "/admin/orders?show=cancelled",

@@ -38,7 +38,7 @@ struct AdminSamples {
             DriversPage(rows: DriverState.allCases.map(driver), query: text, total: 60, online: 3),
             DriversPage(rows: [], query: text, total: 0, online: 0), DriversPage(rows: [], scope: .online, total: 0, online: 0),
             driverPage(.delivering), driverPage(.suspended),
-        ]
+        ] + jobs
     }
 
     var overview: OverviewFigures {
@@ -59,6 +59,7 @@ struct AdminSamples {
             ],
             tasks: [
                 .vendorsWaiting(2), .unreadImport(id(), file: text, findings: 1), .payoutsFailed(1), .emailsFailed(3), .pushesFailed(2),
+                .errandsToDecide(1), .errandComplaints(2), .listingsReported(3),
             ], categories: [.init(name: text, value: Cents(1_462_000))], categoriesTotal: Cents(4_821_000),
             markets: [
                 .init(
