@@ -16,13 +16,14 @@ package struct OverviewFigures: Sendable {
     package var markets: [OverviewMarket]
     /// How many markets exist in all.
     package var marketCount: Int
+    package var neighbors: NeighborOverview
     /// When the sums were computed, if they are older than the page should show.
     package var figuresFrom: Instant?
 
     package init(
         operations: LiveOperations, metrics: [OverviewMetric] = [], growth: [OverviewPeriod] = [], span: OverviewSpan = .weeks12,
         stuckOrders: [StuckOrder] = [], tasks: [AdminTask] = [], categories: [OverviewCategory] = [], categoriesTotal: Cents = .zero,
-        markets: [OverviewMarket] = [], marketCount: Int = 0, figuresFrom: Instant? = nil
+        markets: [OverviewMarket] = [], marketCount: Int = 0, neighbors: NeighborOverview = NeighborOverview(), figuresFrom: Instant? = nil
     ) {
         self.operations = operations
         self.metrics = metrics
@@ -34,6 +35,7 @@ package struct OverviewFigures: Sendable {
         self.categoriesTotal = categoriesTotal
         self.markets = markets
         self.marketCount = marketCount
+        self.neighbors = neighbors
         self.figuresFrom = figuresFrom
     }
 }

@@ -17,7 +17,8 @@ import Testing
 
     /// Tables that stay small: texts and settings of the operator, current state, and SQLite's descriptions of columns.
     private static let small: Set<String> = [
-        "categories", "settings", "fee_schedules", "stale_orders", "catalogue_versions", "communities", "sqlite_schema",
+        "categories", "settings", "fee_schedules", "stale_orders", "stale_neighbor_hours", "catalogue_versions", "communities",
+        "sqlite_schema",
         "schema_migrations",
         "numbering", "pragma_table_info",
     ]
