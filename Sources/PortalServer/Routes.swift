@@ -131,6 +131,8 @@ enum Routes {
         AdminListingsController(site: site).addRoutes(to: admins)
         AdminErrandsController(site: site).addRoutes(to: admins)
         AdminMatchesController(site: site).addRoutes(to: admins)
+        AdminPlacesController(site: site).addRoutes(to: admins)
+        AdminCategoriesController(site: site).addRoutes(to: admins)
         VendorsController(site: site).addRoutes(to: admins)
         AuditController(site: site).addRoutes(to: admins)
     }

@@ -55,7 +55,7 @@ extension AuditAction {
     package var recordsName: Bool {
         switch self {
         case .marketAdded, .marketChanged, .marketClosed, .marketReopened, .marketsImported, .communityAdded, .communityChanged,
-            .communityRemoved, .vendorApproved, .placesMerged, .categoryAdded, .categoryChanged, .categoryRemoved:
+            .communityRemoved, .vendorApproved, .categoryAdded, .categoryChanged, .categoryRemoved:
             true
         case .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed, .userSuspended,
             .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
@@ -63,7 +63,7 @@ extension AuditAction {
             .errandCancelled,
             .errandWrittenOff, .feesChanged, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,
-            .listingReportsDismissed, .errandComplaintHandled, .moderatorAppointed, .moderatorRemoved, .quietHoursChanged:
+            .listingReportsDismissed, .errandComplaintHandled, .placesMerged, .moderatorAppointed, .moderatorRemoved, .quietHoursChanged:
             false
         }
     }

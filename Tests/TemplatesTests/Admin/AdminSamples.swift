@@ -38,7 +38,7 @@ struct AdminSamples {
             DriversPage(rows: DriverState.allCases.map(driver), query: text, total: 60, online: 3),
             DriversPage(rows: [], query: text, total: 0, online: 0), DriversPage(rows: [], scope: .online, total: 0, online: 0),
             driverPage(.delivering), driverPage(.suspended),
-        ] + jobs
+        ] + jobs + catalogue
     }
 
     var overview: OverviewFigures {

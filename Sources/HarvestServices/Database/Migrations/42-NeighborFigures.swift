@@ -1,7 +1,8 @@
 import SQLStore
 
 extension Migration {
-    /// What administrators read about neighbors: indexes of all that a community did, complaints that were handled, and daily figures.
+    /// What administrators read about neighbors: indexes of all that a community did, complaints that were handled, categories that are
+    /// no longer offered, and daily figures.
     ///
     /// A change of a listing, errand, match or user marks the hours that it counts in. Marks are only added, so that changes of one community
     /// don't wait for each other. What exists is marked, too, and counted by the first passes of the worker.
@@ -10,6 +11,7 @@ extension Migration {
         indexes + [
             .both("ALTER TABLE errand_complaints ADD COLUMN handled_at BIGINT"),
             .both("ALTER TABLE errand_complaints ADD COLUMN handling_note TEXT"),
+            .both("ALTER TABLE categories ADD COLUMN removed_at BIGINT"),
             .both("CREATE INDEX errand_complaints_open ON errand_complaints (number) WHERE handled_at IS NULL"),
             .both(
                 """
@@ -47,7 +49,7 @@ extension Migration {
                     PRIMARY KEY (community_id, day, category_id)
                 )
                 """),
-            .both("CREATE INDEX daily_listing_categories_by_day ON daily_listing_categories (day, category_id, listings)"),
+            .both("CREATE INDEX daily_listing_categories_by_day ON daily_listing_categories (day, community_id)"),
         ] + marks + existing)
 
     /// What a community did, by the moments that count. A community of no bytes stands for users, who belong to none or several.
