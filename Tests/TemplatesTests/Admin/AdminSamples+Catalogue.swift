@@ -15,6 +15,12 @@ extension AdminSamples {
             id: Identifier(uuid: UUIDBytes(high: 1, low: low)), kind: .listing, english: text, spanish: text, isRemoved: isRemoved)
     }
 
+    private var failedPush: FailedPush {
+        FailedPush(
+            user: Identifier(uuid: UUIDBytes(high: 1, low: 2)), name: text, kind: .exchangeRequested, platform: .web, app: .community,
+            reason: text, attempts: 3, createdAt: now)
+    }
+
     var catalogue: [any Page] {
         let (use, category) = (PlaceUse(trips: 1, wants: 2), category(1))
         let detail = AdminPlaceDetail(
@@ -26,6 +32,7 @@ extension AdminSamples {
             AdminPlacesPage(rows: [], query: text, pager: Pager(first: 0, last: 0, total: 0)), AdminPlacePage(detail),
             AdminPlaceMergePage(.init(old: place(1), remaining: place(2), metres: 3, moves: use, cancels: 1)),
             AdminCategoriesPage(kind: .listing, rows: [category, self.category(2), self.category(3, isRemoved: true)]),
+            FailedPushesPage(rows: [failedPush], hasMore: true), FailedPushesPage(rows: []),
             AdminCategoryPage(kind: .listing, existing: category, form: form),
             AdminCategoryPage(kind: .vendor, existing: nil, form: .empty),
         ]
