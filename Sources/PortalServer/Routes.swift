@@ -128,6 +128,7 @@ enum Routes {
         UsersController(site: site).addRoutes(to: admins)
         MarketsController(site: site).addRoutes(to: admins)
         CommunitiesController(site: site).addRoutes(to: admins)
+        CommunityMembersController(site: site).addRoutes(to: admins)
         AdminListingsController(site: site).addRoutes(to: admins)
         AdminErrandsController(site: site).addRoutes(to: admins)
         AdminMatchesController(site: site).addRoutes(to: admins)

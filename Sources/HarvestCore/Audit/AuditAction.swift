@@ -45,9 +45,6 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case categoryAdded = "category.added"
     case categoryChanged = "category.changed"
     case categoryRemoved = "category.removed"
-    case moderatorAppointed = "community.moderator_appointed"
-    case moderatorRemoved = "community.moderator_removed"
-    case quietHoursChanged = "community.quiet_hours_changed"
 }
 
 extension AuditAction {
@@ -63,7 +60,7 @@ extension AuditAction {
             .errandCancelled,
             .errandWrittenOff, .feesChanged, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,
-            .listingReportsDismissed, .errandComplaintHandled, .placesMerged, .moderatorAppointed, .moderatorRemoved, .quietHoursChanged:
+            .listingReportsDismissed, .errandComplaintHandled, .placesMerged:
             false
         }
     }

@@ -70,9 +70,6 @@ struct AuditStrings: StringCatalog {
         case .categoryAdded: localized("Added a category", "Agregó una categoría")
         case .categoryChanged: localized("Changed a category", "Cambió una categoría")
         case .categoryRemoved: localized("Removed a category", "Quitó una categoría")
-        case .moderatorAppointed: localized("Made a member a moderator", "Nombró moderador a un miembro")
-        case .moderatorRemoved: localized("Ended a member’s moderation", "Quitó a un moderador")
-        case .quietHoursChanged: localized("Changed a community’s quiet hours", "Cambió las horas de silencio de una comunidad")
         case .correctionMade: localized("Corrected the books", "Corrigió los libros")
         }
     }

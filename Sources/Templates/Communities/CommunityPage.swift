@@ -100,9 +100,22 @@ package struct CommunityPage: Page {
         let strings = context.text.communities
         return .with(existing) { existing in
             """
-            \(CardSection("h-members", strings.members).body("<p>\(NumberStrings.grouped(existing.members))</p>"))\(removal(existing, context))
+            \(CardSection("h-members", strings.members).body(SummaryList(links(existing, context), wrapsValues: true).html))\(removal(existing, context))
             """
         }
+    }
+
+    /// The members, and what they do for each other.
+    private func links(_ existing: Existing, _ context: RenderContext) -> [SummaryList.Line] {
+        let (strings, names) = (context.text.communities, context.text.navigation)
+        func link(_ name: String, _ path: SitePath) -> SummaryList.Line {
+            .init(name, "<a href=\"\(path.with("show", "all").with("community", existing.id.description))\">\(strings.showAll)</a>")
+        }
+        return [
+            .init(
+                strings.members, "<a href=\"\(SitePath.adminCommunityMembers(existing.id))\">\(NumberStrings.grouped(existing.members))</a>"),
+            link(names.name(.listings), .adminListings), link(names.name(.errands), .adminErrands), link(names.name(.matches), .adminMatches),
+        ]
     }
 
     /// The link to the removal page. A community with members cannot be removed.

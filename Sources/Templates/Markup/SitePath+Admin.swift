@@ -25,8 +25,6 @@ extension SitePath {
     package static let adminCommunityNew = SitePath("admin", "communities", "new")
     package static func adminCommunity(_ id: Community.ID) -> SitePath { adminCommunities.under(id.description) }
     package static func adminCommunityMembers(_ id: Community.ID) -> SitePath { adminCommunity(id).under("members") }
-    package static func adminCommunityModerator(_ id: Community.ID) -> SitePath { adminCommunityMembers(id).under("moderator") }
-    package static func adminCommunityQuietHours(_ id: Community.ID) -> SitePath { adminCommunity(id).under("quiet-hours") }
     package static func adminCommunityRemove(_ id: Community.ID) -> SitePath { adminCommunity(id).under("remove") }
 
     package static let adminListings = SitePath("admin", "listings")

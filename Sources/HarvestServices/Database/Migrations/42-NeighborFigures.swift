@@ -12,7 +12,7 @@ extension Migration {
             .both("ALTER TABLE errand_complaints ADD COLUMN handled_at BIGINT"),
             .both("ALTER TABLE errand_complaints ADD COLUMN handling_note TEXT"),
             .both("ALTER TABLE categories ADD COLUMN removed_at BIGINT"),
-            .both("CREATE INDEX errand_complaints_open ON errand_complaints (number) WHERE handled_at IS NULL"),
+            .both("CREATE INDEX errand_complaints_open ON errand_complaints (errand_id, number) WHERE handled_at IS NULL"),
             .both(
                 """
                 CREATE TABLE stale_neighbor_hours (

@@ -52,10 +52,10 @@ extension ErrandAdministration {
         return try db.one(
             Cents.self,
             """
-            SELECT coalesce(sum(x.amount_cents), 0) FROM payments p JOIN ledger_movements m ON m.id = p.id
-            JOIN ledger_accounts a ON a.name = \(LedgerAccount.driverPayable(runner.id))
-            JOIN ledger_entries x ON x.account_number = a.number AND x.occurred_at = m.occurred_at AND x.movement_number = m.number
-            WHERE p.errand_id = \(errand.id)
+            SELECT coalesce(sum(x.amount_cents), 0) FROM payments p CROSS JOIN ledger_movements m CROSS JOIN ledger_accounts a
+            CROSS JOIN ledger_entries x
+            WHERE p.errand_id = \(errand.id) AND m.id = p.id AND a.name = \(LedgerAccount.driverPayable(runner.id))
+                AND x.account_number = a.number AND x.occurred_at = m.occurred_at AND x.movement_number = m.number
             """)
     }
 

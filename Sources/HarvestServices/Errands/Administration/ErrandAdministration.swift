@@ -62,7 +62,7 @@ package struct ErrandAdministration {
     }
 
     private static func source(_ chosen: ErrandCase, in community: Community.ID?) -> (rows: SQL, condition: SQL, order: SQL) {
-        let only: SQL = community.map { "e.community_id = \($0)" } ?? "TRUE"
+        let only: SQL = community.map { "e.community_id = \($0)" } ?? "e.id > \(Errand.ID.lowest)"
         return switch chosen {
         case .undecided:
             (

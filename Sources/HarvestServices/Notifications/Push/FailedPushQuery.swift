@@ -8,7 +8,7 @@ extension PushRepository {
             """
             SELECT p.kind, p.failure, p.attempts, p.created_at, d.platform, d.app, u.id AS user_id, u.first_name, u.last_name
             FROM pushes p JOIN push_devices d ON d.id = p.device_id JOIN users u ON u.id = d.user_id
-            WHERE p.status IN (\(literals: [PushStatus.failed])) ORDER BY p.created_at DESC LIMIT \(limit) OFFSET \(offset)
+            WHERE p.status IN (\(literals: [PushStatus.failed])) AND p.created_at > \(Instant(milliseconds: 0)) ORDER BY p.created_at DESC LIMIT \(limit) OFFSET \(offset)
             """
         ) { row in
             FailedPush(

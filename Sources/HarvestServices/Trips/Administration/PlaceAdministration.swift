@@ -57,12 +57,15 @@ package struct PlaceAdministration {
     package func preview(_ old: Place.ID, into remaining: Place.ID) throws -> PlaceMergePreview? {
         let both = try summaries([old, remaining])
         guard old != remaining, let first = both[old], let second = both[remaining] else { return nil }
-        let between: SQL = """
-            r.status = \(literals: [API.TripStatus.placed]) AND ((r.from_place_id = \(old) AND r.to_place_id = \(remaining))
-                OR (r.from_place_id = \(remaining) AND r.to_place_id = \(old)))
-            """
-        let cancels = try Self.tables.map {
-            try db.one(Int.self, "SELECT count(*) FROM \(sql: $0) r WHERE \(sql: between)")
+        let cancels = try Self.tables.flatMap { table in
+            try [(old, remaining), (remaining, old)].map { from, to in
+                try db.one(
+                    Int.self,
+                    """
+                    SELECT count(*) FROM \(sql: table) r
+                    WHERE r.from_place_id = \(from) AND r.to_place_id = \(to) AND r.status = \(literals: [API.TripStatus.placed])
+                    """)
+            }
         }
         return PlaceMergePreview(
             old: first, remaining: second, metres: Distance.wholeMetres(first.position.metres(to: second.position)),
