@@ -8,11 +8,7 @@ package struct AdminCategory: Sendable, Equatable {
     package var isRemoved: Bool
 
     package init(id: Category.ID, kind: API.CategoryKind, english: String, spanish: String, isRemoved: Bool = false) {
-        self.id = id
-        self.kind = kind
-        self.english = english
-        self.spanish = spanish
-        self.isRemoved = isRemoved
+        (self.id, self.kind, self.english, self.spanish, self.isRemoved) = (id, kind, english, spanish, isRemoved)
     }
 }
 
@@ -22,8 +18,7 @@ package struct CategoryDraft: Sendable {
     package var spanish: String
 
     package init(english: String, spanish: String) {
-        self.english = english
-        self.spanish = spanish
+        (self.english, self.spanish) = (english, spanish)
     }
 
     /// The stable name of a new category: `leafy-greens` for `Leafy Greens`.

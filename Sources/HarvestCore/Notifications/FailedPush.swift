@@ -16,13 +16,7 @@ package struct FailedPush: Sendable {
         user: User.ID, name: String, kind: API.NotificationKind?, platform: API.Device.Platform, app: API.Device.App, reason: String,
         attempts: Int, createdAt: Instant
     ) {
-        self.user = user
-        self.name = name
-        self.kind = kind
-        self.platform = platform
-        self.app = app
-        self.reason = reason
-        self.attempts = attempts
-        self.createdAt = createdAt
+        (self.user, self.name, self.kind, self.platform, self.app, self.reason) = (user, name, kind, platform, app, reason)
+        (self.attempts, self.createdAt) = (attempts, createdAt)
     }
 }

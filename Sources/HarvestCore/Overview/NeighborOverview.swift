@@ -24,27 +24,24 @@ package struct NeighborCounts: Sendable, Equatable {
 /// The part of the Overview about neighbors.
 package struct NeighborOverview: Sendable {
     /// A listing category with its listings.
-    package struct Category: Sendable, Equatable {
+    package struct CategoryCount: Sendable, Equatable {
         /// In the reader's language.
         package var name: String
         package var listings: Int
 
         package init(name: String, listings: Int) {
-            self.name = name
-            self.listings = listings
+            (self.name, self.listings) = (name, listings)
         }
     }
 
     /// The week of a community.
-    package struct Community: Sendable {
-        package var id: HarvestCore.Community.ID
+    package struct CommunityWeek: Sendable {
+        package var id: Community.ID
         package var name: String
         package var week: NeighborCounts
 
-        package init(id: HarvestCore.Community.ID, name: String, week: NeighborCounts) {
-            self.id = id
-            self.name = name
-            self.week = week
+        package init(id: Community.ID, name: String, week: NeighborCounts) {
+            (self.id, self.name, self.week) = (id, name, week)
         }
     }
 
@@ -52,9 +49,9 @@ package struct NeighborOverview: Sendable {
     package var lastWeek = NeighborCounts()
     package var total = NeighborCounts()
     /// The largest listing categories of all time, largest first.
-    package var categories: [Category] = []
+    package var categories: [CategoryCount] = []
     /// The busiest communities of the week.
-    package var communities: [Community] = []
+    package var communities: [CommunityWeek] = []
 
     package init() {}
 }

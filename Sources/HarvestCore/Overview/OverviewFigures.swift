@@ -35,7 +35,6 @@ package struct OverviewFigures: Sendable {
         self.categoriesTotal = categoriesTotal
         self.markets = markets
         self.marketCount = marketCount
-        self.neighbors = neighbors
-        self.figuresFrom = figuresFrom
+        (self.neighbors, self.figuresFrom) = (neighbors, figuresFrom)
     }
 }

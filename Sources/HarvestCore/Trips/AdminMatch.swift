@@ -16,14 +16,8 @@ package struct AdminMatchSummary: Sendable {
         id: Match.ID, traveller: String, requester: String, from: String, to: String, community: String, status: API.MatchStatus,
         proposedAt: Instant
     ) {
-        self.id = id
-        self.traveller = traveller
-        self.requester = requester
-        self.from = from
-        self.to = to
-        self.community = community
-        self.status = status
-        self.proposedAt = proposedAt
+        (self.id, self.traveller, self.requester, self.from, self.to, self.community) = (id, traveller, requester, from, to, community)
+        (self.status, self.proposedAt) = (status, proposedAt)
     }
 }
 
@@ -48,11 +42,7 @@ package struct AdminMatchDetail: Sendable {
         steps: [(step: AdminMatchStep, at: Instant)],
         messages: [AdminMessage]
     ) {
-        self.summary = summary
-        self.traveller = traveller
-        self.requester = requester
-        self.note = note
-        self.steps = steps
+        (self.summary, self.traveller, self.requester, self.note, self.steps) = (summary, traveller, requester, note, steps)
         self.messages = messages
     }
 }

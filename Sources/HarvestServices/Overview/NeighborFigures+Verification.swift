@@ -17,17 +17,17 @@ extension NeighborFigures {
         return days.map { "The figures of neighbors of \($0) are not what they did." }
     }
 
-    private func storedCounts() throws -> [Key: NeighborCounts] {
-        var stored: [Key: NeighborCounts] = [:]
+    private func storedCounts() throws -> [CommunityDay: NeighborCounts] {
+        var stored: [CommunityDay: NeighborCounts] = [:]
         try db.each("SELECT * FROM daily_neighbor_figures") { row in
-            stored[Key(try row.bytes("community_id"), try row.value("day"))] = try NeighborCounts(row: row)
+            stored[CommunityDay(try row.bytes("community_id"), try row.value("day"))] = try NeighborCounts(row: row)
         }
         return stored
     }
 
     /// All counts, from what neighbors did.
-    private func countedAnew() throws -> [Key: NeighborCounts] {
-        var counts: [Key: NeighborCounts] = [:]
+    private func countedAnew() throws -> [CommunityDay: NeighborCounts] {
+        var counts: [CommunityDay: NeighborCounts] = [:]
         for measure in NeighborMeasure.allCases {
             let community: SQL = measure == .users ? "\(Self.everybody)" : "community_id"
             let rows: SQL = """
@@ -37,19 +37,19 @@ extension NeighborFigures {
                 GROUP BY x.c, x.h
                 """
             try db.each(rows) { row in
-                let (key, number) = (Key(try row.bytes("community_id"), hour: try row.value("hour")), try row.int("row_count"))
+                let (key, number) = (CommunityDay(try row.bytes("community_id"), hour: try row.value("hour")), try row.int("row_count"))
                 counts[key, default: NeighborCounts()][keyPath: measure.path] += number
                 guard key.community != Self.everybody else { return }
-                counts[Key(Self.everybody, key.day), default: NeighborCounts()][keyPath: measure.path] += number
+                counts[CommunityDay(Self.everybody, key.day), default: NeighborCounts()][keyPath: measure.path] += number
             }
         }
         return counts
     }
 
-    private func staleKeys() throws -> Set<Key> {
-        var keys: Set<Key> = []
+    private func staleKeys() throws -> Set<CommunityDay> {
+        var keys: Set<CommunityDay> = []
         try db.each("SELECT DISTINCT community_id, hour FROM stale_neighbor_hours") { row in
-            keys.insert(Key(try row.bytes("community_id"), hour: try row.value("hour")))
+            keys.insert(CommunityDay(try row.bytes("community_id"), hour: try row.value("hour")))
         }
         return keys
     }

@@ -19,7 +19,7 @@ package struct NeighborFigures {
     let db: Transaction
 
     /// A day of a community.
-    struct Key: Hashable, Sendable {
+    struct CommunityDay: Hashable, Sendable {
         let community: [UInt8]
         let day: LocalDate
 
@@ -36,7 +36,7 @@ package struct NeighborFigures {
     /// that it does not see leaves a mark that it does not delete.
     package func update(limit: Int) throws -> Int {
         let marks = try db.all("SELECT number, community_id, hour FROM stale_neighbor_hours ORDER BY number LIMIT \(limit)") { row in
-            (number: try row.value("number", as: Int64.self), key: Key(try row.bytes("community_id"), hour: try row.value("hour")))
+            (number: try row.value("number", as: Int64.self), key: CommunityDay(try row.bytes("community_id"), hour: try row.value("hour")))
         }
         guard !marks.isEmpty else { return 0 }
         let keys = Set(marks.map(\.key))
@@ -62,7 +62,7 @@ package struct NeighborFigures {
         """
 
     /// Counts one day of one community.
-    private func count(_ key: Key) throws {
+    private func count(_ key: CommunityDay) throws {
         let measures = NeighborMeasure.allCases.map { measure -> SQL in
             guard measure != .users else { return "0" }
             let counted = measure.counted(in: key)
@@ -90,7 +90,7 @@ package struct NeighborFigures {
             coalesce(sum(f.exchanges), 0), coalesce(sum(f.errands), 0), coalesce(sum(f.completed_errands), 0),
             coalesce(sum(f.matches), 0), coalesce(sum(f.completed_matches), 0)
             """
-        let users = NeighborMeasure.users.counted(in: Key(Self.everybody, day))
+        let users = NeighborMeasure.users.counted(in: CommunityDay(Self.everybody, day))
         let others: SQL = "f.day = \(day) AND f.community_id <> \(Self.everybody)"
         try db.enqueue(
             """

@@ -40,7 +40,7 @@ enum NeighborMeasure: CaseIterable {
     }
 
     /// The table with the condition for the rows of one day of one community; users belong to none.
-    func counted(in key: NeighborFigures.Key) -> SQL {
+    func counted(in key: NeighborFigures.CommunityDay) -> SQL {
         let (from, to) = (
             NeighborFigures.clock.instant(key.day, .midnight), NeighborFigures.clock.instant(key.day.adding(days: 1), .midnight)
         )

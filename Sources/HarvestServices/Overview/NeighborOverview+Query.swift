@@ -25,7 +25,7 @@ extension OverviewQuery {
             """)
     }
 
-    private func listingCategories() throws -> [NeighborOverview.Category] {
+    private func listingCategories() throws -> [NeighborOverview.CategoryCount] {
         try db.all(
             """
             SELECT \(sql: CategoryRepository.name(language)) AS category_name, f.listing_count FROM (
@@ -33,11 +33,11 @@ extension OverviewQuery {
                 WHERE community_id = \(NeighborFigures.everybody) GROUP BY category_id) AS f
             JOIN categories c ON c.id = f.category_id ORDER BY f.listing_count DESC, c.id LIMIT \(Self.listingCategoryLimit)
             """
-        ) { NeighborOverview.Category(name: try $0.text("category_name"), listings: try $0.int("listing_count")) }
+        ) { NeighborOverview.CategoryCount(name: try $0.text("category_name"), listings: try $0.int("listing_count")) }
     }
 
     /// The communities with the most listings, errands and matches of the week.
-    private func busiestCommunities() throws -> [NeighborOverview.Community] {
+    private func busiestCommunities() throws -> [NeighborOverview.CommunityWeek] {
         try db.all(
             """
             SELECT c.id, c.name, \(sql: NeighborCounts.sums) FROM daily_neighbor_figures f JOIN communities c ON c.id = f.community_id
@@ -45,7 +45,7 @@ extension OverviewQuery {
             ORDER BY sum(f.listings) + sum(f.exchanges) + sum(f.errands) + sum(f.matches) DESC, c.id LIMIT \(Self.communityLimit)
             """
         ) {
-            NeighborOverview.Community(id: try $0.value("id"), name: try $0.text("name"), week: try NeighborCounts(row: $0))
+            NeighborOverview.CommunityWeek(id: try $0.value("id"), name: try $0.text("name"), week: try NeighborCounts(row: $0))
         }
     }
 }

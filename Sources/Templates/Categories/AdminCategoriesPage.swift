@@ -8,8 +8,7 @@ package struct AdminCategoriesPage: Page {
     let rows: [AdminCategory]
 
     package init(kind: API.CategoryKind, rows: [AdminCategory]) {
-        self.kind = kind
-        self.rows = rows
+        (self.kind, self.rows) = (kind, rows)
     }
 
     package var section: Section? { .categories }
@@ -72,9 +71,7 @@ package struct AdminCategoryPage: Page {
 
     /// `existing` is nil for a new category.
     package init(kind: API.CategoryKind, existing: AdminCategory?, form: FormState) {
-        self.kind = kind
-        self.existing = existing
-        self.form = form
+        (self.kind, self.existing, self.form) = (kind, existing, form)
     }
 
     package var section: Section? { .categories }

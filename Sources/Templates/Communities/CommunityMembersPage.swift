@@ -9,10 +9,7 @@ package struct CommunityMembersPage: Page {
 
     /// One page (from 1) of the members.
     package init(community: (id: Community.ID, name: String), rows: [AdminMember], page: Int = 1, hasMore: Bool = false) {
-        self.community = community
-        self.rows = rows
-        self.page = page
-        self.hasMore = hasMore
+        (self.community, self.rows, self.page, self.hasMore) = (community, rows, page, hasMore)
     }
 
     package var section: Section? { .communities }

@@ -26,6 +26,17 @@ package struct CommunityStrings: StringCatalog {
     var address: String { localized("Address", "Dirección") }
     var photo: String { localized("Photo", "Foto") }
     var photoHelp: String { localized("The building or the entrance, up to 8 MB.", "El edificio o la entrada, hasta 8 MB.") }
+    var quietHours: String { localized("Quiet hours", "Horas de silencio") }
+    var quietHoursHelp: String {
+        localized(
+            "Devices stay silent about new errands and trips. The app shows them.",
+            "Los dispositivos no suenan por encargos y viajes nuevos. La app los muestra.")
+    }
+    var quietFrom: String { localized("From", "Desde las") }
+    var quietUntil: String { localized("Until", "Hasta las") }
+    package var quietHoursUnreadable: String {
+        localized("Enter both times like 22:00, or leave both empty", "Escribe ambas horas como 22:00, o deja ambas vacías")
+    }
     var showAll: String { localized("Show all", "Mostrar todo") }
     var joined: String { localized("Joined", "Desde") }
     var member: String { localized("Member", "Miembro") }

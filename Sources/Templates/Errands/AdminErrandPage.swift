@@ -13,9 +13,7 @@ package struct AdminErrandPage: Page {
 
     /// `form` is a form that was refused.
     package init(_ errand: AdminErrandDetail, form: FormState = .empty, complaint: Int64? = nil) {
-        self.errand = errand
-        self.form = form
-        self.complaint = complaint
+        (self.errand, self.form, self.complaint) = (errand, form, complaint)
     }
 
     private var id: Errand.ID { errand.summary.id }

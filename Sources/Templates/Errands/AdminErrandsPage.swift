@@ -14,12 +14,7 @@ package struct AdminErrandsPage: Page {
         rows: [AdminErrandSummary], chosen: ErrandCase = .undecided, counts: [ErrandCase: Int] = [:],
         community: (id: Community.ID, name: String)? = nil, page: Int = 1, hasMore: Bool = false
     ) {
-        self.rows = rows
-        self.chosen = chosen
-        self.counts = counts
-        self.community = community
-        self.page = page
-        self.hasMore = hasMore
+        (self.rows, self.chosen, self.counts, self.community, self.page, self.hasMore) = (rows, chosen, counts, community, page, hasMore)
     }
 
     package var section: Section? { .errands }

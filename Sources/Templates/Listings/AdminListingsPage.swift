@@ -14,12 +14,7 @@ package struct AdminListingsPage: Page {
         rows: [AdminListingSummary], chosen: ListingCase = .reported, counts: [ListingCase: Int] = [:],
         community: (id: Community.ID, name: String)? = nil, page: Int = 1, hasMore: Bool = false
     ) {
-        self.rows = rows
-        self.chosen = chosen
-        self.counts = counts
-        self.community = community
-        self.page = page
-        self.hasMore = hasMore
+        (self.rows, self.chosen, self.counts, self.community, self.page, self.hasMore) = (rows, chosen, counts, community, page, hasMore)
     }
 
     package var section: Section? { .listings }

@@ -8,9 +8,7 @@ package struct FailedPushesPage: Page {
 
     /// One page (from 1) of the failed pushes, newest first.
     package init(rows: [FailedPush], page: Int = 1, hasMore: Bool = false) {
-        self.rows = rows
-        self.page = page
-        self.hasMore = hasMore
+        (self.rows, self.page, self.hasMore) = (rows, page, hasMore)
     }
 
     package var section: Section? { .overview }

@@ -8,9 +8,7 @@ package struct AdminPlacesPage: Page {
 
     /// One page of the places that match, by name or address.
     package init(rows: [AdminPlaceSummary], query: String = "", pager: Pager) {
-        self.rows = rows
-        self.query = query
-        self.pager = pager
+        (self.rows, self.query, self.pager) = (rows, query, pager)
     }
 
     package var section: Section? { .places }

@@ -11,10 +11,7 @@ package struct AdminMatchesPage: Page {
     package init(
         rows: [AdminMatchSummary], community: (id: Community.ID, name: String)? = nil, page: Int = 1, hasMore: Bool = false
     ) {
-        self.rows = rows
-        self.community = community
-        self.page = page
-        self.hasMore = hasMore
+        (self.rows, self.community, self.page, self.hasMore) = (rows, community, page, hasMore)
     }
 
     package var section: Section? { .matches }

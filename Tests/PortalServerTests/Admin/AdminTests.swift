@@ -16,7 +16,7 @@ import Testing
         "/admin", "/admin?span=30d", "/admin?span=12m", "/admin.csv", "/admin/markets", "/admin/markets?show=draft&q=silver",
         "/admin/markets.csv",
         "/admin/markets/new", "/admin/markets/import", "/admin/communities", "/admin/communities?q=tower", "/admin/communities/new",
-        "/admin/listings", "/admin/listings?show=appealed", "/admin/listings?show=hidden",
+        "/admin/listings", "/admin/listings?show=appealed", "/admin/listings?show=hidden", "/admin/listings?show=all",
         "/admin/errands", "/admin/errands?show=complaints", "/admin/errands?show=all&page=2", "/admin/matches", "/admin/matches?page=2",
         "/admin/places", "/admin/places?q=chick", "/admin/categories", "/admin/categories?kind=errand",
         "/admin/categories/new?kind=listing",

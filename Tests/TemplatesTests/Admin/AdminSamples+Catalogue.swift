@@ -15,10 +15,23 @@ extension AdminSamples {
             id: Identifier(uuid: UUIDBytes(high: 1, low: low)), kind: .listing, english: text, spanish: text, isRemoved: isRemoved)
     }
 
+    private var community: Community.ID { Identifier(uuid: UUIDBytes(high: 1, low: 1)) }
+    private func member(_ status: API.Membership.Status) -> AdminMember {
+        AdminMember(id: Identifier(uuid: UUIDBytes(high: 1, low: 2)), name: text, email: text, status: status, joinedAt: now)
+    }
+
     private var failedPush: FailedPush {
         FailedPush(
             user: Identifier(uuid: UUIDBytes(high: 1, low: 2)), name: text, kind: .exchangeRequested, platform: .web, app: .community,
             reason: text, attempts: 3, createdAt: now)
+    }
+
+    var neighbors: NeighborOverview {
+        var overview = NeighborOverview()
+        (overview.total.listings, overview.total.liveListings, overview.week.listings) = (1_240, 87, 42)
+        overview.categories = [.init(name: text, listings: 300)]
+        overview.communities = [.init(id: community, name: text, week: overview.week)]
+        return overview
     }
 
     var catalogue: [any Page] {
@@ -32,7 +45,9 @@ extension AdminSamples {
             AdminPlacesPage(rows: [], query: text, pager: Pager(first: 0, last: 0, total: 0)), AdminPlacePage(detail),
             AdminPlaceMergePage(.init(old: place(1), remaining: place(2), metres: 3, moves: use, cancels: 1)),
             AdminCategoriesPage(kind: .listing, rows: [category, self.category(2), self.category(3, isRemoved: true)]),
-            FailedPushesPage(rows: [failedPush], hasMore: true), FailedPushesPage(rows: []),
+            CommunityMembersPage(community: (community, text), rows: [member(.active), member(.pendingEmail)], hasMore: true),
+            CommunityMembersPage(community: (community, text), rows: []), FailedPushesPage(rows: [failedPush], hasMore: true),
+            FailedPushesPage(rows: []),
             AdminCategoryPage(kind: .listing, existing: category, form: form),
             AdminCategoryPage(kind: .vendor, existing: nil, form: .empty),
         ]

@@ -66,7 +66,7 @@ struct AdminSamples {
                     id: .market(id()), name: text, days: [.wednesday, .sunday], orders: 312, orderValue: Cents(1_172_000),
                     lastWeek: Cents(993_000)),
                 .init(id: .restaurant(id(2)), name: text, days: [], orders: 1, orderValue: Cents(900), lastWeek: nil),
-            ], marketCount: 9, figuresFrom: now - 720)
+            ], marketCount: 9, neighbors: neighbors, figuresFrom: now - 720)
     }
 
     private var liveBoard: LiveBoardPage {

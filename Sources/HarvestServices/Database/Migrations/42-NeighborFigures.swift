@@ -2,7 +2,7 @@ import SQLStore
 
 extension Migration {
     /// What administrators read about neighbors: indexes of all that a community did, complaints that were handled, categories that are
-    /// no longer offered, and daily figures.
+    /// no longer offered, quiet hours, and daily figures.
     ///
     /// A change of a listing, errand, match or user marks the hours that it counts in. Marks are only added, so that changes of one community
     /// don't wait for each other. What exists is marked, too, and counted by the first passes of the worker.
@@ -12,6 +12,8 @@ extension Migration {
             .both("ALTER TABLE errand_complaints ADD COLUMN handled_at BIGINT"),
             .both("ALTER TABLE errand_complaints ADD COLUMN handling_note TEXT"),
             .both("ALTER TABLE categories ADD COLUMN removed_at BIGINT"),
+            .both("ALTER TABLE communities ADD COLUMN quiet_from BIGINT"),
+            .both("ALTER TABLE communities ADD COLUMN quiet_until BIGINT"),
             .both("CREATE INDEX errand_complaints_open ON errand_complaints (errand_id, number) WHERE handled_at IS NULL"),
             .both(
                 """

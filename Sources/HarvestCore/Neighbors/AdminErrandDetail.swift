@@ -7,8 +7,7 @@ package struct AdminErrandDetail: Sendable {
         package var reason: String
 
         package init(by: String, reason: String) {
-            self.by = by
-            self.reason = reason
+            (self.by, self.reason) = (by, reason)
         }
     }
 
@@ -40,19 +39,8 @@ package struct AdminErrandDetail: Sendable {
         paidToRunner: Cents = .zero, verdicts: [ErrandVerdict] = [], complaints: [AdminErrandComplaint] = [],
         messages: [AdminMessage] = [], history: [AuditRecord] = []
     ) {
-        self.summary = summary
-        self.requester = requester
-        self.runner = runner
-        self.settlement = settlement
-        self.notes = notes
-        self.address = address
-        self.dispute = dispute
-        self.steps = steps
-        self.payments = payments
-        self.paidToRunner = paidToRunner
-        self.verdicts = verdicts
-        self.complaints = complaints
-        self.messages = messages
-        self.history = history
+        (self.summary, self.requester, self.runner, self.settlement, self.notes) = (summary, requester, runner, settlement, notes)
+        (self.address, self.dispute, self.steps, self.payments, self.paidToRunner) = (address, dispute, steps, payments, paidToRunner)
+        (self.verdicts, self.complaints, self.messages, self.history) = (verdicts, complaints, messages, history)
     }
 }

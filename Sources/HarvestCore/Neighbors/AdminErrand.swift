@@ -29,16 +29,8 @@ package struct AdminErrandSummary: Sendable {
         id: Errand.ID, item: String, requester: String, runner: String?, community: String, status: API.ErrandStatus, reward: Cents,
         postedAt: Instant, isDisputed: Bool = false, isUnpaid: Bool = false, openComplaints: Int = 0
     ) {
-        self.id = id
-        self.item = item
-        self.requester = requester
-        self.runner = runner
-        self.community = community
-        self.status = status
-        self.reward = reward
-        self.postedAt = postedAt
-        self.isDisputed = isDisputed
-        self.isUnpaid = isUnpaid
+        (self.id, self.item, self.requester, self.runner, self.community, self.status) = (id, item, requester, runner, community, status)
+        (self.reward, self.postedAt, self.isDisputed, self.isUnpaid) = (reward, postedAt, isDisputed, isUnpaid)
         self.openComplaints = openComplaints
     }
 }
@@ -65,11 +57,7 @@ package struct AdminErrandPayment: Sendable {
     package var createdAt: Instant
 
     package init(state: State, amount: Cents, captured: Cents, cardLast4: String, createdAt: Instant) {
-        self.state = state
-        self.amount = amount
-        self.captured = captured
-        self.cardLast4 = cardLast4
-        self.createdAt = createdAt
+        (self.state, self.amount, self.captured, self.cardLast4, self.createdAt) = (state, amount, captured, cardLast4, createdAt)
     }
 }
 
@@ -89,12 +77,7 @@ package struct AdminErrandComplaint: Sendable {
     package init(
         number: Int64, author: User.ID, name: String, reason: String, createdAt: Instant, handledAt: Instant? = nil, note: String? = nil
     ) {
-        self.number = number
-        self.author = author
-        self.name = name
-        self.reason = reason
-        self.createdAt = createdAt
-        self.handledAt = handledAt
-        self.note = note
+        (self.number, self.author, self.name, self.reason, self.createdAt) = (number, author, name, reason, createdAt)
+        (self.handledAt, self.note) = (handledAt, note)
     }
 }

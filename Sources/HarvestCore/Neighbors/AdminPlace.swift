@@ -9,12 +9,7 @@ package struct AdminPlaceSummary: Sendable {
     package var namesakes: Int
 
     package init(id: Place.ID, kind: API.Place.Kind, name: String, address: String, position: Position, namesakes: Int = 0) {
-        self.id = id
-        self.kind = kind
-        self.name = name
-        self.address = address
-        self.position = position
-        self.namesakes = namesakes
+        (self.id, self.kind, self.name, self.address, self.position, self.namesakes) = (id, kind, name, address, position, namesakes)
     }
 }
 
@@ -24,8 +19,7 @@ package struct PlaceLookAlike: Sendable {
     package var metres: Int
 
     package init(place: AdminPlaceSummary, metres: Int) {
-        self.place = place
-        self.metres = metres
+        (self.place, self.metres) = (place, metres)
     }
 }
 
@@ -46,11 +40,7 @@ package struct AdminPlaceDetail: Sendable {
         summary: AdminPlaceSummary, addedBy: (id: User.ID, name: String), addedAt: Instant, use: PlaceUse, merged: Int,
         lookAlikes: [PlaceLookAlike]
     ) {
-        self.summary = summary
-        self.addedBy = addedBy
-        self.addedAt = addedAt
-        self.use = use
-        self.merged = merged
+        (self.summary, self.addedBy, self.addedAt, self.use, self.merged) = (summary, addedBy, addedAt, use, merged)
         self.lookAlikes = lookAlikes
     }
 }
@@ -61,8 +51,7 @@ package struct PlaceUse: Sendable, Equatable {
     package var wants: Int
 
     package init(trips: Int, wants: Int) {
-        self.trips = trips
-        self.wants = wants
+        (self.trips, self.wants) = (trips, wants)
     }
 }
 
@@ -76,10 +65,6 @@ package struct PlaceMergePreview: Sendable {
     package var cancels: Int
 
     package init(old: AdminPlaceSummary, remaining: AdminPlaceSummary, metres: Int, moves: PlaceUse, cancels: Int) {
-        self.old = old
-        self.remaining = remaining
-        self.metres = metres
-        self.moves = moves
-        self.cancels = cancels
+        (self.old, self.remaining, self.metres, self.moves, self.cancels) = (old, remaining, metres, moves, cancels)
     }
 }

@@ -8,10 +8,6 @@ package struct AdminMember: Sendable {
     package var joinedAt: Instant
 
     package init(id: User.ID, name: String, email: String, status: API.Membership.Status, joinedAt: Instant) {
-        self.id = id
-        self.name = name
-        self.email = email
-        self.status = status
-        self.joinedAt = joinedAt
+        (self.id, self.name, self.email, self.status, self.joinedAt) = (id, name, email, status, joinedAt)
     }
 }

@@ -7,10 +7,7 @@ package struct AdminParty: Sendable {
     package var phone: String?
 
     package init(id: User.ID, name: String, email: String, phone: String?) {
-        self.id = id
-        self.name = name
-        self.email = email
-        self.phone = phone
+        (self.id, self.name, self.email, self.phone) = (id, name, email, phone)
     }
 }
 
@@ -22,8 +19,6 @@ package struct AdminMessage: Sendable {
     package var sentAt: Instant
 
     package init(sender: String, text: String, sentAt: Instant) {
-        self.sender = sender
-        self.text = text
-        self.sentAt = sentAt
+        (self.sender, self.text, self.sentAt) = (sender, text, sentAt)
     }
 }
