@@ -137,7 +137,13 @@ enum Routes {
         AdminCharityController(site: site).addRoutes(to: admins)
         MarketsController(site: site).addRoutes(to: admins)
         CommunitiesController(site: site).addRoutes(to: admins)
+        CommunityMembersController(site: site).addRoutes(to: admins)
         AdminListingsController(site: site).addRoutes(to: admins)
+        AdminErrandsController(site: site).addRoutes(to: admins)
+        AdminMatchesController(site: site).addRoutes(to: admins)
+        AdminPlacesController(site: site).addRoutes(to: admins)
+        AdminCategoriesController(site: site).addRoutes(to: admins)
+        FailedPushesController(site: site).addRoutes(to: admins)
         VendorsController(site: site).addRoutes(to: admins)
         AuditController(site: site).addRoutes(to: admins)
     }

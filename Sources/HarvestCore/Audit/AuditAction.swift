@@ -42,6 +42,11 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case listingReportsDismissed = "listing.reports_dismissed"
     case charityAdded = "charity.added"
     case charityEnded = "charity.ended"
+    case errandComplaintHandled = "errand.complaint_handled"
+    case placesMerged = "places.merged"
+    case categoryAdded = "category.added"
+    case categoryChanged = "category.changed"
+    case categoryRemoved = "category.removed"
 }
 
 extension AuditAction {
@@ -49,7 +54,7 @@ extension AuditAction {
     package var recordsName: Bool {
         switch self {
         case .marketAdded, .marketChanged, .marketClosed, .marketReopened, .marketsImported, .communityAdded, .communityChanged,
-            .communityRemoved, .vendorApproved:
+            .communityRemoved, .vendorApproved, .categoryAdded, .categoryChanged, .categoryRemoved:
             true
         case .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed, .userSuspended,
             .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
@@ -57,7 +62,7 @@ extension AuditAction {
             .errandCancelled,
             .errandWrittenOff, .feesChanged, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,
-            .listingReportsDismissed, .charityAdded, .charityEnded:
+            .listingReportsDismissed, .charityAdded, .charityEnded, .errandComplaintHandled, .placesMerged:
             false
         }
     }

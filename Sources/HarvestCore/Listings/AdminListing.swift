@@ -6,6 +6,8 @@ package enum ListingCase: String, Sendable, Hashable, CaseIterable {
     case appealed
     /// All hidden ones.
     case hidden
+    /// All, newest first.
+    case all
 }
 
 /// A listing in the administrators' list.

@@ -10,4 +10,10 @@ package enum AdminTask: Sendable, Equatable {
     case emailsFailed(Int)
     /// How many pushes were given up in the last 7 days.
     case pushesFailed(Int)
+    /// How many errands wait for a decision.
+    case errandsToDecide(Int)
+    /// How many errands people complain about.
+    case errandComplaints(Int)
+    /// How many listings have reports that nobody has answered.
+    case listingsReported(Int)
 }

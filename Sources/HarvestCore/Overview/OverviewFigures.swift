@@ -16,6 +16,7 @@ package struct OverviewFigures: Sendable {
     package var markets: [OverviewMarket]
     /// How many markets exist in all.
     package var marketCount: Int
+    package var neighbors: NeighborOverview
     /// When the sums were computed, if they are older than the page should show.
     package var figuresFrom: Instant?
     /// The grams of unsold produce that vendors handed over this week, and in all of last week.
@@ -24,7 +25,7 @@ package struct OverviewFigures: Sendable {
     package init(
         operations: LiveOperations, metrics: [OverviewMetric] = [], growth: [OverviewPeriod] = [], span: OverviewSpan = .weeks12,
         stuckOrders: [StuckOrder] = [], tasks: [AdminTask] = [], categories: [OverviewCategory] = [], categoriesTotal: Cents = .zero,
-        markets: [OverviewMarket] = [], marketCount: Int = 0, figuresFrom: Instant? = nil,
+        markets: [OverviewMarket] = [], marketCount: Int = 0, neighbors: NeighborOverview = NeighborOverview(), figuresFrom: Instant? = nil,
         savedGrams: (week: Int, lastWeek: Int) = (0, 0)
     ) {
         self.operations = operations
@@ -37,7 +38,6 @@ package struct OverviewFigures: Sendable {
         self.categoriesTotal = categoriesTotal
         self.markets = markets
         self.marketCount = marketCount
-        self.figuresFrom = figuresFrom
-        self.savedGrams = savedGrams
+        (self.neighbors, self.figuresFrom, self.savedGrams) = (neighbors, figuresFrom, savedGrams)
     }
 }

@@ -1,7 +1,7 @@
 import HarvestCore
 import SQLStore
 
-/// What people, markets, vendors, communities and orders are called today, by the texts of their ids. The trail's ids are of any kind, so they
+/// What people, markets, vendors, orders and what neighbors share are called today, by the texts of their ids. The trail's ids are of any kind, so they
 /// are no keys that could be joined.
 struct AuditNames {
     private var names: [String: String] = [:]
@@ -14,6 +14,9 @@ struct AuditNames {
         try add(ids.compactMap { Vendor.ID($0) }, "SELECT id, name FROM vendors", db) { try $0.text("name") }
         try add(ids.compactMap { Community.ID($0) }, "SELECT id, name FROM communities", db) { try $0.text("name") }
         try add(ids.compactMap { Listing.ID($0) }, "SELECT id, title FROM listings", db) { try $0.text("title") }
+        try add(ids.compactMap { Errand.ID($0) }, "SELECT id, item FROM errands", db) { try $0.text("item") }
+        try add(ids.compactMap { Place.ID($0) }, "SELECT id, name FROM places", db) { try $0.text("name") }
+        try add(ids.compactMap { Category.ID($0) }, "SELECT id, name_en FROM categories", db) { try $0.text("name_en") }
         try add(ids.compactMap { Order.ID($0) }, "SELECT id, number FROM orders", db) {
             "#" + OrderNumber.text(try $0.value("number"))
         }

@@ -11,14 +11,14 @@ package struct CategoryRepository {
     let db: Transaction
     private static let listLimit = 500
 
-    /// The categories of one kind, or of all kinds, in order.
+    /// The offered categories of one kind, or of all kinds, in order.
     package func all(_ kind: API.CategoryKind? = nil) throws -> [CategoryRecord] {
         guard let kind else {
             return try API.CategoryKind.allCases.flatMap { try all($0) }
         }
         return try db.all(
             CategoryRecord.self,
-            "SELECT \(sql: CategoryRecord.columns) FROM categories c WHERE c.kind = \(kind) ORDER BY c.position, c.key LIMIT \(Self.listLimit)"
+            "SELECT \(sql: CategoryRecord.columns) FROM categories c WHERE c.kind = \(kind) AND c.removed_at IS NULL ORDER BY c.position, c.key LIMIT \(Self.listLimit)"
         )
     }
 
@@ -43,6 +43,12 @@ package struct CategoryRepository {
     /// One category, or nil.
     package func find(_ id: Category.ID) throws -> CategoryRecord? {
         try db.first(CategoryRecord.self, "SELECT \(sql: CategoryRecord.columns) FROM categories c WHERE c.id = \(id)")
+    }
+
+    /// One category that is offered, or nil.
+    func findOffered(_ id: Category.ID) throws -> CategoryRecord? {
+        try db.first(
+            CategoryRecord.self, "SELECT \(sql: CategoryRecord.columns) FROM categories c WHERE c.id = \(id) AND c.removed_at IS NULL")
     }
 
     /// One category by its key, which is unique within a kind.
@@ -71,7 +77,7 @@ package struct CategoryRepository {
 extension Services {
     /// Makes sure that the predefined categories exist.
     package func seedCategories() async throws {
-        guard try await read({ try $0.categories.all().count < CategorySeed.all.count }) else { return }
+        guard try await read({ try $0.one(Int.self, "SELECT count(*) FROM categories") < CategorySeed.all.count }) else { return }
         let ids = CategorySeed.all.map { _ in id(Category.ID.self) }
         _ = try await write { try $0.categories.seed(ids: ids) }
     }

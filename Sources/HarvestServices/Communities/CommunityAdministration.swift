@@ -35,13 +35,15 @@ extension CommunityRepository {
         let key = SearchText.of(draft.name)
         guard try db.first(Int.self, "SELECT 1 FROM communities WHERE name_key = \(key) AND id <> \(id)") == nil else { return .nameTaken }
         let (lat, lon) = (draft.position?.latitude, draft.position?.longitude)
+        let (from, until) = (draft.quietHours?.from.minutesSinceMidnight, draft.quietHours?.until.minutesSinceMidnight)
         let search = SearchText.of(draft.name, draft.address)
         guard let version else {
             try db.execute(
                 """
-                INSERT INTO communities (id, name, name_key, kind, address, lat, lon, time_zone, email_domains, search, photo_id, created_at)
+                INSERT INTO communities (id, name, name_key, kind, address, lat, lon, time_zone, email_domains, search, photo_id, quiet_from, quiet_until,
+                    created_at)
                 VALUES (\(id), \(draft.name), \(key), \(draft.kind), \(draft.address), \(lat), \(lon), \(draft.timeZone),
-                    \(EmailDomains.text(draft.domains)), \(search), \(draft.photo), \(now))
+                    \(EmailDomains.text(draft.domains)), \(search), \(draft.photo), \(from), \(until), \(now))
                 """)
             return .saved
         }
@@ -49,7 +51,7 @@ extension CommunityRepository {
             """
             UPDATE communities SET name = \(draft.name), name_key = \(key), kind = \(draft.kind), address = \(draft.address), lat = \(lat),
                 lon = \(lon), time_zone = \(draft.timeZone), email_domains = \(EmailDomains.text(draft.domains)), search = \(search),
-                photo_id = coalesce(\(draft.photo), photo_id), version = version + 1
+                photo_id = coalesce(\(draft.photo), photo_id), quiet_from = \(from), quiet_until = \(until), version = version + 1
             WHERE id = \(id) AND version = \(version)
             """)
         return changed == 1 ? .saved : .changedMeanwhile

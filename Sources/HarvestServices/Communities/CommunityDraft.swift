@@ -12,6 +12,8 @@ package struct CommunityDraft: Sendable {
     /// The e-mail domains that the community admits; empty admits everyone.
     package var domains: [String] = []
 
+    /// When devices stay silent about what neighbors offer and ask for; nil for never.
+    package var quietHours: QuietHours?
     /// A new photo; nil keeps the stored one.
     package var photo: Photo.ID?
 

@@ -14,11 +14,12 @@ package struct CommunityRecord: Sendable {
     package let emailDomains: [String]
     package let version: Int
     package let photo: StoredPhoto?
+    package let quietHours: QuietHours?
     /// Active members.
     package var memberCount = 0
 
     static let columns: SQL = """
-        c.id, c.name, c.kind, c.address, c.lat, c.lon, c.time_zone, c.email_domains, c.version, \(sql: StoredPhoto.columns)
+        c.id, c.name, c.kind, c.address, c.lat, c.lon, c.time_zone, c.email_domains, c.version, c.quiet_from, c.quiet_until, \(sql: StoredPhoto.columns)
         """
     static let tables: SQL = "communities c LEFT JOIN photos f ON f.id = c.photo_id"
 
@@ -43,6 +44,7 @@ extension CommunityRecord: RowDecodable {
         emailDomains = EmailDomains.read(try row.text("email_domains"))
         version = try row.int("version")
         photo = try row.photo()
+        quietHours = try row.quietHours()
     }
 }
 

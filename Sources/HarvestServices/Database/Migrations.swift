@@ -9,6 +9,6 @@ package enum Migrations {
         .createVendorStatus, .createKnownDevices, .createSecurityChanges, .createUnpaidOrders, .createStockAndDeadlines,
         .createBankFingerprints, .createReadingIndexes, .createFeeScheduleVersion, .createKeys, .createCountedOrders,
         .createProduceAtMarkets, .createFirstVendorIndex, .createNotificationWords, .createPlaces, .createListings, .createErrands,
-        .createDevices, .createPersonalData, .createOpenOrderIndex, .createSurpluses, .createIdentities,
+        .createDevices, .createPersonalData, .createOpenOrderIndex, .createSurpluses, .createNeighborFigures, .createIdentities,
     ]
 }

@@ -86,9 +86,10 @@ package struct ErrandRepository {
     /// Tells people something about an errand.
     func tell(
         _ people: [User.ID], _ kind: API.NotificationKind, about errand: ErrandRecord, by person: ErrandPerson? = nil,
-        occasion: String = "", at now: Instant
+        occasion: String = "", isQuiet: Bool = false, at now: Instant
     ) throws {
         try db.notifications.tell(
-            people, kind, about: API.SubjectID(errand.id), item: errand.item, person: person?.name ?? "", occasion: occasion, at: now)
+            people, kind, about: API.SubjectID(errand.id), item: errand.item, person: person?.name ?? "", occasion: occasion,
+            isQuiet: isQuiet, at: now)
     }
 }

@@ -47,7 +47,9 @@ struct ErrandSettlement {
                     AND x.kind = \(API.NotificationKind.errandInCategory) AND x.subject_id = \(errand.id.description))
             ORDER BY u.id LIMIT \(Self.toldLimit)
             """)
-        try db.errands.tell(members, .errandInCategory, about: errand, by: errand.requester, at: now)
+        guard !members.isEmpty else { return }
+        let isQuiet = try db.communities.isQuiet(errand.community, at: now)
+        try db.errands.tell(members, .errandInCategory, about: errand, by: errand.requester, isQuiet: isQuiet, at: now)
     }
 
     /// Ends a picked-up errand whose reward is paid, and books it as the runner's.

@@ -27,7 +27,7 @@ struct ErrandTerms {
 
     /// Requires a category of errands.
     func requireCategory(_ id: Category.ID) throws {
-        guard let category = try db.categories.find(id) else { throw InputRefusal("category_id", .notFound) }
+        guard let category = try db.categories.findOffered(id) else { throw InputRefusal("category_id", .notFound) }
         guard category.kind == .errand else { throw InputRefusal("category_id", .wrongKind) }
     }
 

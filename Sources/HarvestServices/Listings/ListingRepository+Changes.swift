@@ -81,7 +81,7 @@ extension ListingRepository {
 
     /// A category of listings. Throws `InputRefusal`.
     private func category(_ id: Category.ID) throws -> CategoryRecord {
-        guard let category = try db.categories.find(id) else { throw InputRefusal("category_id", .notFound) }
+        guard let category = try db.categories.findOffered(id) else { throw InputRefusal("category_id", .notFound) }
         guard category.kind == .listing else { throw InputRefusal("category_id", .wrongKind) }
         return category
     }

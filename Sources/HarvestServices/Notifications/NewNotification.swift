@@ -9,6 +9,8 @@ struct NewNotification {
     let occasion: String
     /// Whether who tells it sends an e-mail, too.
     let isEmailed: Bool
+    /// Whether devices stay silent; the app shows it all the same.
+    let isQuiet: Bool
     let createdAt: Instant
 
     /// A hash of what it tells whom, so that nobody is told twice.

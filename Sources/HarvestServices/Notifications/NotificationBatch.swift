@@ -21,7 +21,8 @@ final class NotificationBatch: DeferredWrite {
         // Who was told before by the app was pushed and e-mailed, too.
         let fresh = messages.filter { !$0.reader.channels.inApp || stored.contains($0.id) }
         for message in fresh where message.reader.channels.inApp { try message.publish(db) }
-        try db.pushes.queue(fresh.filter { $0.reader.channels.push && $0.reader.hasDevices }.map(\.push), at: told[0].new.createdAt)
+        try db.pushes.queue(
+            fresh.filter { $0.reader.channels.push && $0.reader.hasDevices && !$0.new.isQuiet }.map(\.push), at: told[0].new.createdAt)
         try db.outbox.queue(fresh.compactMap(\.email), at: told[0].new.createdAt)
     }
 

@@ -20,20 +20,23 @@ package struct NotificationRepository {
     ///   - person: the short name of who caused it.
     ///   - occasion: what distinguishes it from an earlier notification of the same kind about the same subject, such as the identifier of
     ///     the runner who accepted; empty if there is only one.
+    ///   - isQuiet: whether devices stay silent.
     package func tell(
         _ people: [User.ID], _ kind: API.NotificationKind, about subject: API.SubjectID, item: String = "", person: String = "",
-        occasion: String = "", at now: Instant
+        occasion: String = "", isQuiet: Bool = false, at now: Instant
     ) throws {
-        try tell(people, kind, about: subject, item: .text(item), person: .text(person), occasion: occasion, at: now)
+        try tell(people, kind, about: subject, item: .text(item), person: .text(person), occasion: occasion, isQuiet: isQuiet, at: now)
     }
 
     /// The same with names that are looked up when it is written.
     func tell(
         _ people: [User.ID], _ kind: API.NotificationKind, about subject: API.SubjectID, item: NotificationItem,
-        person: NotificationPerson = .text(""), occasion: String = "", isEmailed: Bool = false, at now: Instant
+        person: NotificationPerson = .text(""), occasion: String = "", isEmailed: Bool = false,
+        isQuiet: Bool = false, at now: Instant
     ) throws {
         let new = NewNotification(
-            kind: kind, subject: subject, item: item, person: person, occasion: occasion, isEmailed: isEmailed, createdAt: now)
+            kind: kind, subject: subject, item: item, person: person, occasion: occasion, isEmailed: isEmailed, isQuiet: isQuiet,
+            createdAt: now)
         for user in Set(people).sorted() { db.deferred(NotificationBatch.init).add(new, to: user) }
     }
 

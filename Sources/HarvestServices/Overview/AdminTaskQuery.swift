@@ -23,7 +23,17 @@ struct AdminTaskQuery {
         if emails > 0 { tasks.append(.emailsFailed(emails)) }
         let pushes = try count(db.pushes.failures(since: now.adding(days: -Self.emailDays)))
         if pushes > 0 { tasks.append(.pushesFailed(pushes)) }
-        return try tasks + unreadImports()
+        return try tasks + neighbors() + unreadImports()
+    }
+
+    /// What neighbors ask administrators to look at.
+    private func neighbors() throws -> [AdminTask] {
+        let (undecided, complaints) = (try db.errandAdministration.count(.undecided), try db.errandAdministration.count(.complaints))
+        let reported = try db.listingReports.count(.reported)
+        let tasks: [(Int, AdminTask)] = [
+            (undecided, .errandsToDecide(undecided)), (complaints, .errandComplaints(complaints)), (reported, .listingsReported(reported)),
+        ]
+        return tasks.filter { $0.0 > 0 }.map(\.1)
     }
 
     private func count(_ rows: SQL) throws -> Int {

@@ -47,14 +47,15 @@ package struct OverviewQuery {
         let days = try days(from: min(start, monday.adding(days: -7)))
         let sums = Self.sums(of: days, in: ranges())
         let (categories, categoriesTotal) = try categories()
+        let neighbors = try neighbors()
         let (stuckOrders, tasks) = (try db.stuckOrders.all(at: now), try AdminTaskQuery(db: db, now: now).all())
         return OverviewFigures(
             operations: try .init(db, stuck: stuckOrders.count, marketsOpen: marketsOpen, at: now),
-            metrics: try metrics(days, trend: sums.map(\.sum)),
+            metrics: try metrics(days, neighbors, trend: sums.map(\.sum)),
             growth: sums.map { OverviewPeriod(begins: $0.begins, orders: $0.sum.orders, orderValue: Cents(Int64($0.sum.total))) },
             span: span, stuckOrders: Array(stuckOrders.prefix(max(2, Self.rowLimit - tasks.count))), tasks: tasks,
             categories: categories, categoriesTotal: categoriesTotal, markets: try markets(),
-            marketCount: try db.markets.administeredCount(nil, search: nil), figuresFrom: try computedAtIfLate(),
+            marketCount: try db.markets.administeredCount(nil, search: nil), neighbors: neighbors, figuresFrom: try computedAtIfLate(),
             savedGrams: try savedGrams())
     }
 
@@ -109,7 +110,7 @@ package struct OverviewQuery {
 
     // MARK: Metrics
 
-    private func metrics(_ days: [(day: LocalDate, sum: Sum)], trend: [Sum]) throws -> [OverviewMetric] {
+    private func metrics(_ days: [(day: LocalDate, sum: Sum)], _ neighbors: NeighborOverview, trend: [Sum]) throws -> [OverviewMetric] {
         let weeks = Self.sums(of: days, in: [monday.adding(days: -7)...monday.adding(days: -1), monday...today])
         let (last, week) = (weeks[0].sum, weeks[1].sum)
         let hadWeek = last.orders > 0
@@ -118,7 +119,10 @@ package struct OverviewQuery {
             .init(.orderValue, value: week.total, previous: hadWeek ? last.total : nil, trend: trend.map(\.total)),
             .init(.orders, value: week.orders, previous: hadWeek ? last.orders : nil, trend: trend.map(\.orders)),
             .init(.newUsers, value: users.week, previous: users.last > 0 ? users.last : nil),
-            .init(.liveListings, value: nil), .init(.exchanges, value: nil),
+            .init(.liveListings, value: neighbors.total.liveListings),
+            .init(
+                .exchanges, value: neighbors.week.exchanges,
+                previous: neighbors.lastWeek.exchanges > 0 ? neighbors.lastWeek.exchanges : nil),
             .init(.deliveryTime, value: week.average, previous: last.average, trend: trend.compactMap(\.average)),
         ]
     }

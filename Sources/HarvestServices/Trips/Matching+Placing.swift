@@ -40,6 +40,6 @@ extension Matching {
         let words = try words(about: trip.person.id, trip.from)
         try db.notifications.tell(
             audience, .tripAvailable, about: API.SubjectID(id), item: words.place, person: words.person,
-            occasion: "\(trip.from) \(trip.to)", at: now)
+            occasion: "\(trip.from) \(trip.to)", isQuiet: try db.communities.isQuiet(trip.community, at: now), at: now)
     }
 }

@@ -13,7 +13,7 @@ struct VerifyCommand: AsyncParsableCommand {
         let configuration = try await options.configuration()
         let database = try PortalApplication.openDatabase(configuration, mustExist: true, logger: options.logger(configuration))
         let (report, wrongFigures) = try database.readSync { db in
-            (try LedgerVerification(db: db).run(), try db.dailyFigures.findings())
+            (try LedgerVerification(db: db).run(), try db.dailyFigures.findings() + db.neighborFigures.findings())
         }
         try database.close()
         Output.line(

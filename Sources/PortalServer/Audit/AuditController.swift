@@ -50,6 +50,9 @@ extension AuditRecord {
         if let id = Vendor.ID(subject) { return .adminVendor(id) }
         if let id = User.ID(subject) { return .adminUser(id) }
         if let id = Order.ID(subject) { return .adminOrder(id) }
+        if let id = Listing.ID(subject) { return .adminListing(id) }
+        if let id = Errand.ID(subject) { return .adminErrand(id) }
+        if let id = Place.ID(subject) { return .adminPlace(id) }
         if let id = DirectoryImport.ID(subject) { return .adminMarketImported(id) }
         return nil
     }

@@ -24,6 +24,17 @@ struct CommunityForm {
         if draft.domains.count > 20 || !draft.domains.allSatisfy(Self.isDomain) {
             addProblem(CommunityField.domains, text.communities.domainsUnreadable)
         }
+        draft.quietHours = quietHours()
+    }
+
+    /// Nil without times. Both or neither must be given.
+    private mutating func quietHours() -> QuietHours? {
+        let times = [CommunityField.quietFrom, CommunityField.quietUntil].map { form.text($0) }
+        guard times != [nil, nil] else { return nil }
+        let read = times.map { $0.flatMap { LocalTime($0) } }
+        if let from = read[0], let until = read[1], let hours = QuietHours(from: from, until: until) { return hours }
+        addProblem(CommunityField.quietFrom, text.communities.quietHoursUnreadable)
+        return nil
     }
 
     var version: Int? { form.text(CommunityField.version).flatMap { Int($0) } }
@@ -67,6 +78,7 @@ extension CommunityRecord {
             CommunityField.name: name, CommunityField.kind: kind.rawValue, CommunityField.address: address,
             CommunityField.latitude: "\(position.latitude)", CommunityField.longitude: "\(position.longitude)",
             CommunityField.timeZone: timeZone, CommunityField.domains: emailDomains.joined(separator: ", "),
+            CommunityField.quietFrom: quietHours?.from.description ?? "", CommunityField.quietUntil: quietHours?.until.description ?? "",
             CommunityField.version: String(version),
         ])
     }

@@ -21,7 +21,7 @@ package struct MorePage: Page {
 
     package func content(_ context: RenderContext) -> HTML {
         let names = context.text.navigation
-        let sections = (inAdmin ? Section.adminManage : Section.vendorFarm).filter { !hidden.contains($0) }
+        let sections = (inAdmin ? Section.adminManage + Section.adminNeighbors : Section.vendorFarm).filter { !hidden.contains($0) }
         let links = HTML.each(sections) { link(names.name($0), $0.path, $0.icon, context) }
         return """
             \(PageHeader(names.more).html)

@@ -67,6 +67,11 @@ struct AuditStrings: StringCatalog {
         case .listingHidden: localized("Hid a listing", "Ocultó un anuncio")
         case .listingRestored: localized("Showed a listing again", "Volvió a mostrar un anuncio")
         case .listingReportsDismissed: localized("Dismissed reports of a listing", "Descartó los reportes de un anuncio")
+        case .errandComplaintHandled: localized("Handled a complaint", "Atendió una queja")
+        case .placesMerged: localized("Merged two places", "Unió dos lugares")
+        case .categoryAdded: localized("Added a category", "Agregó una categoría")
+        case .categoryChanged: localized("Changed a category", "Cambió una categoría")
+        case .categoryRemoved: localized("Removed a category", "Quitó una categoría")
         case .correctionMade: localized("Corrected the books", "Corrigió los libros")
         }
     }

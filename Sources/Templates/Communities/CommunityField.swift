@@ -11,6 +11,9 @@ package enum CommunityField {
     /// E-mail domains, separated by commas; if empty, everyone can join.
     package static let domains = "domains"
     package static let timeZone = "zone"
+    /// Times of day; both or neither.
+    package static let quietFrom = "quiet_from"
+    package static let quietUntil = "quiet_until"
     package static let photo = "photo"
     package static let version = "version"
 }

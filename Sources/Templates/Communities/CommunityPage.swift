@@ -48,7 +48,7 @@ package struct CommunityPage: Page {
             context,
             """
             <input type="hidden" name="\(CommunityField.version)" value="\(form[CommunityField.version])">
-            <div class="card"><div class="card-body">\(about(context))\(position(context))\(joining(context))</div></div>
+            <div class="card"><div class="card-body">\(about(context))\(position(context))\(joining(context))\(quietHours(context))</div></div>
             \(context.saveBar(strings.save, cancel: .adminCommunities))
             """)
     }
@@ -96,13 +96,38 @@ package struct CommunityPage: Page {
             """
     }
 
+    private func quietHours(_ context: RenderContext) -> HTML {
+        let strings = context.text.communities
+        let time = Control.input(Input(.time, autocomplete: "off", width: .small))
+        return """
+            <section class="form-sec" aria-labelledby="c-quiet"><h2 id="c-quiet">\(strings.quietHours)</h2><p>\(strings.quietHoursHelp)</p>\
+            <div class="fields fields--keep2">\(Field(CommunityField.quietFrom, strings.quietFrom, isOptional: true, time).html(form, context))\
+            \(Field(CommunityField.quietUntil, strings.quietUntil, isOptional: true, time).html(form, context))</div></section>
+            """
+    }
+
     private func facts(_ context: RenderContext) -> HTML {
         let strings = context.text.communities
         return .with(existing) { existing in
             """
-            \(CardSection("h-members", strings.members).body("<p>\(NumberStrings.grouped(existing.members))</p>"))\(removal(existing, context))
+            \(CardSection("h-members", strings.members).body(SummaryList(links(existing, context), wrapsValues: true).html))\(removal(existing, context))
             """
         }
+    }
+
+    /// The members, and what they do for each other.
+    private func links(_ existing: Existing, _ context: RenderContext) -> [SummaryList.Line] {
+        let (strings, names) = (context.text.communities, context.text.navigation)
+        func link(_ name: String, _ path: SitePath) -> SummaryList.Line {
+            .init(name, "<a href=\"\(path.with("show", "all").with("community", existing.id.description))\">\(strings.showAll)</a>")
+        }
+        return [
+            .init(
+                strings.members, "<a href=\"\(SitePath.adminCommunityMembers(existing.id))\">\(NumberStrings.grouped(existing.members))</a>"
+            ),
+            link(names.name(.listings), .adminListings), link(names.name(.errands), .adminErrands),
+            link(names.name(.matches), .adminMatches),
+        ]
     }
 
     /// The link to the removal page. A community with members cannot be removed.

@@ -26,6 +26,25 @@ package struct CommunityStrings: StringCatalog {
     var address: String { localized("Address", "Dirección") }
     var photo: String { localized("Photo", "Foto") }
     var photoHelp: String { localized("The building or the entrance, up to 8 MB.", "El edificio o la entrada, hasta 8 MB.") }
+    var quietHours: String { localized("Quiet hours", "Horas de silencio") }
+    var quietHoursHelp: String {
+        localized(
+            "Devices stay silent about new errands and trips. The app shows them.",
+            "Los dispositivos no suenan por encargos y viajes nuevos. La app los muestra.")
+    }
+    var quietFrom: String { localized("From", "Desde las") }
+    var quietUntil: String { localized("Until", "Hasta las") }
+    package var quietHoursUnreadable: String {
+        localized("Enter both times like 22:00, or leave both empty", "Escribe ambas horas como 22:00, o deja ambas vacías")
+    }
+    var showAll: String { localized("Show all", "Mostrar todo") }
+    var joined: String { localized("Joined", "Desde") }
+    var member: String { localized("Member", "Miembro") }
+    var active: String { localized("Active", "Activo") }
+    var pendingEmail: String { localized("Email not confirmed", "Correo sin confirmar") }
+    var noMembers: String { localized("Nobody has joined yet", "Todavía no se ha unido nadie") }
+    var noMembersText: String { localized("Members appear here.", "Aquí aparecen los miembros.") }
+    func membersTitle(_ name: String) -> String { localized("Members of \(name)", "Miembros de \(name)") }
     var whoCanJoin: String { localized("Who can join?", "¿Quién puede entrar?") }
     var domains: String { localized("Only with an email at", "Solo con un correo de") }
     var domainsHelp: String {

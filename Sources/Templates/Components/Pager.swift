@@ -23,6 +23,14 @@ package struct Pager: Sendable {
         next = page * size < total ? path.with("page", page + 1) : nil
     }
 
+    /// Page `page` (from 1) of a list that nobody counts: `shown` rows, and whether there are more.
+    package init(path: SitePath, page: Int, size: Int = 25, shown: Int, hasMore: Bool) {
+        let before = (page - 1) * size
+        self.init(
+            first: before + min(shown, 1), last: before + shown, total: before + shown,
+            previous: page > 1 ? path.with("page", page == 2 ? nil : page - 1) : nil, next: hasMore ? path.with("page", page + 1) : nil)
+    }
+
     package func html(_ context: RenderContext) -> HTML {
         guard previous != nil || next != nil else { return .empty }
         let strings = context.text.common

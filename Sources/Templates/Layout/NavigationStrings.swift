@@ -7,6 +7,7 @@ package struct NavigationStrings: StringCatalog {
     package var sections: String { localized("Sections", "Secciones") }
     package var yourFarm: String { text.isKitchen ? localized("Your restaurant", "Tu restaurante") : localized("Your farm", "Tu granja") }
     package var manage: String { localized("Manage", "Administrar") }
+    package var neighbors: String { localized("Neighbors", "Vecinos") }
     package var administrator: String { localized("Administrator", "Administración") }
     package var signOut: String { localized("Sign out", "Cerrar sesión") }
     package var more: String { localized("More", "Más") }
@@ -27,6 +28,10 @@ package struct NavigationStrings: StringCatalog {
         case .markets: localized("Markets", "Mercados")
         case .communities: localized("Communities", "Comunidades")
         case .listings: localized("Listings", "Anuncios")
+        case .errands: localized("Errands", "Encargos")
+        case .matches: localized("Matches", "Coincidencias")
+        case .places: localized("Places", "Lugares")
+        case .categories: localized("Categories", "Categorías")
         case .vendors: localized("Vendors", "Vendedores")
         case .users: localized("Users", "Usuarios")
         case .drivers: localized("Drivers", "Repartidores")

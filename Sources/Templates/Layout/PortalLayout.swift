@@ -30,9 +30,12 @@ struct PortalLayout {
     }
 
     private func secondNav(_ context: RenderContext) -> HTML {
-        isAdmin
-            ? nav(Section.adminManage, label: context.text.navigation.manage, titled: true, context)
-            : nav(Section.vendorFarm, label: context.text.navigation.yourFarm, titled: true, context)
+        let names = context.text.navigation
+        guard isAdmin else { return nav(Section.vendorFarm, label: names.yourFarm, titled: true, context) }
+        return """
+            \(nav(Section.adminManage, label: names.manage, titled: true, context))\
+            \(nav(Section.adminNeighbors, label: names.neighbors, titled: true, context))
+            """
     }
 
     private func nav(_ sections: [Section], label: String, titled: Bool, _ context: RenderContext) -> HTML {

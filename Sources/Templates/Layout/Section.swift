@@ -1,13 +1,15 @@
 /// The entries of the navigation.
 package enum Section: String, Sendable, Hashable, CaseIterable {
     case today, vendorOrders, produce, payouts, conversations, report, vendorMarkets, farm
-    case overview, live, adminOrders, markets, communities, listings, vendors, users, drivers, audit
+    case overview, live, adminOrders, markets, communities, listings, errands, matches, places, vendors, users, drivers
+    case categories, audit
     case more
 
     static let vendorMain: [Section] = [.today, .vendorOrders, .produce, .payouts]
     static let vendorFarm: [Section] = [.conversations, .report, .vendorMarkets, .farm]
     static let adminMain: [Section] = [.overview, .live, .adminOrders]
-    static let adminManage: [Section] = [.markets, .communities, .listings, .vendors, .users, .drivers, .audit]
+    static let adminNeighbors: [Section] = [.communities, .listings, .errands, .matches, .places]
+    static let adminManage: [Section] = [.markets, .vendors, .drivers, .users, .categories, .audit]
     static let adminTabs: [Section] = [.overview, .live, .adminOrders, .markets]
 
     var path: SitePath {
@@ -26,6 +28,10 @@ package enum Section: String, Sendable, Hashable, CaseIterable {
         case .markets: .adminMarkets
         case .communities: .adminCommunities
         case .listings: .adminListings
+        case .errands: .adminErrands
+        case .matches: .adminMatches
+        case .places: .adminPlaces
+        case .categories: .adminCategories
         case .vendors: .adminVendors
         case .users: .adminUsers
         case .drivers: .adminDrivers
@@ -55,6 +61,10 @@ package enum Section: String, Sendable, Hashable, CaseIterable {
         case .live: .live
         case .communities, .conversations: .people
         case .listings: .tag
+        case .errands: .check
+        case .matches: .truck
+        case .places: .pin
+        case .categories: .edit
         case .vendors: .basket
         case .users: .users
         case .drivers: .truck

@@ -5,14 +5,16 @@ package struct AdminListingsPage: Page {
     let rows: [AdminListingSummary]
     let chosen: ListingCase
     let counts: [ListingCase: Int]
+    let community: (id: Community.ID, name: String)?
     let page: Int
+    let hasMore: Bool
 
-    /// One page (from 1) of the chosen listings.
-    package init(rows: [AdminListingSummary], chosen: ListingCase = .reported, counts: [ListingCase: Int] = [:], page: Int = 1) {
-        self.rows = rows
-        self.chosen = chosen
-        self.counts = counts
-        self.page = page
+    /// One page (from 1) of the chosen listings, of one community or of all.
+    package init(
+        rows: [AdminListingSummary], chosen: ListingCase = .reported, counts: [ListingCase: Int] = [:],
+        community: (id: Community.ID, name: String)? = nil, page: Int = 1, hasMore: Bool = false
+    ) {
+        (self.rows, self.chosen, self.counts, self.community, self.page, self.hasMore) = (rows, chosen, counts, community, page, hasMore)
     }
 
     package var section: Section? { .listings }
@@ -22,14 +24,15 @@ package struct AdminListingsPage: Page {
         let strings = context.text.listings
         let tabs = FilterTabs(
             strings.show, ListingCase.allCases.map { .init(strings.chosen($0), path($0), count: counts[$0], isCurrent: $0 == chosen) })
+        let line: HTML = community.map { "<a href=\"\(SitePath.adminCommunity($0.id))\">\($0.name)</a>" } ?? "\(strings.intro)"
         return """
-            \(PageHeader(strings.title, line: "\(strings.intro)").html)\(tabs.html)\
+            \(PageHeader(strings.title, line: line).html)\(tabs.html)\
             <section class="card" aria-label="\(strings.title)">\(rows.isEmpty ? empty(context) : list(context))</section>
             """
     }
 
     private func path(_ chosen: ListingCase) -> SitePath {
-        SitePath.adminListings.with("show", chosen == .reported ? "" : chosen.rawValue)
+        SitePath.adminListings.with("show", chosen == .reported ? "" : chosen.rawValue).with("community", community?.id.description)
     }
 
     private func list(_ context: RenderContext) -> HTML {
@@ -38,7 +41,7 @@ package struct AdminListingsPage: Page {
             .init(strings.listing), .init(strings.seller), .number(strings.openReports), .labelled(strings.posted),
             .init(context.text.common.status),
         ]
-        let pager = Pager(path: path(chosen), page: page, total: counts[chosen] ?? rows.count)
+        let pager = Pager(path: path(chosen), page: page, shown: rows.count, hasMore: hasMore)
         return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
     }
 

@@ -53,6 +53,7 @@ package struct ListingStrings: StringCatalog {
         case .reported: localized("Reported", "Reportados")
         case .appealed: localized("Appeals", "Apelaciones")
         case .hidden: localized("Hidden", "Ocultos")
+        case .all: localized("All", "Todos")
         }
     }
 

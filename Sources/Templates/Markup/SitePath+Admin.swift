@@ -24,6 +24,7 @@ extension SitePath {
     package static let adminCommunities = SitePath("admin", "communities")
     package static let adminCommunityNew = SitePath("admin", "communities", "new")
     package static func adminCommunity(_ id: Community.ID) -> SitePath { adminCommunities.under(id.description) }
+    package static func adminCommunityMembers(_ id: Community.ID) -> SitePath { adminCommunity(id).under("members") }
     package static func adminCommunityRemove(_ id: Community.ID) -> SitePath { adminCommunity(id).under("remove") }
 
     package static let adminListings = SitePath("admin", "listings")
@@ -31,6 +32,28 @@ extension SitePath {
     package static func adminListingHide(_ id: Listing.ID) -> SitePath { adminListing(id).under("hide") }
     package static func adminListingRestore(_ id: Listing.ID) -> SitePath { adminListing(id).under("restore") }
     package static func adminListingDismiss(_ id: Listing.ID) -> SitePath { adminListing(id).under("dismiss") }
+
+    package static let adminErrands = SitePath("admin", "errands")
+    package static func adminErrand(_ id: Errand.ID) -> SitePath { adminErrands.under(id.description) }
+    package static func adminErrandDecision(_ id: Errand.ID) -> SitePath { adminErrand(id).under("decision") }
+    package static func adminErrandComplaint(_ id: Errand.ID, _ number: Int64) -> SitePath {
+        adminErrand(id).under("complaints").under(String(number))
+    }
+
+    package static let adminMatches = SitePath("admin", "matches")
+    package static func adminMatch(_ id: Match.ID) -> SitePath { adminMatches.under(id.description) }
+
+    package static let adminPlaces = SitePath("admin", "places")
+    package static func adminPlace(_ id: Place.ID) -> SitePath { adminPlaces.under(id.description) }
+    package static func adminPlaceMerge(_ id: Place.ID) -> SitePath { adminPlace(id).under("merge") }
+
+    package static let adminCategories = SitePath("admin", "categories")
+    package static let adminCategoryNew = SitePath("admin", "categories", "new")
+    package static func adminCategory(_ id: Category.ID) -> SitePath { adminCategories.under(id.description) }
+    package static func adminCategoryMove(_ id: Category.ID) -> SitePath { adminCategory(id).under("move") }
+    package static func adminCategoryRemove(_ id: Category.ID) -> SitePath { adminCategory(id).under("remove") }
+
+    package static let adminPushes = SitePath("admin", "pushes")
 
     package static let adminVendors = SitePath("admin", "vendors")
     package static let adminVendorsPayoutAccounts = adminVendors.under("payout-accounts")

@@ -10,7 +10,11 @@ extension AdminTask {
             return row(strings.unreadImport(findings), file, .adminMarketImported(run), context)
         case .payoutsFailed(let count): return row(strings.payoutsFailed(count), strings.payoutsFailedHelp, nil, context)
         case .emailsFailed(let count): return row(strings.emailsFailed(count), strings.emailsFailedHelp, nil, context)
-        case .pushesFailed(let count): return row(strings.pushesFailed(count), strings.emailsFailedHelp, nil, context)
+        case .pushesFailed(let count): return row(strings.pushesFailed(count), strings.pushesFailedHelp, .adminPushes, context)
+        case .errandsToDecide(let count): return row(strings.errandsToDecide(count), nil, .adminErrands, context)
+        case .errandComplaints(let count):
+            return row(strings.errandComplaints(count), nil, SitePath.adminErrands.with("show", ErrandCase.complaints.rawValue), context)
+        case .listingsReported(let count): return row(strings.listingsReported(count), nil, .adminListings, context)
         }
     }
 

@@ -16,7 +16,8 @@ package struct OverviewPage: Page {
         <dl class="grid grid--stats grid--stats6">\(figures.metrics.map { $0.html(context) })</dl>\(saved(context))
         <div class="grid grid--wide">\(GrowthCard(periods: figures.growth, span: figures.span).html(context))
         <section class="card" aria-labelledby="h-stuck"\(HTML.live(.stuckOrders))>\(stuckOrders(context))</section></div>
-        <div class="grid grid--rows">\(categories(context))\(markets(context))</div></div>
+        <div class="grid grid--rows">\(categories(context))\(markets(context))</div>
+        \(NeighborCards(figures.neighbors).html(context))</div>
         """
     }
 

@@ -71,6 +71,18 @@ struct OverviewStrings: StringCatalog {
             number, ("notification could not be sent to a device.", "notifications could not be sent to devices."),
             ("aviso no se pudo enviar a un dispositivo.", "avisos no se pudieron enviar a dispositivos."))
     }
+    var pushesFailedHelp: String { localized("In the last 7 days.", "En los últimos 7 días.") }
+    func errandsToDecide(_ number: Int) -> String {
+        count(
+            number, ("errand waits for a decision.", "errands wait for a decision."),
+            ("encargo espera una decisión.", "encargos esperan una decisión."))
+    }
+    func errandComplaints(_ number: Int) -> String {
+        count(number, ("errand with a complaint.", "errands with complaints."), ("encargo con una queja.", "encargos con quejas."))
+    }
+    func listingsReported(_ number: Int) -> String {
+        count(number, ("reported listing.", "reported listings."), ("anuncio reportado.", "anuncios reportados."))
+    }
     var emailsFailedHelp: String {
         localized(
             "In the last 7 days. See the server log for the reason.", "En los últimos 7 días. El motivo está en el registro del servidor.")

@@ -27,9 +27,10 @@ struct ProduceFields {
             """
     }
 
-    /// A category is never preselected: without a choice the first option is empty.
+    /// A category is never preselected: without a choice, or with one that is no longer offered, the first option is empty.
     private func categories(_ strings: ProduceStrings) -> [Control.Option] {
-        (form["category"].isEmpty ? [Control.Option("", strings.chooseCategory)] : []) + page.categories
+        let isChosen = page.categories.contains { $0.value == form["category"] }
+        return (isChosen ? [] : [Control.Option("", strings.chooseCategory)]) + page.categories
     }
 
     private func photo(_ context: RenderContext) -> HTML {

@@ -17,7 +17,8 @@ import Testing
 
     /// Tables that stay small: texts and settings of the operator, current state, and SQLite's descriptions of columns.
     private static let small: Set<String> = [
-        "categories", "settings", "fee_schedules", "stale_orders", "catalogue_versions", "communities", "sqlite_schema",
+        "categories", "settings", "fee_schedules", "stale_orders", "stale_neighbor_hours", "catalogue_versions", "communities",
+        "sqlite_schema",
         "schema_migrations",
         "numbering", "pragma_table_info",
     ]
@@ -25,6 +26,7 @@ import Testing
     /// Partial indexes of current rows only. Scanning one is fast, however large the table.
     private static let ofOpenThings: Set<String> = [
         "one_session_a_driver", "shifts_searching", "data_exports_to_delete", "listing_reports_open", "listings_hidden",
+        "errand_complaints_open",
     ]
 
     @Test func `no page and no endpoint reads a whole table`() async throws {

@@ -81,6 +81,10 @@ import Testing
         portal.clock.advance(seconds: 7200)
         #expect(try await !worker.runOnce() && portal.push.accepted.isEmpty)
         #expect(try await client.page("/admin", as: ian).markup.shows("1 notification could not be sent to a device."))
+        let page = try await client.page("/admin/pushes", as: ian).markup
+        #expect(page.shows("Ana Lopez") && page.shows("Somebody wants your listing") && page.shows("too large"))
+        #expect(!page.mentions("phone-of-ana-1"))
+        #expect(try await client.page("/admin/pushes", as: ana).status == .notFound)
         portal.clock.advance(seconds: 8 * 86_400)
         #expect(try await !AdminTaskQuery.hasFailedPushes(portal))
     }

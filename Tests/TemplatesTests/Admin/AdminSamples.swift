@@ -38,7 +38,7 @@ struct AdminSamples {
             DriversPage(rows: DriverState.allCases.map(driver), query: text, total: 60, online: 3),
             DriversPage(rows: [], query: text, total: 0, online: 0), DriversPage(rows: [], scope: .online, total: 0, online: 0),
             driverPage(.delivering), driverPage(.suspended),
-        ]
+        ] + jobs + catalogue
     }
 
     var overview: OverviewFigures {
@@ -59,13 +59,14 @@ struct AdminSamples {
             ],
             tasks: [
                 .vendorsWaiting(2), .unreadImport(id(), file: text, findings: 1), .payoutsFailed(1), .emailsFailed(3), .pushesFailed(2),
+                .errandsToDecide(1), .errandComplaints(2), .listingsReported(3),
             ], categories: [.init(name: text, value: Cents(1_462_000))], categoriesTotal: Cents(4_821_000),
             markets: [
                 .init(
                     id: .market(id()), name: text, days: [.wednesday, .sunday], orders: 312, orderValue: Cents(1_172_000),
                     lastWeek: Cents(993_000)),
                 .init(id: .restaurant(id(2)), name: text, days: [], orders: 1, orderValue: Cents(900), lastWeek: nil),
-            ], marketCount: 9, figuresFrom: now - 720)
+            ], marketCount: 9, neighbors: neighbors, figuresFrom: now - 720)
     }
 
     private var liveBoard: LiveBoardPage {

@@ -36,22 +36,7 @@ package struct ErrandDispute: Sendable {
 /// An administrator's decision about an errand that is disputed, or whose card can't be charged.
 package struct ErrandDecision: Sendable {
     /// What becomes of the reward.
-    package enum Verdict: String, Sendable, CaseIterable {
-        /// The requester's card pays the runner.
-        case pay
-        /// Nobody pays, and the errand is canceled.
-        case cancel
-        /// The platform pays the runner, because the card can't be charged.
-        case writeOff = "write_off"
-
-        fileprivate var action: AuditAction {
-            switch self {
-            case .pay: .errandPaid
-            case .cancel: .errandCancelled
-            case .writeOff: .errandWrittenOff
-            }
-        }
-    }
+    package typealias Verdict = ErrandVerdict
 
     let errand: Errand.ID
     let choice: Verdict
@@ -82,11 +67,25 @@ package struct ErrandDecision: Sendable {
         let isUnpaid = found.unpaidSince != nil
         guard isUnpaid || found.disputedAt != nil else { throw ErrandRefusal.nothingToDecide(found.status) }
         guard isUnpaid || !found.isBeingPaid else { throw ErrandRefusal.chargeRunning(found.status) }
-        switch choice {
-        case .cancel: break
-        case .pay where found.status == .pickedUp && !isUnpaid: break
-        case .writeOff where found.status == .pickedUp && isUnpaid: break
-        case .pay, .writeOff: throw ErrandRefusal.nothingToDecide(found.status)
+        guard found.verdicts.contains(choice) else { throw ErrandRefusal.nothingToDecide(found.status) }
+    }
+}
+
+extension ErrandRecord {
+    /// What an administrator can decide now. Only what was picked up is paid; the platform pays only what the card can't.
+    var verdicts: [ErrandVerdict] {
+        guard unpaidSince != nil || (disputedAt != nil && !isBeingPaid) else { return [] }
+        guard status == .pickedUp else { return [.cancel] }
+        return [unpaidSince == nil ? .pay : .writeOff, .cancel]
+    }
+}
+
+extension ErrandVerdict {
+    fileprivate var action: AuditAction {
+        switch self {
+        case .pay: .errandPaid
+        case .cancel: .errandCancelled
+        case .writeOff: .errandWrittenOff
         }
     }
 }

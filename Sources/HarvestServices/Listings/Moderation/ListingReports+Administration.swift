@@ -12,20 +12,32 @@ extension ListingReports {
         """
     private static let people: SQL = "JOIN users u ON u.id = l.seller_id JOIN communities c ON c.id = l.community_id"
 
-    /// A page of the listings to look at: reported ones by their first open report, hidden ones by their age.
-    package func summaries(_ chosen: ListingCase, offset: Int, limit: Int) throws -> [AdminListingSummary] {
-        let order: SQL = chosen == .reported ? "q.first_at, l.id" : "l.posted_at, l.id"
+    /// A page of the listings to look at: reported ones by their first open report, hidden ones by their age, all newest first.
+    /// - Parameter community: nil for all communities.
+    package func summaries(
+        _ chosen: ListingCase, in community: Community.ID? = nil, offset: Int, limit: Int
+    ) throws -> [AdminListingSummary] {
+        let order: SQL =
+            switch chosen {
+            case .reported: "q.first_at, l.id"
+            case .appealed, .hidden: "l.posted_at, l.id"
+            case .all: community == nil ? "l.id DESC" : "l.posted_at DESC, l.id DESC"
+            }
+        let only: SQL = community.map { "l.community_id = \($0)" } ?? "l.id > \(Listing.ID.lowest)"
         return try db.all(
             """
-            SELECT \(sql: Self.columns) FROM \(sql: Self.source(chosen)) \(sql: Self.people) \(sql: Self.condition(chosen))
+            SELECT \(sql: Self.columns) FROM \(sql: Self.source(chosen)) \(sql: Self.people)
+            WHERE \(sql: only) \(sql: Self.condition(chosen))
             ORDER BY \(sql: order) LIMIT \(limit) OFFSET \(offset)
             """
         ) { try AdminListingDetail(row: $0).summary }
     }
 
-    /// How many listings there are to look at.
+    /// How many listings there are to look at, in all communities. Nobody counts all listings.
     package func count(_ chosen: ListingCase) throws -> Int {
-        try db.one(Int.self, "SELECT count(*) FROM \(sql: Self.source(chosen)) \(sql: Self.condition(chosen))")
+        guard chosen != .all else { return 0 }
+        return try db.one(
+            Int.self, "SELECT count(*) FROM \(sql: Self.source(chosen)) WHERE l.id > \(Listing.ID.lowest) \(sql: Self.condition(chosen))")
     }
 
     /// A listing with its latest reports, or nil.
@@ -59,9 +71,9 @@ extension ListingReports {
 
     private static func condition(_ chosen: ListingCase) -> SQL {
         switch chosen {
-        case .reported: ""
-        case .appealed: "WHERE l.status = \(literals: [API.ListingStatus.hidden]) AND l.appeal IS NOT NULL"
-        case .hidden: "WHERE l.status = \(literals: [API.ListingStatus.hidden])"
+        case .reported, .all: ""
+        case .appealed: "AND l.status = \(literals: [API.ListingStatus.hidden]) AND l.appeal IS NOT NULL"
+        case .hidden: "AND l.status = \(literals: [API.ListingStatus.hidden])"
         }
     }
 }

@@ -1,0 +1,31 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// The people of jobs and what they write, for administrators.
+    var parties: PartyQuery { PartyQuery(db: self) }
+}
+
+/// Reads the people of a job with their contact data, and their chat. For administrators only.
+struct PartyQuery {
+    /// The latest messages of a chat that administrators read.
+    private static let messageLimit = 200
+
+    let db: Transaction
+
+    /// One person, or nil.
+    func find(_ id: User.ID) throws -> AdminParty? {
+        try db.first("SELECT id, first_name, last_name, email, phone FROM users WHERE id = \(id)") { row in
+            AdminParty(
+                id: try row.value("id"), name: PersonName.full(try row.text("first_name"), try row.text("last_name")),
+                email: try row.text("email"), phone: try row.textIfPresent("phone"))
+        }
+    }
+
+    /// The latest messages of a chat, oldest first.
+    func messages(of conversation: Conversation.ID) throws -> [AdminMessage] {
+        try db.messages.list(of: conversation, before: nil, limit: Self.messageLimit).reversed().map { _, message in
+            AdminMessage(sender: message.senderName, text: message.text, sentAt: message.sentAt)
+        }
+    }
+}
