@@ -73,7 +73,7 @@ CREATE TABLE categories (
     name_en TEXT NOT NULL,
     name_es TEXT NOT NULL,
     drawing TEXT NOT NULL DEFAULT '',
-    position INTEGER NOT NULL,
+    position INTEGER NOT NULL, removed_at INTEGER,
     UNIQUE (kind, key)
 ) STRICT;
 
@@ -82,6 +82,19 @@ CREATE TRIGGER categories_delete_is_counted AFTER DELETE ON categories BEGIN INS
 CREATE TRIGGER categories_insert_is_counted AFTER INSERT ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TRIGGER categories_update_is_counted AFTER UPDATE ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TABLE charities (
+    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
+    name TEXT NOT NULL,
+    address TEXT NOT NULL,
+    lat REAL NOT NULL CHECK (lat BETWEEN -90 AND 90),
+    lon REAL NOT NULL CHECK (lon BETWEEN -180 AND 180),
+    radius_m INTEGER NOT NULL CHECK (radius_m BETWEEN 1000 AND 200000),
+    is_active INTEGER NOT NULL DEFAULT TRUE,
+    added_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX charities_active ON charities (lat, lon) WHERE is_active;
 
 CREATE TABLE communities (
     id BLOB PRIMARY KEY NOT NULL,
@@ -97,7 +110,7 @@ CREATE TABLE communities (
     search TEXT NOT NULL DEFAULT '',
     created_at INTEGER NOT NULL,
     version INTEGER NOT NULL DEFAULT 1
-) STRICT;
+, quiet_from INTEGER, quiet_until INTEGER) STRICT;
 
 CREATE INDEX communities_by_name ON communities (name, id);
 
@@ -183,6 +196,33 @@ CREATE TABLE daily_figures (
 
 CREATE INDEX daily_figures_by_market ON daily_figures (market_id, day, orders, total_cents, delivery_minutes, timed);
 
+CREATE TABLE daily_listing_categories (
+    community_id BLOB NOT NULL,
+    day TEXT NOT NULL,
+    category_id BLOB NOT NULL,
+    listings INTEGER NOT NULL,
+    PRIMARY KEY (community_id, day, category_id)
+) STRICT;
+
+CREATE INDEX daily_listing_categories_by_day ON daily_listing_categories (day, community_id);
+
+CREATE TABLE daily_neighbor_figures (
+    community_id BLOB NOT NULL,
+    day TEXT NOT NULL,
+    users INTEGER NOT NULL,
+    listings INTEGER NOT NULL,
+    live_listings INTEGER NOT NULL,
+    expired_listings INTEGER NOT NULL,
+    exchanges INTEGER NOT NULL,
+    errands INTEGER NOT NULL,
+    completed_errands INTEGER NOT NULL,
+    matches INTEGER NOT NULL,
+    completed_matches INTEGER NOT NULL,
+    PRIMARY KEY (community_id, day)
+) STRICT;
+
+CREATE INDEX daily_neighbor_figures_by_day ON daily_neighbor_figures (day, community_id);
+
 CREATE TABLE data_exports (
     id BLOB PRIMARY KEY NOT NULL,
     user_id BLOB NOT NULL REFERENCES users (id),
@@ -252,9 +292,11 @@ CREATE TABLE errand_complaints (
     user_id BLOB NOT NULL REFERENCES users (id),
     reason TEXT NOT NULL,
     created_at INTEGER NOT NULL
-) STRICT;
+, handled_at INTEGER, handling_note TEXT) STRICT;
 
 CREATE INDEX errand_complaints_by_errand ON errand_complaints (errand_id, user_id);
+
+CREATE INDEX errand_complaints_open ON errand_complaints (errand_id, number) WHERE handled_at IS NULL;
 
 CREATE TABLE errands (
     id BLOB PRIMARY KEY NOT NULL,
@@ -305,9 +347,13 @@ CREATE TABLE errands (
     CHECK (status NOT IN ('pending_payment', 'payment_failed', 'open') OR runner_id IS NULL)
 ) STRICT;
 
+CREATE INDEX errands_by_community ON errands (community_id, posted_at, id);
+
 CREATE INDEX errands_by_requester ON errands (requester_id, posted_at, id);
 
 CREATE INDEX errands_by_runner ON errands (runner_id, posted_at, id) WHERE runner_id IS NOT NULL;
+
+CREATE INDEX errands_completed ON errands (community_id, completed_at) WHERE completed_at IS NOT NULL;
 
 CREATE INDEX errands_disputed ON errands (disputed_at, id) WHERE disputed_at IS NOT NULL;
 
@@ -318,6 +364,10 @@ CREATE INDEX errands_open ON errands (community_id, posted_at, id) WHERE status 
 CREATE INDEX errands_open_by_category ON errands (community_id, category_id, posted_at, id) WHERE status = 'open';
 
 CREATE INDEX errands_unpaid ON errands (unpaid_since, id) WHERE unpaid_since IS NOT NULL;
+
+CREATE TRIGGER errands_changed_are_counted AFTER UPDATE ON errands WHEN OLD.status <> NEW.status BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT NEW.community_id AS c, NEW.posted_at / 3600000 AS h UNION SELECT NEW.community_id AS c, NEW.completed_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
+
+CREATE TRIGGER errands_new_are_counted AFTER INSERT ON errands WHEN TRUE BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT NEW.community_id AS c, NEW.posted_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
 
 CREATE TABLE event_pruning (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), through_number INTEGER NOT NULL) STRICT;
 
@@ -426,6 +476,29 @@ CREATE TABLE idempotency_keys (
     created_at INTEGER NOT NULL,
     PRIMARY KEY (user_id, key)
 ) STRICT;
+
+CREATE TABLE identities (
+    issuer TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    user_id BLOB NOT NULL REFERENCES users (id),
+    created_at INTEGER NOT NULL,
+    last_used_at INTEGER NOT NULL,
+    PRIMARY KEY (issuer, subject),
+    UNIQUE (user_id, issuer)
+) STRICT;
+
+CREATE TABLE identity_proofs (
+    token_hash TEXT PRIMARY KEY NOT NULL,
+    issuer TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    email TEXT,
+    is_email_verified INTEGER NOT NULL,
+    first_name TEXT NOT NULL,
+    last_name TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX identity_proofs_by_end ON identity_proofs (expires_at);
 
 CREATE TABLE import_findings (
     run_id BLOB NOT NULL REFERENCES import_runs (id),
@@ -586,13 +659,17 @@ CREATE TABLE listings (
     hidden_reason TEXT,
     appeal TEXT,
     posted_at INTEGER NOT NULL,
-    closed_at INTEGER,
+    closed_at INTEGER, vendor_id BLOB REFERENCES vendors (id),
     CHECK ((selection = 'draw') = (draw_seed IS NOT NULL))
 ) STRICT;
+
+CREATE INDEX listings_by_community ON listings (community_id, posted_at, id);
 
 CREATE INDEX listings_by_photo ON listings (photo_id);
 
 CREATE INDEX listings_by_seller ON listings (seller_id, posted_at, id);
+
+CREATE INDEX listings_closed ON listings (community_id, closed_at, status) WHERE closed_at IS NOT NULL;
 
 CREATE INDEX listings_expiring ON listings (posted_at) WHERE status = 'available';
 
@@ -608,7 +685,13 @@ CREATE INDEX listings_live_by_price ON listings (community_id, price_cents, id) 
 
 CREATE INDEX listings_live_by_seller ON listings (seller_id, community_id, posted_at, id) WHERE status = 'available';
 
+CREATE INDEX listings_live_by_vendor ON listings (vendor_id, community_id, posted_at, id) WHERE status = 'available' AND vendor_id IS NOT NULL;
+
 CREATE INDEX listings_to_draw ON listings (draw_at) WHERE status = 'available' AND draw_at IS NOT NULL;
+
+CREATE TRIGGER listings_changed_are_counted AFTER UPDATE ON listings WHEN OLD.status <> NEW.status OR OLD.category_id <> NEW.category_id OR OLD.closed_at IS DISTINCT FROM NEW.closed_at BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT NEW.community_id AS c, NEW.posted_at / 3600000 AS h UNION SELECT NEW.community_id AS c, OLD.closed_at / 3600000 AS h UNION SELECT NEW.community_id AS c, NEW.closed_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
+
+CREATE TRIGGER listings_new_are_counted AFTER INSERT ON listings WHEN TRUE BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT NEW.community_id AS c, NEW.posted_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
 
 CREATE TABLE market_closed_dates (
     market_id BLOB NOT NULL REFERENCES markets (id),
@@ -709,15 +792,25 @@ CREATE TABLE matches (
     completed_at INTEGER CHECK ((completed_at IS NOT NULL) = (status = 'complete'))
 ) STRICT;
 
+CREATE INDEX matches_by_community ON matches (community_id, proposed_at, id);
+
 CREATE INDEX matches_by_requester ON matches (requester_id, proposed_at, id);
 
 CREATE INDEX matches_by_traveller ON matches (traveller_id, proposed_at, id);
+
+CREATE INDEX matches_completed ON matches (community_id, completed_at) WHERE completed_at IS NOT NULL;
 
 CREATE UNIQUE INDEX matches_declined ON matches (trip_id, want_id) WHERE status = 'declined';
 
 CREATE UNIQUE INDEX matches_live_trip ON matches (trip_id) WHERE status IN ('proposed', 'accepted');
 
 CREATE UNIQUE INDEX matches_live_want ON matches (want_id) WHERE status IN ('proposed', 'accepted');
+
+CREATE INDEX matches_proposed ON matches (proposed_at) WHERE status IN ('proposed');
+
+CREATE TRIGGER matches_changed_are_counted AFTER UPDATE ON matches WHEN OLD.completed_at IS DISTINCT FROM NEW.completed_at BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT NEW.community_id AS c, OLD.completed_at / 3600000 AS h UNION SELECT NEW.community_id AS c, NEW.completed_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
+
+CREATE TRIGGER matches_new_are_counted AFTER INSERT ON matches WHEN TRUE BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT NEW.community_id AS c, NEW.proposed_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
 
 CREATE TABLE memberships (
     community_id BLOB NOT NULL REFERENCES communities (id),
@@ -764,6 +857,8 @@ CREATE TABLE notifications (
     created_at INTEGER NOT NULL,
     read_at INTEGER
 , item TEXT NOT NULL DEFAULT '', person TEXT NOT NULL DEFAULT '') STRICT;
+
+CREATE INDEX notifications_by_age ON notifications (created_at);
 
 CREATE INDEX notifications_by_user ON notifications (user_id, created_at, id);
 
@@ -1124,6 +1219,8 @@ CREATE INDEX payouts_failed ON payouts (created_at) WHERE status = 'failed';
 
 CREATE INDEX payouts_unsettled ON payouts (try_again_at) WHERE status IN ('pending', 'in_transit');
 
+CREATE TABLE photo_removals (digest TEXT PRIMARY KEY NOT NULL) STRICT;
+
 CREATE TABLE photos (
     id BLOB PRIMARY KEY NOT NULL,
     owner_id BLOB,
@@ -1184,7 +1281,7 @@ CREATE TABLE produce (
     updated_at INTEGER NOT NULL,
     removed_at INTEGER,
     version INTEGER NOT NULL DEFAULT 1
-) STRICT;
+, markdown_percent INTEGER CHECK (markdown_percent BETWEEN 1 AND 90), markdown_until INTEGER) STRICT;
 
 CREATE INDEX produce_by_photo ON produce (photo_id) WHERE photo_id IS NOT NULL;
 
@@ -1227,6 +1324,8 @@ CREATE TABLE push_devices (
     last_seen_at INTEGER NOT NULL,
     CHECK ((platform = 'web') = (public_key IS NOT NULL AND auth_secret IS NOT NULL))
 ) STRICT;
+
+CREATE INDEX push_devices_by_age ON push_devices (last_seen_at);
 
 CREATE INDEX push_devices_by_session ON push_devices (session_id);
 
@@ -1358,6 +1457,12 @@ CREATE INDEX sign_in_proofs_by_end ON sign_in_proofs (expires_at);
 
 CREATE INDEX sign_in_proofs_by_user ON sign_in_proofs (user_id);
 
+CREATE TABLE stale_neighbor_hours (
+    number INTEGER PRIMARY KEY,
+    community_id BLOB NOT NULL,
+    hour INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE stale_orders (order_number INTEGER PRIMARY KEY NOT NULL) STRICT;
 
 CREATE TABLE stalls (
@@ -1408,6 +1513,47 @@ CREATE TABLE stops (
 
 CREATE INDEX stops_by_order ON stops (order_id) WHERE order_id IS NOT NULL;
 
+CREATE TABLE surpluses (
+    id BLOB PRIMARY KEY NOT NULL,
+    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    produce_id BLOB NOT NULL REFERENCES produce (id),
+    kind TEXT NOT NULL CHECK (kind IN ('markdown', 'listing', 'charity')),
+    status TEXT NOT NULL CHECK (status IN ('offered', 'claimed', 'handed_over', 'missed', 'undone', 'ended')),
+    name TEXT NOT NULL,
+    unit TEXT NOT NULL,
+    unit_price_cents INTEGER NOT NULL,
+    quantity INTEGER NOT NULL CHECK (quantity BETWEEN 0 AND 1000000),
+    grams INTEGER NOT NULL CHECK (grams BETWEEN 0 AND 100000000),
+    percent INTEGER CHECK (percent BETWEEN 1 AND 90),
+    listing_id BLOB REFERENCES listings (id),
+    charity_id BLOB REFERENCES charities (user_id),
+    place TEXT NOT NULL,
+    lat REAL,
+    lon REAL,
+    offered_by BLOB NOT NULL REFERENCES users (id),
+    offered_at INTEGER NOT NULL,
+    ends_at INTEGER NOT NULL,
+    claimed_at INTEGER,
+    closed_at INTEGER,
+    CHECK ((kind = 'markdown') = (percent IS NOT NULL)),
+    CHECK ((kind = 'listing') = (listing_id IS NOT NULL)),
+    CHECK ((kind = 'charity' AND status IN ('claimed', 'handed_over', 'missed')) = (charity_id IS NOT NULL))
+) STRICT;
+
+CREATE INDEX surpluses_by_charity ON surpluses (charity_id, claimed_at, id) WHERE charity_id IS NOT NULL;
+
+CREATE UNIQUE INDEX surpluses_by_listing ON surpluses (listing_id) WHERE listing_id IS NOT NULL;
+
+CREATE INDEX surpluses_by_produce ON surpluses (produce_id, offered_at);
+
+CREATE INDEX surpluses_by_vendor ON surpluses (vendor_id, offered_at, id);
+
+CREATE INDEX surpluses_handed_over ON surpluses (closed_at, grams) WHERE status = 'handed_over';
+
+CREATE INDEX surpluses_handed_over_by_vendor ON surpluses (vendor_id, closed_at, grams) WHERE status = 'handed_over';
+
+CREATE INDEX surpluses_offered ON surpluses (ends_at, id) WHERE kind = 'charity' AND status = 'offered';
+
 CREATE TABLE trips (
     id BLOB PRIMARY KEY NOT NULL,
     community_id BLOB NOT NULL REFERENCES communities (id),
@@ -1433,6 +1579,10 @@ CREATE INDEX trips_to ON trips (to_place_id) WHERE status = 'placed';
 
 CREATE INDEX trips_waiting ON trips (community_id, to_place_id, from_place_id, placed_at, id)
     WHERE status = 'placed' AND match_id IS NULL;
+
+CREATE TABLE used_identity_tokens (token_hash TEXT PRIMARY KEY NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+
+CREATE INDEX used_identity_tokens_by_end ON used_identity_tokens (expires_at);
 
 CREATE TABLE users (
     id BLOB PRIMARY KEY NOT NULL,
@@ -1464,6 +1614,12 @@ CREATE INDEX users_by_age ON users (created_at, id);
 CREATE INDEX users_by_photo ON users (photo_id) WHERE photo_id IS NOT NULL;
 
 CREATE INDEX users_to_erase ON users (erasure_at, id) WHERE erasure_at IS NOT NULL;
+
+CREATE TRIGGER users_changed_are_counted AFTER UPDATE ON users WHEN OLD.is_admin <> NEW.is_admin OR (OLD.status <> NEW.status AND 'erased' IN (OLD.status, NEW.status)) BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT x'' AS c, NEW.created_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
+
+CREATE TRIGGER users_gone_are_counted AFTER DELETE ON users WHEN TRUE BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT x'' AS c, OLD.created_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
+
+CREATE TRIGGER users_new_are_counted AFTER INSERT ON users WHEN TRUE BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT x'' AS c, NEW.created_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
 
 CREATE TABLE vendor_members (
     vendor_id BLOB NOT NULL REFERENCES vendors (id),
