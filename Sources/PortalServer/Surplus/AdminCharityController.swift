@@ -65,7 +65,8 @@ extension CharityRecord {
     fileprivate var formState: FormState {
         FormState([
             CharityField.name: name, CharityField.address: address, CharityField.latitude: "\(position.latitude)",
-            CharityField.longitude: "\(position.longitude)", CharityField.radius: String(radiusMetres / 1000),
+            CharityField.longitude: "\(position.longitude)",
+            CharityField.radius: String(Int((Double(radiusMetres) / Distance.metresPerMile).rounded())),
         ])
     }
 }

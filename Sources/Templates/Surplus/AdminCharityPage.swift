@@ -35,7 +35,7 @@ package struct AdminCharityPage: Page {
             Field(CharityField.address, strings.address, .input(Input(autocomplete: "off", limit: 200))),
             Field(CharityField.latitude, markets.latitude, .input(Input(mode: "decimal", limit: 12))),
             Field(CharityField.longitude, markets.longitude, .input(Input(mode: "text", limit: 12))),
-            Field(CharityField.radius, strings.radius, .input(Input(mode: "numeric", limit: 3, suffix: "km", width: .small))),
+            Field(CharityField.radius, strings.radius, .input(Input(mode: "numeric", limit: 3, width: .small))),
         ]
         return """
             <div class="card"><div class="card-body">\(HTML.each(fields) { $0.html(form, context) })</div></div>\

@@ -19,7 +19,7 @@ package struct CharityPage: Page {
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.charity
         return """
-            \(PageHeader(strings.title, line: "\(strings.line(name, radiusMetres / 1000))").html)<div class="stack">\
+            \(PageHeader(strings.title, line: "\(strings.line(name, Distance.miles(Double(radiusMetres))))").html)<div class="stack">\
             \(card("h-offered", strings.offered, offered, context))\(mine.isEmpty ? .empty : card("h-mine", strings.mine, mine, context))</div>
             """
     }
@@ -35,7 +35,7 @@ package struct CharityPage: Page {
         let away = context.text.charity.away(Distance.miles(Double(surplus.distanceMetres)))
         let goods = QuantityStrings.of(surplus.quantity, surplus.name, unit: surplus.unit)
         return """
-            <li id="surplus-\(surplus.id)"><div><strong>\(goods)</strong> <span class="muted">\(WeightStrings.text(surplus.weightGrams))</span>\
+            <li><div><strong>\(goods)</strong> <span class="muted">\(WeightStrings.text(surplus.weightGrams))</span>\
             <span class="sub">\(surplus.vendorName), \(surplus.place), \(away)</span>\
             <span class="sub">\(context.text.surplus.status(surplus.status))</span></div><div class="row">\(actions(surplus, context))</div></li>
             """

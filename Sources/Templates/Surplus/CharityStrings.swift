@@ -4,8 +4,8 @@ package struct CharityStrings: StringCatalog {
     package init(text: Text) { self.text = text }
 
     package var title: String { localized("Food to fetch", "Comida por recoger") }
-    package func line(_ charity: String, _ kilometers: Int) -> String {
-        localized("\(charity), up to \(kilometers) km away", "\(charity), hasta \(kilometers) km de distancia")
+    package func line(_ charity: String, _ miles: String) -> String {
+        localized("\(charity), up to \(miles) miles away", "\(charity), hasta \(miles) millas de distancia")
     }
     package var offered: String { localized("Offered now", "Disponible ahora") }
     package var none: String { localized("Nothing is offered near you right now", "No hay nada cerca en este momento") }
@@ -31,11 +31,11 @@ package struct CharityStrings: StringCatalog {
     }
     package var name: String { localized("Name of the charity", "Nombre de la organización") }
     package var address: String { localized("Address", "Dirección") }
-    package var radius: String { localized("How far it goes, in kilometers", "Hasta dónde va, en kilómetros") }
+    package var radius: String { localized("How far it goes, in miles", "Hasta dónde va, en millas") }
     package var save: String { localized("Save the charity", "Guardar la organización") }
     package var end: String { localized("End the role", "Quitar el papel") }
     package var missing: String { localized("Fill this in.", "Completa este campo.") }
-    package var radiusUnreadable: String { localized("Enter 1 to 200 kilometers.", "Escribe de 1 a 200 kilómetros.") }
+    package var radiusUnreadable: String { localized("Enter 1 to 100 miles.", "Escribe de 1 a 100 millas.") }
     package var isSaved: String { localized("The account is a charity.", "La cuenta es de una organización benéfica.") }
     package var isEnded: String { localized("The account is no charity any more.", "La cuenta ya no es de una organización.") }
 }

@@ -39,8 +39,11 @@ import Testing
         for scan in try Self.scans(portal) { Issue.record("\(scan)") }
     }
 
-    /// Every session, count of attempts, link or photo may be one to delete, and every payee with an account one to be paid.
-    private static let lookedThrough: Set<String> = ["sessions", "attempts", "account_links", "photos", "payout_accounts"]
+    /// Every session, count of attempts, link or photo may be one to delete, every payee with an account one to be paid, and every file that
+    /// an erasure noted is one to remove.
+    private static let lookedThrough: Set<String> = [
+        "sessions", "attempts", "account_links", "photos", "payout_accounts", "photo_removals",
+    ]
 
     @Test func `no pass of a worker reads a whole table, besides those of which each row may be due`() async throws {
         try await follow(portal)

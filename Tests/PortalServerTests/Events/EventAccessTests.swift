@@ -99,7 +99,7 @@ import Testing
             headers[.lastEventID] = String(first)
             try await OpenStream.reading("/live", port: port, headers) { stream async throws in
                 let events = try await stream.next(2)
-                #expect(events.map(\.data) == ["stock produce", "stock produce"] && events.last?.id == last)
+                #expect(events.map(\.data) == ["stock produce surplus", "stock produce surplus"] && events.last?.id == last)
             }
         }
     }

@@ -62,13 +62,14 @@ import Testing
         let day = try await ChangingOrders(portal, count: 20)
         let worker = FiguresWorker(services: portal.services)
         while try await worker.runOnce() {}
-        #expect(try await portal.cost { try await worker.runOnce() }.statements == 1)
+        // One statement asks for orders, and one for neighbors.
+        #expect(try await portal.cost { try await worker.runOnce() }.statements == 2)
         // What the other orders add is not read again.
         try await portal.services.write { db in
             try db.execute("UPDATE orders SET raised_tip_cents = 700 WHERE id = \(day.orders[3])")
             try db.execute("DELETE FROM counted_orders WHERE order_number NOT IN (SELECT order_number FROM stale_orders)")
         }
-        #expect(try await portal.cost { try await worker.runOnce() }.statements == 10)
+        #expect(try await portal.cost { try await worker.runOnce() }.statements == 11)
         let counted = try await portal.services.read { db in
             try db.one(Int.self, "SELECT count(*) FROM counted_orders")
         }

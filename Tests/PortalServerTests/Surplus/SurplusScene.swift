@@ -20,6 +20,7 @@ struct SurplusScene: Sendable {
     init(_ portal: TestPortal, _ client: any TestClientProtocol) async throws {
         (self.portal, self.client) = (portal, client)
         shop = try await Shop(portal)
+        for vendor in [shop.greenAcres, shop.sunnyOrchard] { try await portal.addStall(vendor, at: shop.market) }
         close = try #require(Instant("2026-11-21T14:00:00-08:00"))
         portal.clock.set(try #require(Instant("2026-11-21T13:10:00-08:00")))
     }
@@ -54,12 +55,19 @@ struct SurplusScene: Sendable {
     /// Offers a produce to charities. Returns the offer.
     func offer(_ produce: Produce.ID, grams: String = "200") async throws -> Surplus.ID {
         try await tap("charity", produce, grams: grams)
-        return try await latest()
+        return try await latest(of: produce)
     }
 
-    /// The newest hand-over.
-    func latest() async throws -> Surplus.ID {
-        try await portal.services.read { try $0.one(Surplus.ID.self, "SELECT id FROM surpluses ORDER BY offered_at DESC, id DESC LIMIT 1") }
+    /// The newest hand-over of a produce.
+    func latest(of produce: Produce.ID? = nil) async throws -> Surplus.ID {
+        let (vendor, produce) = (shop.greenAcres, produce ?? shop.kale)
+        return try await portal.services.read { db in
+            try db.one(
+                Surplus.ID.self,
+                """
+                SELECT id FROM surpluses WHERE vendor_id = \(vendor) AND produce_id = \(produce) ORDER BY offered_at DESC, id DESC LIMIT 1
+                """)
+        }
     }
 
     /// A form on the page of a hand-over.

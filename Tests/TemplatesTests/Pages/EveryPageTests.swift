@@ -119,7 +119,8 @@ import Testing
     }
 
     private static func isData(_ text: String) -> Bool {
-        text.hasSuffix(" min") || text.hasSuffix(" h") || text.hasPrefix("+1 ") || text == "lb" || text == "{n}"
+        text.hasSuffix(" min") || text.hasSuffix(" h") || text.hasSuffix(" kg") || text.hasSuffix(" g") || text == "g"
+            || text.hasPrefix("surplus_") || text.hasPrefix("+1 ") || text == "lb" || text == "{n}"
             || text == PageSamples.navigation.initials
     }
 }

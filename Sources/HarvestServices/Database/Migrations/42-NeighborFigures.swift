@@ -8,7 +8,7 @@ extension Migration {
     /// don't wait for each other. What exists is marked, too, and counted by the first passes of the worker.
     static let createNeighborFigures = Migration(
         "2026-11-23 Count what neighbors do each day, and mark complaints as handled", .expands,
-        indexes + [
+        [.both("DROP INDEX errands_open")] + indexes + [
             .both("ALTER TABLE errand_complaints ADD COLUMN handled_at BIGINT"),
             .both("ALTER TABLE errand_complaints ADD COLUMN handling_note TEXT"),
             .both("ALTER TABLE categories ADD COLUMN removed_at BIGINT"),
@@ -59,6 +59,8 @@ extension Migration {
         "listings_by_community ON listings (community_id, posted_at, id)",
         "listings_closed ON listings (community_id, closed_at, status) WHERE closed_at IS NOT NULL",
         "errands_by_community ON errands (community_id, posted_at, id)",
+        // Made again, because of two equal indexes SQLite takes the newer one until it has statistics.
+        "errands_open ON errands (community_id, posted_at, id) WHERE status = 'open'",
         "errands_completed ON errands (community_id, completed_at) WHERE completed_at IS NOT NULL",
         "matches_by_community ON matches (community_id, proposed_at, id)",
         "matches_completed ON matches (community_id, completed_at) WHERE completed_at IS NOT NULL",

@@ -22,7 +22,9 @@ package struct MatchAdministration {
     /// A page of matches, newest first.
     /// - Parameter community: nil for all communities.
     package func summaries(in community: Community.ID?, offset: Int, limit: Int) throws -> [AdminMatchSummary] {
-        let chosen: SQL = community.map { "m.community_id = \($0) ORDER BY m.proposed_at DESC, m.id DESC" } ?? "m.id > \(Match.ID.lowest) ORDER BY m.id DESC"
+        let chosen: SQL =
+            community.map { "m.community_id = \($0) ORDER BY m.proposed_at DESC, m.id DESC" }
+            ?? "m.id > \(Match.ID.lowest) ORDER BY m.id DESC"
         return try db.all(
             "SELECT \(sql: Self.columns) FROM \(sql: Self.tables) WHERE \(sql: chosen) LIMIT \(limit) OFFSET \(offset)"
         ) { try AdminMatchSummary(row: $0) }

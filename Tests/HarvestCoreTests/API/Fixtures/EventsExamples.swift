@@ -57,6 +57,9 @@ extension PayloadExample {
             "occurred_at": "2026-06-20T17:05:31Z", "payload": {"message": {"id": "message_01kvjw5a00fx0bbrs06tk701cf",
             "conversation_id": "conversation_01kvjw5a00esh8raf50pw1nndd", "sender_id": "user_01kvjw5a00em1r1rpath1jw75r",
             "sender_name": "Ana R.", "text": "Hi! The gate code is 12.", "sent_at": "2026-06-20T17:06:02Z"}}},
+            {"type": "surplus.status_changed", "id": 1092, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"surplus_id":
+            "surplus_01kvjw5a00epvbja1fcq64yfty", "vendor_id": "vendor_01kvjw5a00egq81wsanrc76865", "status": "claimed",
+            "previous_status": "offered"}},
             {"type": "listing.status_changed", "id": 1093, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"listing_id":
             "listing_01kvjw5a00epvbja1fcq64yftx", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "status": "sold",
             "previous_status": "available"}},
