@@ -46,10 +46,10 @@ extension API.NotificationKind {
         case .matchMarkedComplete: .init("Is it done?", "¿Está hecho?")
         case .matchCompleted: .init("Completed", "Completado")
         case .messageReceived: .init("New message", "Mensaje nuevo")
-        case .surplusOffered: .init("Food to fetch", "Comida por recoger")
+        case .surplusOffered: .init("Food to pick up", "Comida por recoger")
         case .surplusClaimed: .init("A charity is coming", "Viene una organización")
         case .surplusReleased: .init("A charity can’t come", "Una organización no puede venir")
-        case .surplusTakenBack: .init("Recorded as not fetched", "Registrado como no recogido")
+        case .surplusTakenBack: .init("Recorded as not picked up", "Registrado como no recogido")
         case .exportReady: .init("Your data is ready", "Tus datos están listos")
         }
     }
@@ -134,8 +134,8 @@ extension API.NotificationKind {
         case .matchCompleted: .init("You both say it is done: \(item).", "Ambos dicen que está hecho: \(item).")
         case .messageReceived: .init("\(person): \(item)", "\(person): \(item)")
         case .surplusOffered: .init("\(person) gives away \(item).", "\(person) regala \(item).")
-        case .surplusClaimed: .init("\(person) will fetch \(item).", "\(person) recogerá \(item).")
-        case .surplusReleased: .init("\(person) won’t fetch \(item). Others can now.", "\(person) no recogerá \(item). Otros ya pueden.")
+        case .surplusClaimed: .init("\(person) will pick up \(item).", "\(person) recogerá \(item).")
+        case .surplusReleased: .init("\(person) won’t pick up \(item). Others can now.", "\(person) no recogerá \(item). Otros ya pueden.")
         case .surplusTakenBack: .init("\(person) says that nobody came for \(item).", "\(person) dice que nadie vino por \(item).")
         case .exportReady: .init("You can download the copy of your data now.", "Ya puedes descargar la copia de tus datos.")
         }

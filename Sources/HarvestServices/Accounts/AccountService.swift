@@ -15,6 +15,11 @@ package struct AccountService: Sendable {
         try await admit(.signUp, from: address)
     }
 
+    /// Counts a return from an identity provider, which costs a request to it. Throws `LimitRefusal.rateLimited`.
+    package func admitIdentity(from address: String) async throws {
+        try await admit(.identity, from: address)
+    }
+
     /// Counts a request for an e-mail from a network address. Throws `LimitRefusal.rateLimited`.
     package func admitEmail(from address: String) async throws {
         try await admit(.emailByAddress, from: address)
@@ -70,8 +75,8 @@ extension AccountService {
         }
     }
 
-    /// Sets the password by a reset link, ends every session, and forgets every device and wrong password. The browser or app that used the link
-    /// is known from then on, because the link proves who it is. Returns the browser's tokens from then on; nil if the link doesn't work.
+    /// Sets the password by a reset link, ends every session, and forgets every device, identity at a provider and wrong password. The browser or
+    /// app that used the link is known from then on, because the link proves who it is. Returns the browser's tokens from then on; nil if the link doesn't work.
     package func resetPassword(token: String, to password: String, on device: NewDevice, address: String) async throws -> DeviceTokens? {
         guard try await isResetTokenValid(token) else { return nil }
         let hash = try await services.passwords.hash(password)
@@ -85,6 +90,8 @@ extension AccountService {
             if let emailed, try db.accounts.confirmOwn(email: emailed.email, of: user, at: now) {
                 try db.accounts.activateMemberships(of: user, admittedBy: emailed.email)
             }
+            // Somebody may have opened the account with an address that the provider had not verified.
+            try db.identities.removeAll(of: user)
             try db.sessions.endAll(of: user, at: now)
             try db.accountLinks.revokeAll(of: user, at: now)
             try db.attempts.reset(.account, Digest.hexadecimal(of: EmailKey.of(credentials.email)))

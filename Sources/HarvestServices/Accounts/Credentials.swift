@@ -12,6 +12,8 @@ package struct Credentials: Sendable {
     let isActive: Bool
     /// Whether a code of the second factor was given and verified.
     var isCodeVerified = false
+    /// When the person proved who they are, if that was before the session begins: at an identity provider.
+    var provedAt: Instant?
 
     static let columns: SQL = "id, email, first_name, password_hash, locale, status"
 }

@@ -67,13 +67,15 @@ extension RestaurantRepository {
     /// The most owners who take part in a conversation.
     private static let ownerLimit = 5
 
-    /// The owners of a restaurant, those who joined first first.
-    func owners(of restaurant: Vendor.ID) throws -> [User.ID] {
+    /// The owners of a restaurant who may meet a customer, those who joined first first.
+    func owners(of restaurant: Vendor.ID, for customer: User.ID) throws -> [User.ID] {
         try db.all(
             User.ID.self,
             """
-            SELECT user_id FROM vendor_members WHERE vendor_id = \(restaurant) AND role = \(VendorRole.owner)
-            ORDER BY joined_at, user_id LIMIT \(Self.ownerLimit)
+            SELECT m.user_id FROM vendor_members m JOIN users u ON u.id = m.user_id
+            WHERE m.vendor_id = \(restaurant) AND m.role = \(VendorRole.owner) AND u.status = \(AccountStatus.active)
+                AND \(sql: BlockRepository.mayMeet(customer, "m.user_id"))
+            ORDER BY m.joined_at, m.user_id LIMIT \(Self.ownerLimit)
             """)
     }
 }

@@ -1077,7 +1077,11 @@ CREATE TABLE surpluses (
     offered_at bigint NOT NULL,
     ends_at bigint NOT NULL,
     claimed_at bigint,
-    closed_at bigint
+    closed_at bigint,
+    giver_name text,
+    giver_address text,
+    receiver_name text,
+    receiver_address text
 );
 
 CREATE TABLE trips (

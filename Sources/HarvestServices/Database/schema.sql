@@ -1535,6 +1535,10 @@ CREATE TABLE surpluses (
     ends_at INTEGER NOT NULL,
     claimed_at INTEGER,
     closed_at INTEGER,
+    giver_name TEXT,
+    giver_address TEXT,
+    receiver_name TEXT,
+    receiver_address TEXT,
     CHECK ((kind = 'markdown') = (percent IS NOT NULL)),
     CHECK ((kind = 'listing') = (listing_id IS NOT NULL)),
     CHECK ((kind = 'charity' AND status IN ('claimed', 'handed_over', 'missed')) = (charity_id IS NOT NULL))

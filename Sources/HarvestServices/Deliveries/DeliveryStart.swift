@@ -21,8 +21,7 @@ struct DeliveryStart {
         }
         try db.deliveries.add(record)
         try db.execute("UPDATE orders SET delivery_session_id = \(record.id) WHERE id IN (\(list: orders))")
-        let owners = try owners(of: id)
-        for order in orders { try openConversation(about: order, driver: driver, owners: owners) }
+        for order in orders { try openConversation(about: order, from: id, driver: driver) }
         try db.shifts.set(.delivering, shift, of: driver, at: now)
         try DeliveryProgress(db: db, now: now).publish(record, plan, db.orders.all(orders))
         return record.id
@@ -33,14 +32,14 @@ struct DeliveryStart {
     }
 
     /// The owners of a restaurant; none for a market.
-    private func owners(of source: API.SourceID) throws -> [User.ID] {
+    private func owners(of source: API.SourceID, for customer: User.ID) throws -> [User.ID] {
         guard case .restaurant(let restaurant) = source else { return [] }
-        return try db.restaurants.owners(of: restaurant)
+        return try db.restaurants.owners(of: restaurant, for: customer)
     }
 
-    private func openConversation(about order: Order.ID, driver: User.ID, owners: [User.ID]) throws {
+    private func openConversation(about order: Order.ID, from source: API.SourceID, driver: User.ID) throws {
         let customer = try db.orders.customer(of: order)
-        let others = owners.filter { $0 != customer && $0 != driver }
+        let others = try owners(of: source, for: customer).filter { $0 != customer && $0 != driver }
         let parties = [(customer, API.Party.Role.customer), (driver, .driver)] + others.map { ($0, .restaurant) }
         try db.conversations.open(services.id(), .order, about: API.SubjectID(order), between: parties, at: now)
     }

@@ -47,25 +47,29 @@ extension ListingRepository {
     }
 
     /// Ends a listing for everybody, closes the requests for it and tells their authors. Safe to repeat. Throws
-    /// `ListingRefusal.notAvailable` for one that is sold, expired or hidden.
+    /// `ListingRefusal.notAvailable` for one that is sold, expired or hidden; a vendor may end a hidden one, too, because its produce returns
+    /// to the stock.
     package func end(_ listing: ListingRecord, at now: Instant) throws -> ListingRecord {
         let status = listing.status(at: now)
         guard status != .ended else { return listing }
-        guard status == .available, try close(listing, as: .ended, at: now) else { throw ListingRefusal.notAvailable(status) }
+        let isOpen = status == .available || (status == .hidden && listing.vendor != nil)
+        guard isOpen, try close(listing, as: .ended, from: status, at: now) else { throw ListingRefusal.notAvailable(status) }
         let buyers = try db.exchanges.closeOthers(of: listing, besides: nil, at: now)
-        try publish(listing.id, in: listing.community, .ended, from: .available, to: [listing.seller.id] + buyers, at: now)
+        try publish(listing.id, in: listing.community, .ended, from: status, to: [listing.seller.id] + buyers, at: now)
         var ended = listing
         ended.storedStatus = .ended
         ended.drawAt = nil
         return ended
     }
 
-    /// Changes an available listing's status. Returns false if it was not available any more.
-    func close(_ listing: ListingRecord, as status: API.ListingStatus, at now: Instant) throws -> Bool {
+    /// Changes the status of a listing. Returns false if it no longer had the status before.
+    func close(
+        _ listing: ListingRecord, as status: API.ListingStatus, from previous: API.ListingStatus = .available, at now: Instant
+    ) throws -> Bool {
         let closed = try db.execute(
             """
             UPDATE listings SET status = \(status), closed_at = \(now), draw_at = NULL
-            WHERE id = \(listing.id) AND status = \(API.ListingStatus.available)
+            WHERE id = \(listing.id) AND status = \(previous)
             """)
         if closed == 1 { try settleSurplus(of: listing, closedAs: status, at: now) }
         return closed == 1

@@ -49,7 +49,8 @@ package struct OrderPlacement: Sendable {
         try db.accounts.lock(customer)
         let buyer = try buyer(db)
         let cart = try db.pricedCart(
-            input.lines.map { RequestedLine(produce: $0.produceID, quantity: $0.quantity) }, at: buyer.source.id, now: now)
+            input.lines.map { RequestedLine(produce: $0.produceID, quantity: $0.quantity) }, at: buyer.source.id,
+            now: input.scheduledFor ?? now)
         guard cart.unknown.isEmpty else {
             throw InputRefusal(cart.unknown.map { .init("lines.\($0).produce_id", .notFound) })
         }

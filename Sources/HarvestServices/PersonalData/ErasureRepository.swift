@@ -50,6 +50,8 @@ package struct ErasureRepository {
             try CommunityDeparture(services: services, db: db, user: person.id, community: community, at: now).leave()
         }
         for vendor in try soleVendors(of: person.id) { try close(vendor) }
+        // A profile photo may show a listing, too.
+        try db.execute("UPDATE users SET photo_id = NULL WHERE id = \(person.id)")
         try db.photos.eraseListingPhotos(of: person.id)
         try db.personalData.erase(person)
         return true

@@ -6,11 +6,12 @@ extension PhotoRepository {
     /// The digest of a photo whose files are deleted.
     private static let erased = "erased"
 
-    /// Empties the photos that show nothing but listings of a seller, and queues the deletion of their files.
+    /// Empties the photos that show nothing but listings of a seller, and queues the deletion of their files. What the person posted for a vendor
+    /// shows the vendor's photo.
     func eraseListingPhotos(of seller: User.ID) throws {
         let photos: SQL = """
-            p.id IN (SELECT l.photo_id FROM listings l WHERE l.seller_id = \(seller)) AND \(sql: Self.isUnusedElsewhere)
-            AND NOT EXISTS (SELECT 1 FROM listings x WHERE x.photo_id = p.id AND x.seller_id <> \(seller))
+            p.id IN (SELECT l.photo_id FROM listings l WHERE l.seller_id = \(seller) AND l.vendor_id IS NULL) AND \(sql: Self.isUnusedElsewhere)
+            AND NOT EXISTS (SELECT 1 FROM listings x WHERE x.photo_id = p.id AND (x.seller_id <> \(seller) OR x.vendor_id IS NOT NULL))
             """
         try db.execute(
             """

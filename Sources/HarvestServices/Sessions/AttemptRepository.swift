@@ -25,6 +25,8 @@ struct AttemptRepository {
         /// Wrong codes for an account's second factor. A correct password does not reset the count.
         case secondFactor = "second_factor"
         case signUp = "sign_up"
+        /// Returns from identity providers to a network address.
+        case identity
         /// E-mails requested from a network address.
         case emailByAddress = "mail_by_address"
         /// E-mails requested to one e-mail address.

@@ -90,6 +90,10 @@ extension SessionRepository {
         if try !proof.isCodeVerified && db.secondFactors.isOn(proof.userID) { throw AccessRefusal.secondFactorRequired }
         let isKnown = try isKnown(session, of: proof.userID)
         let tokens = try start(session, of: proof.userID)
+        // A provider may have answered without asking the person anything.
+        if let provedAt = proof.provedAt {
+            try refresh(session.id, until: min(session.freshUntil, provedAt + SessionLifetime.freshSeconds))
+        }
         if !isKnown { try db.emailNotifications.signedIn(session, by: proof.userID) }
         return tokens
     }

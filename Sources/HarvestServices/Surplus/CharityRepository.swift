@@ -50,7 +50,8 @@ package struct CharityRepository {
             CharityRecord.self,
             """
             SELECT \(sql: CharityRecord.columns) FROM charities h WHERE h.is_active AND h.lat BETWEEN \(box.south) AND \(box.north)
-            LIMIT \(Self.limit)
+                AND (\(sql: box.longitudes.map { "h.lon BETWEEN \($0.lowerBound) AND \($0.upperBound)" as SQL }.joined(separator: " OR ")))
+            ORDER BY h.user_id LIMIT \(Self.limit)
             """)
         return charities.filter { $0.reaches(place) }.map(\.user)
     }

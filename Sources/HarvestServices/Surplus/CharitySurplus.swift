@@ -25,7 +25,8 @@ package struct CharitySurplus {
 
     /// Whether it is, or was and nobody claimed it, within reach.
     private func isOffered(_ surplus: SurplusRecord) -> Bool {
-        surplus.charity == nil && surplus.storedStatus != .undone && surplus.position.map(charity.reaches) ?? false
+        surplus.charity == nil && !surplus.isVendorSuspended && surplus.storedStatus != .undone
+            && surplus.position.map(charity.reaches) ?? false
     }
 
     /// What can be claimed near the charity, what ends first first. A page may have fewer rows than `limit` without being the last.
@@ -34,7 +35,7 @@ package struct CharitySurplus {
         var sql: SQL = """
             SELECT \(sql: SurplusRecord.columns) FROM \(sql: SurplusRecord.tables)
             WHERE s.kind = \(literals: [SurplusKind.charity]) AND s.status = \(literals: [API.SurplusStatus.offered]) AND s.ends_at > \(now)
-                AND s.lat BETWEEN \(box.south) AND \(box.north) AND (
+                AND v.status <> \(VendorStatus.suspended) AND s.lat BETWEEN \(box.south) AND \(box.north) AND (
             """
         sql += box.longitudes.map { "s.lon BETWEEN \($0.lowerBound) AND \($0.upperBound)" as SQL }.joined(separator: " OR ")
         sql += ")"
@@ -91,6 +92,8 @@ extension SurplusRecord {
     /// The payload for a charity.
     package func payload(for charity: CharityRecord, at now: Instant) -> API.Surplus? {
         guard let position else { return nil }
+        // A list is searched in a square around the charity.
+        if self.charity == nil, !charity.reaches(position) { return nil }
         let (status, isMine) = (status(at: now), self.charity == charity.user)
         let actions: [API.Surplus.Action] =
             switch status {

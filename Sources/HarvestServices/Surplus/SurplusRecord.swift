@@ -6,7 +6,7 @@ package struct SurplusRecord: Sendable {
     package let id: Surplus.ID
     package let vendor: Vendor.ID
     let vendorName: String
-    let vendorAddress: String
+    let isVendorSuspended: Bool
     let produce: Produce.ID
     package let kind: SurplusKind
     /// As it is stored: an offer whose time is over has ended, but its vendor can still take it back.
@@ -20,7 +20,8 @@ package struct SurplusRecord: Sendable {
     package let listing: Listing.ID?
     let charity: User.ID?
     let charityName: String?
-    let charityAddress: String?
+    /// Who gave and received it, as both were called when it was handed over. Nil before, and for neighbors.
+    let parties: SurplusParties?
     package let requests: Int
     let place: String
     let position: Position?
@@ -44,17 +45,18 @@ package struct SurplusRecord: Sendable {
 
     /// The receipt of what was handed over to a charity. Nil before, and for neighbors.
     package var receipt: API.SurplusReceipt? {
-        guard kind == .charity, storedStatus == .handedOver, let charityName, let charityAddress, let closedAt else { return nil }
+        guard kind == .charity, storedStatus == .handedOver, let parties, let closedAt else { return nil }
         return API.SurplusReceipt(
-            surplusID: id, vendorName: vendorName, vendorAddress: vendorAddress, charityName: charityName, charityAddress: charityAddress,
+            surplusID: id, vendorName: parties.giverName, vendorAddress: parties.giverAddress, charityName: parties.receiverName,
+            charityAddress: parties.receiverAddress,
             name: name, quantity: quantity, unit: unit, weightGrams: grams, valueCents: Cents(unitPrice.amount * Int64(quantity)),
             currency: "USD", place: place, handedOverAt: closedAt)
     }
 
     static let columns: SQL = """
-        s.id, s.vendor_id, v.name AS vendor_name, v.address AS vendor_address, s.produce_id, s.kind, s.status, s.name, s.unit, \
+        s.id, s.vendor_id, v.name AS vendor_name, v.status AS vendor_status, s.produce_id, s.kind, s.status, s.name, s.unit, \
         s.unit_price_cents, s.quantity, s.grams, s.percent, s.listing_id, s.charity_id, h.name AS charity_name, \
-        h.address AS charity_address, s.place, s.lat, s.lon, s.offered_at, s.ends_at, s.claimed_at, s.closed_at, \
+        s.giver_name, s.giver_address, s.receiver_name, s.receiver_address, s.place, s.lat, s.lon, s.offered_at, s.ends_at, s.claimed_at, s.closed_at, \
         (SELECT count(*) FROM exchange_requests e WHERE e.listing_id = s.listing_id \
         AND e.status = \(API.ExchangeStatus.requested)) AS requests
         """
@@ -67,7 +69,7 @@ extension SurplusRecord: RowDecodable {
         id = try row.value("id")
         vendor = try row.value("vendor_id")
         vendorName = try row.text("vendor_name")
-        vendorAddress = try row.text("vendor_address")
+        isVendorSuspended = try row.value("vendor_status", as: VendorStatus.self) == .suspended
         produce = try row.value("produce_id")
         kind = try row.value("kind")
         storedStatus = try row.value("status")
@@ -80,7 +82,7 @@ extension SurplusRecord: RowDecodable {
         listing = try row.valueIfPresent("listing_id")
         charity = try row.valueIfPresent("charity_id")
         charityName = try row.textIfPresent("charity_name")
-        charityAddress = try row.textIfPresent("charity_address")
+        parties = try SurplusParties(row: row)
         requests = try row.int("requests")
         place = try row.text("place")
         position = try row.position("lat", "lon")
@@ -88,6 +90,22 @@ extension SurplusRecord: RowDecodable {
         endsAt = try row.value("ends_at")
         claimedAt = try row.valueIfPresent("claimed_at")
         closedAt = try row.valueIfPresent("closed_at")
+    }
+}
+
+/// What a receipt says about both sides.
+struct SurplusParties: Sendable {
+    let giverName: String
+    let giverAddress: String
+    let receiverName: String
+    let receiverAddress: String
+
+    /// Nil if it was not handed over to a charity.
+    init?(row: Row) throws {
+        guard let giver = try row.textIfPresent("giver_name"), let receiver = try row.textIfPresent("receiver_name") else { return nil }
+        (giverName, receiverName) = (giver, receiver)
+        giverAddress = try row.textIfPresent("giver_address") ?? ""
+        receiverAddress = try row.textIfPresent("receiver_address") ?? ""
     }
 }
 

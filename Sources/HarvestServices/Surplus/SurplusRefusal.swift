@@ -2,6 +2,8 @@ import HarvestCore
 
 /// Why unsold produce can't be handed over, claimed or taken back.
 package enum SurplusRefusal: Refusal, Equatable {
+    /// The vendor is not approved, or may not sell now.
+    case notSelling
     /// No place where the vendor sells it closes soon.
     case notClosingSoon
     /// Nothing is left, or what is left is not counted.

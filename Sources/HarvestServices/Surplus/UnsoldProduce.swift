@@ -31,10 +31,12 @@ extension VendorSurplus {
         }
     }
 
-    /// What is left at the first place that closes soon. Nil if none does.
+    /// What is left at the first place that closes soon and has something left. Nil if none closes soon.
     package func unsold(language: Language, at now: Instant) throws -> UnsoldProduce? {
-        guard let (place, end) = try closing(at: now).first else { return nil }
-        let left = try db.produce(of: vendor.id).left(at: place.market?.id, language: language, limit: Self.limit)
+        let closing = try closing(at: now).map { place, end in
+            (place, end, try db.produce(of: vendor.id).left(at: place.market?.id, language: language, limit: Self.limit))
+        }
+        guard let (place, end, left) = closing.first(where: { !$0.2.isEmpty }) ?? closing.first else { return nil }
         let markdowns = try db.produce(of: vendor.id).markdowns(of: left.map(\.id), at: now)
         let weights = try gramsEach(of: left.map(\.id))
         return UnsoldProduce(

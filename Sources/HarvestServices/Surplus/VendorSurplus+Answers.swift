@@ -29,6 +29,15 @@ extension VendorSurplus {
             try db.execute("UPDATE surpluses SET grams = \(grams) WHERE id = \(surplus.id) AND status = \(API.SurplusStatus.claimed)")
         }
         try change(surplus, to: .handedOver, from: .claimed, at: now)
+        // A receipt doesn't change when somebody moves or closes.
+        try db.execute(
+            """
+            UPDATE surpluses SET giver_name = (SELECT v.name FROM vendors v WHERE v.id = vendor_id),
+                giver_address = (SELECT v.address FROM vendors v WHERE v.id = vendor_id),
+                receiver_name = (SELECT h.name FROM charities h WHERE h.user_id = charity_id),
+                receiver_address = (SELECT h.address FROM charities h WHERE h.user_id = charity_id)
+            WHERE id = \(surplus.id)
+            """)
     }
 
     /// The charity did not come: the produce is in stock again, and the charity is told. Safe to repeat. Throws `SurplusRefusal.notClaimed`.

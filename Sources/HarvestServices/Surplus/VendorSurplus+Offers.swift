@@ -5,6 +5,7 @@ extension VendorSurplus {
     /// Does what a member wants with all that is left of a produce, while a place that sells it closes soon: lowers its price, or takes it out
     /// of stock and offers it to charities or neighbors. Throws `SurplusRefusal`, or `AccessRefusal`.
     package func offer(_ new: NewSurplus, at now: Instant) throws {
+        guard vendor.status == .approved || vendor.status == .paused else { throw SurplusRefusal.notSelling }
         guard let produce = try db.produce(of: vendor.id).find(new.produce, language: .english) else { throw AccessRefusal.notFound }
         let (place, closesAt) = try closingPlace(of: new.produce, at: now)
         guard let left = produce.stock, left > 0 else { throw SurplusRefusal.nothingLeft }

@@ -3,9 +3,6 @@ import SQLStore
 
 /// Merges one place into another that is the same, as an administrator decides. What is placed there moves, and looks for counterparts.
 package struct PlaceMerge {
-    /// What one merge moves at most; the rest stays at the old place.
-    private static let limit = 1_000
-
     let matching: Matching
     private var db: Transaction { matching.db }
 
@@ -27,6 +24,8 @@ package struct PlaceMerge {
         let placed = try (end(routes, "r.from_place_id", old) + end(routes, "r.to_place_id", old))
             .sorted { ($0.placedAt, $0.id) < ($1.placedAt, $1.id) }
         for route in placed {
+            // A match of an earlier route may have ended with it, and made this one look for another.
+            guard let route = try routes.find(route.id) else { continue }
             let (from, to) = (route.from == old ? remaining : route.from, route.to == old ? remaining : route.to)
             if from == to {
                 try matching.cancel(route)
@@ -41,6 +40,6 @@ package struct PlaceMerge {
     }
 
     private func end<Side: MatchSide>(_ routes: RouteRepository<Side>, _ column: SQL, _ place: Place.ID) throws -> [RouteRecord<Side>] {
-        try routes.all("\(sql: column) = \(place) AND \(sql: .isPlaced) ORDER BY r.placed_at, r.id LIMIT \(Self.limit)")
+        try routes.all("\(sql: column) = \(place) AND \(sql: .isPlaced) ORDER BY r.placed_at, r.id")
     }
 }

@@ -4,6 +4,9 @@ import HarvestServices
 extension SurplusRefusal: RefusalProblem {
     func problem(in language: Language) -> Problem {
         switch self {
+        case .notSelling:
+            .illegalState(
+                "not_selling", .init("You can do this once you’re approved to sell.", "Podrás hacerlo cuando te aprueben para vender."))
         case .notClosingSoon:
             Problem(.tooEarly, .init("The market doesn’t close soon.", "Todavía falta para que cierre el mercado."))
         case .nothingLeft:

@@ -62,6 +62,7 @@ struct IdentityController {
             // A provider that names itself must be the one that was asked (RFC 9207).
             if let issuer = query["iss"], String(issuer) != provider.issuer { throw IdentityRefusal.invalidToken }
             guard let code = query["code"], query["error"] == nil else { throw IdentityRefusal.invalidToken }
+            try await AccountService(services: services).admitIdentity(from: context.address)
             let identity = try await services.identityProviders.identity(
                 for: String(code), begun.authorization, at: provider, returningTo: callback(provider), at: services.now())
             response = try await answer(identity, request, context, begun.next)
@@ -95,6 +96,7 @@ struct IdentityController {
 
     /// Back to the sign-in page, which says why.
     func failure(_ refusal: any RefusalProblem, _ context: PortalContext) -> Response {
+        context.logger.notice("Sign-in refused", metadata: ["address": "\(context.address)", "kind": "identity", "reason": "\(refusal)"])
         let strings = Text(context.language).identities
         let message: String =
             switch refusal {

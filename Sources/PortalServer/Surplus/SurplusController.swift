@@ -33,7 +33,9 @@ struct SurplusController: Sendable {
         let (vendor, actor, now) = (context.vendor, context.signedIn.account.id, services.now())
         guard let tap = SurplusTap(context.form) else { throw Problem.invalid(SurplusField.action, .required, context.language) }
         let (id, listing) = (services.id(Surplus.ID.self), services.id(Listing.ID.self))
-        let submission = context.form.submission(at: .vendorSurplus, leadsTo: .vendorToday)
+        // The forms of all items share the page's submission id, and each button counts once.
+        let submission = context.form.submission(
+            at: .vendorSurplus, leadsTo: .vendorToday, for: "\(tap.produce):\(tap.kind):\(tap.percent)")
         do {
             try await services.write { db in
                 if try db.submissions.claim(submission, of: actor, at: now) != nil { return }

@@ -6,7 +6,7 @@ import Templates
 struct SurplusTap: Sendable {
     let produce: Produce.ID
     let kind: SurplusKind
-    private let percent: Int
+    let percent: Int
     private let gramsEach: Int?
 
     /// Nil if it is not valid. A weight that can't be read counts as missing.

@@ -29,7 +29,7 @@ package struct CommunityStrings: StringCatalog {
     var quietHours: String { localized("Quiet hours", "Horas de silencio") }
     var quietHoursHelp: String {
         localized(
-            "Devices stay silent about new errands and trips. The app shows them.",
+            "No push notifications about new errands and trips during these hours. People still see them in Harvest.",
             "Los dispositivos no suenan por encargos y viajes nuevos. La app los muestra.")
     }
     var quietFrom: String { localized("From", "Desde las") }

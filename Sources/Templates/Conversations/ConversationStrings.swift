@@ -14,7 +14,8 @@ package struct ConversationStrings: StringCatalog {
     package var none: String { localized("No conversations yet", "Aún no hay conversaciones") }
     package var noneLine: String {
         localized(
-            "One opens when a driver takes an order of yours.", "Se abre una cuando un repartidor toma un pedido tuyo.")
+            "A conversation opens when a driver takes one of your orders.",
+            "Se abre una conversación cuando un repartidor toma uno de tus pedidos.")
     }
     package func order(_ number: String) -> String { localized("Order \(number)", "Pedido \(number)") }
     package var openOrder: String { localized("Open the order", "Abrir el pedido") }
@@ -29,7 +30,7 @@ package struct ConversationStrings: StringCatalog {
     package var send: String { localized("Send", "Enviar") }
     package var sent: String { localized("Sent.", "Enviado.") }
     package var closed: String {
-        localized("The order is over, so nobody can write anymore.", "El pedido terminó, así que ya nadie puede escribir.")
+        localized("This order is finished, so the conversation is closed.", "Este pedido terminó y la conversación está cerrada.")
     }
 
     package func party(_ name: String, _ role: API.Party.Role) -> String {

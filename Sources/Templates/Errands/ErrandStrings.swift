@@ -28,30 +28,30 @@ package struct ErrandStrings: StringCatalog {
     var money: String { localized("Money", "Dinero") }
     var paidToRunner: String { localized("Paid to the runner", "Pagado al mensajero") }
     var cash: String {
-        localized("The two settle the reward in cash. It is not in the books.", "La recompensa se paga en efectivo. No está en los libros.")
+        localized("They settle the reward in cash, outside Harvest.", "La recompensa se paga en efectivo, fuera de Harvest.")
     }
     var decision: String { localized("Decision", "Decisión") }
     var nothingToDecide: String {
-        localized("Nobody asks for a decision.", "Nadie pide una decisión.")
+        localized("Nothing to decide.", "No hay nada que decidir.")
     }
-    var verdict: String { localized("What becomes of the reward?", "¿Qué pasa con la recompensa?") }
+    var verdict: String { localized("What happens to the reward?", "¿Qué pasa con la recompensa?") }
     var reason: String { localized("Reason", "Motivo") }
     var reasonHelp: String {
         localized("Administrators read this in the audit log.", "Los administradores lo leen en el registro de auditoría.")
     }
-    var decide: String { localized("Decide and tell both", "Decidir y avisar a ambos") }
-    package var verdictMissing: String { localized("Choose what becomes of the reward.", "Elige qué pasa con la recompensa.") }
+    var decide: String { localized("Save decision and notify both", "Guardar la decisión y avisar a ambos") }
+    package var verdictMissing: String { localized("Choose what happens to the reward.", "Elige qué pasa con la recompensa.") }
     package var reasonMissing: String { localized("Write a reason of up to 500 characters.", "Escribe un motivo de hasta 500 caracteres.") }
     package func isDecided(_ item: String) -> String {
-        localized("You decided about “\(item)”. Both were told.", "Decidiste sobre «\(item)». Se avisó a ambos.")
+        localized("Decision saved for “\(item)”. Both people were notified.", "Decidiste sobre «\(item)». Se avisó a ambos.")
     }
     var handled: String { localized("Handled", "Atendida") }
     var handlingNote: String { localized("What you did about it", "Qué hiciste al respecto") }
     var handlingNoteHelp: String { localized("Only administrators read this.", "Solo los administradores lo leen.") }
     var markHandled: String { localized("Mark as handled", "Marcar como atendida") }
     package var noteMissing: String { localized("Write a note of up to 500 characters.", "Escribe una nota de hasta 500 caracteres.") }
-    package var isHandled: String { localized("The complaint is handled.", "La queja está atendida.") }
-    package var wasHandled: String { localized("Somebody else has handled it.", "Otra persona ya la atendió.") }
+    package var isHandled: String { localized("Complaint marked as handled.", "La queja está atendida.") }
+    package var wasHandled: String { localized("Somebody else already handled it.", "Otra persona ya la atendió.") }
 
     func chosen(_ chosen: ErrandCase) -> String {
         switch chosen {
@@ -64,7 +64,9 @@ package struct ErrandStrings: StringCatalog {
     func emptyText(_ chosen: ErrandCase) -> String {
         switch chosen {
         case .undecided:
-            localized("Disputes, and rewards that no card pays, appear here.", "Aquí aparecen las disputas y las recompensas sin cobrar.")
+            localized(
+                "Disputes and rewards that couldn’t be charged appear here.",
+                "Aquí aparecen las disputas y las recompensas que no se pudieron cobrar.")
         case .complaints: localized("Complaints about errands appear here.", "Aquí aparecen las quejas sobre encargos.")
         case .all: localized("Nobody has asked for anything yet.", "Nadie ha pedido nada todavía.")
         }

@@ -40,7 +40,7 @@ extension LiveRegion {
     /// Whether the content also changes with time: orders get stuck and markets open without an event. The script refreshes these every minute.
     var changesWithTime: Bool {
         switch self {
-        case .countStuck, .stuckOrders, .liveStuck, .liveTally, .marketOpen: true
+        case .countStuck, .stuckOrders, .liveStuck, .liveTally, .marketOpen, .surplus: true
         default: false
         }
     }

@@ -54,10 +54,10 @@ package struct FailedPushStrings: StringCatalog {
     var title: String { localized("Undelivered notifications", "Avisos no entregados") }
     var intro: String {
         localized(
-            "Pushes that were given up. The people see the notice in the app.",
+            "Push notifications that couldn’t be delivered. People still see them in Harvest.",
             "Avisos que ya no se reintentan. Las personas los ven en la app.")
     }
-    var emptyTitle: String { localized("Every device got its notifications", "Todos los dispositivos recibieron sus avisos") }
+    var emptyTitle: String { localized("No failed notifications", "Ningún aviso ha fallado") }
     var person: String { localized("Person", "Persona") }
     var about: String { localized("Notification", "Aviso") }
     var device: String { localized("Device", "Dispositivo") }

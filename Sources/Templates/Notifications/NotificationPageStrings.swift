@@ -6,23 +6,25 @@ package struct NotificationPageStrings: StringCatalog {
     package init(text: Text) { self.text = text }
 
     package var title: String { localized("Notifications", "Avisos") }
-    package var choose: String { localized("Choose what you hear of", "Elegir qué avisos recibes") }
+    package var choose: String { localized("Notification settings", "Configurar avisos") }
     package var none: String { localized("Nothing new", "Nada nuevo") }
-    package var noneLine: String { localized("What you should know appears here.", "Aquí aparece lo que debes saber.") }
+    package var noneLine: String {
+        localized("Notifications about your orders and payouts appear here.", "Aquí aparecen los avisos sobre tus pedidos y pagos.")
+    }
     package var new: String { localized("New", "Nuevo") }
     package var markRead: String { localized("Mark all as read", "Marcar todo como leído") }
     package var older: String { localized("Older", "Anteriores") }
 
     // MARK: Switches
 
-    package var settingsTitle: String { localized("What you hear of", "Qué avisos recibes") }
+    package var settingsTitle: String { localized("Notification settings", "Configuración de avisos") }
     package var about: String { localized("Tell me about", "Avísame de") }
     package var alwaysLine: String {
         localized(
-            "E-mails about your account, refunds and orders that ended without you always arrive.",
-            "Los correos sobre tu cuenta, reembolsos y pedidos que terminaron sin ti llegan siempre.")
+            "We always email you about your account, refunds, and orders that were canceled.",
+            "Siempre te escribimos por correo sobre tu cuenta, reembolsos y pedidos cancelados.")
     }
-    package var inApp: String { localized("In the list", "En la lista") }
+    package var inApp: String { localized("In Harvest", "En Harvest") }
     package var push: String { localized("On my devices", "En mis dispositivos") }
     package var email: String { localized("By email", "Por correo") }
     package var save: String { localized("Save", "Guardar") }
@@ -47,30 +49,31 @@ package struct NotificationPageStrings: StringCatalog {
 
     package var thisDevice: String { localized("This device", "Este dispositivo") }
     package var thisDeviceLine: String {
-        localized("Hear of news while no page of Harvest is open.", "Recibe avisos aunque ninguna página de Harvest esté abierta.")
+        localized("Get notifications even when Harvest isn’t open.", "Recibe avisos aunque Harvest no esté abierto.")
     }
     package var turnOn: String { localized("Turn on notifications on this device", "Activar avisos en este dispositivo") }
-    package var isOn: String { localized("Notifications are on on this device.", "Los avisos están activados en este dispositivo.") }
+    package var isOn: String { localized("Notifications are on for this device.", "Los avisos están activados en este dispositivo.") }
     package var couldNotTurnOn: String {
-        localized("This browser’s notifications can’t be used.", "Los avisos de este navegador no se pueden usar.")
+        localized("Notifications couldn’t be turned on in this browser.", "Los avisos de este navegador no se pueden usar.")
     }
     package var needsScript: String {
         localized(
-            "This needs JavaScript, which is off in this browser.", "Esto necesita JavaScript, que está desactivado en este navegador.")
+            "Notifications on this device need JavaScript, which is off in this browser.",
+            "Esto necesita JavaScript, que está desactivado en este navegador.")
     }
     package var denied: String {
         localized(
-            "This browser doesn’t allow notifications of Harvest. Allow them in its settings first.",
+            "This browser blocks notifications from Harvest. Allow them in its settings first.",
             "Este navegador no permite avisos de Harvest. Permítelos primero en su configuración.")
     }
-    package var unsupported: String { localized("This browser has no notifications.", "Este navegador no tiene avisos.") }
+    package var unsupported: String { localized("This browser doesn’t support notifications.", "Este navegador no admite avisos.") }
     package var failed: String {
         localized("That didn’t work. Try again in a moment.", "No funcionó. Inténtalo en un momento.")
     }
     package var devices: String { localized("Devices", "Dispositivos") }
     package var turnOff: String { localized("Turn off", "Desactivar") }
     package func turnOffOn(_ device: String) -> String { localized("Turn off on \(device)", "Desactivar en \(device)") }
-    package var isOff: String { localized("Notifications are off on that device.", "Los avisos están desactivados en ese dispositivo.") }
+    package var isOff: String { localized("Notifications are off for that device.", "Los avisos están desactivados en ese dispositivo.") }
 }
 
 extension Text {

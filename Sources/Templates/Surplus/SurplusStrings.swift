@@ -5,14 +5,14 @@ package struct SurplusStrings: StringCatalog {
     package let text: Text
     package init(text: Text) { self.text = text }
 
-    package var unsold: String { localized("What is left", "Lo que queda") }
+    package var unsold: String { localized("What’s left", "Lo que queda") }
     package func closes(_ place: String, _ time: String) -> String {
         localized("\(place) closes at \(time)", "\(place) cierra a \(text.hour(time))")
     }
     package var unsoldHelp: String {
         localized(
-            "One tap takes all that is left. You can undo it until somebody claims it.",
-            "Un toque toma todo lo que queda. Puedes deshacerlo hasta que alguien lo pida.")
+            "Each button applies to everything that’s left. You can undo it until somebody claims it.",
+            "Cada botón se aplica a todo lo que queda. Puedes deshacerlo hasta que alguien lo pida.")
     }
     package func markedDown(_ percent: Int, _ price: String) -> String {
         localized("Now \(price), \(percent)% off until closing", "Ahora \(price), \(percent) % menos hasta el cierre")
@@ -20,18 +20,19 @@ package struct SurplusStrings: StringCatalog {
     package func markDown(_ percent: Int) -> String { localized("\(percent)% off", "\(percent) % menos") }
     package var toNeighbors: String { localized("To neighbors", "A vecinos") }
     package var toCharity: String { localized("To a charity", "A beneficencia") }
-    package var gramsEach: String { localized("Grams of one piece", "Gramos por pieza") }
+    package var gramsEach: String { localized("Grams each", "Gramos por pieza") }
+    package var gramsUnit: String { localized("g each", "g c/u") }
 
     package var handOvers: String { localized("Surplus", "Excedentes") }
     package var handOversLine: String {
-        localized("What you did with what was unsold.", "Lo que hiciste con lo que no se vendió.")
+        localized("Unsold produce that you marked down, shared or donated.", "Lo que no se vendió y rebajaste, compartiste o donaste.")
     }
-    package var today: String { localized("Handed over today", "Entregado hoy") }
-    package var none: String { localized("Nothing handed over yet", "Aún no has entregado nada") }
+    package var today: String { localized("Today’s surplus", "Excedentes de hoy") }
+    package var none: String { localized("Nothing yet", "Nada todavía") }
     package var noneLine: String {
         localized(
-            "Before a market closes, Today offers what is left for one tap.",
-            "Antes de que cierre un mercado, Hoy te ofrece lo que queda con un toque.")
+            "Before a market closes, Today shows what’s left, so that you can mark it down, share it or donate it.",
+            "Antes de que cierre un mercado, Hoy muestra lo que queda para que lo rebajes, compartas o dones.")
     }
     package var all: String { localized("All", "Todos") }
     package var undo: String { localized("Undo", "Deshacer") }
@@ -41,7 +42,7 @@ package struct SurplusStrings: StringCatalog {
     package var place: String { localized("Place", "Lugar") }
     package var offered: String { localized("Offered", "Ofrecido") }
     package var until: String { localized("Until", "Hasta") }
-    package var more: String { localized("Older ones", "Anteriores") }
+    package var more: String { localized("Older", "Anteriores") }
 
     package func kind(_ kind: SurplusKind) -> String {
         switch kind {
@@ -99,7 +100,7 @@ package struct SurplusStrings: StringCatalog {
 
     package var saved: String { localized("Food saved", "Alimentos rescatados") }
     package var savedHelp: String {
-        localized("Handed over to charities and neighbors this week.", "Entregado a organizaciones y vecinos esta semana.")
+        localized("Handed over to charities and neighbors.", "Entregado a organizaciones y vecinos.")
     }
     package func savedThisWeek(_ week: String, _ lastWeek: String) -> String {
         localized(

@@ -42,7 +42,7 @@ package struct TodayPage: Page {
         return """
             \(head(context))\(Self.tally(toPack: tickets.tickets.count, packed: packed.orders.count, collected: collected, context).html)\
             <div class="grid grid--aside"><div class="stack">
-            \(isFirst ? nextCard : .empty)\(unsold.html(context))\(tickets.html(context))\(packed.html(context))</div>\
+            \(isFirst ? nextCard : .empty)\(tickets.html(context))\(packed.html(context))\(unsold.html(context))</div>\
             <div class="stack">\(low.html(context))\(isFirst ? .empty : nextCard)\(HTML.with(week) { $0.html(context) })</div></div>
             """
     }

@@ -79,8 +79,9 @@ package struct UnsoldList: Sendable {
         let strings = context.text.surplus
         let listing: HTML =
             item.canBeListed ? context.button(strings.toNeighbors, .small, name: SurplusField.action, value: SurplusField.listing) : .empty
+        // Enter in the weight presses the first button of a form, which must not lower the price.
         return """
-            \(HTML.hiddenInput(SurplusField.produce, item.id.description))\
+            <button type="submit" disabled hidden></button>\(HTML.hiddenInput(SurplusField.produce, item.id.description))\
             \(HTML.each(Markdown.shares) { context.button(strings.markDown($0), .small, name: SurplusField.action, value: SurplusField.markdown($0)) })\
             \(weight(item, strings))\(listing)\
             \(context.button(strings.toCharity, .small, name: SurplusField.action, value: SurplusField.charity))
@@ -91,7 +92,7 @@ package struct UnsoldList: Sendable {
         guard item.needsWeight else { return .empty }
         return """
             <div class="affix w-s"><input class="input" name="\(SurplusField.grams)" inputmode="numeric" autocomplete="off" \
-            value="\(item.gramsEach.map(String.init) ?? "")" aria-label="\(strings.gramsEach): \(item.name)"><span>g</span></div>
+            value="\(item.gramsEach.map(String.init) ?? "")" aria-label="\(strings.gramsEach): \(item.name)"><span>\(strings.gramsUnit)</span></div>
             """
     }
 

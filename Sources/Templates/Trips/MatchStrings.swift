@@ -7,18 +7,18 @@ package struct MatchStrings: StringCatalog {
 
     var title: String { localized("Matches", "Coincidencias") }
     var intro: String {
-        localized("Who brings a neighbor something on the way.", "Quién le trae algo de paso a un vecino.")
+        localized("Neighbors who bring something for each other.", "Vecinos que se traen cosas.")
     }
-    var way: String { localized("Way", "Trayecto") }
-    var traveller: String { localized("Goes there", "Quien va") }
-    var requester: String { localized("Wants something", "Quien pide") }
+    var way: String { localized("Route", "Trayecto") }
+    var traveller: String { localized("Traveler", "Quien va") }
+    var requester: String { localized("Requester", "Quien pide") }
     var proposed: String { localized("Matched", "Desde") }
     var note: String { localized("What they want", "Lo que quiere") }
     var emptyTitle: String { localized("No matches yet", "Todavía no hay coincidencias") }
     var emptyText: String {
         localized(
-            "They appear when somebody goes where a neighbor wants something from.",
-            "Aparecen cuando alguien va a donde un vecino quiere algo.")
+            "A match appears when somebody travels a route that a neighbor needs.",
+            "Aparece una cuando alguien hace el trayecto que un vecino necesita.")
     }
 
     func status(_ status: API.MatchStatus) -> String {
@@ -37,8 +37,8 @@ package struct MatchStrings: StringCatalog {
         case .accepted: localized("Accepted", "Aceptada")
         case .declined: localized("Declined", "Rechazada")
         case .withdrawn: localized("Withdrawn", "Retirada")
-        case .travellerDone: localized("Done, says who brought it", "Hecho, dice quien lo trajo")
-        case .requesterDone: localized("Done, says who wanted it", "Hecho, dice quien lo pidió")
+        case .travellerDone: localized("Traveler marked it as done", "Hecho, dice quien lo trajo")
+        case .requesterDone: localized("Requester marked it as done", "Hecho, dice quien lo pidió")
         case .complete: localized("Complete", "Completa")
         }
     }

@@ -81,7 +81,7 @@ import Testing
         let errand = try await scene.post()
         try await scene.step("acceptance", errand.id)
         let decision = "\(path)/\(errand.id)/decision"
-        #expect(try await client.page("\(path)/\(errand.id)", as: ian).markup.shows("Nobody asks for a decision."))
+        #expect(try await client.page("\(path)/\(errand.id)", as: ian).markup.shows("Nothing to decide."))
         _ = try await client.submit(decision, ["verdict": "cancel", "reason": "Because"], as: ian)
         #expect(try await scene.show(errand.id, as: scene.rita).status == .accepted)
         _ = try await scene.send(.post, "/errands/\(errand.id)/dispute", API.ErrandReason(reason: "Gone"), as: scene.rita)
@@ -89,7 +89,7 @@ import Testing
         #expect(page.shows("Cancel the errand") && !page.shows("Pay the runner"))
         let empty = try await client.submit(decision, ["reason": " "], as: ian)
         #expect(empty.status == .unprocessableContent)
-        #expect(empty.markup.shows("Choose what becomes of the reward.") && empty.markup.shows("Write a reason"))
+        #expect(empty.markup.shows("Choose what happens to the reward.") && empty.markup.shows("Write a reason"))
         _ = try await client.submit(decision, ["verdict": "pay", "reason": "Because"], as: ian)
         #expect(try await scene.show(errand.id, as: scene.rita).status == .accepted)
         _ = try await client.submit(decision, ["verdict": "cancel", "reason": "Because"], as: ian)

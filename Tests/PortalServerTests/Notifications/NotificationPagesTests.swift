@@ -71,7 +71,7 @@ import Testing
     @Test func `a browser subscribes with the server's key, and is turned off again`() async throws {
         let rosa = try await portal.signUp(.rosa)
         let page = try await client.page("/profile/notifications", as: rosa).markup
-        #expect(page.has("div", ["data-push-key": portal.push.webPushKey ?? ""]) && page.shows("This needs JavaScript"))
+        #expect(page.has("div", ["data-push-key": portal.push.webPushKey ?? ""]) && page.shows("need JavaScript"))
         let scripts = page.tags("script").compactMap { Markup.attribute("src", of: $0) }
         #expect(scripts.contains { $0.hasPrefix("/static/push.") }, "a file, as the content security policy wants it")
         let added = try await client.submit("/profile/notifications/devices", Self.subscription, as: rosa)

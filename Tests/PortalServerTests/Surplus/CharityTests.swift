@@ -133,6 +133,43 @@ import Testing
         #expect(try await scene.shop.stock(of: scene.shop.kale) == 10)
     }
 
+    @Test func `two items of one page are two offers`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        for produce in [scene.shop.kale, scene.shop.spinach, scene.shop.kale] {
+            try await scene.tap("charity", produce, grams: "100", submission: "submission-0123456789")
+        }
+        #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM surpluses") } == 2)
+        #expect(try await scene.shop.stock(of: scene.shop.spinach) == 0)
+    }
+
+    @Test func `a charity sees nothing of a suspended vendor, and nothing beyond its reach`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        let (near, corner) = (try await scene.charity("Near"), try await portal.join("Corner"))
+        // The market is 6.3 miles north and 6.3 miles west: in the square around the charity, and outside the circle.
+        try await scene.enlist(corner, "Corner", latitude: 34.0, kilometers: 10)
+        let id = try await scene.offer(scene.shop.kale)
+        #expect(try await scene.offers(as: near).map(\.id) == [id])
+        #expect(try await scene.offers(as: corner).isEmpty)
+        let vendor = scene.shop.greenAcres
+        _ = try await portal.services.write { try $0.execute("UPDATE vendors SET status = 'suspended' WHERE id = \(vendor)") }
+        #expect(try await scene.offers(as: near).isEmpty)
+        #expect(try await scene.claim(id, as: near).status == .notFound)
+    }
+
+    @Test func `a receipt stays as it was`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        let pantry = try await scene.charity("Pantry")
+        let id = try await scene.offer(scene.shop.kale)
+        #expect(try await scene.claim(id, as: pantry).status == .ok)
+        try await scene.press("hand-over", id, ["grams": "2000"])
+        _ = try await portal.services.write { db in
+            try db.execute("UPDATE charities SET name = 'Moved', address = 'Elsewhere'")
+            try db.execute("UPDATE vendors SET name = 'Sold'")
+        }
+        let receipt = try await client.api(.get, "/charity/surplus/\(id)/receipt", as: pantry).decoded(API.SurplusReceipt.self)
+        #expect(receipt.charityName == "Pantry" && receipt.charityAddress == "1 Shelter Street" && receipt.vendorName != "Sold")
+    }
+
     @Test func `one form sent twice is one offer`() async throws {
         let scene = try await SurplusScene(portal, client)
         for _ in 1...2 { try await scene.tap("charity", scene.shop.kale, grams: "100", submission: "submission-0123456789") }

@@ -65,6 +65,28 @@ import Testing
         #expect(try await client.order(cart, as: ana, key: "markdown-0123456787").status == .created)
     }
 
+    @Test func `an order for another day has the regular price`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        let shop = scene.shop
+        try await scene.tap("markdown-50", shop.kale)
+        let later = shop.cart([(shop.kale, 2)], ",\"scheduled_for\":\"2026-11-28T17:00:00Z\"")
+        let quote = try await client.api(.post, "/quotes", later).decoded(API.Quote.self)
+        #expect(quote.lines[0].unitPriceCents == 250)
+        let ana = try await portal.buyer()
+        let order = try await client.order(later, as: ana, key: "markdown-0123456786").decoded(API.Order.self)
+        #expect(order.amounts.subtotalCents == 500)
+    }
+
+    @Test(arguments: [VendorStatus.pending, .declined, .suspended]) func `who may not sell hands nothing over`(status: VendorStatus)
+        async throws
+    {
+        let scene = try await SurplusScene(portal, client)
+        let vendor = scene.shop.greenAcres
+        _ = try await portal.services.write { try $0.execute("UPDATE vendors SET status = \(status) WHERE id = \(vendor)") }
+        try await scene.tap("markdown-50", scene.shop.kale)
+        #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM surpluses") } == 0)
+    }
+
     @Test func `another share replaces the first one, and its undo leaves the regular price`() async throws {
         let scene = try await SurplusScene(portal, client)
         try await scene.tap("markdown-25", scene.shop.kale)
@@ -108,7 +130,7 @@ import Testing
         _ = try await portal.services.write { try $0.execute("UPDATE vendor_members SET can_stock = FALSE") }
         #expect(try await scene.tap("markdown-25", shop.kale).status == .forbidden)
         #expect(try await client.page("/vendor/surplus", as: shop.rosa).status == .forbidden)
-        #expect(try await !client.page("/vendor", as: shop.rosa).markup.shows("What is left"))
+        #expect(try await !client.page("/vendor", as: shop.rosa).markup.shows("What’s left"))
         #expect(try await price(shop.kale, of: shop) == [125, 250])
     }
 }

@@ -66,6 +66,22 @@ import Testing
         #expect(try await shop.stock(of: shop.kale) == 0)
     }
 
+    @Test func `a listing that an administrator hid can be taken back, and a suspended vendor's is not shown`() async throws {
+        let (scene, tower) = try await scene()
+        let (ian, vendor, now) = (try await portal.signUp(.ian), scene.shop.greenAcres, portal.clock.now)
+        try await scene.tap("listing", scene.shop.kale, grams: "300")
+        let (id, listing) = (try await scene.latest(), try #require(try await listings(tower).first))
+        _ = try await portal.services.write { try $0.execute("UPDATE vendors SET status = 'suspended' WHERE id = \(vendor)") }
+        #expect(try await listings(tower).isEmpty)
+        _ = try await portal.services.write { db in
+            try db.execute("UPDATE vendors SET status = 'approved' WHERE id = \(vendor)")
+            try db.listingReports.hide(listing.id, because: "Not theirs.", by: ian.id, at: now)
+        }
+        try await scene.press("undo", id)
+        #expect(try await scene.status(id) == "undone")
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 10)
+    }
+
     @Test(arguments: [true, false]) func `an undo or an end gives the stock back and ends the listing`(inPortal: Bool) async throws {
         let (scene, tower) = try await scene()
         let (rosa, phil) = (scene.shop.rosa, try await tower.neighbor("Phil"))

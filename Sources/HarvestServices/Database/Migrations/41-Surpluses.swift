@@ -46,6 +46,10 @@ extension Migration {
             ends_at BIGINT NOT NULL,
             claimed_at BIGINT,
             closed_at BIGINT,
+            giver_name TEXT,
+            giver_address TEXT,
+            receiver_name TEXT,
+            receiver_address TEXT,
             CHECK ((kind = 'markdown') = (percent IS NOT NULL)),
             CHECK ((kind = 'listing') = (listing_id IS NOT NULL)),
             CHECK ((kind = 'charity' AND status IN ('claimed', 'handed_over', 'missed')) = (charity_id IS NOT NULL))

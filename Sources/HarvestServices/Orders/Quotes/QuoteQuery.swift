@@ -27,7 +27,8 @@ package struct QuoteQuery {
             throw InputRefusal("source_id", .notFound)
         }
         let cart = try db.pricedCart(
-            input.lines.map { RequestedLine(produce: $0.produceID, quantity: $0.quantity) }, at: source.id, now: now)
+            input.lines.map { RequestedLine(produce: $0.produceID, quantity: $0.quantity) }, at: source.id,
+            now: input.scheduledFor ?? now)
         guard cart.unknown.isEmpty else {
             throw InputRefusal(cart.unknown.map { .init("lines.\($0).produce_id", .notFound) })
         }

@@ -5,8 +5,9 @@ import SQLStore
 extension IdentityRepository {
     /// The account of an identity; nil if it has none. Throws `AccessRefusal.accountSuspended`.
     func account(of identity: VerifiedIdentity) throws -> Credentials? {
-        guard let user = try user(of: identity), let account = try db.accounts.credentials(of: user) else { return nil }
+        guard let user = try user(of: identity), var account = try db.accounts.credentials(of: user) else { return nil }
         guard account.isActive else { throw AccessRefusal.accountSuspended }
+        account.provedAt = identity.authenticatedAt
         return account
     }
 

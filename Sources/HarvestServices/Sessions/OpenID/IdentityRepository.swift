@@ -31,6 +31,9 @@ package struct IdentityRepository {
             """) == 1
     }
 
+    /// Removes all identities of an account, which then signs in by its password alone.
+    func removeAll(of user: User.ID) throws { try db.execute("DELETE FROM identities WHERE user_id = \(user)") }
+
     /// Records a sign-in.
     func touch(_ identity: VerifiedIdentity, at now: Instant) throws {
         try db.execute(

@@ -17,7 +17,8 @@ struct JSONWebKey: Sendable {
         guard member.use == nil || member.use == "sig" else { return nil }
         switch member.kty {
         case "RSA":
-            guard let modulus = Self.bytes(member.n), let exponent = Self.bytes(member.e), 256...1024 ~= modulus.count,
+            guard let modulus = Self.bytes(member.n).map({ Array($0.drop { $0 == 0 }) }), let exponent = Self.bytes(member.e),
+                256...1024 ~= modulus.count, modulus.count > 256 || modulus[0] >= 0x80,
                 1...4 ~= exponent.count, exponent.last.map({ $0 % 2 == 1 }) == true, exponent != [1]
             else { return nil }
             (algorithm, key) = ("RS256", .rsa(modulus: modulus, exponent: exponent))

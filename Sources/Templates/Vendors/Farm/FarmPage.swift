@@ -35,13 +35,16 @@ package struct FarmPage: Page {
         """
     }
 
+    /// Without an empty choice a browser would select the first category in place of one that is no longer offered.
+    private var isCategoryOffered: Bool { categories.contains { $0.value == form["category"] } }
+
     private func fields(_ context: RenderContext) -> HTML {
         let strings = context.text.farm
         return """
 
             <div class="card"><div class="card-body"><section class="form-sec" aria-labelledby="f1"><h2 id="f1">\(strings.about)</h2>
             \(Field("name", strings.name, help: "\(strings.nameHelp)", .input(Input(autocomplete: "organization", limit: 80))).html(form, context))
-            \(Field("category", strings.category, help: "\(strings.categoryHelp)", .select((form["category"].isEmpty ? [.init("", strings.choose)] : []) + categories)).html(form, context))
+            \(Field("category", strings.category, help: "\(strings.categoryHelp)", .select((isCategoryOffered ? [] : [.init("", strings.choose)]) + categories)).html(form, context))
             \(Field("story", strings.story, help: "\(strings.storyHelp)", isOptional: true, .textarea(rows: 5, limit: 2000)).html(form, context))
             \(photo(context))
             \(Field("phone", strings.phone, isOptional: true, .input(Input(.tel, autocomplete: "tel", limit: 30, width: .medium))).html(form, context))

@@ -118,6 +118,32 @@ import Testing
         }
     }
 
+    @Test func `whoever resets the password puts out who opened the account with an address of others`() async throws {
+        try await IdentityScene.run { (scene) async throws in
+            let token = scene.provider.token(nonce: Self.nonce) { ($0.email, $0.email_verified) = ("victim@example.com", false) }
+            #expect(try await scene.signIn(token).status == .created)
+            _ = try await scene.client.api(.post, "/password-resets", #"{"email":"victim@example.com"}"#)
+            let reset = try #require(try await scene.portal.linkToken(to: "victim@example.com", "reset"))
+            let body = #"{"token":"\#(reset)","new_password":"a whole new secret"}"#
+            #expect(try await scene.client.api(.post, "/password-resets/completion", body).status.code < 300)
+            let again = scene.provider.token(nonce: "nonce-of-the-intruder") {
+                ($0.email, $0.email_verified) = ("victim@example.com", false)
+            }
+            #expect(try await scene.signIn(again, nonce: "nonce-of-the-intruder").code == "account_exists")
+        }
+    }
+
+    @Test func `a sign-in that the provider answered by itself is not fresh`() async throws {
+        try await IdentityScene.run { (scene) async throws in
+            _ = try await scene.signIn(scene.provider.token(nonce: Self.nonce))
+            let silent = scene.provider.token(nonce: "nonce-of-a-silent-answer") { $0.auth_time = $0.iat - 3600 }
+            let session = try await scene.signIn(silent, nonce: "nonce-of-a-silent-answer").decoded(API.SignIn.self)
+            let bearer: HTTPFields = [.authorization: "Bearer \(session.token)"]
+            let answer = try await scene.client.api(.put, "/me/password", #"{"new_password":"nora likes ripe peaches"}"#, headers: bearer)
+            #expect(answer.code == "reauthentication_required")
+        }
+    }
+
     @Test func `a copy of the own data shows the identity, an erasure removes it, and used tokens are forgotten`() async throws {
         try await IdentityScene.run { (scene) async throws in
             let services = scene.portal.services
