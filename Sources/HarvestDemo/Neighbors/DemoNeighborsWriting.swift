@@ -24,7 +24,10 @@ struct DemoNeighborsWriting {
 
     private func members(of community: Community.ID) throws -> [DemoCast.Customer] {
         let ids = try db.all(
-            User.ID.self, "SELECT user_id FROM memberships WHERE community_id = \(community) AND status = \(API.Membership.Status.active) ORDER BY user_id")
+            User.ID.self,
+            """
+            SELECT user_id FROM memberships WHERE community_id = \(community) AND status = \(API.Membership.Status.active) ORDER BY user_id
+            """)
         // Their accounts are older than everything below.
         return cast.customers.filter { ids.contains($0.account.id) && $0.account.createdAt < now.adding(days: -20) }
     }
