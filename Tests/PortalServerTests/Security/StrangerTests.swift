@@ -230,9 +230,10 @@ import Testing
                 try db.execute(
                     """
                     INSERT INTO surpluses (id, vendor_id, produce_id, kind, status, name, unit, unit_price_cents, quantity, grams,
-                        charity_id, place, lat, lon, offered_by, offered_at, ends_at, claimed_at, closed_at)
+                        charity_id, place, lat, lon, offered_by, offered_at, ends_at, claimed_at, closed_at,
+                        giver_name, giver_address, receiver_name, receiver_address)
                     VALUES (\(id), \(vendor), \(kale), 'charity', 'handed_over', 'Kale', 'bunch', 250, 3, 600, \(ana.id), 'Silverlake',
-                        34.05, -118.25, \(ana.id), \(now), \(now), \(now), \(now))
+                        34.05, -118.25, \(ana.id), \(now), \(now), \(now), \(now), 'Green Acres', '1 Farm Road', 'Pantry', '1 Shelter Street')
                     """)
             }
             made.set("surplus_id", id.description)
