@@ -101,7 +101,7 @@ package struct CommunityPage: Page {
         let time = Control.input(Input(.time, autocomplete: "off", width: .small))
         return """
             <section class="form-sec" aria-labelledby="c-quiet"><h2 id="c-quiet">\(strings.quietHours)</h2><p>\(strings.quietHoursHelp)</p>\
-            <div class="fields fields--keep2">\(Field(CommunityField.quietFrom, strings.quietFrom, isOptional: true, time).html(form, context))\
+            <div class="fields fields--2">\(Field(CommunityField.quietFrom, strings.quietFrom, isOptional: true, time).html(form, context))\
             \(Field(CommunityField.quietUntil, strings.quietUntil, isOptional: true, time).html(form, context))</div></section>
             """
     }
@@ -123,7 +123,8 @@ package struct CommunityPage: Page {
         }
         return [
             .init(
-                strings.members, "<a href=\"\(SitePath.adminCommunityMembers(existing.id))\">\(NumberStrings.grouped(existing.members))</a>"
+                strings.members,
+                "\(NumberStrings.grouped(existing.members)) <a href=\"\(SitePath.adminCommunityMembers(existing.id))\">\(strings.showAll)</a>"
             ),
             link(names.name(.listings), .adminListings), link(names.name(.errands), .adminErrands),
             link(names.name(.matches), .adminMatches),

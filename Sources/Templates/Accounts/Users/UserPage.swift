@@ -80,7 +80,7 @@ package struct UserPage: Page {
             """
             <div class="stack"><p class="help">\(strings.resetText)</p>\(context.actionButton(strings.reset, .adminUserReset(user.id), .wide))\
             <p class="help">\(strings.signOutText)</p>\(context.actionButton(strings.signOut, .adminUserSignOut(user.id), .wide))\
-            <a href="\(SitePath.adminCharity(user.id))">\(context.text.charity.account)</a></div>
+            \(context.link(context.text.charity.account, to: .adminCharity(user.id), .wide))</div>
             """)
     }
 
