@@ -6,7 +6,7 @@ PORT ?= 8080
 HOST ?= 127.0.0.1
 DATABASE ?= data/harvest.db
 
-.PHONY: run build test quick check house format lint bench bench-engines bench-streams schema crash faults
+.PHONY: run build test fuzz quick check docs ios house format lint bench bench-engines bench-streams schema crash faults
 .PHONY: cluster cluster-stop cluster-faults sbom sanitize clean
 
 run: build
@@ -19,8 +19,18 @@ build:
 test:
 	Scripts/install-packages test
 	swift build --build-tests
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=24 swift test --skip-build
+	rm -rf .build/exchanges
+	HARVEST_EXCHANGES=$(CURDIR)/.build/exchanges SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=24 swift test --skip-build
+	Scripts/contract .build/exchanges
 	Scripts/browser-tests
+
+# Sends generated requests to a portal with the demo as every role, and checks the answers: make fuzz ROLES="customer driver" SECONDS=120
+ROLES ?=
+SECONDS ?= 24
+fuzz:
+	Scripts/install-packages test
+	swift build
+	Scripts/contract-fuzz $(ROLES) --seconds $(SECONDS)
 
 # Formats, builds and tests HarvestCore, Templates and what changed, on SQLite: make quick, or make quick SINCE=main
 SINCE ?= HEAD
@@ -30,16 +40,26 @@ quick:
 check:
 	Scripts/check
 
+# The documentation of HarvestCore and HarvestClient (DocC), warnings are errors: .build/documentation
+docs:
+	swift build --target HarvestClient
+	Scripts/docs
+
+# HarvestCore and HarvestClient build with only what iOS has
+ios:
+	swift build --target HarvestClient
+	Scripts/ios
+
 # Size, documentation, dependencies between folders: fails if a measure is worse than in Scripts/house.json
 house:
 	Scripts/house --self-test
 	Scripts/house --check
 
 format:
-	swift format --in-place --recursive --parallel Package.swift Sources Tests
+	swift format --in-place --recursive --parallel Package.swift Sources Examples Tests
 
 lint:
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	swift format lint --strict --recursive --parallel Package.swift Sources Examples Tests
 
 bench:
 	Scripts/install-packages bench

@@ -10,11 +10,18 @@ let hardened: [LinkerSetting] = [
         ["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux], configuration: .release))
 ]
 
+/// What an app of Examples needs.
+let exampleApp: [Target.Dependency] = [
+    "ExampleSupport", "HarvestClient", "HarvestCore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+]
+
 let package = Package(
     name: "Harvest",
     platforms: [.macOS(.v15), .iOS(.v17)],
     products: [
         .executable(name: "portal", targets: ["Portal"]),
+        .executable(name: "market-order", targets: ["MarketOrder"]),
+        .executable(name: "market-driver", targets: ["MarketDriver"]),
         .library(name: "HarvestCore", targets: ["HarvestCore"]),
         .library(name: "HarvestClient", targets: ["HarvestClient"]),
     ],
@@ -39,6 +46,7 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "CContract"),
         .target(name: "CPhotos", dependencies: ["CVips"]),
         .target(name: "CSMTP", dependencies: ["CCurl"]),
         .target(name: "CHTTP", dependencies: ["CCurl"]),
@@ -84,7 +92,7 @@ let package = Package(
         .target(
             name: "PortalServer",
             dependencies: [
-                "HarvestCore", "Templates", "HarvestServices", "CZlib",
+                "HarvestCore", "Templates", "HarvestServices", "CContract", "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -110,6 +118,12 @@ let package = Package(
             name: "HelloBaseline",
             dependencies: [.product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log")],
             path: "Benchmarks/Hello", swiftSettings: strict),
+        .target(
+            name: "ExampleSupport",
+            dependencies: ["HarvestClient", "HarvestCore", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            path: "Examples/Support", swiftSettings: strict),
+        .executableTarget(name: "MarketOrder", dependencies: exampleApp, path: "Examples/MarketOrder", swiftSettings: strict),
+        .executableTarget(name: "MarketDriver", dependencies: exampleApp, path: "Examples/MarketDriver", swiftSettings: strict),
         .testTarget(name: "HarvestClientTests", dependencies: ["HarvestClient"], swiftSettings: strict),
         .testTarget(name: "HarvestCoreTests", dependencies: ["HarvestCore"], swiftSettings: strict),
         .target(name: "PageTesting", path: "Tests/PageTesting", swiftSettings: strict),

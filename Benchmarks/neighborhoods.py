@@ -58,7 +58,6 @@ def build(path, seed, listings):
         add_errands(db, ids, rng, homes, kinds["errand"])
         routes = add_wants(db, ids, rng, communities[0], people[TRAVELERS : TRAVELERS + WANTS])
         signed_in = [sign_in(db, rng, person) for person in travelers]
-    db.execute("ANALYZE")
     db.close()
     return Neighborhoods(
         [to_text("community", id) for id in communities], {kind: to_text("category", id) for kind, id in kinds.items()}, signed_in,
@@ -113,12 +112,12 @@ def add_listings(db, ids, rng, count, homes, categories, photo):
 
 
 def add_errands(db, ids, rng, homes, category):
-    """A tenth is open, and the first community has as many open ones as forty others."""
+    """A tenth is open, ten in each community, and the first has as many open ones as forty others."""
     communities = list(homes)
     rows = []
     for number in range(ERRANDS):
         is_open = number % 10 == 0
-        community = communities[0 if number % 250 == 0 else number % COMMUNITIES]
+        community = communities[0 if number % 250 == 0 else number // 10 % COMMUNITIES]
         posted = SATURDAY - 30 * DAY + number * 25
         asker, runner = rng.sample(homes[community], 2)
         rows.append((ids(posted), community, asker, None if is_open else runner, "open" if is_open else "completed", rng.randrange(100, 2000), category,

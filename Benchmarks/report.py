@@ -7,20 +7,21 @@ def write(bench, path):
     options = bench.options
     hello = statistics.median(figure.rate for figure in bench.baselines)
     hello_cpu = statistics.median(figure.cpu for figure in bench.baselines)
+    rounds = "one round" if options.rounds == 1 else f"the median of {options.rounds} rounds"
     lines = [
         "# Measurements", "",
-        f"`make bench`: {options.seconds} s per load, the median of {options.rounds} rounds, wrk with 2 threads and 32 connections on the same cores as the server, release build, "
+        f"`make bench`: {options.seconds} s per load, {rounds}, wrk with 2 threads and 32 connections on the same cores as the server, release build, "
         f"50 markets, 2,000 vendors, 100,000 produce, {options.orders:,} orders (`portal generate`, seed {options.seed}). "
         "No cache shows stale data; every request is logged to a file.", "",
         f"Each rate is also given as a fraction of a bare Hummingbird “hello” in the same run ({hello:,.0f} requests a second, "
         f"{hello_cpu:.0f} µs of the server’s CPU each). The CPU column is the server’s user and system time per request. It stays valid when "
         "the machine does other work, which lowers rates and raises the slowest percent.", "",
-        "| load | requests/s | of hello | p50 ms | p99 ms | server CPU µs | hello’s ÷ its own | bytes |", "|---|--:|--:|--:|--:|--:|--:|--:|",
-        f"| bare hello | {hello:,.0f} | 1.00 | {bench.baselines[0].median:.2f} | {bench.baselines[0].slowest:.2f} | {hello_cpu:.0f} | 1.00 | 5 |",
+        "| load | requests/s | of hello | p50 ms | p95 ms | p99 ms | server CPU µs | hello’s ÷ its own | bytes |", "|---|--:|--:|--:|--:|--:|--:|--:|--:|",
+        f"| bare hello | {hello:,.0f} | 1.00 | {bench.baselines[0].median:.2f} | {bench.baselines[0].slow:.2f} | {bench.baselines[0].slowest:.2f} | {hello_cpu:.0f} | 1.00 | 5 |",
     ]
     for name, figure in bench.figures.items():
         lines.append(
-            f"| {name} | {figure.rate:,.0f} | {figure.rate / hello:.2f} | {figure.median:.2f} | {figure.slowest:.2f} | {figure.cpu:,.0f} | "
+            f"| {name} | {figure.rate:,.0f} | {figure.rate / hello:.2f} | {figure.median:.2f} | {figure.slow:.2f} | {figure.slowest:.2f} | {figure.cpu:,.0f} | "
             f"{hello_cpu / max(figure.cpu, 0.001):.2f} | {figure.bytes or '–'} |")
     lines += ["", *faults(bench), "", *ratios(bench), *growth(bench), ""]
     if bench.memory:
@@ -50,7 +51,8 @@ def ratios(bench):
         if together in bench.rounds and alone in bench.rounds:
             rounds = [fast.rate / slow.rate for fast, slow in zip(bench.rounds[together], bench.rounds[alone])]
             each = ", ".join(f"{ratio:.2f}" for ratio in rounds)
-            lines.append(f"- {title}: {statistics.median(rounds):.2f} × committing one by one, the median of {len(rounds)} rounds ({each}).")
+            how = "in one round" if len(rounds) == 1 else f"the median of {len(rounds)} rounds ({each})"
+            lines.append(f"- {title}: {statistics.median(rounds):.2f} × committing one by one, {how}.")
     lines += ["", "After each of these the server is killed with SIGKILL and the orders in the file are counted: every answered order is there.", ""]
     return lines
 

@@ -35,7 +35,7 @@
   const own = new Map();
   const inHand = row => performance.now() - own.get(row.id) < 20000;
   const isBusy = part => part.contains(document.activeElement)
-    || !!one('.stepper[data-state="saving"], .stepper[data-state="failed"]', part)
+    || !!one('.stepper[data-state="saving"], .stepper[data-state="failed"], details[open]', part)
     || all('input, select, textarea', part).some(isChanged);
   const rows = root => all('li[id], tr[id]', root);
   // Content that would move what a thumb is about to touch waits until it is asked for.

@@ -28,6 +28,11 @@
     if (link) words.href = link;
     message(stepper).replaceChildren(...(drawing ? [icon(drawing)] : []), words);
   }
+  // The row stays as it is for a while, with its undo: also one whose change waited for a sign-in.
+  function hold(stepper) {
+    own.set(row(stepper).id, performance.now());
+    setTimeout(releaseAll, 20100);
+  }
   function change(stepper, op) {
     const count = field(stepper), was = count?.name.split(':')[1], before = one('[name="before"]', stepper)?.value;
     const url = address(stepper);
@@ -40,8 +45,7 @@
     const step = parseInt(op, 10);
     if (count && op !== 'set') count.value = step ? Math.max(0, (parseInt(start, 10) || 0) + step) : fields.before ?? 0;
     if (count) stepper.dataset.shown = count.value;
-    own.set(row(stepper).id, performance.now());
-    setTimeout(releaseAll, 20100);
+    hold(stepper);
     tell(stepper, 'saving', say('saving'));
     keep([...queue(), { url, fields, at: Date.now() }]);
     flush();
@@ -80,6 +84,7 @@
   function settle(url, html) {
     const fresh = one('.stepper', parse(html));
     for (const stepper of steppers(url)) {
+      hold(stepper);
       if (!fresh) { tell(stepper, 'failed', say('unsaved-row')); continue; }
       const active = stepper.contains(document.activeElement) ? document.activeElement : null;
       const typing = active && active === field(stepper) && active.value !== stepper.dataset.shown ? active.value : null;

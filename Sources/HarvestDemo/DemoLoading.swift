@@ -19,7 +19,7 @@ extension Services {
         var generator = SeededGenerator(seed: seed)
         let cast = DemoCast(markets, passwordHash: hash, at: now, generator: &generator)
         let (timeline, days) = try DemoHistory(cast, at: now).timeline(&generator)
-        let photos = try await DemoNeighborsWriting.preparePhotos(self, for: cast)
+        let photos = try await DemoNeighborsWriting.preparePhotos(self)
         let figuresGenerator = generator
         try await write { db in
             var generator = figuresGenerator
@@ -29,6 +29,7 @@ extension Services {
             let figures = DemoFigures(db: db, now: now)
             try figures.countSales(days.flatMap(\.orders))
             try figures.openConversations(days.flatMap(\.orders), &generator)
+            try DemoFeedbackWriting(db: db, cast: cast, now: now).write(about: days.flatMap(\.orders), &generator)
             try figures.countOrders()
         }
         return DemoSummary(cast: cast, orders: timeline.orderCount)

@@ -17,13 +17,16 @@ package struct Workers: Service {
             RefundRecoveryWorker(services: services),
             SearchWorker(services: services),
             LeaseWorker(services: services),
+            EscalationWorker(services: services),
             OrderExpiryWorker(services: services),
             ShortageWorker(services: services),
             ErrandWorker(services: services),
             AccountCleanupWorker(services: services),
             DataExportWorker(services: services),
             ErasureWorker(services: services),
+            MarkdownWorker(services: services),
             FiguresWorker(services: services),
+            SearchIndexWorker(services: services),
             PayoutAccountWorker(services: services),
             PayoutWorker(services: services),
             LedgerClosingWorker(services: services),
@@ -33,6 +36,7 @@ package struct Workers: Service {
             MatchExpiryWorker(services: services),
             EventPruningWorker(services: services),
             NotificationPruningWorker(services: services),
+            DecisionPruningWorker(services: services),
         ]
     }
 

@@ -8,7 +8,7 @@ public struct PortalCommand: AsyncParsableCommand {
         commandName: "portal", abstract: "Harvest: from farmers' markets to people's doors.",
         subcommands: [
             ServeCommand.self, DemoCommand.self, MigrateCommand.self, ImportCommand.self, GenerateCommand.self, BackupCommand.self,
-            VerifyCommand.self, CopyCommand.self, AdminCommand.self, DecodePhotoCommand.self,
+            VerifyCommand.self, ReplayCommand.self, CopyCommand.self, AdminCommand.self, DecodePhotoCommand.self,
         ])
 
     public init() {}

@@ -22,14 +22,15 @@ MARKET_MORNING = "2026-11-21T10:30:00-08:00"
 class Portal:
     """A portal on a free port, with its own folder."""
 
-    def __init__(self, folder, *flags, clock=MARKET_MORNING):
+    def __init__(self, folder, *flags, clock=MARKET_MORNING, settings=None):
         self.folder = pathlib.Path(folder)
         self.log = (self.folder / "portal.log").open("w")
         command = [BINARY, "serve", "--port", "0", "--database", self.folder / "harvest.db", "--data-directory", self.folder, *flags]
         if clock:
             command += ["--clock-start", clock]
         self.process = subprocess.Popen(
-            [str(part) for part in command], stdout=subprocess.PIPE, stderr=self.log, text=True, cwd=ROOT, env=self.environment())
+            [str(part) for part in command], stdout=subprocess.PIPE, stderr=self.log, text=True, cwd=ROOT,
+            env=self.environment() | (settings or {}))
         self.address = self.wait_for_address()
 
     @staticmethod
@@ -99,6 +100,7 @@ class App:
         self.token = answer["token"]
 
     def call(self, method, path, body=None):
+        """Sends a request. A body of bytes is a PNG file, any other is sent as JSON."""
         request = urllib.request.Request(self.address + "/api/v1" + path, method=method)
         request.add_header("Accept", "application/json")
         if self.token:
@@ -106,7 +108,10 @@ class App:
         if method == "POST":
             request.add_header("Idempotency-Key", str(uuid.uuid4()))
         data = None
-        if body is not None:
+        if isinstance(body, bytes):
+            request.add_header("Content-Type", "image/png")
+            data = body
+        elif body is not None:
             request.add_header("Content-Type", "application/json")
             data = json.dumps(body).encode()
         try:

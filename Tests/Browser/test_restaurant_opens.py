@@ -134,7 +134,7 @@ def waiting(driver, here):
 def deliver(driver, order):
     session = driver.call("POST", f"/driver/ready-orders/{order['id']}/claim")
     for stop in session["stops"]:
-        proof = {"position": stop["position"], "recorded_at": "2026-11-21T18:30:00Z"}
+        proof = {"position": stop["position"], "recorded_at": session["started_at"]}
         session = driver.call("POST", f"/delivery-sessions/{session['id']}/stops/{stop['id']}/completion", proof)
     assert session["status"] == "ended"
 

@@ -5,8 +5,6 @@ import Testing
 struct CallTests {
     private let category =
         #"{"data": [{"id": "category_01kvjw5a00e3famwjzdp3yztrp", "kind": "produce", "name": "Frutas"}], "next_cursor": "p2"}"#
-    private let unavailable = #"{"type": "urn:harvest:problem:unavailable", "title": "x", "status": 503, "code": "unavailable"}"#
-    private let order = Order.ID("order_01h2xcejqtf2nbrexx3vqjhp41")
 
     @Test func `a request has the token and the language, and its query is encoded`() async throws {
         let scripted = ScriptedClient([.answer(200, #"{"data": []}"#)])
@@ -45,39 +43,6 @@ struct CallTests {
         let scripted = ScriptedClient([.answer(404, "<html>")])
         let failure = await #expect(throws: ProblemFailure.self) { try await scripted.client.me() }
         #expect(failure?.code == .notFound)
-    }
-
-    @Test func `a read is retried when the server is unavailable, after the time that it asks for`() async throws {
-        let scripted = ScriptedClient([
-            .answer(503, unavailable, headers: ["retry-after": "3"]), .broken, .answer(200, category),
-        ])
-        _ = try await scripted.client.categories()
-        #expect(scripted.sleep.pauses == [.seconds(3), .milliseconds(400)])
-    }
-
-    @Test func `the client gives up after four attempts`() async throws {
-        let scripted = ScriptedClient([.broken, .broken, .broken, .broken, .answer(200, category)])
-        await #expect(throws: ConnectionFailure.self) { try await scripted.client.categories() }
-        #expect(scripted.transport.requests.count == 4)
-    }
-
-    @Test func `all attempts of a call have the same key, and each call has a new one`() async throws {
-        let scripted = ScriptedClient([.broken, .answer(503, unavailable), .broken, .broken, .broken])
-        let order = try #require(order)
-        await #expect(throws: ConnectionFailure.self) { try await scripted.client.cancelOrder(order) }
-        await #expect(throws: ConnectionFailure.self) { try await scripted.client.cancelOrder(order) }
-        let keys = scripted.transport.requests.compactMap { $0.header("Idempotency-Key") }
-        #expect(keys.count == 8)
-        #expect(Set(keys.prefix(4)) == ["00000000000000000000000000000001"])
-        #expect(Set(keys.suffix(4)) == ["00000000000000000000000000000002"])
-    }
-
-    @Test func `a call with an effect and without a key is sent once`() async throws {
-        let scripted = ScriptedClient([.broken, .answer(200, "{}")])
-        await #expect(throws: ConnectionFailure.self) {
-            try await scripted.client.signIn(API.SessionCreate(email: "ana@uni.edu", password: "x"))
-        }
-        #expect(scripted.transport.requests.count == 1)
     }
 
     @Test func `a list is read page by page to its end`() async throws {

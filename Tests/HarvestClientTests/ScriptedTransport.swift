@@ -1,3 +1,4 @@
+import Foundation
 import HarvestClient
 import HarvestCore
 import Synchronization
@@ -43,6 +44,9 @@ final class ScriptedTransport: Transport {
 
 extension TransportRequest {
     func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+
+    /// The body that was sent.
+    func decoded<Body: Decodable>(_ type: Body.Type) throws -> Body { try JSONDecoder().decode(type, from: Data(body)) }
 }
 
 /// Records pauses instead of sleeping.
@@ -60,13 +64,13 @@ final class RecordingSleep: Sendable {
 struct ScriptedClient {
     let transport: ScriptedTransport
     let sleep = RecordingSleep()
-    let client: HarvestClient
+    var client: HarvestClient
 
-    init(_ responses: [ScriptedTransport.Response]) {
+    init(_ responses: [ScriptedTransport.Response], jitter: Double = 0) {
         transport = ScriptedTransport(responses)
         let keys = Counter()
         client = HarvestClient(
-            transport: transport, token: "hv_token", language: .spanish, retries: RetryPolicy(sleep: sleep.sleep),
+            transport: transport, token: "hv_token", language: .spanish, retries: RetryPolicy(jitter: { jitter }, sleep: sleep.sleep),
             makeKey: { API.IdempotencyKey(bits: (0, keys.next())) })
     }
 }

@@ -12,4 +12,10 @@ extension HarvestClient {
     public func linkIdentity(_ body: API.IdentityLink) async throws {
         try await done(.post("/me/identities", body))
     }
+
+    /// `DELETE /me/identities/{provider}`: the identity at a provider no longer signs in. The session must be fresh. Refused with
+    /// `illegal_state` for an account without a password.
+    public func unlinkIdentity(at provider: String) async throws {
+        try await done(.delete("/me/identities/\(provider)"))
+    }
 }

@@ -18,13 +18,24 @@ public struct Call<Answer: Decodable & Sendable>: Sendable {
     /// ETag of the version that the caller has. The server answers 304 when it is current.
     public var ifNoneMatch: String?
 
+    /// True when the request has the same effect once or twice. POST and PATCH don't promise it in general; many operations do.
+    public var isIdempotent: Bool
+
     public init(_ method: String, _ path: String) {
         self.method = method
         self.path = path
+        isIdempotent = method != "POST" && method != "PATCH"
     }
 
     /// True when the request is safe to repeat after a broken connection.
-    var isRepeatable: Bool { method != "POST" && method != "PATCH" || key != nil || ifMatch != nil }
+    var isRepeatable: Bool { isIdempotent || key != nil || ifMatch != nil }
+
+    /// The same call, marked as one whose repetition changes nothing.
+    var idempotent: Call {
+        var call = self
+        call.isIdempotent = true
+        return call
+    }
 }
 
 extension Call {

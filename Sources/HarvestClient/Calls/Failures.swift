@@ -13,6 +13,9 @@ public struct ProblemFailure: Error, Sendable, Hashable {
 
     /// The code to decide by.
     public var code: API.ErrorCode { problem.code }
+
+    /// True when the same request may succeed a little later: the server is unavailable, still busy with it, or limits the rate.
+    public var isTransient: Bool { problem.status == 503 || [.requestInProgress, .rateLimited].contains(code) }
 }
 
 extension ProblemFailure: CustomStringConvertible {

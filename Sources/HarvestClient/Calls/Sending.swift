@@ -5,17 +5,11 @@ extension HarvestClient {
     /// Largest answer that is read, in bytes.
     static let answerLimit = 16 * 1_024 * 1_024
 
-    /// The answer to a call, tried again as `retries` says if the call is safe to repeat.
+    /// The answer to a call, tried again as `retries` says.
     public func reply<Answer>(to call: Call<Answer>) async throws -> Reply<Answer> {
-        var failures = 0
-        while true {
-            do {
-                return try await tryOnce(call)
-            } catch {
-                failures += 1
-                guard failures < retries.tries, let pause = pause(after: failures, error, of: call) else { throw error }
-                try await retries.sleep(pause)
-            }
+        try await retrying(call) {
+            let (answer, bytes) = try await exchange(call)
+            return Reply(status: answer.status, value: try decoded(bytes, of: answer, to: call), headers: answer.headers)
         }
     }
 
@@ -27,36 +21,81 @@ extension HarvestClient {
         _ = try await reply(to: call)
     }
 
-    /// The pause before the next try. nil when another try is useless or unsafe.
+    /// The body of an answer that is not JSON.
+    func bytes(of call: Call<Done>) async throws -> [UInt8] {
+        try await retrying(call) { try await exchange(call).bytes }
+    }
+
+    /// The body of a large answer, in pieces. It is tried again until its first piece, not after.
+    func pieces(of call: Call<Done>) async throws -> AsyncThrowingStream<[UInt8], any Error> {
+        try await retrying(call) { try await opened(request(for: call, isStream: true)).body }
+    }
+
+    private func retrying<Answer, Value>(_ call: Call<Answer>, _ body: () async throws -> Value) async throws -> Value {
+        var failures = 0
+        while true {
+            do {
+                return try await body()
+            } catch {
+                failures += 1
+                guard failures < retries.tries, let pause = pause(after: failures, error, of: call) else { throw error }
+                try await retries.sleep(pause)
+            }
+        }
+    }
+
+    /// The pause before the next try. nil when another try is useless, unsafe, or earlier than the server asks.
     private func pause<Answer>(after failures: Int, _ error: any Error, of call: Call<Answer>) -> Duration? {
-        guard call.isRepeatable else { return nil }
         switch error {
-        case let failure as ProblemFailure where failure.problem.status == 503 || failure.code == .requestInProgress:
+        case let failure as ProblemFailure where failure.isTransient:
+            // A request that was refused for its rate had no effect.
+            guard call.isRepeatable || failure.code == .rateLimited else { return nil }
+            if let asked = failure.retryAfterSeconds, .seconds(asked) > retries.longestPause { return nil }
             return retries.pause(after: failures, asked: failure.retryAfterSeconds)
-        case is ConnectionFailure:
+        case is ConnectionFailure where call.isRepeatable:
             return retries.pause(after: failures, asked: nil)
         default:
             return nil
         }
     }
 
-    private func tryOnce<Answer>(_ call: Call<Answer>) async throws -> Reply<Answer> {
-        let (answer, bytes) = try await exchange(call)
-        guard (200..<300).contains(answer.status) else { throw refusal(answer, bytes) }
-        if let done = Done() as? Answer { return Reply(status: answer.status, value: done, headers: answer.headers) }
+    private func decoded<Answer>(_ bytes: [UInt8], of answer: TransportAnswer, to call: Call<Answer>) throws -> Answer {
+        if let done = Done() as? Answer { return done }
         do {
-            let value = try JSONDecoder().decode(Answer.self, from: Data(bytes))
-            return Reply(status: answer.status, value: value, headers: answer.headers)
+            return try JSONDecoder().decode(Answer.self, from: Data(bytes))
         } catch {
             throw UnexpectedAnswer(status: answer.status, reason: "\(call.method) \(call.path): \(error)")
         }
     }
 
-    private func exchange<Answer>(_ call: Call<Answer>) async throws -> (TransportAnswer, [UInt8]) {
-        do {
-            let answer = try await transport.send(request(for: call))
+    /// A successful answer as a whole.
+    private func exchange<Answer>(_ call: Call<Answer>) async throws -> (answer: TransportAnswer, bytes: [UInt8]) {
+        try await connected {
+            let answer = try await opened(request(for: call))
             return (answer, try await answer.bytes(limit: Self.answerLimit))
+        }
+    }
+
+    /// A successful answer whose body has not been read. Throws `ConnectionFailure` when there is none.
+    func opened(_ request: TransportRequest) async throws -> TransportAnswer {
+        try await connected {
+            let answer = try await transport.send(request)
+            guard (200..<300).contains(answer.status) else {
+                throw refusal(answer, try await answer.bytes(limit: Self.answerLimit))
+            }
+            return answer
+        }
+    }
+
+    /// Throws the transport's errors as `ConnectionFailure`.
+    private func connected<Value>(_ body: () async throws -> Value) async throws -> Value {
+        do {
+            return try await body()
         } catch let failure as UnexpectedAnswer {
+            throw failure
+        } catch let failure as ProblemFailure {
+            throw failure
+        } catch let failure as ConnectionFailure {
             throw failure
         } catch {
             // A cancelled task must not look like a broken connection, which is tried again.
@@ -65,7 +104,7 @@ extension HarvestClient {
         }
     }
 
-    func refusal(_ answer: TransportAnswer, _ bytes: [UInt8]) -> any Error {
+    private func refusal(_ answer: TransportAnswer, _ bytes: [UInt8]) -> any Error {
         guard let problem = try? JSONDecoder().decode(API.Problem.self, from: Data(bytes)) else {
             return answer.status >= 400
                 ? ProblemFailure(API.Problem(API.ErrorCode(unknownOf: answer.status)), retryAfterSeconds: answer.retryAfterSeconds)

@@ -10,4 +10,11 @@ extension HarvestClient {
     public func readiness() async throws -> API.Readiness {
         try await value(of: Call("GET", "/ready"))
     }
+
+    /// `GET /metrics`, at the root: the server's metrics as Prometheus reads them. From another machine, `token` is the operator's metrics token.
+    public func metrics() async throws -> String {
+        var call = Call<Done>("GET", "/metrics")
+        call.accept = "text/plain"
+        return String(decoding: try await bytes(of: call), as: UTF8.self)
+    }
 }

@@ -29,6 +29,6 @@ extension HarvestClient {
 
     /// `POST /driver/positions`: reports positions in a batch, also those collected without a signal. Can arrive at a stop. Needs `drive`.
     public func reportPositions(_ body: API.PositionBatch) async throws -> API.PositionReceipt {
-        try await value(of: .post("/driver/positions", body))
+        try await value(of: .post("/driver/positions", body).idempotent)
     }
 }

@@ -14,12 +14,12 @@ extension HarvestClient {
     /// `POST /offers/{offer_id}/acceptance`: accepts some or all orders of an offer, releases the others, and opens a delivery session.
     /// Refused with `offer_closed` when the offer is over or none of its orders is left. Needs `drive`.
     public func acceptOffer(_ offer: API.OfferID, _ body: API.OfferAccept) async throws -> API.OfferOutcome {
-        try await value(of: .post("/offers/\(offer)/acceptance", body))
+        try await value(of: .post("/offers/\(offer)/acceptance", body).idempotent)
     }
 
     /// `POST /offers/{offer_id}/decline`: declines an offer. Its orders are never offered to this driver again. Refused with
     /// `offer_closed`. Needs `drive`.
     public func declineOffer(_ offer: API.OfferID, _ body: API.OfferDecline = .init()) async throws -> API.Offer {
-        try await value(of: .post("/offers/\(offer)/decline", body))
+        try await value(of: .post("/offers/\(offer)/decline", body).idempotent)
     }
 }

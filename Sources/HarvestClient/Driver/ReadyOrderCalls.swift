@@ -9,6 +9,6 @@ extension HarvestClient {
     /// `POST /driver/ready-orders/{order_id}/claim`: takes a ready order; exactly one driver wins. Refused with `order_taken`,
     /// `driver_busy` or `payout_account_incomplete`. Needs `drive`.
     public func claimReadyOrder(_ order: API.OrderID) async throws -> API.DeliverySession {
-        try await value(of: .post("/driver/ready-orders/\(order)/claim"))
+        try await value(of: .post("/driver/ready-orders/\(order)/claim").idempotent)
     }
 }

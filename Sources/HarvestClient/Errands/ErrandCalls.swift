@@ -36,17 +36,17 @@ extension HarvestClient {
 
     /// `POST /errands/{errand_id}/acceptance`: accepts an errand. Refused with `errand_taken` if somebody was faster.
     public func acceptErrand(_ errand: API.ErrandID) async throws -> API.Errand {
-        try await value(of: .post("/errands/\(errand)/acceptance"))
+        try await value(of: .post("/errands/\(errand)/acceptance").idempotent)
     }
 
     /// `POST /errands/{errand_id}/arrival`: the runner is at the store.
     public func arriveForErrand(_ errand: API.ErrandID) async throws -> API.Errand {
-        try await value(of: .post("/errands/\(errand)/arrival"))
+        try await value(of: .post("/errands/\(errand)/arrival").idempotent)
     }
 
     /// `POST /errands/{errand_id}/pickup`: the runner has the item.
     public func pickUpErrand(_ errand: API.ErrandID) async throws -> API.Errand {
-        try await value(of: .post("/errands/\(errand)/pickup"))
+        try await value(of: .post("/errands/\(errand)/pickup").idempotent)
     }
 
     /// `POST /errands/{errand_id}/hand-back`: the runner gives the errand up before pick-up.

@@ -24,8 +24,6 @@ extension HarvestClient {
         call.accept = "text/event-stream"
         var request = request(for: call, isStream: true)
         request.headers.append(("Last-Event-ID", String(after)))
-        let answer = try await transport.send(request)
-        guard answer.status == 200 else { throw refusal(answer, try await answer.bytes(limit: Self.answerLimit)) }
-        return answer.body
+        return try await opened(request).body
     }
 }

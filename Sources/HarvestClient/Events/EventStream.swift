@@ -74,7 +74,7 @@ public struct EventStream: AsyncSequence, Sendable {
             try Task.checkCancellation()
             failures += 1
             switch error {
-            case let failure as ProblemFailure where failure.problem.status == 503 || failure.problem.status == 429:
+            case let failure as ProblemFailure where failure.isTransient:
                 try await client.retries.sleep(client.retries.pause(after: failures, asked: failure.retryAfterSeconds))
             case is ProblemFailure, is UnexpectedAnswer, is DecodingError:
                 throw error

@@ -3,7 +3,7 @@ import HarvestCore
 extension HarvestClient {
     /// `POST /listings/{listing_id}/exchange-requests`: asks for a listing. Asking again returns the same request.
     public func request(_ listing: API.ListingID) async throws -> API.ExchangeRequest {
-        try await value(of: .post("/listings/\(listing)/exchange-requests"))
+        try await value(of: .post("/listings/\(listing)/exchange-requests").idempotent)
     }
 
     /// `GET /listings/{listing_id}/exchange-requests`: who is interested in the caller's own listing, the first one first.
@@ -23,12 +23,12 @@ extension HarvestClient {
 
     /// `POST /exchange-requests/{exchange_request_id}/acceptance`: gives the listing to who asked. Refused with `too_early` if it is drawn.
     public func accept(_ request: API.ExchangeRequestID) async throws -> API.ExchangeRequest {
-        try await value(of: .post("/exchange-requests/\(request)/acceptance"))
+        try await value(of: .post("/exchange-requests/\(request)/acceptance").idempotent)
     }
 
     /// `POST /exchange-requests/{exchange_request_id}/withdrawal`: withdraws a request before it is decided.
     public func withdraw(_ request: API.ExchangeRequestID) async throws -> API.ExchangeRequest {
-        try await value(of: .post("/exchange-requests/\(request)/withdrawal"))
+        try await value(of: .post("/exchange-requests/\(request)/withdrawal").idempotent)
     }
 
     /// `PUT /exchange-requests/{exchange_request_id}/outcome`: says whether the other side came.

@@ -23,7 +23,7 @@ extension HarvestClient {
 
     /// `POST /listings/{listing_id}/closure`: ends the caller's own listing for good.
     public func endListing(_ listing: API.ListingID) async throws -> API.Listing {
-        try await value(of: .post("/listings/\(listing)/closure"))
+        try await value(of: .post("/listings/\(listing)/closure").idempotent)
     }
 
     /// `GET /me/listings`: the caller's own listings, newest first.
@@ -40,7 +40,24 @@ extension HarvestClient {
 extension HarvestClient {
     /// `POST /listings/{listing_id}/reports`: reports a listing to the operator.
     public func report(_ listing: API.ListingID, _ body: API.ListingReportCreate) async throws {
-        try await done(.post("/listings/\(listing)/reports", body))
+        try await done(.post("/listings/\(listing)/reports", body).idempotent)
+    }
+
+    /// `GET /communities/{community_id}/moderators`: who moderates a community of the caller.
+    public func moderators(of community: API.CommunityID) async throws -> API.Page<API.Person> {
+        try await value(of: .get("/communities/\(community)/moderators"))
+    }
+
+    /// `GET /communities/{community_id}/reported-listings`: what members reported in a community that the caller moderates, the earliest first.
+    public func reportedListings(of community: API.CommunityID, _ query: API.PageQuery = .init()) async throws
+        -> API.Page<API.ReportedListing>
+    {
+        try await value(of: .get("/communities/\(community)/reported-listings", query))
+    }
+
+    /// `POST /listings/{listing_id}/moderation`: hides a listing of a community that the caller moderates, or answers its reports.
+    public func decide(_ decision: API.ListingDecision, about listing: API.ListingID) async throws {
+        try await done(.post("/listings/\(listing)/moderation", decision))
     }
 
     /// `POST /listings/{listing_id}/appeal`: asks for another look at the caller's own hidden listing. Refused with `illegal_state`.

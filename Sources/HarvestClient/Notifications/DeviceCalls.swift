@@ -8,7 +8,7 @@ extension HarvestClient {
 
     /// `POST /me/devices`: registers this device for pushes. The same token gives the same device.
     public func registerDevice(_ body: API.DeviceCreate) async throws -> API.Device {
-        try await value(of: .post("/me/devices", body))
+        try await value(of: .post("/me/devices", body).idempotent)
     }
 
     /// `DELETE /me/devices/{device_id}`: ends the pushes to a device.

@@ -4,7 +4,7 @@ extension HarvestClient {
     /// `POST /quotes`: prices a cart, for guests, too. A closed source and short lines are part of the answer. Refused with
     /// `mixed_sources`.
     public func quote(_ body: API.QuoteCreate) async throws -> API.Quote {
-        try await value(of: .post("/quotes", body))
+        try await value(of: .post("/quotes", body).idempotent)
     }
 
     /// `POST /orders`: places an order. Success means that it is stored, not that it is paid for: see `deliveryStatus` and `payment`.
@@ -32,6 +32,13 @@ extension HarvestClient {
         try await value(of: .post("/orders/\(order)/cancellation", body, key: key ?? makeKey()))
     }
 
+    /// `PUT /orders/{order_id}/slot`: moves an order that no driver has to another time of the same market or restaurant, at the same price. Safe
+    /// to repeat. Refused with `illegal_state` while a driver is asked and once one has it, with `market_closed` if the slot is full, and with
+    /// `invalid` outside opening hours.
+    public func changeSlot(of order: API.OrderID, _ body: API.OrderSlotPut) async throws -> API.Order {
+        try await value(of: .put("/orders/\(order)/slot", body))
+    }
+
     /// `POST /orders/{order_id}/tip`: raises the tip with a payment of its own, which may need authentication. Refused with `illegal_state`
     /// before delivery, `tip_window_closed` 24 hours after it, and `invalid` with `below_minimum` unless it is above the present tip.
     public func raiseTip(of order: API.OrderID, _ body: API.TipRaise, key: API.IdempotencyKey? = nil) async throws -> API.Order {
@@ -42,6 +49,12 @@ extension HarvestClient {
     /// it. Refused with `illegal_state` unless an administrator asked for a card.
     public func replaceCard(of order: API.OrderID, _ body: API.CardReplacement, key: API.IdempotencyKey? = nil) async throws -> API.Order {
         try await value(of: .post("/orders/\(order)/replacement-card", body, key: key ?? makeKey()))
+    }
+
+    /// `POST /orders/{order_id}/lines/{line_id}/shortage-answer`: decides about a line of which the stall has too little. Safe to repeat. Refused
+    /// with `illegal_state` once the time is over or it was decided otherwise: see `currentStatus`.
+    public func answerShortage(of line: API.LineID, in order: API.OrderID, _ body: API.ShortageAnswer) async throws -> API.Order {
+        try await value(of: .post("/orders/\(order)/lines/\(line)/shortage-answer", body).idempotent)
     }
 
     /// `GET /orders/{order_id}/receipt`: the receipt, with every movement of money.

@@ -9,7 +9,7 @@ extension HarvestClient {
     /// `POST /me/payout-account/onboarding-links`: a link to the provider's onboarding that works once. Refused with
     /// `reauthentication_required` or `payment_provider_unavailable`.
     public func createOnboardingLink() async throws -> API.OnboardingLink {
-        try await value(of: .post("/me/payout-account/onboarding-links"))
+        try await value(of: .post("/me/payout-account/onboarding-links").idempotent)
     }
 
     /// `GET /payouts`: the caller's payouts, newest first.

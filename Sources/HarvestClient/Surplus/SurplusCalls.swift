@@ -13,7 +13,7 @@ extension HarvestClient {
 
     /// `POST /charity/surplus/{surplus_id}/claim`: promises to fetch it. Refused with `illegal_state` if somebody else did first.
     public func claim(_ surplus: API.SurplusID) async throws -> API.Surplus {
-        try await value(of: .post("/charity/surplus/\(surplus)/claim"))
+        try await value(of: .post("/charity/surplus/\(surplus)/claim").idempotent)
     }
 
     /// `POST /charity/surplus/{surplus_id}/release`: gives a claim up, so that others can claim it.

@@ -27,17 +27,11 @@ public struct HTTPTransport: Transport {
             status: Int(response.status.code), headers: response.headers.map { ($0.name, $0.value) }, body: Self.pieces(of: response.body))
     }
 
+    /// The pieces as they are asked for. The connection is not read ahead of whoever reads them, but for its own small buffers, so a slow reader
+    /// holds the server back and a file of any size takes no memory. Whoever stops reading closes the connection.
     private static func pieces(of body: HTTPClientResponse.Body) -> AsyncThrowingStream<[UInt8], any Error> {
-        AsyncThrowingStream { continuation in
-            let reading = Task {
-                do {
-                    for try await buffer in body { continuation.yield(Array(buffer.readableBytesView)) }
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
-            continuation.onTermination = { _ in reading.cancel() }
-        }
+        // A stream has one reader, so one piece is asked for at a time.
+        nonisolated(unsafe) var buffers = body.makeAsyncIterator()
+        return AsyncThrowingStream { try await buffers.next().map { Array($0.readableBytesView) } }
     }
 }

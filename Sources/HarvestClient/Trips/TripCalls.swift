@@ -19,7 +19,7 @@ extension HarvestClient {
 
     /// `POST /trips`: announces a trip, or changes the one that is placed. Refused with `membership_required` or `illegal_state`.
     public func createTrip(_ body: API.TripCreate) async throws -> API.Trip {
-        try await value(of: .post("/trips", body))
+        try await value(of: .post("/trips", body).idempotent)
     }
 
     /// `GET /trips/{trip_id}`: a trip.
@@ -29,6 +29,6 @@ extension HarvestClient {
 
     /// `POST /trips/{trip_id}/cancellation`: cancels a trip. Refused with `illegal_state` once a match was accepted.
     public func cancel(_ trip: API.TripID) async throws -> API.Trip {
-        try await value(of: .post("/trips/\(trip)/cancellation"))
+        try await value(of: .post("/trips/\(trip)/cancellation").idempotent)
     }
 }

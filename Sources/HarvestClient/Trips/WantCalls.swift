@@ -8,7 +8,7 @@ extension HarvestClient {
 
     /// `POST /wants`: asks for something, or changes the want that is placed. Refused with `membership_required` or `illegal_state`.
     public func createWant(_ body: API.WantCreate) async throws -> API.Want {
-        try await value(of: .post("/wants", body))
+        try await value(of: .post("/wants", body).idempotent)
     }
 
     /// `GET /wants/{want_id}`: a want of the caller's, or of a match of the caller's.
@@ -18,6 +18,6 @@ extension HarvestClient {
 
     /// `POST /wants/{want_id}/cancellation`: cancels a want. Refused with `illegal_state` once a match was accepted.
     public func cancel(_ want: API.WantID) async throws -> API.Want {
-        try await value(of: .post("/wants/\(want)/cancellation"))
+        try await value(of: .post("/wants/\(want)/cancellation").idempotent)
     }
 }

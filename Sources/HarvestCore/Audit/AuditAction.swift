@@ -27,9 +27,12 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case orderRefunded = "order.refunded"
     case orderNotRefunded = "order.not_refunded"
     case orderUndeliverable = "order.undeliverable"
+    case driverRelieved = "order.driver_relieved"
     case orderCardRequested = "order.card_requested"
     case orderChargeRetried = "order.charge_retried"
     case orderWrittenOff = "order.written_off"
+    case issueRefunded = "issue.refunded"
+    case issueDeclined = "issue.declined"
     case errandPaid = "errand.paid"
     case errandCancelled = "errand.cancelled"
     case errandWrittenOff = "errand.written_off"
@@ -44,6 +47,8 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case charityEnded = "charity.ended"
     case errandComplaintHandled = "errand.complaint_handled"
     case placesMerged = "places.merged"
+    case moderatorAdded = "moderator.added"
+    case moderatorRemoved = "moderator.removed"
     case categoryAdded = "category.added"
     case categoryChanged = "category.changed"
     case categoryRemoved = "category.removed"
@@ -58,11 +63,12 @@ extension AuditAction {
             true
         case .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed, .userSuspended,
             .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
-            .orderNotRefunded, .orderUndeliverable, .orderCardRequested, .orderChargeRetried, .orderWrittenOff, .errandPaid,
-            .errandCancelled,
-            .errandWrittenOff, .feesChanged, .adminCreated,
+            .orderNotRefunded, .orderUndeliverable, .driverRelieved, .orderCardRequested, .orderChargeRetried, .orderWrittenOff,
+            .issueRefunded,
+            .issueDeclined, .errandPaid, .errandCancelled, .errandWrittenOff, .feesChanged, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,
-            .listingReportsDismissed, .charityAdded, .charityEnded, .errandComplaintHandled, .placesMerged:
+            .listingReportsDismissed, .charityAdded, .charityEnded, .errandComplaintHandled, .placesMerged, .moderatorAdded,
+            .moderatorRemoved:
             false
         }
     }

@@ -31,7 +31,7 @@ public struct DeliveryPlan: Hashable, Sendable {
     }
 
     /// Completes a stop that the driver has arrived at, and makes the next one current. Safe to repeat.
-    /// - Parameter openLines: lines of the shopping list that the driver has not picked, or that wait for the customer's answer. A customer's
+    /// - `openLines`: lines of the shopping list that the driver has not picked, or that wait for the customer's answer. A customer's
     ///   stop has none.
     public mutating func complete(at index: Int, openLines: Int = 0) throws(DeliveryRefusal) {
         switch try status(at: index) {
@@ -43,6 +43,16 @@ public struct DeliveryPlan: Hashable, Sendable {
         guard openLines == 0 else { throw .linesOpen(openLines) }
         stops[index].status = .completed
         advance()
+    }
+
+    /// Takes back the completion of a customer's stop: the driver is there again, and the stops after it come later. Refuses a stop that is not
+    /// the last completed one.
+    public mutating func undoCompletion(at index: Int) throws(DeliveryRefusal) {
+        guard try status(at: index) == .completed, stops[index].order != nil,
+            !stops[(index + 1)...].contains(where: { $0.status == .completed })
+        else { throw .notCurrent(stop: index) }
+        for later in stops.indices where later > index && !stops[later].status.isOver { stops[later].status = .ahead }
+        stops[index].status = .arrived
     }
 
     /// Cancels the stop of an order that is cancelled or handed back. The session ends when no customer is left.

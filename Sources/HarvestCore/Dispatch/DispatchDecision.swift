@@ -1,4 +1,4 @@
-/// What one search for orders decided, with all of its inputs. It is stored, so that a decision can be explained and repeated.
+/// What one search for orders decided, with all that it saw. It is stored, so that a decision can be explained and repeated.
 public struct DispatchDecision: IdentifierKind, Hashable, Sendable, Codable {
     public static let prefix = "decision"
 
@@ -11,8 +11,10 @@ public struct DispatchDecision: IdentifierKind, Hashable, Sendable, Codable {
         case nothingWaiting = "nothing_waiting"
         /// The driver declined every order that waits there.
         case allDeclined = "all_declined"
+        /// Its orders have waited for less than the grace, and other drivers who search come first.
+        case leftToOther = "left_to_other"
         case chosen
-        /// Orders wait there, but a nearer market was chosen.
+        /// Orders wait there, but the driver has those of the chosen market sooner, or enough markets were left to others.
         case fartherAway = "farther_away"
     }
 
@@ -23,6 +25,10 @@ public struct DispatchDecision: IdentifierKind, Hashable, Sendable, Codable {
         public let distanceMetres: Int
         public let waitingCount: Int
         public let outcome: MarketOutcome
+        /// Until the driver would have the goods of the market's oldest order. Nil in a decision of before this was estimated.
+        public let pickUpSeconds: Int?
+        /// The driver to whom the orders are left.
+        public let leftTo: User.ID?
     }
 
     /// Where the driver was.
@@ -30,12 +36,35 @@ public struct DispatchDecision: IdentifierKind, Hashable, Sendable, Codable {
     public let limits: DispatchLimits
     /// How many orders the driver had declined, at most a hundred.
     public let declinedCount: Int
-    /// The markets that were read, from the nearest up to the chosen one and its neighbors. First those that were ruled out, then the others in
-    /// the order in which they were tried; both by distance.
+    /// The markets that were read. First those that were ruled out, by distance, then the others in the order in which they were tried.
     public let considered: [MarketEvaluation]
-    /// The orders to offer, oldest first; empty if there are none.
+    /// The orders to offer, in the order of delivery, the oldest first; empty if there are none.
     public let orders: [Order.ID]
+    /// The orders of the chosen market that were read. Nil in a decision of before orders were compared.
+    public let batch: [Batch.Evaluation]?
+    /// What the search saw. Nil in a decision of before it was stored, which can't be repeated.
+    public let inputs: DispatchInputs?
 
     /// The market of the offered orders; nil if there are none.
     public var market: Market.ID? { considered.first { $0.outcome == .chosen }?.market }
+
+    /// What was decided about the chosen market.
+    public var chosen: MarketEvaluation? { considered.first { $0.outcome == .chosen } }
+
+    /// How many markets were left to others.
+    public var leftCount: Int { considered.count { $0.outcome == .leftToOther } }
+
+    /// What the other orders of the offer add to the way to the first customer, in seconds.
+    public var addedSeconds: Int { (batch ?? []).filter { $0.outcome == .joined }.compactMap(\.addedSeconds).reduce(0, +) }
+
+    /// How many other drivers who searched were compared for the chosen market, and come after this one.
+    public var rivalCount: Int {
+        guard let inputs, let chosen = inputs.markets.first(where: { $0.market == market }) else { return 0 }
+        let own = inputs.driver.place(for: chosen, inputs.policy, at: inputs.now)
+        let rivals = inputs.rivals.first { $0.market == chosen.market }?.drivers ?? []
+        return rivals.count { rival in
+            chosen.isWithinReach(of: rival.position, radiusMetres: limits.radiusMetres)
+                && own < rival.place(for: chosen, inputs.policy, at: inputs.now)
+        }
+    }
 }

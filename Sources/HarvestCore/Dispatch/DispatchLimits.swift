@@ -8,6 +8,9 @@ public struct DispatchLimits: Hashable, Sendable, Codable {
     /// The most orders of one offer.
     public let orders: Int
 
+    /// How many of a market's oldest orders a search compares: four for each order of an offer.
+    public var poolSize: Int { orders == 1 ? 1 : 4 * orders }
+
     /// Nil outside 100 m – 500 km and 1–10 orders.
     public init?(radiusMetres: Int, orders: Int) {
         guard (100...500_000).contains(radiusMetres), (1...10).contains(orders) else { return nil }

@@ -14,7 +14,7 @@ public enum TravelEstimate {
     }
 
     /// Whole minutes for a straight line of so many meters, rounded up, at least 1.
-    /// - Parameter vehicle: the driver's; nil while no driver is known.
+    /// - `vehicle`: the driver's; nil while no driver is known.
     public static func minutes(metres: Double, by vehicle: API.Vehicle?) -> Int {
         minutes(metres: metres, metresPerSecond: vehicle?.metresPerSecond ?? unknownVehicleMetresPerSecond)
     }
@@ -37,4 +37,7 @@ extension API.Vehicle {
         case .car, .van: 7
         }
     }
+
+    /// The average speed in town, stops included: ten times `metresPerSecond`, as a whole number.
+    public var decimetresPerSecond: Int { Int((metresPerSecond * 10).rounded()) }
 }

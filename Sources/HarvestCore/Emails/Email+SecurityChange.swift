@@ -12,6 +12,8 @@ extension Email {
         case erasureUndone = "erasure_undone"
         /// An identity provider's account signs in, too.
         case identityLinked = "identity_linked"
+        /// An identity provider's account no longer signs in.
+        case identityUnlinked = "identity_unlinked"
     }
 
     /// The bank account that receives payouts was added or changed.

@@ -70,7 +70,7 @@ package enum Email: Codable, Sendable, Equatable {
     // MARK: Notifications
 
     /// A notification, to a reader who switched e-mails of its topic on.
-    case notification(name: String, kind: API.NotificationKind, item: String, person: String)
+    case notification(name: String, kind: API.NotificationKind, item: String, person: String, arrival: NotificationArrival? = nil)
 
     // MARK: Earlier versions
 

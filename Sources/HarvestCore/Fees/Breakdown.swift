@@ -32,10 +32,9 @@ public struct Breakdown: Hashable, Sendable {
     public let taxBasisPoints: Int
 
     /// Prices the food of an order.
-    /// - Parameters:
-    ///   - foods: one element a vendor; a vendor listed earlier wins a tie for a cent of tax.
-    ///   - taxBasisPoints: of the taxable food; 700 is 7 %.
-    ///   - customerTip: at least the default tip, or nil for the default tip; a pick-up has none.
+    /// - `foods`: one element a vendor; a vendor listed earlier wins a tie for a cent of tax.
+    /// - `taxBasisPoints`: of the taxable food; 700 is 7 %.
+    /// - `customerTip`: at least the default tip, or nil for the default tip; a pick-up has none.
     public init(
         of foods: [VendorFood], fees: FeeSchedule, taxBasisPoints: Int, fulfilment: Fulfilment, customerTip: Cents? = nil
     ) throws(FeeRefusal) {

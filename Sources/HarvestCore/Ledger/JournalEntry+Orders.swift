@@ -1,7 +1,7 @@
 // The journal entries of an order, from capture to delivery.
 extension JournalEntry {
     /// The card is charged once, at pick-up: everybody's share is pending from then on.
-    /// - Parameter driver: whoever delivers; nil only if no driver earns anything, as with a pick-up order.
+    /// - `driver`: whoever delivers; nil only if no driver earns anything, as with a pick-up order.
     public static func capture(_ breakdown: Breakdown, driver: User.ID?) throws(LedgerRefusal) -> JournalEntry {
         var postings = breakdown.vendors.map { Posting(.vendorPending($0.vendor), $0.total) }
         postings += try driverPostings(breakdown, driver, LedgerAccount.driverPending)
@@ -11,7 +11,7 @@ extension JournalEntry {
 
     /// The card can't be charged, and an administrator writes the order off: the platform pays what the customer would have paid. Shares are
     /// pending from then on, as after a capture.
-    /// - Parameter driver: whoever delivers; nil only if no driver earns anything, as with a pick-up order.
+    /// - `driver`: whoever delivers; nil only if no driver earns anything, as with a pick-up order.
     public static func writeOff(_ breakdown: Breakdown, driver: User.ID?) throws(LedgerRefusal) -> JournalEntry {
         var postings = try capture(breakdown, driver: driver).postings.filter { $0.account != .processorCash }
         postings.insert(Posting(.platformRevenue, -breakdown.total), at: 0)
@@ -25,26 +25,62 @@ extension JournalEntry {
     }
 
     /// The goods arrived: vendors' and driver's pending shares become payable, and the platform's becomes revenue.
-    public static func delivery(_ breakdown: Breakdown, driver: User.ID?) throws(LedgerRefusal) -> JournalEntry {
+    /// - `incentive`: what the platform adds to the driver's pay, out of its revenue.
+    public static func delivery(
+        _ breakdown: Breakdown, driver: User.ID?, incentive: Cents = .zero
+    ) throws(LedgerRefusal) -> JournalEntry {
         var postings = breakdown.vendors.flatMap {
             [Posting(.vendorPending($0.vendor), -$0.total), Posting(.vendorPayable($0.vendor), $0.total)]
         }
         postings += try driverPostings(breakdown, driver, LedgerAccount.driverPending).map { Posting($0.account, -$0.amount) }
-        postings += try driverPostings(breakdown, driver, LedgerAccount.driverPayable)
-        postings += [Posting(.platformPending, -breakdown.platform), Posting(.platformRevenue, breakdown.platform)]
+        postings += try payablePostings(breakdown, driver, incentive)
+        postings += [Posting(.platformPending, -breakdown.platform), Posting(.platformRevenue, breakdown.platform - incentive)]
         return try JournalEntry(.delivery, postings.filter { $0.amount != .zero })
     }
 
     /// The order could not be delivered: the driver's share becomes payable, the other shares stay pending until an administrator decides.
-    public static func undeliverable(_ breakdown: Breakdown, driver: User.ID?) throws(LedgerRefusal) -> JournalEntry {
-        let postings = try driverPostings(breakdown, driver, LedgerAccount.driverPending).map { Posting($0.account, -$0.amount) }
-        return try JournalEntry(.delivery, postings + driverPostings(breakdown, driver, LedgerAccount.driverPayable))
+    /// - `incentive`: what the platform adds to the driver's pay, out of its revenue.
+    public static func undeliverable(
+        _ breakdown: Breakdown, driver: User.ID?, incentive: Cents = .zero
+    ) throws(LedgerRefusal) -> JournalEntry {
+        var postings = try driverPostings(breakdown, driver, LedgerAccount.driverPending).map { Posting($0.account, -$0.amount) }
+        postings += try payablePostings(breakdown, driver, incentive)
+        return try JournalEntry(.delivery, incentive == .zero ? postings : postings + [Posting(.platformRevenue, -incentive)])
+    }
+
+    /// A delivery is undone: what it made payable is pending again.
+    /// - `incentive`: that the delivery was booked with.
+    public static func deliveryUndone(
+        _ breakdown: Breakdown, driver: User.ID?, incentive: Cents = .zero
+    ) throws(LedgerRefusal) -> JournalEntry {
+        let postings = try delivery(breakdown, driver: driver, incentive: incentive).postings
+        return try JournalEntry(.correction, postings.map { Posting($0.account, -$0.amount) })
+    }
+
+    /// The same postings as a correction, for an order that was undone and has its entry of a delivery already.
+    public var repeated: JournalEntry {
+        get throws(LedgerRefusal) { try JournalEntry(.correction, postings) }
+    }
+
+    /// The driver's share passes to another driver, who takes over goods that are picked up. Refuses a share that isn't positive.
+    public static func driverChanged(_ share: Cents, from old: User.ID, to new: User.ID) throws(LedgerRefusal) -> JournalEntry {
+        guard share.isPositive else { throw .nothingToPay }
+        return try transfer(from: .driverPending(old), to: [Posting(.driverPending(new), share)], .correction)
     }
 
     /// The tip was raised after delivery: the difference is payable to the driver at once. Refuses an amount that isn't positive.
     public static func tip(_ amount: Cents, driver: User.ID) throws(LedgerRefusal) -> JournalEntry {
         guard amount.isPositive else { throw .nothingToPay }
         return try transfer(from: .processorCash, to: [Posting(.driverPayable(driver), amount)], .tip)
+    }
+
+    /// The driver's share and the incentive, payable; empty if no driver earns anything.
+    private static func payablePostings(
+        _ breakdown: Breakdown, _ driver: User.ID?, _ incentive: Cents
+    ) throws(LedgerRefusal) -> [Posting] {
+        guard breakdown.driver + incentive != .zero else { return [] }
+        guard let driver else { throw .driverMissing }
+        return [Posting(.driverPayable(driver), breakdown.driver + incentive)]
     }
 
     /// The driver's share in one account; empty if no driver earns anything.

@@ -1,9 +1,8 @@
 // The journal entries of money that customers get back.
 extension JournalEntry {
     /// The decision on a refund: the parties' shares become what the customer is owed. Vendors come in the order of their identifiers.
-    /// - Parameters:
-    ///   - shares: where the shares of the order are when the refund is decided.
-    ///   - driver: whoever delivered; nil only if the driver pays nothing back.
+    /// - `shares`: where the shares of the order are when the refund is decided.
+    /// - `driver`: whoever delivered; nil only if the driver pays nothing back.
     public static func refund(_ refund: Refund, from shares: Refund.ShareStatus, driver: User.ID?) throws(LedgerRefusal) -> JournalEntry {
         let isPending = shares == .pending
         var postings = refund.vendors.sorted { $0.key < $1.key }.map {
@@ -19,7 +18,7 @@ extension JournalEntry {
 
     /// The decision on an order whose shares stay pending until an administrator decides, such as an undeliverable one. What the refund
     /// leaves of the pending shares becomes payable. A refund of nothing is a decision too, as long as a share is pending.
-    /// - Parameter balances: what each account holds of the order.
+    /// - `balances`: what each account holds of the order.
     public static func refund(
         _ refund: Refund, releasing balances: [LedgerAccount: Cents], driver: User.ID?
     ) throws(LedgerRefusal) -> JournalEntry {

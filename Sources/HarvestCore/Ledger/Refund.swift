@@ -44,7 +44,7 @@ public struct Refund: Hashable, Sendable {
 
     /// An amount that the vendors pay in proportion to their shares, split by largest remainder. Refuses more than all their shares
     /// together.
-    /// - Parameter shares: what each vendor has of the order now, in the order of the order's vendors.
+    /// - `shares`: what each vendor has of the order now, in the order of the order's vendors.
     public static func paidByVendors(_ amount: Cents, shares: [(vendor: Vendor.ID, has: Cents)]) throws(LedgerRefusal) -> Refund {
         let payers = shares.filter { $0.has.isPositive }
         guard amount <= payers.map(\.has).sum() else { throw .refundOutOfRange }

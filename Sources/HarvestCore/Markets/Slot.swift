@@ -17,10 +17,15 @@ extension OpeningHours {
     public static let slotDaysLimit = 14
 
     /// The slots of so many days, soonest first, without those that have ended. The first slot of an interval begins when it opens.
-    /// - Parameter days: counted from `date`; at most `slotDaysLimit`.
+    /// - `days`: counted from `date`; at most `slotDaysLimit`.
     public func slots(from date: LocalDate, days: Int, after now: Instant) -> [Slot] {
         guard days > 0 else { return [] }
         return (0..<min(days, Self.slotDaysLimit)).flatMap { slots(on: date.adding(days: $0)) }.filter { $0.ends > now }
+    }
+
+    /// The slot that an instant lies in; nil while the market is closed.
+    public func slot(of instant: Instant) -> Slot? {
+        slots(from: clock.today(at: instant), days: 1, after: instant).first { $0.starts <= instant }
     }
 
     private func slots(on date: LocalDate) -> [Slot] {

@@ -11,6 +11,7 @@ extension API.NotificationKind {
     package var pushLifetimeSeconds: Int64 {
         switch self {
         case .offerMade: 30
+        case .orderLineAsked: 300
         case .orderAtMarket, .orderToYou: 3600
         default: 86_400
         }
@@ -19,7 +20,10 @@ extension API.NotificationKind {
     /// Whether a push should wake the person at once.
     package var isUrgent: Bool {
         switch self {
-        case .offerMade, .orderToYou, .orderDelivered, .orderReady, .orderLineShort, .paymentActionNeeded, .messageReceived: true
+        case .offerMade, .orderToYou, .orderDelivered, .orderDeliveryUndone, .orderReady, .orderLineShort, .orderLineAsked,
+            .paymentActionNeeded,
+            .messageReceived:
+            true
         default: false
         }
     }

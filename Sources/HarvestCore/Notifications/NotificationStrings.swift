@@ -5,18 +5,25 @@ extension API.NotificationKind {
     package var title: LocalizedText {
         switch self {
         case .orderSlotStarted: .init("We are starting your order", "Empezamos con tu pedido")
+        case .orderNoDriver: .init("No driver yet", "Aún sin repartidor")
         case .orderAccepted: .init("A driver has your order", "Un repartidor tiene tu pedido")
+        case .orderReleased: .init("Looking for another driver", "Buscamos otro repartidor")
+        case .orderDriverChanged: .init("Another driver brings your order", "Otro repartidor lleva tu pedido")
         case .orderLineShort: .init("Something is missing", "Falta algo")
+        case .orderLineAsked: .init("An item is short. Choose what to do.", "Falta un producto. Elige qué hacer.")
+        case .orderLineDecided: .init("Taking what’s available", "Llevamos lo que hay")
         case .orderAtMarket: .init("Your driver is getting your order", "Tu repartidor recoge tu pedido")
         case .orderPickedUp: .init("Your order is picked up", "Ya recogieron tu pedido")
         case .orderToYou: .init("Your driver is coming", "Tu repartidor va hacia ti")
         case .orderDelivered: .init("Delivered", "Entregado")
+        case .orderDeliveryUndone: .init("Not delivered yet", "Aún no entregado")
         case .orderReady: .init("Ready to collect", "Listo para recoger")
         case .orderCancelled: .init("Your order was canceled", "Tu pedido fue cancelado")
         case .orderExpired: .init("Your order has ended", "Tu pedido terminó")
         case .orderUndeliverable: .init("We could not deliver your order", "No pudimos entregar tu pedido")
         case .orderRefunded: .init("Money back", "Reembolso")
         case .orderIssueAnswered: .init("We answered your report", "Respondimos a tu reporte")
+        case .orderRatingAnswered: .init("Your rating was answered", "Respondieron a tu opinión")
         case .paymentFailed: .init("We could not charge your card", "No pudimos cobrar tu tarjeta")
         case .paymentActionNeeded: .init("Confirm your payment", "Confirma tu pago")
         case .offerMade: .init("Orders for you", "Pedidos para ti")
@@ -58,16 +65,53 @@ extension API.NotificationKind {
     /// - Parameters:
     ///   - item: what it is about, such as a listing's title, a market's name or an amount.
     ///   - person: the short name of who caused it.
-    package func text(item: String, person: String) -> LocalizedText {
+    ///   - arrival: when the driver is expected, if it is known.
+    package func text(item: String, person: String, arrival: NotificationArrival? = nil) -> LocalizedText {
+        let words = words(item: item, person: person)
+        guard let arrival = arrival?.text else { return words }
+        return LocalizedText("\(words.english) \(arrival.english)", "\(words.spanish) \(arrival.spanish)")
+    }
+
+    /// Whether it is about an order on its way, so that it says when the driver is expected.
+    package var saysArrival: Bool {
+        switch self {
+        case .orderAccepted, .orderDriverChanged, .orderAtMarket, .orderPickedUp, .orderToYou: true
+        default: false
+        }
+    }
+
+    private func words(item: String, person: String) -> LocalizedText {
         switch self {
         case .orderSlotStarted: .init("It is time for your order from \(item).", "Llegó la hora de tu pedido de \(item).")
+        case .orderNoDriver:
+            .init(
+                "No driver has taken your order from \(item) yet. You can wait, look for another time, or cancel it at no cost.",
+                "Ningún repartidor tomó aún tu pedido de \(item). Puedes esperar, buscar otra hora o cancelarlo sin costo.")
         case .orderAccepted: .init("\(person) will bring your order from \(item).", "\(person) te llevará tu pedido de \(item).")
+        case .orderReleased:
+            .init(
+                "\(person) can’t bring your order from \(item). We look for another driver.",
+                "\(person) no puede llevarte tu pedido de \(item). Buscamos otro repartidor.")
+        case .orderDriverChanged:
+            .init("\(person) takes over your order from \(item).", "\(person) se encarga ahora de tu pedido de \(item).")
         case .orderLineShort:
             .init("Not enough: \(item). You pay only for what you get.", "No alcanza: \(item). Pagas solo lo que recibes.")
+        case .orderLineAsked:
+            .init(
+                "Not enough: \(item). Open the order and answer in time, or we take what there is.",
+                "No alcanza: \(item). Abre el pedido y responde a tiempo, o llevamos lo que hay.")
+        case .orderLineDecided:
+            .init(
+                "No answer about \(item), so we take what there is. You pay only for what you get.",
+                "No hubo respuesta sobre \(item), así que llevamos lo que hay. Pagas solo lo que recibes.")
         case .orderAtMarket: .init("\(person) has arrived at \(item).", "\(person) llegó a \(item).")
         case .orderPickedUp: .init("\(person) has your order from \(item).", "\(person) ya tiene tu pedido de \(item).")
         case .orderToYou: .init("\(person) is coming with your order from \(item).", "\(person) va hacia ti con tu pedido de \(item).")
         case .orderDelivered: .init("Your order from \(item) has arrived.", "Tu pedido de \(item) llegó.")
+        case .orderDeliveryUndone:
+            .init(
+                "Your order from \(item) was marked as delivered by mistake. It is still on its way.",
+                "Tu pedido de \(item) se marcó como entregado por error. Sigue en camino.")
         case .orderReady: .init("You can collect your order from \(item) now.", "Ya puedes recoger tu pedido de \(item).")
         case .orderCancelled:
             .init("Your order from \(item) was canceled. You do not pay for it.", "Tu pedido de \(item) fue cancelado. No lo pagas.")
@@ -81,6 +125,7 @@ extension API.NotificationKind {
                 "Tu pedido de \(item) regresó. Te avisaremos sobre tu dinero.")
         case .orderRefunded: .init("\(item) goes back to your card.", "Te devolvemos \(item) a tu tarjeta.")
         case .orderIssueAnswered: .init("We answered about your order from \(item).", "Respondimos sobre tu pedido de \(item).")
+        case .orderRatingAnswered: .init("\(person) answered your rating.", "\(person) respondió a tu opinión.")
         case .paymentFailed:
             .init(
                 "The card for your order from \(item) was declined. Open the order.",
@@ -102,8 +147,8 @@ extension API.NotificationKind {
         case .errandCompleted: .init("“\(item)” was handed over.", "Se entregó «\(item)».")
         case .listingHidden:
             .init(
-                "An administrator hid “\(item)”. Open it to read why, and to answer.",
-                "Un administrador ocultó «\(item)». Ábrelo para leer el motivo y responder.")
+                "“\(item)” was hidden. Open it to read why, and to answer.",
+                "Se ocultó «\(item)». Ábrelo para leer el motivo y responder.")
         case .listingRestored: .init("Your community sees “\(item)” again.", "Tu comunidad vuelve a ver «\(item)».")
         case .errandHandedBack:
             .init(

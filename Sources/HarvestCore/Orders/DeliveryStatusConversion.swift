@@ -1,5 +1,5 @@
 extension API.DeliveryStatus {
-    /// How the API says where an order stands. It has no word for `undeliverable`: to the apps such an order is cancelled.
+    /// How the API says where an order stands.
     public init(_ status: OrderStatus) {
         switch status {
         case .pendingPayment: self = .pendingPayment
@@ -12,7 +12,8 @@ extension API.DeliveryStatus {
         case .delivered: self = .delivered
         case .ready: self = .ready
         case .collected: self = .collected
-        case .cancelled, .undeliverable: self = .cancelled
+        case .undeliverable: self = .undeliverable
+        case .cancelled: self = .cancelled
         case .expired: self = .expired
         }
     }

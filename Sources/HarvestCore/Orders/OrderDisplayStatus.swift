@@ -6,11 +6,10 @@ package enum OrderDisplayStatus: String, Sendable, CaseIterable {
     case cooking, cooked
 
     /// Derives the displayed status from an order's stored state.
-    /// - Parameters:
-    ///   - isWaitingLong: A `created` order has waited for a driver longer than allowed.
-    ///   - isCooked: Whether a restaurant has cooked the order; nil for a market's order.
-    ///   - isDriverAtMarket: The driver of an `accepted` order has arrived at the market or restaurant.
-    ///   - isPartRefunded: Some of the money of a delivered or collected order was refunded.
+    /// - `isWaitingLong`: A `created` order has waited for a driver longer than allowed.
+    /// - `isCooked`: Whether a restaurant has cooked the order; nil for a market's order.
+    /// - `isDriverAtMarket`: The driver of an `accepted` order has arrived at the market or restaurant.
+    /// - `isPartRefunded`: Some of the money of a delivered or collected order was refunded.
     package init(
         _ status: OrderStatus, _ fulfilment: Fulfilment, isWaitingLong: Bool = false, isCooked: Bool? = nil, isDriverAtMarket: Bool = false,
         isPartRefunded: Bool = false

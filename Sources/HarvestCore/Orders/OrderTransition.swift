@@ -4,14 +4,14 @@ public struct OrderTransition: Hashable, Sendable {
     public let to: OrderStatus
     /// Who may make the change.
     public let actors: Set<OrderActor>
-    /// Which orders may make it; derived from the two statuses.
+    /// Which orders may make it; derived from the two statuses, unless it is for one fulfilment only.
     public let fulfilments: Set<Fulfilment>
 
-    private init(_ from: OrderStatus, _ to: OrderStatus, by actors: Set<OrderActor>) {
+    private init(_ from: OrderStatus, _ to: OrderStatus, by actors: Set<OrderActor>, only fulfilment: Fulfilment? = nil) {
         self.from = from
         self.to = to
         self.actors = actors
-        if let only = from.fulfilment ?? to.fulfilment {
+        if let only = fulfilment ?? from.fulfilment ?? to.fulfilment {
             fulfilments = [only]
         } else {
             fulfilments = Set(Fulfilment.allCases)
@@ -50,19 +50,32 @@ public struct OrderTransition: Hashable, Sendable {
         OrderTransition(.ready, .expired, by: [.system]),
     ]
 
-    /// The pairs of the table as the database stores them: `created>retrieved`, ….
-    public static var pairs: [String] { all.map { "\($0.from.rawValue)>\($0.to.rawValue)" } }
+    /// Changes that undo a tap, and are legal for a short time only (`CompletionUndo`). They are apart from the table, because a status that
+    /// can be undone is final all the same.
+    public static let undoing: [OrderTransition] = [OrderTransition(.delivered, .pickedUp, by: [.driver])]
+
+    /// The customer moves a delivery that no driver took to a later slot (`SlotChange`). It is apart from the table, because the order's card stays
+    /// authorised and its vendors know it, so that it does not begin again as an order that was placed for later.
+    public static let rescheduling = [OrderTransition(.created, .scheduled, by: [.customer], only: .delivery)]
+
+    /// Every legal change, of all three tables.
+    public static let legal = all + undoing + rescheduling
+
+    /// Their pairs as the database stores them: `created>retrieved`, ….
+    public static var pairs: [String] { legal.map { "\($0.from.rawValue)>\($0.to.rawValue)" } }
 
     /// Refuses a change that is not in the table, and one that is there for another fulfilment or actor.
     public static func check(from: OrderStatus, to: OrderStatus, by actor: OrderActor, fulfilment: Fulfilment) throws(OrderRefusal) {
-        guard let transition = all.first(where: { $0.from == from && $0.to == to }) else { throw .illegalTransition(from: from, to: to) }
+        guard let transition = legal.first(where: { $0.from == from && $0.to == to }) else {
+            throw .illegalTransition(from: from, to: to)
+        }
         guard transition.fulfilments.contains(fulfilment) else { throw .wrongFulfilment(fulfilment, from: from, to: to) }
         guard transition.actors.contains(actor) else { throw .wrongActor(actor, from: from, to: to) }
     }
 
     /// Whether `check` accepts the change.
     public static func isLegal(from: OrderStatus, to: OrderStatus, by actor: OrderActor, fulfilment: Fulfilment) -> Bool {
-        all.contains { $0.from == from && $0.to == to && $0.actors.contains(actor) && $0.fulfilments.contains(fulfilment) }
+        legal.contains { $0.from == from && $0.to == to && $0.actors.contains(actor) && $0.fulfilments.contains(fulfilment) }
     }
 
     /// The statuses to which this actor may take an order, for the buttons of a page.

@@ -4,7 +4,7 @@ public enum WeighedPrice {
     public static let limit = 999_000
 
     /// Unit price times weight, rounded half up; nil for a weight or a price outside the limits.
-    /// - Parameter thousandths: of the unit; 1,250 is 1.25 lb.
+    /// - `thousandths`: of the unit; 1,250 is 1.25 lb.
     public static func of(unitPrice: Cents, thousandths: Int) -> Cents? {
         guard (0...limit).contains(thousandths), (.zero...Cart.priceLimit).contains(unitPrice) else { return nil }
         return Cents((unitPrice.amount * Int64(thousandths) + 500) / 1000)

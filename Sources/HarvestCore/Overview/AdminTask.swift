@@ -4,6 +4,8 @@ package enum AdminTask: Sendable, Equatable {
     case vendorsWaiting(Int)
     /// A directory import whose report nobody has marked as read; `findings` counts what could not be read.
     case unreadImport(DirectoryImport.ID, file: String, findings: Int)
+    /// How many orders nobody takes although everything was done.
+    case ordersWithoutDriver(Int)
     /// How many payouts the bank returned in the last 14 days.
     case payoutsFailed(Int)
     /// How many e-mails were given up in the last 7 days.

@@ -16,7 +16,7 @@ public struct ProduceDraft: Hashable, Sendable {
     public let perOrderCap: Int?
 
     /// Refuses with everything that is wrong at once, so that a form can show a message beside each field.
-    /// - Parameter storedName: the name that the item has now, which `NameRule` doesn't refuse.
+    /// - `storedName`: the name that the item has now, which `NameRule` doesn't refuse.
     public init(
         name: String, storedName: String? = nil, unit: String, description: String, price: Cents, stock: Stock, perOrderCap: Int?
     ) throws(ProduceRefusals) {

@@ -2,7 +2,7 @@
 package enum SurplusKind: String, Sendable, CaseIterable {
     /// A lower price until the market closes.
     case markdown
-    /// A free listing in a community.
+    /// A listing in a community, free unless the vendor sets a price.
     case listing
     /// A hand-over to a charity.
     case charity

@@ -14,6 +14,8 @@ package struct SurplusSummary: Sendable {
     package let percent: Int?
     /// The charity that claimed it; nil before.
     package let charity: String?
+    /// Where the listing is and what it costs; nil for other kinds.
+    package let posting: SurplusPosting?
     /// How many neighbors want the listing.
     package let requests: Int
     package let place: String
@@ -24,7 +26,7 @@ package struct SurplusSummary: Sendable {
 
     package init(
         id: Surplus.ID, kind: SurplusKind, status: API.SurplusStatus, name: String, unit: String, quantity: Int, grams: Int, percent: Int?,
-        charity: String?, requests: Int, place: String, offeredAt: Instant, endsAt: Instant, canUndo: Bool
+        charity: String?, posting: SurplusPosting? = nil, requests: Int, place: String, offeredAt: Instant, endsAt: Instant, canUndo: Bool
     ) {
         self.id = id
         self.kind = kind
@@ -35,6 +37,7 @@ package struct SurplusSummary: Sendable {
         self.grams = grams
         self.percent = percent
         self.charity = charity
+        self.posting = posting
         self.requests = requests
         self.place = place
         self.offeredAt = offeredAt

@@ -12,7 +12,7 @@ package enum VendorVisibility: Sendable, Equatable {
     case noPayoutAccount
 
     /// The visibility of a vendor with a status and the reason for it.
-    /// - Parameter hasPayouts: whether the vendor has a payout account, or needs none.
+    /// - `hasPayouts`: whether the vendor has a payout account, or needs none.
     package init(_ status: VendorStatus, reason: String, hasPayouts: Bool) {
         self =
             switch status {

@@ -79,7 +79,7 @@ struct PastOrderWriting {
                     shortage_rule, pick_status, picked_quantity, shortage_status, picked_at)
                 VALUES (\(line.id), \(order.id), \(line.vendor), \(line.produce), \(position), \(line.name), \(line.unit), \(line.unitPrice),
                     \(line.quantity), \(line.isTaxable), 'refund', \(status), \(picked == nil ? nil : line.found),
-                    \(status == "short" ? "refunded" : nil), \(picked))
+                    \(status == "short" ? "settled" : nil), \(picked))
                 """)
         }
     }

@@ -10,22 +10,32 @@ struct DemoListing: Sendable {
     let category: String
     /// A drawn picture, as a PNG file.
     let picture: [UInt8]
+    /// A word of the names of produce that has the same picture.
+    let produce: String
 
     static let all: [DemoListing] = [
         .init(
-            "Mandarins from our tree", "Small and sweet. Bring a bag.", 12, 0, "fruits", PackageResources.demo_mandarins_png),
-        .init("Cherry tomatoes", "More than we can eat. Picked yesterday.", 2, 0, "veggies", PackageResources.demo_tomatoes_png),
-        .init("A dozen eggs", "Bought two by mistake. Good until the end of the month.", 1, 200, "dairy", PackageResources.demo_eggs_png),
-        .init("Half a loaf of sourdough", "Baked this morning.", 1, 0, "packaged-goods", PackageResources.demo_bread_png),
-        .init("Lacinato kale", "Two big bunches from my market box.", 2, 100, "veggies", PackageResources.demo_kale_png),
-        .init("Unopened milk", "Leaving town tomorrow. Half a gallon.", 1, 150, "dairy", PackageResources.demo_milk_png),
-        .init("Apples for baking", "A few have spots. About three pounds.", 1, 0, "fruits", PackageResources.demo_apples_png),
-        .init("Basil cuttings", "They root in a glass of water.", 6, 0, "spices", PackageResources.demo_herbs_png),
+            "Mandarins from our tree", "Small and sweet. Bring a bag.", 12, 0, "fruits", PackageResources.demo_mandarins_png,
+            of: "mandarins"),
+        .init(
+            "Cherry tomatoes", "More than we can eat. Picked yesterday.", 2, 0, "veggies", PackageResources.demo_tomatoes_png,
+            of: "tomatoes"),
+        .init(
+            "A dozen eggs", "Bought two by mistake. Good until the end of the month.", 1, 200, "dairy", PackageResources.demo_eggs_png,
+            of: "eggs"),
+        .init("Half a loaf of sourdough", "Baked this morning.", 1, 0, "packaged-goods", PackageResources.demo_bread_png, of: "loaf"),
+        .init("Lacinato kale", "Two big bunches from my market box.", 2, 100, "veggies", PackageResources.demo_kale_png, of: "kale"),
+        .init("Unopened milk", "Leaving town tomorrow. Half a gallon.", 1, 150, "dairy", PackageResources.demo_milk_png, of: "milk"),
+        .init("Apples for baking", "A few have spots. About three pounds.", 1, 0, "fruits", PackageResources.demo_apples_png, of: "apples"),
+        .init("Basil cuttings", "They root in a glass of water.", 6, 0, "spices", PackageResources.demo_herbs_png, of: "basil"),
     ]
 
-    private init(_ title: String, _ description: String, _ quantity: Int, _ price: Cents, _ category: String, _ picture: [UInt8]) {
+    private init(
+        _ title: String, _ description: String, _ quantity: Int, _ price: Cents, _ category: String, _ picture: [UInt8],
+        of produce: String
+    ) {
         (self.title, self.description, self.quantity, self.price) = (title, description, quantity, price)
-        (self.category, self.picture) = (category, picture)
+        (self.category, self.picture, self.produce) = (category, picture, produce)
     }
 }
 

@@ -7,18 +7,31 @@ struct DemoNeighborsWriting {
     let db: Transaction
     let cast: DemoCast
     let now: Instant
-    /// Photos whose files are on disk, one for each listing of each community.
-    let photos: [[NewPhoto]]
+    /// Photos whose files are on disk, one for each listing.
+    let photos: [NewPhoto]
 
     /// Two weeks of listings, errands and trips in each community that has enough members.
     func write(_ generator: inout SeededGenerator) throws {
+        try showProduce()
         let places = try addPlaces(&generator)
-        for ((id, _), photos) in zip(cast.communities, photos) {
+        for (id, _) in cast.communities {
             let members = try self.members(of: id)
             guard members.count >= 4 else { continue }
-            try share(photos, in: id, members, &generator)
+            try share(in: id, members, &generator)
             try runErrands(in: id, members, &generator)
             try travel(in: id, members, places, &generator)
+        }
+    }
+
+    /// Adds the photos to produce of the same kind, which vendors can then offer to neighbors, too.
+    private func showProduce() throws {
+        for (listing, photo) in zip(DemoListing.all, photos) {
+            for seller in cast.sellers {
+                for item in seller.goods where item.good.name.lowercased().contains(listing.produce) {
+                    let picture = try db.photos.add(photo.copy(services.id()), owner: seller.owner.id, at: seller.joinedAt.adding(hours: 4))
+                    try db.execute("UPDATE produce SET photo_id = \(picture.id) WHERE id = \(item.id)")
+                }
+            }
         }
     }
 
@@ -44,16 +57,14 @@ struct DemoNeighborsWriting {
     // MARK: Listings
 
     /// One listing every 40 hours or so: the oldest are sold or have expired, the newest are still there.
-    private func share(
-        _ photos: [NewPhoto], in community: Community.ID, _ members: [DemoCast.Customer], _ generator: inout SeededGenerator
-    ) throws {
+    private func share(in community: Community.ID, _ members: [DemoCast.Customer], _ generator: inout SeededGenerator) throws {
         for (index, (item, photo)) in zip(DemoListing.all, photos).enumerated() {
             let posted = now.adding(hours: Int64(-40 * index - generator.int(in: 2...9)))
             let seller = members[index % members.count].account
             guard let category = try db.categories.find(.listing, key: item.category)?.id else {
                 throw DemoRefusal.unknownCategory(item.category)
             }
-            let picture = try db.photos.add(photo, owner: seller.id, at: posted)
+            let picture = try db.photos.add(photo.copy(services.id()), owner: seller.id, at: posted)
             let input = API.ListingCreate(
                 communityID: community, photoID: picture.id, title: item.title, quantity: item.quantity, priceCents: item.price,
                 categoryID: category, description: item.description)
@@ -132,10 +143,10 @@ struct DemoNeighborsWriting {
 }
 
 extension DemoNeighborsWriting {
-    /// Decodes the pictures of the listings and stores their files. Returns one photo for each listing of each community.
-    static func preparePhotos(_ services: Services, for cast: DemoCast) async throws -> [[NewPhoto]] {
+    /// Decodes the pictures of the listings and stores their files. Returns one photo for each listing.
+    static func preparePhotos(_ services: Services) async throws -> [NewPhoto] {
         var pictures: [NewPhoto] = []
         for listing in DemoListing.all { pictures.append(try await services.preparePhoto(listing.picture, of: nil)) }
-        return cast.communities.map { _ in pictures.map { $0.copy(services.id()) } }
+        return pictures
     }
 }

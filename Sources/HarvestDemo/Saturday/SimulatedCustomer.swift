@@ -101,7 +101,9 @@ struct SimulatedCustomer {
             guard order.deliveryStatus != status else { continue }
             status = order.deliveryStatus
             switch status {
-            case .delivered: return try await maybeRaiseTip(order, client)
+            case .delivered:
+                try await maybeRaiseTip(order, client)
+                return try await maybeRate(order, client)
             case .cancelled, .expired, .collected, .paymentFailed:
                 return stage.report("\(order.number) of \(person.firstName) is \(status.rawValue)")
             default: break
@@ -114,6 +116,13 @@ struct SimulatedCustomer {
         let tip = order.amounts.tipCents + Cents(Int64(generator.int(in: 1...4)) * 100)
         _ = try await client.raiseTip(of: order.id, .init(tipCents: tip))
         stage.report("\(person.firstName) raised the tip of \(order.number) to \(tip.dollars)")
+    }
+
+    private mutating func maybeRate(_ order: API.Order, _ client: HarvestClient) async throws {
+        guard generator.chance(percent: 50) else { return }
+        let rating = generator.element(of: DemoRating.all)
+        _ = try await client.rateOrder(order.id, rating)
+        stage.report("\(person.firstName) rated \(order.number): freshness \(rating.freshness), on time \(rating.onTime)")
     }
 
     private static let greetings = [

@@ -12,14 +12,20 @@ struct AccountCleanupWorker: Worker {
     private static let pushSeconds: Int64 = 30 * 86_400
     private static let unusedPhotoSeconds: Int64 = 86_400
     private static let photosPerRun = 50
+    private static let uploadSeconds: Int64 = 3_600
 
     func runOnce(now: Instant) async throws -> Bool {
-        try await removeErasedPhotos()
         let (hasExpiredRows, unused) = try await services.read { db in
             (try Self.hasExpiredRows(db, at: now), try db.photos.unused(before: now - Self.unusedPhotoSeconds, limit: Self.photosPerRun))
         }
-        guard hasExpiredRows || !unused.isEmpty else { return false }
-        let digests = try await services.database.write { db in
+        if hasExpiredRows || !unused.isEmpty { try await prune(unused, at: now) }
+        try await removeFiles(now: now)
+        try await services.photos.removeUnfinished(writtenBefore: now - Self.uploadSeconds)
+        return false
+    }
+
+    private func prune(_ unused: [Photo.ID], at now: Instant) async throws {
+        try await services.database.write { db in
             try db.sessions.prune(at: now)
             try db.secondFactors.pruneProofs(at: now)
             try db.identities.prune(at: now)
@@ -27,21 +33,31 @@ struct AccountCleanupWorker: Worker {
             try db.devices.prune(before: now - DeviceRepository.lifetimeSeconds)
             try db.accountLinks.prune(before: now - Self.linkSeconds)
             try db.pushes.prune(before: now - Self.pushSeconds)
-            return try db.photos.delete(unused: unused)
+            try db.photos.delete(unused: unused)
         }
-        for digest in digests { try await services.photos.remove(digest) }
-        return false
     }
 
-    /// Deletes the files first: after a crash in between they are deleted again, which is harmless.
-    private func removeErasedPhotos() async throws {
+    /// Deletes the files of photos that are gone. Files that were written in the last hour wait: an upload of the same picture may be about to
+    /// store its row. The files go first: after a crash in between they are deleted again, which is harmless, or put back if the picture has
+    /// a row again.
+    private func removeFiles(now: Instant) async throws {
         let (queued, free) = try await services.read { db in
             let queued = try db.photos.removals(limit: Self.photosPerRun)
-            return (queued, try queued.isEmpty ? [] : db.photos.withoutPhoto(queued))
+            return (queued, Set(try queued.isEmpty ? [] : db.photos.withoutPhoto(queued)))
         }
-        guard !queued.isEmpty else { return }
-        for digest in free { try await services.photos.remove(digest) }
-        try await services.database.write { try $0.photos.endRemovals(queued) }
+        var done: [String] = []
+        for digest in queued {
+            var isDone = true
+            if free.contains(digest) {
+                isDone = try await services.photos.remove(digest, writtenBefore: now - Self.uploadSeconds)
+            } else {
+                try await services.photos.restore(digest)
+            }
+            if isDone { done.append(digest) }
+        }
+        guard !done.isEmpty else { return }
+        let ended = done
+        try await services.database.write { try $0.photos.endRemovals(ended) }
     }
 
     private static func hasExpiredRows(_ db: Transaction, at now: Instant) throws -> Bool {

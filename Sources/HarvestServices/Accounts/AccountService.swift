@@ -75,8 +75,9 @@ extension AccountService {
         }
     }
 
-    /// Sets the password by a reset link, ends every session, and forgets every device, identity at a provider and wrong password. The browser or
-    /// app that used the link is known from then on, because the link proves who it is. Returns the browser's tokens from then on; nil if the link doesn't work.
+    /// Sets the password by a reset link, ends every session, and forgets every device, identity at a provider and wrong password. The browser
+    /// or app that used the link is known from then on, because the link proves who it is. Returns the browser's tokens from then on; nil if
+    /// the link doesn't work.
     package func resetPassword(token: String, to password: String, on device: NewDevice, address: String) async throws -> DeviceTokens? {
         guard try await isResetTokenValid(token) else { return nil }
         let hash = try await services.passwords.hash(password)

@@ -20,12 +20,12 @@ package struct BlockRepository {
             """) != nil
     }
 
-    /// Whether a person may meet another, as a condition of a statement.
-    /// - Parameter other: the column with the other's id, such as `e.requester_id`.
+    /// Whether a person may meet another, as a condition of a statement. The person's blocks are read once, not once per row.
+    /// - Parameter other: the column with the other's id, such as `e.requester_id`, which is never null.
     package static func mayMeet(_ person: User.ID, _ other: SQL) -> SQL {
         """
-        NOT EXISTS (SELECT 1 FROM blocks b1 WHERE b1.blocker_id = \(person) AND b1.blocked_id = \(sql: other))
-            AND NOT EXISTS (SELECT 1 FROM blocks b2 WHERE b2.blocked_id = \(person) AND b2.blocker_id = \(sql: other))
+        \(sql: other) NOT IN (SELECT blocked_id FROM blocks WHERE blocker_id = \(person)
+            UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = \(person))
         """
     }
 

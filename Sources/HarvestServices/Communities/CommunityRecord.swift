@@ -27,7 +27,8 @@ package struct CommunityRecord: Sendable {
     package func payload(base: String, from near: Position?) -> API.Community {
         API.Community(
             id: id, name: name, kind: kind, address: address, position: position, photo: photo?.payload(base: base), timeZone: timeZone,
-            emailDomains: emailDomains, memberCount: memberCount, distanceMetres: near.map { Distance.wholeMetres($0.metres(to: position)) }
+            quietHours: quietHours.map { API.CommunityQuietHours(fromLocal: $0.from, untilLocal: $0.until) }, emailDomains: emailDomains,
+            memberCount: memberCount, distanceMetres: near.map { Distance.wholeMetres($0.metres(to: position)) }
         )
     }
 }

@@ -68,6 +68,16 @@ package struct ConversationRepository {
         try publish(closed.id, closed.kind, job, .closed, try parties(of: closed.id), at: now)
     }
 
+    /// Whether somebody has written about an order since an instant.
+    func hasMessage(from sender: User.ID, about order: Order.ID, since instant: Instant) throws -> Bool {
+        try db.first(
+            Int.self,
+            """
+            SELECT 1 FROM conversations c JOIN messages m ON m.conversation_id = c.id
+            WHERE c.job_id = \(order) AND m.sender_id = \(sender) AND m.sent_at >= \(instant) LIMIT 1
+            """) != nil
+    }
+
     /// The users who take part in a conversation.
     func parties(of id: Conversation.ID) throws -> [User.ID] {
         try db.all(
@@ -120,7 +130,7 @@ package struct ConversationRepository {
             """)
     }
 
-    private func publish(
+    func publish(
         _ id: Conversation.ID, _ kind: API.JobKind, _ job: API.SubjectID, _ status: API.Conversation.Status, _ parties: [User.ID],
         at now: Instant
     ) throws {

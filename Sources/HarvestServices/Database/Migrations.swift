@@ -10,5 +10,14 @@ package enum Migrations {
         .createBankFingerprints, .createReadingIndexes, .createFeeScheduleVersion, .createKeys, .createCountedOrders,
         .createProduceAtMarkets, .createFirstVendorIndex, .createNotificationWords, .createPlaces, .createListings, .createErrands,
         .createDevices, .createPersonalData, .createOpenOrderIndex, .createSurpluses, .createNeighborFigures, .createIdentities,
+        .createModerators,
+        .createLineSubstitutes,
+        .createRatings, .createOrderIssues, .createSlotLimits,
+        .createDriverReports, .createStallMaps, .createOfferArrivals,
+        .createSearchWords, .createPublishedPositions,
+        .createWaiting, .createEscalations,
+        .createRestaurantSlotLimits, .createNotifiedArrivals, .createQuietHours,
+        .createSlotChanges, .createCountedMarkdowns, .findLedgerAccountsByIndex, .createSlotChangeRecords,
+        .indexOpenErrandPositions,
     ]
 }

@@ -200,7 +200,8 @@ CREATE TABLE delivery_sessions (
     step bigint NOT NULL DEFAULT 0,
     started_at bigint NOT NULL,
     ended_at bigint,
-    version bigint NOT NULL DEFAULT 1
+    version bigint NOT NULL DEFAULT 1,
+    relieved_id bytea
 );
 
 CREATE TABLE dispatch_decisions (
@@ -219,7 +220,9 @@ CREATE TABLE driver_profiles (
     lat double precision,
     lon double precision,
     position_at bigint,
-    position_told_at bigint NOT NULL DEFAULT 0
+    position_told_at bigint NOT NULL DEFAULT 0,
+    told_lat double precision,
+    told_lon double precision
 );
 
 CREATE TABLE errand_complaints (
@@ -451,6 +454,22 @@ CREATE TABLE ledger_movements (
     occurred_at bigint NOT NULL
 );
 
+CREATE TABLE line_substitutes (
+    id bytea NOT NULL,
+    line_id bytea NOT NULL,
+    order_id bytea NOT NULL,
+    produce_id bytea NOT NULL,
+    name text NOT NULL,
+    unit text NOT NULL,
+    unit_price_cents bigint NOT NULL,
+    quantity bigint NOT NULL,
+    taxable boolean NOT NULL,
+    took_stock boolean NOT NULL,
+    status text NOT NULL,
+    offered_at bigint NOT NULL,
+    closed_at bigint
+);
+
 CREATE TABLE listing_reports (
     listing_id bytea NOT NULL,
     reporter_id bytea NOT NULL,
@@ -523,7 +542,8 @@ CREATE TABLE markets (
     created_at bigint NOT NULL,
     updated_at bigint NOT NULL,
     version bigint NOT NULL DEFAULT 1,
-    reopens_as text
+    reopens_as text,
+    orders_per_slot bigint
 );
 
 CREATE TABLE matches (
@@ -549,7 +569,8 @@ CREATE TABLE memberships (
     community_id bytea NOT NULL,
     user_id bytea NOT NULL,
     status text NOT NULL,
-    joined_at bigint NOT NULL
+    joined_at bigint NOT NULL,
+    is_moderator boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE messages (
@@ -578,7 +599,8 @@ CREATE TABLE notifications (
     created_at bigint NOT NULL,
     read_at bigint,
     item text NOT NULL DEFAULT ''::text,
-    person text NOT NULL DEFAULT ''::text
+    person text NOT NULL DEFAULT ''::text,
+    arrival text NOT NULL DEFAULT ''::text
 );
 
 CREATE TABLE numbering (
@@ -595,7 +617,9 @@ CREATE TABLE offer_orders (
     status text NOT NULL,
     earn_cents bigint NOT NULL,
     drop_off_distance_m bigint NOT NULL,
-    estimated_minutes bigint NOT NULL
+    estimated_minutes bigint NOT NULL,
+    arrival_minutes bigint,
+    incentive_cents bigint NOT NULL DEFAULT 0
 );
 
 CREATE TABLE offers (
@@ -611,7 +635,40 @@ CREATE TABLE offers (
     decline_reason text,
     offered_at bigint NOT NULL,
     expires_at bigint NOT NULL,
-    closed_at bigint
+    closed_at bigint,
+    pick_up_seconds bigint,
+    added_seconds bigint,
+    rival_count bigint
+);
+
+CREATE TABLE order_escalations (
+    order_id bytea NOT NULL,
+    step text NOT NULL,
+    reach_m bigint,
+    incentive_cents bigint,
+    happened_at bigint NOT NULL
+);
+
+CREATE TABLE order_issue_photos (
+    issue_id bytea NOT NULL,
+    position bigint NOT NULL,
+    photo_id bytea NOT NULL
+);
+
+CREATE TABLE order_issues (
+    id bytea NOT NULL,
+    order_id bytea NOT NULL,
+    line_id bytea,
+    vendor_id bytea,
+    kind text NOT NULL,
+    quantity bigint,
+    description text,
+    status text NOT NULL,
+    refund_cents bigint,
+    vendor_cents bigint,
+    answer text,
+    reported_at bigint NOT NULL,
+    answered_at bigint
 );
 
 CREATE TABLE order_lines (
@@ -635,12 +692,20 @@ CREATE TABLE order_lines (
     answer_by bigint,
     picked_at bigint,
     recorded_at bigint,
-    took_stock boolean NOT NULL DEFAULT true
+    took_stock boolean NOT NULL DEFAULT true,
+    substitute_for bytea
 );
 
 CREATE TABLE order_moves (
     from_status text NOT NULL,
     to_status text NOT NULL
+);
+
+CREATE TABLE order_slot_changes (
+    order_id bytea NOT NULL,
+    order_version bigint NOT NULL,
+    scheduled_for bigint NOT NULL,
+    changed_at bigint NOT NULL
 );
 
 CREATE TABLE order_status_changes (
@@ -727,7 +792,12 @@ CREATE TABLE orders (
     expires_at bigint,
     unpaid_since bigint,
     card_requested_at bigint,
-    written_off_at bigint
+    written_off_at bigint,
+    slot_starts_at bigint,
+    escalation bigint NOT NULL DEFAULT 0,
+    searched_since bigint,
+    reach_m bigint,
+    incentive_cents bigint NOT NULL DEFAULT 0
 );
 
 CREATE TABLE outbox (
@@ -923,7 +993,15 @@ CREATE TABLE pushes (
     next_attempt_at bigint NOT NULL,
     failure text,
     created_at bigint NOT NULL,
-    sent_at bigint
+    sent_at bigint,
+    arrival text NOT NULL DEFAULT ''::text
+);
+
+CREATE TABLE quiet_hours (
+    user_id bytea NOT NULL,
+    starts_minute bigint NOT NULL,
+    ends_minute bigint NOT NULL,
+    time_zone text NOT NULL
 );
 
 CREATE TABLE readiness (
@@ -948,7 +1026,9 @@ CREATE TABLE refunds (
     status text NOT NULL,
     try_again_at bigint,
     created_at bigint NOT NULL,
-    paid_at bigint
+    paid_at bigint,
+    line_id bytea,
+    units bigint
 );
 
 CREATE TABLE restaurant_hours (
@@ -956,6 +1036,30 @@ CREATE TABLE restaurant_hours (
     weekday bigint NOT NULL,
     opens_minute bigint NOT NULL,
     closes_minute bigint NOT NULL
+);
+
+CREATE TABLE restaurant_slot_orders (
+    restaurant_id bytea NOT NULL,
+    starts_at bigint NOT NULL,
+    taken bigint NOT NULL
+);
+
+CREATE TABLE search_changes (
+    number bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+    kind text NOT NULL,
+    subject_id bytea NOT NULL
+);
+
+CREATE TABLE search_keys (
+    form text NOT NULL,
+    key text NOT NULL,
+    word text NOT NULL
+);
+
+CREATE TABLE search_words (
+    kind text NOT NULL,
+    word text NOT NULL,
+    subject_id bytea NOT NULL
 );
 
 CREATE TABLE second_factors (
@@ -1002,13 +1106,20 @@ CREATE TABLE shifts (
     search_ends_at bigint NOT NULL,
     next_search_at bigint,
     ended_at bigint,
-    end_reason text
+    end_reason text,
+    waiting_since bigint
 );
 
 CREATE TABLE sign_in_proofs (
     token_hash text NOT NULL,
     user_id bytea NOT NULL,
     expires_at bigint NOT NULL
+);
+
+CREATE TABLE slot_orders (
+    market_id bytea NOT NULL,
+    starts_at bigint NOT NULL,
+    taken bigint NOT NULL
 );
 
 CREATE TABLE stale_neighbor_hours (
@@ -1027,7 +1138,9 @@ CREATE TABLE stalls (
     stall_number text NOT NULL DEFAULT ''::text,
     note text NOT NULL DEFAULT ''::text,
     weekdays text NOT NULL DEFAULT ''::text,
-    joined_at bigint NOT NULL
+    joined_at bigint NOT NULL,
+    east_m double precision,
+    north_m double precision
 );
 
 CREATE TABLE stock_changes (
@@ -1053,7 +1166,9 @@ CREATE TABLE stops (
     arrival_reason text,
     completed_at bigint,
     completion_proof text,
-    recorded_at bigint
+    recorded_at bigint,
+    photo_id bytea,
+    arrival_recorded_at bigint
 );
 
 CREATE TABLE surpluses (
@@ -1136,6 +1251,18 @@ CREATE TABLE vendor_members (
     joined_at bigint NOT NULL
 );
 
+CREATE TABLE vendor_ratings (
+    order_id bytea NOT NULL,
+    vendor_id bytea NOT NULL,
+    order_number bigint NOT NULL,
+    freshness bigint NOT NULL,
+    on_time bigint NOT NULL,
+    comment text,
+    rated_at bigint NOT NULL,
+    answer text,
+    answered_at bigint
+);
+
 CREATE TABLE vendors (
     id bytea NOT NULL,
     kind text NOT NULL,
@@ -1156,7 +1283,8 @@ CREATE TABLE vendors (
     time_zone text NOT NULL DEFAULT 'America/Los_Angeles'::text,
     tax_bp bigint NOT NULL DEFAULT 700,
     version bigint NOT NULL DEFAULT 1,
-    was_paused boolean NOT NULL DEFAULT false
+    was_paused boolean NOT NULL DEFAULT false,
+    orders_per_slot bigint
 );
 
 CREATE TABLE wants (
@@ -1276,6 +1404,8 @@ ALTER TABLE delivery_sessions ADD CONSTRAINT delivery_sessions_pkey PRIMARY KEY 
 ALTER TABLE delivery_sessions ADD CONSTRAINT delivery_sessions_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES users(id);
 
 ALTER TABLE delivery_sessions ADD CONSTRAINT delivery_sessions_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id);
+
+ALTER TABLE delivery_sessions ADD CONSTRAINT delivery_sessions_relieved_id_fkey FOREIGN KEY (relieved_id) REFERENCES delivery_sessions(id);
 
 ALTER TABLE delivery_sessions ADD CONSTRAINT delivery_sessions_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES vendors(id);
 
@@ -1447,6 +1577,20 @@ ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_leg_count_check CHE
 
 ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_reason_check CHECK ((reason = ANY (ARRAY['capture'::text, 'delivery'::text, 'tip'::text, 'refund'::text, 'refund_paid'::text, 'payout'::text, 'payout_returned'::text, 'errand_reward'::text, 'correction'::text])));
 
+ALTER TABLE line_substitutes ADD CONSTRAINT line_substitutes_pkey PRIMARY KEY (id);
+
+ALTER TABLE line_substitutes ADD CONSTRAINT line_substitutes_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id);
+
+ALTER TABLE line_substitutes ADD CONSTRAINT line_substitutes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE line_substitutes ADD CONSTRAINT line_substitutes_produce_id_fkey FOREIGN KEY (produce_id) REFERENCES produce(id);
+
+ALTER TABLE line_substitutes ADD CONSTRAINT line_substitutes_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)));
+
+ALTER TABLE line_substitutes ADD CONSTRAINT line_substitutes_status_check CHECK ((status = ANY (ARRAY['offered'::text, 'taken'::text, 'refused'::text])));
+
+ALTER TABLE line_substitutes ADD CONSTRAINT line_substitutes_unit_price_cents_check CHECK ((unit_price_cents > 0));
+
 ALTER TABLE listing_reports ADD CONSTRAINT listing_reports_pkey PRIMARY KEY (listing_id, reporter_id);
 
 ALTER TABLE listing_reports ADD CONSTRAINT listing_reports_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id);
@@ -1506,6 +1650,8 @@ ALTER TABLE markets ADD CONSTRAINT markets_check CHECK (((status <> 'open'::text
 ALTER TABLE markets ADD CONSTRAINT markets_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
 
 ALTER TABLE markets ADD CONSTRAINT markets_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)));
+
+ALTER TABLE markets ADD CONSTRAINT markets_orders_per_slot_check CHECK (((orders_per_slot >= 1) AND (orders_per_slot <= 10000)));
 
 ALTER TABLE markets ADD CONSTRAINT markets_reopens_as_check CHECK ((reopens_as = ANY (ARRAY['open'::text, 'draft'::text])));
 
@@ -1581,11 +1727,43 @@ ALTER TABLE offers ADD CONSTRAINT offers_shift_id_fkey FOREIGN KEY (shift_id) RE
 
 ALTER TABLE offers ADD CONSTRAINT offers_status_check CHECK ((status = ANY (ARRAY['offered'::text, 'accepted'::text, 'declined'::text, 'expired'::text])));
 
+ALTER TABLE order_escalations ADD CONSTRAINT order_escalations_pkey PRIMARY KEY (order_id, happened_at, step);
+
+ALTER TABLE order_escalations ADD CONSTRAINT order_escalations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE order_escalations ADD CONSTRAINT order_escalations_step_check CHECK ((step = ANY (ARRAY['widened'::text, 'raised'::text, 'told'::text, 'person'::text])));
+
+ALTER TABLE order_issue_photos ADD CONSTRAINT order_issue_photos_pkey PRIMARY KEY (issue_id, "position");
+
+ALTER TABLE order_issue_photos ADD CONSTRAINT order_issue_photos_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES order_issues(id);
+
+ALTER TABLE order_issue_photos ADD CONSTRAINT order_issue_photos_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id);
+
+ALTER TABLE order_issues ADD CONSTRAINT order_issues_pkey PRIMARY KEY (id);
+
+ALTER TABLE order_issues ADD CONSTRAINT order_issues_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id);
+
+ALTER TABLE order_issues ADD CONSTRAINT order_issues_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE order_issues ADD CONSTRAINT order_issues_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE order_issues ADD CONSTRAINT order_issues_check CHECK (((line_id IS NULL) = (quantity IS NULL)));
+
+ALTER TABLE order_issues ADD CONSTRAINT order_issues_check1 CHECK (((status = 'refunded'::text) = (refund_cents IS NOT NULL)));
+
+ALTER TABLE order_issues ADD CONSTRAINT order_issues_kind_check CHECK ((kind = ANY (ARRAY['missing'::text, 'damaged'::text, 'wrong_item'::text, 'poor_quality'::text, 'late'::text, 'other'::text])));
+
+ALTER TABLE order_issues ADD CONSTRAINT order_issues_quantity_check CHECK ((quantity > 0));
+
+ALTER TABLE order_issues ADD CONSTRAINT order_issues_status_check CHECK ((status = ANY (ARRAY['open'::text, 'refunded'::text, 'declined'::text])));
+
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_pkey PRIMARY KEY (id);
 
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_produce_id_fkey FOREIGN KEY (produce_id) REFERENCES produce(id);
+
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_substitute_for_fkey FOREIGN KEY (substitute_for) REFERENCES order_lines(id);
 
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
 
@@ -1600,6 +1778,10 @@ ALTER TABLE order_lines ADD CONSTRAINT order_lines_shortage_rule_check CHECK ((s
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_unit_price_cents_check CHECK ((unit_price_cents > 0));
 
 ALTER TABLE order_moves ADD CONSTRAINT order_moves_pkey PRIMARY KEY (from_status, to_status);
+
+ALTER TABLE order_slot_changes ADD CONSTRAINT order_slot_changes_pkey PRIMARY KEY (order_id, order_version);
+
+ALTER TABLE order_slot_changes ADD CONSTRAINT order_slot_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 
 ALTER TABLE order_status_changes ADD CONSTRAINT order_status_changes_pkey PRIMARY KEY (order_id, sequence);
 
@@ -1799,6 +1981,16 @@ ALTER TABLE pushes ADD CONSTRAINT pushes_device_id_fkey FOREIGN KEY (device_id) 
 
 ALTER TABLE pushes ADD CONSTRAINT pushes_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
 
+ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_check CHECK ((starts_minute <> ends_minute));
+
+ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_ends_minute_check CHECK (((ends_minute >= 0) AND (ends_minute <= 1439)));
+
+ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_starts_minute_check CHECK (((starts_minute >= 0) AND (starts_minute <= 1439)));
+
 ALTER TABLE readiness ADD CONSTRAINT readiness_pkey PRIMARY KEY (id);
 
 ALTER TABLE readiness ADD CONSTRAINT readiness_id_check CHECK ((id = 1));
@@ -1809,6 +2001,8 @@ ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KE
 
 ALTER TABLE refunds ADD CONSTRAINT refunds_pkey PRIMARY KEY (id);
 
+ALTER TABLE refunds ADD CONSTRAINT refunds_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id);
+
 ALTER TABLE refunds ADD CONSTRAINT refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 
 ALTER TABLE refunds ADD CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
@@ -1818,6 +2012,8 @@ ALTER TABLE refunds ADD CONSTRAINT refunds_amount_cents_check CHECK ((amount_cen
 ALTER TABLE refunds ADD CONSTRAINT refunds_borne_by_check CHECK ((borne_by = ANY (ARRAY['vendors'::text, 'platform'::text, 'everybody'::text])));
 
 ALTER TABLE refunds ADD CONSTRAINT refunds_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'paid'::text])));
+
+ALTER TABLE refunds ADD CONSTRAINT refunds_units_check CHECK ((units > 0));
 
 ALTER TABLE restaurant_hours ADD CONSTRAINT restaurant_hours_pkey PRIMARY KEY (vendor_id, weekday, opens_minute);
 
@@ -1830,6 +2026,22 @@ ALTER TABLE restaurant_hours ADD CONSTRAINT restaurant_hours_closes_minute_check
 ALTER TABLE restaurant_hours ADD CONSTRAINT restaurant_hours_opens_minute_check CHECK (((opens_minute >= 0) AND (opens_minute <= 1439)));
 
 ALTER TABLE restaurant_hours ADD CONSTRAINT restaurant_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)));
+
+ALTER TABLE restaurant_slot_orders ADD CONSTRAINT restaurant_slot_orders_pkey PRIMARY KEY (restaurant_id, starts_at);
+
+ALTER TABLE restaurant_slot_orders ADD CONSTRAINT restaurant_slot_orders_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES vendors(id);
+
+ALTER TABLE restaurant_slot_orders ADD CONSTRAINT restaurant_slot_orders_taken_check CHECK ((taken >= 0));
+
+ALTER TABLE search_changes ADD CONSTRAINT search_changes_pkey PRIMARY KEY (number);
+
+ALTER TABLE search_keys ADD CONSTRAINT search_keys_pkey PRIMARY KEY (form, key, word);
+
+ALTER TABLE search_keys ADD CONSTRAINT search_keys_form_check CHECK ((form = ANY (ARRAY['part'::text, 'mistake'::text])));
+
+ALTER TABLE search_words ADD CONSTRAINT search_words_pkey PRIMARY KEY (kind, word, subject_id);
+
+ALTER TABLE search_words ADD CONSTRAINT search_words_kind_check CHECK ((kind = ANY (ARRAY['market'::text, 'vendor'::text, 'produce'::text, 'category'::text])));
 
 ALTER TABLE second_factors ADD CONSTRAINT second_factors_pkey PRIMARY KEY (user_id);
 
@@ -1859,6 +2071,12 @@ ALTER TABLE sign_in_proofs ADD CONSTRAINT sign_in_proofs_pkey PRIMARY KEY (token
 
 ALTER TABLE sign_in_proofs ADD CONSTRAINT sign_in_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+ALTER TABLE slot_orders ADD CONSTRAINT slot_orders_pkey PRIMARY KEY (market_id, starts_at);
+
+ALTER TABLE slot_orders ADD CONSTRAINT slot_orders_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id);
+
+ALTER TABLE slot_orders ADD CONSTRAINT slot_orders_taken_check CHECK ((taken >= 0));
+
 ALTER TABLE stale_neighbor_hours ADD CONSTRAINT stale_neighbor_hours_pkey PRIMARY KEY (number);
 
 ALTER TABLE stale_orders ADD CONSTRAINT stale_orders_pkey PRIMARY KEY (order_number);
@@ -1882,6 +2100,8 @@ ALTER TABLE stops ADD CONSTRAINT stops_pkey PRIMARY KEY (id);
 ALTER TABLE stops ADD CONSTRAINT stops_delivery_session_id_fkey FOREIGN KEY (delivery_session_id) REFERENCES delivery_sessions(id);
 
 ALTER TABLE stops ADD CONSTRAINT stops_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE stops ADD CONSTRAINT stops_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id);
 
 ALTER TABLE stops ADD CONSTRAINT stops_kind_check CHECK ((kind = ANY (ARRAY['source'::text, 'customer'::text])));
 
@@ -1953,6 +2173,16 @@ ALTER TABLE vendor_members ADD CONSTRAINT vendor_members_vendor_id_fkey FOREIGN 
 
 ALTER TABLE vendor_members ADD CONSTRAINT vendor_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'helper'::text])));
 
+ALTER TABLE vendor_ratings ADD CONSTRAINT vendor_ratings_pkey PRIMARY KEY (order_id, vendor_id);
+
+ALTER TABLE vendor_ratings ADD CONSTRAINT vendor_ratings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE vendor_ratings ADD CONSTRAINT vendor_ratings_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE vendor_ratings ADD CONSTRAINT vendor_ratings_freshness_check CHECK (((freshness >= 1) AND (freshness <= 5)));
+
+ALTER TABLE vendor_ratings ADD CONSTRAINT vendor_ratings_on_time_check CHECK (((on_time >= 1) AND (on_time <= 5)));
+
 ALTER TABLE vendors ADD CONSTRAINT vendors_pkey PRIMARY KEY (id);
 
 ALTER TABLE vendors ADD CONSTRAINT vendors_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
@@ -1966,6 +2196,8 @@ ALTER TABLE vendors ADD CONSTRAINT vendors_kind_check CHECK ((kind = ANY (ARRAY[
 ALTER TABLE vendors ADD CONSTRAINT vendors_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
 
 ALTER TABLE vendors ADD CONSTRAINT vendors_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)));
+
+ALTER TABLE vendors ADD CONSTRAINT vendors_orders_per_slot_check CHECK (((orders_per_slot >= 1) AND (orders_per_slot <= 10000)));
 
 ALTER TABLE vendors ADD CONSTRAINT vendors_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'paused'::text, 'suspended'::text])));
 
@@ -2031,6 +2263,8 @@ CREATE INDEX delivery_sessions_by_driver ON public.delivery_sessions USING btree
 
 CREATE UNIQUE INDEX one_session_a_driver ON public.delivery_sessions USING btree (driver_id) WHERE (status = 'running'::text);
 
+CREATE INDEX dispatch_decisions_by_time ON public.dispatch_decisions USING btree (decided_at, id);
+
 CREATE INDEX errand_complaints_by_errand ON public.errand_complaints USING btree (errand_id, user_id);
 
 CREATE INDEX errand_complaints_open ON public.errand_complaints USING btree (errand_id, number) WHERE (handled_at IS NULL);
@@ -2050,6 +2284,8 @@ CREATE INDEX errands_due ON public.errands USING btree (due_at) WHERE (due_at IS
 CREATE INDEX errands_open ON public.errands USING btree (community_id, posted_at, id) WHERE (status = 'open'::text);
 
 CREATE INDEX errands_open_by_category ON public.errands USING btree (community_id, category_id, posted_at, id) WHERE (status = 'open'::text);
+
+CREATE INDEX errands_open_positions ON public.errands USING btree (community_id, posted_at, id, requester_id, status, lat, lon) WHERE (status = 'open'::text);
 
 CREATE INDEX errands_unpaid ON public.errands USING btree (unpaid_since, id) WHERE (unpaid_since IS NOT NULL);
 
@@ -2088,6 +2324,10 @@ CREATE INDEX ledger_movements_by_order ON public.ledger_movements USING btree (o
 CREATE UNIQUE INDEX one_capture_an_order ON public.ledger_movements USING btree (order_id) WHERE (reason = 'capture'::text);
 
 CREATE UNIQUE INDEX one_delivery_an_order ON public.ledger_movements USING btree (order_id) WHERE (reason = 'delivery'::text);
+
+CREATE INDEX line_substitutes_offered ON public.line_substitutes USING btree (order_id) WHERE (status = 'offered'::text);
+
+CREATE UNIQUE INDEX one_substitute_a_line ON public.line_substitutes USING btree (line_id) WHERE (status <> 'refused'::text);
 
 CREATE INDEX listing_reports_by_reporter ON public.listing_reports USING btree (reporter_id, listing_id);
 
@@ -2153,6 +2393,8 @@ CREATE INDEX matches_proposed ON public.matches USING btree (proposed_at) WHERE 
 
 CREATE INDEX memberships_by_user ON public.memberships USING btree (user_id, joined_at, community_id);
 
+CREATE INDEX memberships_of_moderators ON public.memberships USING btree (community_id, user_id) WHERE is_moderator;
+
 CREATE INDEX messages_by_conversation ON public.messages USING btree (conversation_id, number);
 
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
@@ -2163,11 +2405,27 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, 
 
 CREATE UNIQUE INDEX one_unread_notice_a_conversation ON public.notifications USING btree (user_id, subject_id) WHERE ((kind = 'message.received'::text) AND (read_at IS NULL));
 
+CREATE INDEX offer_orders_by_order ON public.offer_orders USING btree (order_id);
+
 CREATE UNIQUE INDEX one_open_offer_an_order ON public.offer_orders USING btree (order_id) WHERE (status = 'offered'::text);
 
 CREATE INDEX offers_open ON public.offers USING btree (expires_at) WHERE (status = 'offered'::text);
 
 CREATE UNIQUE INDEX one_offer_a_driver ON public.offers USING btree (driver_id) WHERE (status = 'offered'::text);
+
+CREATE INDEX order_issue_photos_by_photo ON public.order_issue_photos USING btree (photo_id);
+
+CREATE INDEX order_issues_by_order ON public.order_issues USING btree (order_id, reported_at, id);
+
+CREATE INDEX order_issues_by_vendor ON public.order_issues USING btree (vendor_id, reported_at, id) WHERE (vendor_id IS NOT NULL);
+
+CREATE INDEX order_issues_decided ON public.order_issues USING btree (answered_at, id) WHERE (answered_at IS NOT NULL);
+
+CREATE UNIQUE INDEX order_issues_of_line_once ON public.order_issues USING btree (line_id) WHERE ((status = 'open'::text) AND (line_id IS NOT NULL));
+
+CREATE UNIQUE INDEX order_issues_of_order_once ON public.order_issues USING btree (order_id) WHERE ((status = 'open'::text) AND (line_id IS NULL));
+
+CREATE INDEX order_issues_open ON public.order_issues USING btree (reported_at, id) WHERE (status = 'open'::text);
 
 CREATE INDEX order_lines_by_order ON public.order_lines USING btree (order_id, "position");
 
@@ -2195,6 +2453,8 @@ CREATE INDEX orders_by_session ON public.orders USING btree (delivery_session_id
 
 CREATE INDEX orders_cancelled ON public.orders USING btree (number) WHERE (status = 'cancelled'::text);
 
+CREATE INDEX orders_in_reach ON public.orders USING btree (market_id, reach_m) WHERE ((status = 'created'::text) AND (fulfilment = 'delivery'::text) AND (reach_m IS NOT NULL));
+
 CREATE INDEX orders_leased ON public.orders USING btree (lease_expires_at) WHERE (status = 'retrieved'::text);
 
 CREATE INDEX orders_open ON public.orders USING btree (market_id, placed_at) WHERE (status = ANY (ARRAY['created'::text, 'retrieved'::text, 'accepted'::text, 'picked_up'::text, 'ready'::text, 'scheduled'::text]));
@@ -2204,6 +2464,8 @@ CREATE INDEX orders_open_by_number ON public.orders USING btree (number) WHERE (
 CREATE INDEX orders_ready ON public.orders USING btree (restaurant_id, ready_at, number) WHERE ((status = 'created'::text) AND (fulfilment = 'delivery'::text) AND (ready_at IS NOT NULL));
 
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_for) WHERE (status = 'scheduled'::text);
+
+CREATE INDEX orders_to_escalate ON public.orders USING btree (escalation, COALESCE(searched_since, offerable_at)) WHERE ((status = 'created'::text) AND (fulfilment = 'delivery'::text) AND (market_id IS NOT NULL));
 
 CREATE INDEX orders_to_settle ON public.orders USING btree (unpaid_since, number) WHERE (unpaid_since IS NOT NULL);
 
@@ -2255,6 +2517,8 @@ CREATE INDEX places_by_name ON public.places USING btree (name_key, id) WHERE (m
 
 CREATE INDEX places_by_position ON public.places USING btree (lat, lon, id) WHERE (merged_into IS NULL);
 
+CREATE INDEX produce_by_category ON public.produce USING btree (category_id, vendor_id) WHERE (removed_at IS NULL);
+
 CREATE INDEX produce_by_photo ON public.produce USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
 CREATE INDEX produce_by_vendor ON public.produce USING btree (vendor_id, name, id) WHERE (removed_at IS NULL);
@@ -2277,9 +2541,15 @@ CREATE INDEX pushes_over ON public.pushes USING btree (created_at) WHERE (status
 
 CREATE INDEX pushes_waiting ON public.pushes USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
 
+CREATE INDEX refunds_by_line ON public.refunds USING btree (line_id) WHERE (line_id IS NOT NULL);
+
 CREATE INDEX refunds_by_order ON public.refunds USING btree (order_id, created_at);
 
 CREATE INDEX refunds_unsettled ON public.refunds USING btree (try_again_at) WHERE (status = 'planned'::text);
+
+CREATE INDEX search_changes_by_kind ON public.search_changes USING btree (kind, number);
+
+CREATE INDEX search_words_by_subject ON public.search_words USING btree (subject_id);
 
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id, last_used_at);
 
@@ -2289,6 +2559,8 @@ CREATE INDEX shifts_by_driver ON public.shifts USING btree (driver_id, started_a
 
 CREATE INDEX shifts_searching ON public.shifts USING btree (next_search_at) WHERE (status = 'searching'::text);
 
+CREATE INDEX shifts_waiting ON public.shifts USING btree (waiting_since, driver_id) WHERE (status = 'searching'::text);
+
 CREATE INDEX sign_in_proofs_by_end ON public.sign_in_proofs USING btree (expires_at);
 
 CREATE INDEX sign_in_proofs_by_user ON public.sign_in_proofs USING btree (user_id);
@@ -2296,6 +2568,8 @@ CREATE INDEX sign_in_proofs_by_user ON public.sign_in_proofs USING btree (user_i
 CREATE INDEX stalls_by_market ON public.stalls USING btree (market_id, vendor_id);
 
 CREATE INDEX stops_by_order ON public.stops USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX stops_by_photo ON public.stops USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
 CREATE INDEX surpluses_by_charity ON public.surpluses USING btree (charity_id, claimed_at, id) WHERE (charity_id IS NOT NULL);
 
@@ -2309,7 +2583,13 @@ CREATE INDEX surpluses_handed_over ON public.surpluses USING btree (closed_at, g
 
 CREATE INDEX surpluses_handed_over_by_vendor ON public.surpluses USING btree (vendor_id, closed_at, grams) WHERE (status = 'handed_over'::text);
 
+CREATE INDEX surpluses_markdowns_to_count ON public.surpluses USING btree (ends_at, id) WHERE ((kind = 'markdown'::text) AND (status = 'offered'::text));
+
 CREATE INDEX surpluses_offered ON public.surpluses USING btree (ends_at, id) WHERE ((kind = 'charity'::text) AND (status = 'offered'::text));
+
+CREATE INDEX surpluses_sold ON public.surpluses USING btree (closed_at, grams) WHERE ((kind = 'markdown'::text) AND (status = 'ended'::text));
+
+CREATE INDEX surpluses_sold_by_vendor ON public.surpluses USING btree (vendor_id, closed_at, grams) WHERE ((kind = 'markdown'::text) AND (status = 'ended'::text));
 
 CREATE INDEX trips_by_origin ON public.trips USING btree (community_id, from_place_id, placed_at, id) WHERE (status = 'placed'::text);
 
@@ -2335,9 +2615,15 @@ CREATE INDEX users_to_erase ON public.users USING btree (erasure_at, id) WHERE (
 
 CREATE INDEX vendor_members_by_user ON public.vendor_members USING btree (user_id, joined_at, vendor_id);
 
+CREATE INDEX vendor_ratings_by_vendor ON public.vendor_ratings USING btree (vendor_id, order_number);
+
+CREATE INDEX vendor_ratings_figures ON public.vendor_ratings USING btree (vendor_id, freshness, on_time);
+
 CREATE INDEX restaurants_by_place ON public.vendors USING btree (lat, lon) WHERE ((kind = 'restaurant'::text) AND (status = 'approved'::text));
 
 CREATE INDEX restaurants_by_position ON public.vendors USING btree (lat, lon, id) WHERE (kind = 'restaurant'::text);
+
+CREATE INDEX vendors_by_category ON public.vendors USING btree (category_id);
 
 CREATE INDEX vendors_by_name ON public.vendors USING btree (name, id);
 
@@ -2373,6 +2659,12 @@ CREATE OR REPLACE FUNCTION public.audit_trail_no_update()
 AS $function$ BEGIN RAISE EXCEPTION 'audit_trail is append only'; END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.categories_changed_are_searched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('category', NEW.id); RETURN NULL; END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.categories_delete_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2383,6 +2675,12 @@ CREATE OR REPLACE FUNCTION public.categories_insert_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.categories_new_are_searched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('category', NEW.id); RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.categories_update_is_counted()
@@ -2456,11 +2754,12 @@ AS $function$ BEGIN
         THEN RAISE EXCEPTION 'ledger movement has entries'; END IF;
     INSERT INTO ledger_accounts (name)
         SELECT DISTINCT leg ->> 'account' FROM json_array_elements(NEW.legs::json) leg
-        WHERE NOT EXISTS (SELECT 1 FROM ledger_accounts a WHERE a.name = leg ->> 'account') ORDER BY 1 ON CONFLICT (name) DO NOTHING;
+        WHERE (SELECT a.number FROM ledger_accounts a WHERE a.name = leg ->> 'account') IS NULL ORDER BY 1
+        ON CONFLICT (name) DO NOTHING;
     INSERT INTO ledger_entries (movement_number, position, account_number, amount_cents, occurred_at)
-        SELECT NEW.number, l.position - 1, a.number, (l.leg ->> 'cents')::bigint, NEW.occurred_at
-        FROM json_array_elements(NEW.legs::json) WITH ORDINALITY AS l (leg, position)
-        LEFT JOIN ledger_accounts a ON a.name = l.leg ->> 'account' ORDER BY l.position;
+        SELECT NEW.number, l.position - 1, (SELECT a.number FROM ledger_accounts a WHERE a.name = l.leg ->> 'account'),
+            (l.leg ->> 'cents')::bigint, NEW.occurred_at
+        FROM json_array_elements(NEW.legs::json) WITH ORDINALITY AS l (leg, position) ORDER BY l.position;
     NEW.legs := '';
     RETURN NEW;
 END $function$
@@ -2561,6 +2860,12 @@ CREATE OR REPLACE FUNCTION public.market_hours_update_is_counted()
 AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.markets_changed_are_searched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('market', NEW.id); RETURN NULL; END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.markets_delete_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2571,6 +2876,12 @@ CREATE OR REPLACE FUNCTION public.markets_insert_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.markets_new_are_searched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('market', NEW.id); RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.markets_update_is_counted()
@@ -2642,6 +2953,12 @@ AS $function$
     END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.order_lines_added_are_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; RETURN NULL; END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.order_lines_changed_are_stale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2688,6 +3005,12 @@ CREATE OR REPLACE FUNCTION public.payout_accounts_update_is_counted()
 AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.produce_changed_are_searched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('produce', NEW.id); RETURN NULL; END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.produce_delete_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2716,6 +3039,12 @@ CREATE OR REPLACE FUNCTION public.produce_markets_update_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.produce_new_are_searched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('produce', NEW.id); RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.produce_update_is_counted()
@@ -2778,6 +3107,12 @@ CREATE OR REPLACE FUNCTION public.users_new_are_counted()
 AS $function$ BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT ''::bytea AS c, NEW.created_at / 3600000 AS h) x WHERE x.h IS NOT NULL; RETURN NULL; END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.vendors_changed_are_searched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('vendor', NEW.id); RETURN NULL; END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.vendors_delete_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2788,6 +3123,12 @@ CREATE OR REPLACE FUNCTION public.vendors_insert_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.vendors_new_are_searched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('vendor', NEW.id); RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.vendors_update_is_counted()
@@ -2811,9 +3152,13 @@ CREATE TRIGGER audit_trail_no_delete BEFORE DELETE ON public.audit_trail FOR EAC
 
 CREATE TRIGGER audit_trail_no_update BEFORE UPDATE ON public.audit_trail FOR EACH ROW EXECUTE FUNCTION audit_trail_no_update();
 
+CREATE TRIGGER categories_changed_are_searched AFTER UPDATE ON public.categories FOR EACH ROW WHEN (((old.name_en <> new.name_en) OR (old.name_es <> new.name_es))) EXECUTE FUNCTION categories_changed_are_searched();
+
 CREATE TRIGGER categories_delete_is_counted AFTER DELETE ON public.categories FOR EACH ROW EXECUTE FUNCTION categories_delete_is_counted();
 
 CREATE TRIGGER categories_insert_is_counted AFTER INSERT ON public.categories FOR EACH ROW EXECUTE FUNCTION categories_insert_is_counted();
+
+CREATE TRIGGER categories_new_are_searched AFTER INSERT ON public.categories FOR EACH ROW WHEN (true) EXECUTE FUNCTION categories_new_are_searched();
 
 CREATE TRIGGER categories_update_is_counted AFTER UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION categories_update_is_counted();
 
@@ -2865,9 +3210,13 @@ CREATE TRIGGER market_hours_insert_is_counted AFTER INSERT ON public.market_hour
 
 CREATE TRIGGER market_hours_update_is_counted AFTER UPDATE ON public.market_hours FOR EACH ROW EXECUTE FUNCTION market_hours_update_is_counted();
 
+CREATE TRIGGER markets_changed_are_searched AFTER UPDATE ON public.markets FOR EACH ROW WHEN (((old.name <> new.name) OR (old.city <> new.city) OR (old.county <> new.county) OR (old.state <> new.state) OR (old.zip <> new.zip))) EXECUTE FUNCTION markets_changed_are_searched();
+
 CREATE TRIGGER markets_delete_is_counted AFTER DELETE ON public.markets FOR EACH ROW EXECUTE FUNCTION markets_delete_is_counted();
 
 CREATE TRIGGER markets_insert_is_counted AFTER INSERT ON public.markets FOR EACH ROW EXECUTE FUNCTION markets_insert_is_counted();
+
+CREATE TRIGGER markets_new_are_searched AFTER INSERT ON public.markets FOR EACH ROW WHEN (true) EXECUTE FUNCTION markets_new_are_searched();
 
 CREATE TRIGGER markets_update_is_counted AFTER UPDATE ON public.markets FOR EACH ROW EXECUTE FUNCTION markets_update_is_counted();
 
@@ -2880,6 +3229,8 @@ CREATE TRIGGER memberships_delete_is_counted AFTER DELETE ON public.memberships 
 CREATE TRIGGER memberships_insert_is_counted AFTER INSERT ON public.memberships FOR EACH ROW EXECUTE FUNCTION memberships_insert_is_counted();
 
 CREATE TRIGGER memberships_update_is_counted AFTER UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION memberships_update_is_counted();
+
+CREATE TRIGGER order_lines_added_are_stale AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.substitute_for IS NOT NULL)) EXECUTE FUNCTION order_lines_added_are_stale();
 
 CREATE TRIGGER order_lines_changed_are_stale AFTER UPDATE OF picked_quantity ON public.order_lines FOR EACH ROW WHEN ((COALESCE(old.picked_quantity, old.quantity) <> COALESCE(new.picked_quantity, new.quantity))) EXECUTE FUNCTION order_lines_changed_are_stale();
 
@@ -2895,9 +3246,13 @@ CREATE TRIGGER payout_accounts_insert_is_counted AFTER INSERT ON public.payout_a
 
 CREATE TRIGGER payout_accounts_update_is_counted AFTER UPDATE ON public.payout_accounts FOR EACH ROW EXECUTE FUNCTION payout_accounts_update_is_counted();
 
+CREATE TRIGGER produce_changed_are_searched AFTER UPDATE ON public.produce FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description))) EXECUTE FUNCTION produce_changed_are_searched();
+
 CREATE TRIGGER produce_delete_is_counted AFTER DELETE ON public.produce FOR EACH ROW EXECUTE FUNCTION produce_delete_is_counted();
 
 CREATE TRIGGER produce_insert_is_counted AFTER INSERT ON public.produce FOR EACH ROW EXECUTE FUNCTION produce_insert_is_counted();
+
+CREATE TRIGGER produce_new_are_searched AFTER INSERT ON public.produce FOR EACH ROW WHEN (true) EXECUTE FUNCTION produce_new_are_searched();
 
 CREATE TRIGGER produce_update_is_counted AFTER UPDATE ON public.produce FOR EACH ROW EXECUTE FUNCTION produce_update_is_counted();
 
@@ -2925,9 +3280,13 @@ CREATE TRIGGER users_gone_are_counted AFTER DELETE ON public.users FOR EACH ROW 
 
 CREATE TRIGGER users_new_are_counted AFTER INSERT ON public.users FOR EACH ROW WHEN (true) EXECUTE FUNCTION users_new_are_counted();
 
+CREATE TRIGGER vendors_changed_are_searched AFTER UPDATE ON public.vendors FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description))) EXECUTE FUNCTION vendors_changed_are_searched();
+
 CREATE TRIGGER vendors_delete_is_counted AFTER DELETE ON public.vendors FOR EACH ROW EXECUTE FUNCTION vendors_delete_is_counted();
 
 CREATE TRIGGER vendors_insert_is_counted AFTER INSERT ON public.vendors FOR EACH ROW EXECUTE FUNCTION vendors_insert_is_counted();
+
+CREATE TRIGGER vendors_new_are_searched AFTER INSERT ON public.vendors FOR EACH ROW WHEN (true) EXECUTE FUNCTION vendors_new_are_searched();
 
 CREATE TRIGGER vendors_update_is_counted AFTER UPDATE ON public.vendors FOR EACH ROW EXECUTE FUNCTION vendors_update_is_counted();
 

@@ -77,9 +77,13 @@ CREATE TABLE categories (
     UNIQUE (kind, key)
 ) STRICT;
 
+CREATE TRIGGER categories_changed_are_searched AFTER UPDATE ON categories WHEN OLD.name_en <> NEW.name_en OR OLD.name_es <> NEW.name_es BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('category', NEW.id); END;
+
 CREATE TRIGGER categories_delete_is_counted AFTER DELETE ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TRIGGER categories_insert_is_counted AFTER INSERT ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER categories_new_are_searched AFTER INSERT ON categories WHEN TRUE BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('category', NEW.id); END;
 
 CREATE TRIGGER categories_update_is_counted AFTER UPDATE ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
@@ -259,7 +263,7 @@ CREATE TABLE delivery_sessions (
     step INTEGER NOT NULL DEFAULT 0,
     started_at INTEGER NOT NULL,
     ended_at INTEGER,
-    version INTEGER NOT NULL DEFAULT 1,
+    version INTEGER NOT NULL DEFAULT 1, relieved_id BLOB REFERENCES delivery_sessions (id),
     CHECK ((market_id IS NULL) <> (restaurant_id IS NULL))
 ) STRICT;
 
@@ -276,6 +280,8 @@ CREATE TABLE dispatch_decisions (
     decided_at INTEGER NOT NULL
 ) STRICT;
 
+CREATE INDEX dispatch_decisions_by_time ON dispatch_decisions (decided_at, id);
+
 CREATE TABLE driver_profiles (
     user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
     vehicle TEXT NOT NULL CHECK (vehicle IN ('on_foot', 'bicycle', 'cargo_bike', 'scooter', 'car', 'van')),
@@ -284,7 +290,7 @@ CREATE TABLE driver_profiles (
     lon REAL,
     position_at INTEGER,
     position_told_at INTEGER NOT NULL DEFAULT 0
-) STRICT;
+, told_lat REAL, told_lon REAL) STRICT;
 
 CREATE TABLE errand_complaints (
     number INTEGER PRIMARY KEY,
@@ -362,6 +368,8 @@ CREATE INDEX errands_due ON errands (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX errands_open ON errands (community_id, posted_at, id) WHERE status = 'open';
 
 CREATE INDEX errands_open_by_category ON errands (community_id, category_id, posted_at, id) WHERE status = 'open';
+
+CREATE INDEX errands_open_positions ON errands (community_id, posted_at, id, requester_id, status, lat, lon) WHERE status = 'open';
 
 CREATE INDEX errands_unpaid ON errands (unpaid_since, id) WHERE unpaid_since IS NOT NULL;
 
@@ -625,6 +633,26 @@ CREATE TRIGGER ledger_movements_no_delete BEFORE DELETE ON ledger_movements BEGI
 
 CREATE TRIGGER ledger_movements_no_update BEFORE UPDATE ON ledger_movements WHEN NOT (OLD.legs <> '' AND NEW.legs = '') BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
 
+CREATE TABLE line_substitutes (
+    id BLOB PRIMARY KEY NOT NULL,
+    line_id BLOB NOT NULL REFERENCES order_lines (id),
+    order_id BLOB NOT NULL REFERENCES orders (id),
+    produce_id BLOB NOT NULL REFERENCES produce (id),
+    name TEXT NOT NULL,
+    unit TEXT NOT NULL,
+    unit_price_cents INTEGER NOT NULL CHECK (unit_price_cents > 0),
+    quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+    taxable INTEGER NOT NULL,
+    took_stock INTEGER NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('offered', 'taken', 'refused')),
+    offered_at INTEGER NOT NULL,
+    closed_at INTEGER
+) STRICT;
+
+CREATE INDEX line_substitutes_offered ON line_substitutes (order_id) WHERE status = 'offered';
+
+CREATE UNIQUE INDEX one_substitute_a_line ON line_substitutes (line_id) WHERE status <> 'refused';
+
 CREATE TABLE listing_reports (
     listing_id BLOB NOT NULL REFERENCES listings (id),
     reporter_id BLOB NOT NULL REFERENCES users (id),
@@ -749,7 +777,7 @@ CREATE TABLE markets (
     search TEXT NOT NULL,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
-    version INTEGER NOT NULL DEFAULT 1, reopens_as TEXT CHECK (reopens_as IN ('open', 'draft')),
+    version INTEGER NOT NULL DEFAULT 1, reopens_as TEXT CHECK (reopens_as IN ('open', 'draft')), orders_per_slot INTEGER CHECK (orders_per_slot BETWEEN 1 AND 10000),
     CHECK (status <> 'open' OR (lat IS NOT NULL AND lon IS NOT NULL))
 ) STRICT;
 
@@ -767,9 +795,13 @@ CREATE INDEX markets_by_zip ON markets (zip);
 
 CREATE INDEX markets_by_zone ON markets (status, time_zone);
 
+CREATE TRIGGER markets_changed_are_searched AFTER UPDATE ON markets WHEN OLD.name <> NEW.name OR OLD.city <> NEW.city OR OLD.county <> NEW.county OR OLD.state <> NEW.state OR OLD.zip <> NEW.zip BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('market', NEW.id); END;
+
 CREATE TRIGGER markets_delete_is_counted AFTER DELETE ON markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TRIGGER markets_insert_is_counted AFTER INSERT ON markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER markets_new_are_searched AFTER INSERT ON markets WHEN TRUE BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('market', NEW.id); END;
 
 CREATE TRIGGER markets_update_is_counted AFTER UPDATE ON markets BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
@@ -816,11 +848,13 @@ CREATE TABLE memberships (
     community_id BLOB NOT NULL REFERENCES communities (id),
     user_id BLOB NOT NULL REFERENCES users (id),
     status TEXT NOT NULL CHECK (status IN ('active', 'pending_email')),
-    joined_at INTEGER NOT NULL,
+    joined_at INTEGER NOT NULL, is_moderator INTEGER NOT NULL DEFAULT FALSE,
     PRIMARY KEY (community_id, user_id)
 ) STRICT;
 
 CREATE INDEX memberships_by_user ON memberships (user_id, joined_at, community_id);
+
+CREATE INDEX memberships_of_moderators ON memberships (community_id, user_id) WHERE is_moderator;
 
 CREATE TRIGGER memberships_delete_is_counted AFTER DELETE ON memberships BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
@@ -856,7 +890,7 @@ CREATE TABLE notifications (
     detail TEXT NOT NULL DEFAULT '',
     created_at INTEGER NOT NULL,
     read_at INTEGER
-, item TEXT NOT NULL DEFAULT '', person TEXT NOT NULL DEFAULT '') STRICT;
+, item TEXT NOT NULL DEFAULT '', person TEXT NOT NULL DEFAULT '', arrival TEXT NOT NULL DEFAULT '') STRICT;
 
 CREATE INDEX notifications_by_age ON notifications (created_at);
 
@@ -880,9 +914,11 @@ CREATE TABLE offer_orders (
     status TEXT NOT NULL CHECK (status IN ('offered', 'accepted', 'declined', 'released')),
     earn_cents INTEGER NOT NULL,
     drop_off_distance_m INTEGER NOT NULL,
-    estimated_minutes INTEGER NOT NULL,
+    estimated_minutes INTEGER NOT NULL, arrival_minutes INTEGER, incentive_cents INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (offer_id, order_id)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX offer_orders_by_order ON offer_orders (order_id);
 
 CREATE UNIQUE INDEX one_open_offer_an_order ON offer_orders (order_id) WHERE status = 'offered';
 
@@ -900,11 +936,59 @@ CREATE TABLE offers (
     offered_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     closed_at INTEGER
-) STRICT;
+, pick_up_seconds INTEGER, added_seconds INTEGER, rival_count INTEGER) STRICT;
 
 CREATE INDEX offers_open ON offers (expires_at) WHERE status = 'offered';
 
 CREATE UNIQUE INDEX one_offer_a_driver ON offers (driver_id) WHERE status = 'offered';
+
+CREATE TABLE order_escalations (
+    order_id BLOB NOT NULL REFERENCES orders (id),
+    step TEXT NOT NULL CHECK (step IN ('widened', 'raised', 'told', 'person')),
+    reach_m INTEGER,
+    incentive_cents INTEGER,
+    happened_at INTEGER NOT NULL,
+    PRIMARY KEY (order_id, happened_at, step)
+) STRICT;
+
+CREATE TABLE order_issue_photos (
+    issue_id BLOB NOT NULL REFERENCES order_issues (id),
+    position INTEGER NOT NULL,
+    photo_id BLOB NOT NULL REFERENCES photos (id),
+    PRIMARY KEY (issue_id, position)
+) STRICT;
+
+CREATE INDEX order_issue_photos_by_photo ON order_issue_photos (photo_id);
+
+CREATE TABLE order_issues (
+    id BLOB PRIMARY KEY NOT NULL,
+    order_id BLOB NOT NULL REFERENCES orders (id),
+    line_id BLOB REFERENCES order_lines (id),
+    vendor_id BLOB REFERENCES vendors (id),
+    kind TEXT NOT NULL CHECK (kind IN ('missing', 'damaged', 'wrong_item', 'poor_quality', 'late', 'other')),
+    quantity INTEGER CHECK (quantity > 0),
+    description TEXT,
+    status TEXT NOT NULL CHECK (status IN ('open', 'refunded', 'declined')),
+    refund_cents INTEGER,
+    vendor_cents INTEGER,
+    answer TEXT,
+    reported_at INTEGER NOT NULL,
+    answered_at INTEGER,
+    CHECK ((line_id IS NULL) = (quantity IS NULL)),
+    CHECK ((status = 'refunded') = (refund_cents IS NOT NULL))
+) STRICT;
+
+CREATE INDEX order_issues_by_order ON order_issues (order_id, reported_at, id);
+
+CREATE INDEX order_issues_by_vendor ON order_issues (vendor_id, reported_at, id) WHERE vendor_id IS NOT NULL;
+
+CREATE INDEX order_issues_decided ON order_issues (answered_at, id) WHERE answered_at IS NOT NULL;
+
+CREATE UNIQUE INDEX order_issues_of_line_once ON order_issues (line_id) WHERE status = 'open' AND line_id IS NOT NULL;
+
+CREATE UNIQUE INDEX order_issues_of_order_once ON order_issues (order_id) WHERE status = 'open' AND line_id IS NULL;
+
+CREATE INDEX order_issues_open ON order_issues (reported_at, id) WHERE status IN ('open');
 
 CREATE TABLE order_lines (
     id BLOB PRIMARY KEY NOT NULL,
@@ -926,7 +1010,7 @@ CREATE TABLE order_lines (
     shortage_status TEXT,
     answer_by INTEGER,
     picked_at INTEGER
-, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE) STRICT, WITHOUT ROWID;
+, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE, substitute_for BLOB REFERENCES order_lines (id)) STRICT, WITHOUT ROWID;
 
 CREATE INDEX order_lines_by_order ON order_lines (order_id, position);
 
@@ -934,9 +1018,19 @@ CREATE INDEX order_lines_by_photo ON order_lines (photo_id) WHERE photo_id IS NO
 
 CREATE INDEX order_lines_waiting ON order_lines (answer_by) WHERE shortage_status = 'waiting';
 
+CREATE TRIGGER order_lines_added_are_stale AFTER INSERT ON order_lines WHEN NEW.substitute_for IS NOT NULL BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
+
 CREATE TRIGGER order_lines_changed_are_stale AFTER UPDATE OF picked_quantity ON order_lines WHEN coalesce(OLD.picked_quantity, OLD.quantity) <> coalesce(NEW.picked_quantity, NEW.quantity) BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
 
 CREATE TABLE order_moves (from_status TEXT NOT NULL, to_status TEXT NOT NULL, PRIMARY KEY (from_status, to_status)) STRICT;
+
+CREATE TABLE order_slot_changes (
+    order_id BLOB NOT NULL REFERENCES orders (id),
+    order_version INTEGER NOT NULL,
+    scheduled_for INTEGER NOT NULL,
+    changed_at INTEGER NOT NULL,
+    PRIMARY KEY (order_id, order_version)
+) STRICT;
 
 CREATE TABLE order_status_changes (
     order_id BLOB NOT NULL REFERENCES orders (id),
@@ -1027,7 +1121,7 @@ CREATE TABLE orders (
     picked_up_at INTEGER,
     delivered_at INTEGER,
     closed_at INTEGER,
-    version INTEGER NOT NULL DEFAULT 1, expires_at INTEGER, unpaid_since INTEGER, card_requested_at INTEGER, written_off_at INTEGER,
+    version INTEGER NOT NULL DEFAULT 1, expires_at INTEGER, unpaid_since INTEGER, card_requested_at INTEGER, written_off_at INTEGER, slot_starts_at INTEGER, escalation INTEGER NOT NULL DEFAULT 0, searched_since INTEGER, reach_m INTEGER, incentive_cents INTEGER NOT NULL DEFAULT 0,
     CHECK ((market_id IS NULL) <> (restaurant_id IS NULL)),
     CHECK (ready_at IS NULL OR restaurant_id IS NOT NULL),
     CHECK (fulfilment = 'pickup' OR address_lat IS NOT NULL),
@@ -1048,6 +1142,9 @@ CREATE INDEX orders_by_session ON orders (delivery_session_id) WHERE delivery_se
 
 CREATE INDEX orders_cancelled ON orders (number) WHERE status = 'cancelled';
 
+CREATE INDEX orders_in_reach ON orders (market_id, reach_m)
+WHERE status = 'created' AND fulfilment = 'delivery' AND reach_m IS NOT NULL;
+
 CREATE INDEX orders_leased ON orders (lease_expires_at) WHERE status = 'retrieved';
 
 CREATE INDEX orders_open ON orders (market_id, placed_at) WHERE status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled');
@@ -1057,6 +1154,9 @@ CREATE INDEX orders_open_by_number ON orders (number) WHERE status IN ('created'
 CREATE INDEX orders_ready ON orders (restaurant_id, ready_at, number) WHERE status = 'created' AND fulfilment = 'delivery' AND ready_at IS NOT NULL;
 
 CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled';
+
+CREATE INDEX orders_to_escalate ON orders (escalation, coalesce(searched_since, offerable_at))
+WHERE status = 'created' AND fulfilment = 'delivery' AND market_id IS NOT NULL;
 
 CREATE INDEX orders_to_settle ON orders (unpaid_since, number) WHERE unpaid_since IS NOT NULL;
 
@@ -1283,13 +1383,19 @@ CREATE TABLE produce (
     version INTEGER NOT NULL DEFAULT 1
 , markdown_percent INTEGER CHECK (markdown_percent BETWEEN 1 AND 90), markdown_until INTEGER) STRICT;
 
+CREATE INDEX produce_by_category ON produce (category_id, vendor_id) WHERE removed_at IS NULL;
+
 CREATE INDEX produce_by_photo ON produce (photo_id) WHERE photo_id IS NOT NULL;
 
 CREATE INDEX produce_by_vendor ON produce (vendor_id, name, id) WHERE removed_at IS NULL;
 
+CREATE TRIGGER produce_changed_are_searched AFTER UPDATE ON produce WHEN OLD.name <> NEW.name OR OLD.description <> NEW.description BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('produce', NEW.id); END;
+
 CREATE TRIGGER produce_delete_is_counted AFTER DELETE ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(OLD.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TRIGGER produce_insert_is_counted AFTER INSERT ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER produce_new_are_searched AFTER INSERT ON produce WHEN TRUE BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('produce', NEW.id); END;
 
 CREATE TRIGGER produce_update_is_counted AFTER UPDATE ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
@@ -1343,7 +1449,7 @@ CREATE TABLE pushes (
     next_attempt_at INTEGER NOT NULL,
     failure TEXT,
     created_at INTEGER NOT NULL,
-    sent_at INTEGER,
+    sent_at INTEGER, arrival TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (notification_id, device_id)
 ) STRICT;
 
@@ -1354,6 +1460,14 @@ CREATE INDEX pushes_failed ON pushes (created_at) WHERE status IN ('failed');
 CREATE INDEX pushes_over ON pushes (created_at) WHERE status IN ('sent', 'failed', 'expired');
 
 CREATE INDEX pushes_waiting ON pushes (next_attempt_at) WHERE status IN ('waiting');
+
+CREATE TABLE quiet_hours (
+    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
+    starts_minute INTEGER NOT NULL CHECK (starts_minute BETWEEN 0 AND 1439),
+    ends_minute INTEGER NOT NULL CHECK (ends_minute BETWEEN 0 AND 1439),
+    time_zone TEXT NOT NULL,
+    CHECK (starts_minute <> ends_minute)
+) STRICT;
 
 CREATE TABLE readiness (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), proofs INTEGER NOT NULL) STRICT;
 
@@ -1376,7 +1490,9 @@ CREATE TABLE refunds (
     try_again_at INTEGER,
     created_at INTEGER NOT NULL,
     paid_at INTEGER
-) STRICT;
+, line_id BLOB REFERENCES order_lines (id), units INTEGER CHECK (units > 0)) STRICT;
+
+CREATE INDEX refunds_by_line ON refunds (line_id) WHERE line_id IS NOT NULL;
 
 CREATE INDEX refunds_by_order ON refunds (order_id, created_at);
 
@@ -1390,6 +1506,37 @@ CREATE TABLE restaurant_hours (
     PRIMARY KEY (vendor_id, weekday, opens_minute),
     CHECK (closes_minute > opens_minute)
 ) STRICT;
+
+CREATE TABLE restaurant_slot_orders (
+    restaurant_id BLOB NOT NULL REFERENCES vendors (id),
+    starts_at INTEGER NOT NULL,
+    taken INTEGER NOT NULL CHECK (taken >= 0),
+    PRIMARY KEY (restaurant_id, starts_at)
+) STRICT;
+
+CREATE TABLE search_changes (
+    number INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    subject_id BLOB NOT NULL
+) STRICT;
+
+CREATE INDEX search_changes_by_kind ON search_changes (kind, number);
+
+CREATE TABLE search_keys (
+    form TEXT NOT NULL CHECK (form IN ('part', 'mistake')),
+    key TEXT NOT NULL,
+    word TEXT NOT NULL,
+    PRIMARY KEY (form, key, word)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE search_words (
+    kind TEXT NOT NULL CHECK (kind IN ('market', 'vendor', 'produce', 'category')),
+    word TEXT NOT NULL,
+    subject_id BLOB NOT NULL,
+    PRIMARY KEY (kind, word, subject_id)
+) STRICT;
+
+CREATE INDEX search_words_by_subject ON search_words (subject_id);
 
 CREATE TABLE second_factors (
     user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
@@ -1439,13 +1586,15 @@ CREATE TABLE shifts (
     next_search_at INTEGER,
     ended_at INTEGER,
     end_reason TEXT CHECK (end_reason IN ('driver', 'nothing_found', 'signed_out', 'admin', 'finished'))
-) STRICT;
+, waiting_since INTEGER) STRICT;
 
 CREATE UNIQUE INDEX one_shift_a_driver ON shifts (driver_id) WHERE status <> 'offline';
 
 CREATE INDEX shifts_by_driver ON shifts (driver_id, started_at);
 
 CREATE INDEX shifts_searching ON shifts (next_search_at) WHERE status = 'searching';
+
+CREATE INDEX shifts_waiting ON shifts (waiting_since, driver_id) WHERE status = 'searching';
 
 CREATE TABLE sign_in_proofs (
     token_hash TEXT PRIMARY KEY NOT NULL,
@@ -1456,6 +1605,13 @@ CREATE TABLE sign_in_proofs (
 CREATE INDEX sign_in_proofs_by_end ON sign_in_proofs (expires_at);
 
 CREATE INDEX sign_in_proofs_by_user ON sign_in_proofs (user_id);
+
+CREATE TABLE slot_orders (
+    market_id BLOB NOT NULL REFERENCES markets (id),
+    starts_at INTEGER NOT NULL,
+    taken INTEGER NOT NULL CHECK (taken >= 0),
+    PRIMARY KEY (market_id, starts_at)
+) STRICT;
 
 CREATE TABLE stale_neighbor_hours (
     number INTEGER PRIMARY KEY,
@@ -1471,7 +1627,7 @@ CREATE TABLE stalls (
     stall_number TEXT NOT NULL DEFAULT '',
     note TEXT NOT NULL DEFAULT '',
     weekdays TEXT NOT NULL DEFAULT '',
-    joined_at INTEGER NOT NULL,
+    joined_at INTEGER NOT NULL, east_m REAL, north_m REAL,
     PRIMARY KEY (vendor_id, market_id)
 ) STRICT;
 
@@ -1507,11 +1663,13 @@ CREATE TABLE stops (
     arrival_reason TEXT,
     completed_at INTEGER,
     completion_proof TEXT,
-    recorded_at INTEGER,
+    recorded_at INTEGER, photo_id BLOB REFERENCES photos (id), arrival_recorded_at INTEGER,
     UNIQUE (delivery_session_id, sequence)
 ) STRICT;
 
 CREATE INDEX stops_by_order ON stops (order_id) WHERE order_id IS NOT NULL;
+
+CREATE INDEX stops_by_photo ON stops (photo_id) WHERE photo_id IS NOT NULL;
 
 CREATE TABLE surpluses (
     id BLOB PRIMARY KEY NOT NULL,
@@ -1556,7 +1714,13 @@ CREATE INDEX surpluses_handed_over ON surpluses (closed_at, grams) WHERE status 
 
 CREATE INDEX surpluses_handed_over_by_vendor ON surpluses (vendor_id, closed_at, grams) WHERE status = 'handed_over';
 
+CREATE INDEX surpluses_markdowns_to_count ON surpluses (ends_at, id) WHERE kind = 'markdown' AND status = 'offered';
+
 CREATE INDEX surpluses_offered ON surpluses (ends_at, id) WHERE kind = 'charity' AND status = 'offered';
+
+CREATE INDEX surpluses_sold ON surpluses (closed_at, grams) WHERE kind = 'markdown' AND status = 'ended';
+
+CREATE INDEX surpluses_sold_by_vendor ON surpluses (vendor_id, closed_at, grams) WHERE kind = 'markdown' AND status = 'ended';
 
 CREATE TABLE trips (
     id BLOB PRIMARY KEY NOT NULL,
@@ -1638,6 +1802,23 @@ CREATE TABLE vendor_members (
 
 CREATE INDEX vendor_members_by_user ON vendor_members (user_id, joined_at, vendor_id);
 
+CREATE TABLE vendor_ratings (
+    order_id BLOB NOT NULL REFERENCES orders (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    order_number INTEGER NOT NULL,
+    freshness INTEGER NOT NULL CHECK (freshness BETWEEN 1 AND 5),
+    on_time INTEGER NOT NULL CHECK (on_time BETWEEN 1 AND 5),
+    comment TEXT,
+    rated_at INTEGER NOT NULL,
+    answer TEXT,
+    answered_at INTEGER,
+    PRIMARY KEY (order_id, vendor_id)
+) STRICT;
+
+CREATE INDEX vendor_ratings_by_vendor ON vendor_ratings (vendor_id, order_number);
+
+CREATE INDEX vendor_ratings_figures ON vendor_ratings (vendor_id, freshness, on_time);
+
 CREATE TABLE vendors (
     id BLOB PRIMARY KEY NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('farm', 'stall', 'restaurant')),
@@ -1657,13 +1838,15 @@ CREATE TABLE vendors (
     lon REAL CHECK (lon BETWEEN -180 AND 180),
     time_zone TEXT NOT NULL DEFAULT 'America/Los_Angeles',
     tax_bp INTEGER NOT NULL DEFAULT 700 CHECK (tax_bp BETWEEN 0 AND 3000),
-    version INTEGER NOT NULL DEFAULT 1, was_paused INTEGER NOT NULL DEFAULT FALSE,
+    version INTEGER NOT NULL DEFAULT 1, was_paused INTEGER NOT NULL DEFAULT FALSE, orders_per_slot INTEGER CHECK (orders_per_slot BETWEEN 1 AND 10000),
     CHECK ((lat IS NULL) = (lon IS NULL))
 ) STRICT;
 
 CREATE INDEX restaurants_by_place ON vendors (lat, lon) WHERE kind = 'restaurant' AND status = 'approved';
 
 CREATE INDEX restaurants_by_position ON vendors (lat, lon, id) WHERE kind = 'restaurant';
+
+CREATE INDEX vendors_by_category ON vendors (category_id);
 
 CREATE INDEX vendors_by_name ON vendors (name, id);
 
@@ -1673,9 +1856,13 @@ CREATE INDEX vendors_by_status ON vendors (status, created_at, id);
 
 CREATE INDEX vendors_by_status_name ON vendors (status, name, id);
 
+CREATE TRIGGER vendors_changed_are_searched AFTER UPDATE ON vendors WHEN OLD.name <> NEW.name OR OLD.description <> NEW.description BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('vendor', NEW.id); END;
+
 CREATE TRIGGER vendors_delete_is_counted AFTER DELETE ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TRIGGER vendors_insert_is_counted AFTER INSERT ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER vendors_new_are_searched AFTER INSERT ON vendors WHEN TRUE BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('vendor', NEW.id); END;
 
 CREATE TRIGGER vendors_update_is_counted AFTER UPDATE ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 

@@ -37,7 +37,9 @@ package struct DeliveryPayloads {
         // Only a stop that is not over shows the way to it.
         let driver = record.stops.allSatisfy(\.status.isOver) ? nil : try record.driverRecord ?? db.drivers.find(record.driver)
         let destinations = try destinations(of: record)
-        let stops = record.stops.indices.map { stop($0, of: record, source.name, destinations, driver) }
+        // The first stop of who takes over is the driver who is relieved.
+        let first = try record.relieved.map { try db.deliveries.driverName(of: $0) } ?? source.name
+        let stops = record.stops.indices.map { stop($0, of: record, first, destinations, driver) }
         return API.DeliverySession(
             id: record.id, status: record.status == .running ? .running : .ended, source: source, stops: stops,
             currentStopID: record.currentStop?.id, openLines: destinations.values.reduce(0) { $0 + $1.openLines },
@@ -79,10 +81,11 @@ package struct DeliveryPayloads {
                 (SELECT c.id FROM conversations c JOIN conversation_parties p ON p.conversation_id = c.id
                  WHERE c.job_id = o.id AND p.user_id = \(record.driver) ORDER BY c.id DESC LIMIT 1) AS conversation_id,
                 CASE WHEN o.delivery_session_id = \(record.id) AND o.status IN (\(literals: OrderStatus.acceptedByDriver))
-                    THEN coalesce(o.final_driver_cents, o.driver_cents) ELSE 0 END AS earn_cents,
-                (SELECT count(*) FROM order_lines l WHERE l.order_id = o.id AND \(sql: DeliveryRepository.isOpenLine)) AS open_lines
+                    THEN coalesce(o.final_driver_cents, o.driver_cents) + o.incentive_cents ELSE 0 END AS earn_cents,
+                (SELECT count(*) FROM order_lines l WHERE l.order_id = o.id AND o.delivery_session_id = \(record.id)
+                    AND \(sql: DeliveryRepository.isOpenLine)) AS open_lines
             FROM orders o JOIN users u ON u.id = o.customer_id LEFT JOIN photos f ON f.id = u.photo_id
-            WHERE o.id IN (\(list: record.orders))
+            WHERE o.id IN (\(list: record.stops.compactMap(\.order)))
             """
         ) { row in
             let order: Order.ID = try row.value("order_id")

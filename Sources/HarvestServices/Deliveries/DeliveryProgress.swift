@@ -26,12 +26,13 @@ struct DeliveryProgress {
     func publish(_ record: DeliveryRecord, _ plan: DeliveryPlan, _ orders: [OrderRecord]) throws -> DriverRecord? {
         // Only accepted orders have open lines.
         let isShopping = orders.contains { $0.status == .accepted }
-        try publishSession(record, plan, openLines: isShopping ? db.deliveries.openLines(of: record.orders) : 0)
+        let openLines = isShopping ? try db.deliveries.openLines(of: record.orders) : 0
+        try publishSession(record, plan, openLines: openLines)
         let changed = orders.filter { $0.driverProgress != plan.progress(for: $0.id) }
         guard !changed.isEmpty else { return nil }
         try save(changed.map { ($0.id, plan.progress(for: $0.id)) })
         let driver = plan.isEnded ? nil : try db.drivers.find(record.driver)
-        for id in record.orders { try changed.first { $0.id == id }.map { try publish($0, record, plan, driver) } }
+        for id in record.orders { try changed.first { $0.id == id }.map { try publish($0, record, plan, driver, openLines) } }
         return driver
     }
 
@@ -55,27 +56,19 @@ struct DeliveryProgress {
             """)
     }
 
-    private func publish(_ order: OrderRecord, _ record: DeliveryRecord, _ plan: DeliveryPlan, _ driver: DriverRecord?) throws {
+    private func publish(
+        _ order: OrderRecord, _ record: DeliveryRecord, _ plan: DeliveryPlan, _ driver: DriverRecord?, _ openLines: Int
+    ) throws {
         guard let progress = plan.progress(for: order.id) else { return }
-        let payload = API.OrderProgressChanged(
-            orderID: order.id, driverProgress: progress, estimatedMinutes: minutes(to: order.id, record, plan, driver))
-        try db.events.publish(.orderProgressChanged(payload), to: [order.customer.description], at: now)
-        try db.orderNotifications.moved(order, progress, by: record.driver, in: record.id, at: now)
-    }
-
-    /// Minutes from the driver's position through all open stops to the order's, at most a day. Nil once the stop is over, and while the
-    /// position is unknown.
-    private func minutes(to order: Order.ID, _ record: DeliveryRecord, _ plan: DeliveryPlan, _ driver: DriverRecord?) -> Int? {
-        guard let driver, var position = driver.position, let current = plan.currentIndex,
-            let last = record.stops.firstIndex(where: { $0.order == order }), last >= current
-        else { return nil }
-        var minutes = 0
-        for index in current...last where !plan.stops[index].status.isOver {
-            let next = record.stops[index].position
-            minutes += Leg(from: position, to: next, by: driver.vehicle).minutes
-            position = next
+        let arrival = driver.flatMap { driver in
+            API.ArrivalEstimate(
+                to: order.id, in: plan, at: record.stops.map(\.position), from: driver.position, by: driver.vehicle, openLines: openLines)
         }
-        return min(minutes, 1440)
+        let payload = API.OrderProgressChanged(
+            orderID: order.id, driverProgress: progress, estimatedMinutes: arrival?.minutes, arrival: arrival)
+        try db.events.publish(.orderProgressChanged(payload), to: [order.customer.description], at: now)
+        if let arrival { db.notifications.expect(arrival, of: API.SubjectID(order.id)) }
+        try db.orderNotifications.moved(order, progress, by: record.driver, in: record.id, at: now)
     }
 
     private func end(_ record: DeliveryRecord) throws {

@@ -13,6 +13,8 @@ package struct DeliveryRecord: Sendable {
     var status: Status
     package let startedAt: Instant
     var endedAt: Instant?
+    /// The session whose driver was relieved: this one's driver meets that one first. Nil for a new delivery.
+    var relieved: DeliverySession.ID?
     /// The driver as they were read with a change of the session; nil if they were not.
     var driverRecord: DriverRecord?
     /// The version of the markets, read with it: what is kept in memory by this version need not be read again.
@@ -22,7 +24,8 @@ package struct DeliveryRecord: Sendable {
 
     /// The stops as the rules of deliveries see them.
     package var plan: DeliveryPlan { DeliveryPlan(stops: stops.map { .init(order: $0.order, status: $0.status) }) }
-    var orders: [Order.ID] { stops.compactMap(\.order) }
+    /// The orders of stops that are not cancelled: one that left the session may be another driver's by now.
+    var orders: [Order.ID] { stops.filter { $0.status != .cancelled }.compactMap(\.order) }
     /// The stop that the driver is going to or has arrived at; nil once the session has ended.
     var currentStop: StopRecord? { plan.currentIndex.map { stops[$0] } }
 
@@ -31,7 +34,7 @@ package struct DeliveryRecord: Sendable {
 
     /// Columns of `delivery_sessions d`.
     static let columns: SQL = """
-        d.id AS session_id, d.driver_id, d.shift_id, d.market_id, d.restaurant_id, d.status AS session_status, d.started_at, d.ended_at, \
+        d.id AS session_id, d.driver_id, d.shift_id, d.market_id, d.restaurant_id, d.status AS session_status, d.started_at, d.ended_at, d.relieved_id, \
         (\(sql: .catalogueVersion(of: ["markets"]))) AS markets_version
         """
 }
@@ -45,6 +48,7 @@ extension DeliveryRecord: RowDecodable {
         status = try row.value("session_status")
         startedAt = try row.value("started_at")
         endedAt = try row.valueIfPresent("ended_at")
+        relieved = try row.valueIfPresent("relieved_id")
         marketsVersion = try row.value("markets_version")
     }
 }

@@ -22,15 +22,18 @@ package struct DeliveryRepository {
         try first("SELECT d.id FROM delivery_sessions d WHERE d.driver_id = \(driver) AND d.status = 'running'")
     }
 
-    /// The stops of a driver's running session, and the customer of each that has an order. Empty if no session runs: each has a stop.
-    package func runningStops(of driver: User.ID) throws -> [(stop: StopRecord, customer: User.ID?)] {
+    /// The stops of a driver's running session, and for each that has an order its customer and the lines that are not picked. Empty if no session
+    /// runs: each has a stop.
+    package func runningStops(of driver: User.ID) throws -> [(stop: StopRecord, customer: User.ID?, openLines: Int)] {
         try db.all(
             """
-            SELECT \(sql: StopRecord.columns), o.customer_id
+            SELECT \(sql: StopRecord.columns), o.customer_id,
+                (SELECT count(*) FROM order_lines l WHERE l.order_id = o.id AND o.delivery_session_id = d.id
+                    AND \(sql: Self.isOpenLine)) AS open_lines
             FROM delivery_sessions d JOIN stops s ON s.delivery_session_id = d.id LEFT JOIN orders o ON o.id = s.order_id
             WHERE d.driver_id = \(driver) AND d.status = 'running' ORDER BY s.sequence LIMIT \(Self.stopLimit)
             """
-        ) { (try StopRecord(row: $0), try $0.valueIfPresent("customer_id")) }
+        ) { (try StopRecord(row: $0), try $0.valueIfPresent("customer_id"), try $0.int("open_lines")) }
     }
 
     /// The latest session of a shift: the one that the accepted offer led to.
@@ -48,6 +51,13 @@ package struct DeliveryRepository {
             SELECT d.id FROM stops s JOIN delivery_sessions d ON d.id = s.delivery_session_id
             WHERE s.order_id = \(order) AND d.status = 'running' AND s.status IN (\(literals: StopStatus.open))
             """)
+    }
+
+    /// The short name of a session's driver.
+    func driverName(of id: DeliverySession.ID) throws -> String {
+        try db.one("SELECT u.first_name, u.last_name FROM delivery_sessions d JOIN users u ON u.id = d.driver_id WHERE d.id = \(id)") {
+            PersonName.short(try $0.text("first_name"), try $0.text("last_name"))
+        }
     }
 
     /// A driver's sessions, newest first, from `before` on.
@@ -72,9 +82,9 @@ package struct DeliveryRepository {
     func add(_ record: DeliveryRecord) throws {
         try db.execute(
             """
-            INSERT INTO delivery_sessions (id, driver_id, shift_id, market_id, restaurant_id, status, started_at)
+            INSERT INTO delivery_sessions (id, driver_id, shift_id, market_id, restaurant_id, status, started_at, relieved_id)
             VALUES (\(record.id), \(record.driver), \(record.shift), \(record.source.market), \(record.source.restaurant), 'running',
-                \(record.startedAt))
+                \(record.startedAt), \(record.relieved))
             """)
         for (sequence, stop) in record.stops.enumerated() {
             try db.execute(
@@ -102,17 +112,42 @@ package struct DeliveryRepository {
     /// Stores when the driver's device recorded an arrival, never in the future, and the reason that replaced a position, if there was one.
     func recordArrival(at stop: Stop.ID, reason: String?, recordedAt: Instant) throws {
         try db.enqueue(
-            "UPDATE stops SET arrival_reason = coalesce(\(reason), arrival_reason), recorded_at = \(recordedAt) WHERE id = \(stop)")
+            """
+            UPDATE stops SET arrival_reason = coalesce(\(reason), arrival_reason), arrival_recorded_at = \(recordedAt),
+                recorded_at = \(recordedAt)
+            WHERE id = \(stop)
+            """)
+    }
+
+    /// Stores what a driver reports at a stop that ends without a hand-over: a photo of the place, the device's time, never in the future, and
+    /// when the driver left if they had been there.
+    func recordReport(at stop: Stop.ID, photo: Photo.ID?, recordedAt: Instant, leftAt: Instant? = nil) throws {
+        try db.enqueue(
+            """
+            UPDATE stops SET photo_id = coalesce(\(photo), photo_id), recorded_at = \(recordedAt),
+                completed_at = coalesce(\(leftAt), completed_at)
+            WHERE id = \(stop)
+            """)
     }
 
     /// Stores when the driver's device recorded a completion, never in the future, and what proved it: `code`, `position` or `reason: …`. The
     /// driver has arrived at the stop now, unless they had before.
-    func recordCompletion(of stop: Stop.ID, proof: String, recordedAt: Instant, at now: Instant) throws {
+    /// - Parameter photo: of the goods at the door.
+    func recordCompletion(of stop: Stop.ID, proof: String, photo: Photo.ID?, recordedAt: Instant, at now: Instant) throws {
         try db.enqueue(
             """
-            UPDATE stops SET completion_proof = \(proof), recorded_at = \(recordedAt), status = \(StopStatus.arrived),
+            UPDATE stops SET completion_proof = \(proof), photo_id = coalesce(\(photo), photo_id), recorded_at = \(recordedAt), status = \(StopStatus.arrived),
                 arrived_at = CASE WHEN status = \(StopStatus.arrived) THEN arrived_at ELSE \(now) END
             WHERE id = \(stop)
+            """)
+    }
+
+    /// Sets that the driver is still at a stop that was completed.
+    func undoCompletion(of stop: Stop.ID) throws {
+        try db.enqueue(
+            """
+            UPDATE stops SET status = \(StopStatus.arrived), completed_at = NULL, completion_proof = NULL
+            WHERE id = \(stop) AND status = \(StopStatus.completed)
             """)
     }
 
@@ -136,8 +171,23 @@ package struct DeliveryRepository {
             """)
     }
 
+    /// The open lines of orders as pick-up sees them.
+    func shoppingState(of orders: [Order.ID], at now: Instant) throws -> (open: Int, waiting: Int, due: Int, answerBy: Instant?) {
+        try db.one(
+            """
+            SELECT count(*) AS open_lines, coalesce(sum(CASE WHEN \(sql: OrderLineRecord.isWaiting) THEN 1 ELSE 0 END), 0) AS waiting_lines,
+                coalesce(sum(CASE WHEN \(sql: OrderLineRecord.isWaiting) AND l.answer_by <= \(now) THEN 1 ELSE 0 END), 0) AS due_lines,
+                max(l.answer_by) AS last_answer_by
+            FROM order_lines l JOIN orders o ON o.id = l.order_id
+            WHERE l.order_id IN (\(list: orders)) AND \(sql: Self.isOpenLine)
+            """
+        ) { row in
+            (try row.int("open_lines"), try row.int("waiting_lines"), try row.int("due_lines"), try row.valueIfPresent("last_answer_by"))
+        }
+    }
+
     /// Whether the line `l` of the order `o` is not picked, or waits for the customer's answer.
-    static let isOpenLine: SQL = "o.status = 'accepted' AND (l.pick_status = 'open' OR l.shortage_status = 'waiting')"
+    static let isOpenLine: SQL = "o.status = 'accepted' AND (l.pick_status = 'open' OR \(sql: OrderLineRecord.isWaiting))"
 
     /// The session that a query selects, with its stops. Each has some.
     private func first(_ session: SQL) throws -> DeliveryRecord? {

@@ -8,14 +8,21 @@ struct DeliveryStart {
     let now: Instant
 
     /// Starts a session and returns its id.
-    /// - Parameter orders: accepted by the driver, all from this source, in the order of delivery.
+    /// - Parameters:
+    ///   - orders: accepted by the driver, all from this source, in the order of delivery.
+    ///   - relieved: the session whose driver is relieved; nil for a new delivery.
+    ///   - meeting: where the relieved driver is. The first stop is there; without it, at the source.
     @discardableResult
-    func start(_ orders: [Order.ID], from id: API.SourceID, driver: User.ID, shift: Shift.ID) throws -> DeliverySession.ID {
+    func start(
+        _ orders: [Order.ID], from id: API.SourceID, driver: User.ID, shift: Shift.ID, relieving relieved: DeliverySession.ID? = nil,
+        meetingAt meeting: Position? = nil
+    ) throws -> DeliverySession.ID {
         guard let source = try db.orderSources.find(id)?.position else { throw AccessRefusal.notFound }
         let plan = DeliveryPlan(orders: orders)
-        let positions = try [source] + orders.map { try destination(of: $0) ?? source }
+        let positions = try [meeting ?? source] + orders.map { try destination(of: $0) ?? source }
         var record = DeliveryRecord(
-            id: services.id(), driver: driver, shift: shift, source: id, status: .running, startedAt: now, endedAt: nil)
+            id: services.id(), driver: driver, shift: shift, source: id, status: .running, startedAt: now, endedAt: nil,
+            relieved: relieved)
         record.stops = zip(plan.stops, positions).map { stop, position in
             StopRecord(id: services.id(), order: stop.order, position: position, status: stop.status, arrivedAt: nil, completedAt: nil)
         }

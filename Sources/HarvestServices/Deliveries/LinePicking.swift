@@ -11,27 +11,31 @@ package struct LinePicking: Sendable {
     package init(driver: User.ID, base: String, now: Instant) { (self.driver, self.base, self.now) = (driver, base, now) }
 
     /// Sets a line and returns it as the driver sees it. Safe to repeat. A change that the device recorded before the stored one arrived late
-    /// and changes nothing. A short line is settled at once, also if the customer chose to be asked: no operation takes an answer yet.
+    /// and changes nothing. A short line is settled at once, unless the customer chose to be asked.
     ///
     /// Throws `AccessRefusal.notFound` unless the line belongs to this session of the driver, `StopRefusal.shoppingOver` once shopping for the
-    /// order is over, and `InputRefusal` for a short line of which nothing is missing.
+    /// order is over, `ShortageRefusal.decided` if the customer has decided about the line, and `InputRefusal` for a short line of which nothing is
+    /// missing and for a device time that can't be right.
     package func set(
         _ line: OrderLine.ID, in session: DeliverySession.ID, _ input: API.ShoppingLinePut, _ db: Transaction
     ) throws -> API.ShoppingLine {
-        guard let record = try db.deliveries.find(session, of: driver), let old = try find(line, db), record.orders.contains(old.order),
-            let order = try db.orders.find(old.order)
+        guard let record = try db.deliveries.find(session, of: driver), let old = try db.orders.line(line),
+            record.orders.contains(old.order), let order = try db.orders.find(old.order)
         else { throw AccessRefusal.notFound }
         guard record.status == .running, order.status == .accepted else { throw StopRefusal.shoppingOver(order.status) }
+        try record.checkDeviceTime(input.recordedAt, at: now)
         let quantity = try pickedQuantity(input, of: old)
         var new = old
         // A device's clock may be ahead.
         let recordedAt = min(input.recordedAt, now)
         let isLate = old.recordedAt.map { recordedAt < $0 } ?? false
         if !isLate, old.pickStatus != input.pickStatus || old.pickedQuantity != quantity {
-            new = try db.orders.setPicked(old, input.pickStatus, quantity: quantity, recordedAt: recordedAt, at: now)
-            try publish(new, order, record, db)
+            new = try ShortageMarking(db: db, now: now).set(
+                old, of: order, input.pickStatus, quantity: quantity, recordedAt: recordedAt)
+            try DeliveryProgress(db: db, now: now).publishSession(record, record.plan)
         }
-        return API.ShoppingLine(new, try OrderPhotos([new.photo].compactMap { $0 }, baseURL: base, db))
+        return API.ShoppingLine(
+            new, try OrderPhotos([new.photo].compactMap { $0 }, baseURL: base, db), try db.substitutes.current(of: [new])[new.id])
     }
 
     /// The quantity that the driver got; nil for a line that is open again.
@@ -46,16 +50,5 @@ package struct LinePicking: Sendable {
             }
             return quantity
         }
-    }
-
-    private func publish(_ line: OrderLineRecord, _ order: OrderRecord, _ record: DeliveryRecord, _ db: Transaction) throws {
-        try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(order.id)")
-        try OrderLineEvents(db: db, now: now).publish(line, of: order)
-        if line.pickStatus == .short { try db.orderNotifications.short(line, of: order, at: now) }
-        try DeliveryProgress(db: db, now: now).publishSession(record, record.plan)
-    }
-
-    private func find(_ line: OrderLine.ID, _ db: Transaction) throws -> OrderLineRecord? {
-        try db.first(OrderLineRecord.self, "SELECT \(sql: OrderLineRecord.columns) FROM order_lines l WHERE l.id = \(line)")
     }
 }

@@ -26,6 +26,8 @@ package struct OfferAcceptance: Sendable {
         case .offered: break
         }
         let accepted = try acceptOrders(of: offer, Set(chosen), db)
+        let left = offer.items.filter { $0.status == .offered && !accepted.contains($0.order) }
+        try OfferClosing(db: db, now: now).escalate(left.map(\.order))
         guard !accepted.isEmpty else {
             if try db.offers.close(offer, as: .expired, at: now) { try db.shifts.end(offer.shift, of: driver, .nothingFound, at: now) }
             return nil

@@ -34,19 +34,17 @@ package struct ReadyOrderClaim: Sendable {
         // The lease ends with this transaction, because the order is accepted in it.
         try db.orders.transition(id, to: .retrieved, by: .system, driver: driver, leaseExpiresAt: now, at: now)
         try db.orders.transition(id, to: .accepted, by: .driver, actor: driver.description, driver: driver, at: now)
+        // The restaurant has packed everything, so all lines count as picked, and the arrival counts no shopping. The driver can still mark one
+        // short.
+        try db.execute("UPDATE order_lines SET pick_status = 'picked', picked_at = \(now) WHERE order_id = \(id) AND pick_status = 'open'")
         let session = try DeliveryStart(services: services, db: db, now: now).start(
             [id], from: order.source, driver: driver, shift: shift)
-        // The restaurant has packed everything, so all lines count as picked. The driver can still mark one short.
-        try db.execute("UPDATE order_lines SET pick_status = 'picked', picked_at = \(now) WHERE order_id = \(id) AND pick_status = 'open'")
         return try payload(session, db)
     }
 
     /// The open shift, its offer withdrawn, or else a new one.
     private func openShift(_ db: Transaction) throws -> Shift.ID {
-        if let open = try db.shifts.open(of: driver) {
-            if let offer = try db.offers.open(of: driver) { try OfferClosing(db: db, now: now).withdraw(offer) }
-            return open.id
-        }
+        if let open = try db.shifts.beginDelivery(of: driver, at: now) { return open }
         try db.shifts.start(shift, of: driver, at: now, searchEndsAt: now)
         return shift
     }

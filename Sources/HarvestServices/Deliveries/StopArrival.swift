@@ -10,11 +10,13 @@ package struct StopArrival {
 
     /// Arrives by a position within the geofence, or by a reason, which is returned. Safe to repeat.
     ///
-    /// Throws `StopRefusal.notCurrent` or `.tooFar`, and `InputRefusal` if there is neither a position nor a valid reason.
+    /// Throws `StopRefusal.notCurrent` or `.tooFar`, and `InputRefusal` if there is neither a position nor a valid reason, or the device's time
+    /// can't be right.
     package func arrive(at index: Int, of record: DeliveryRecord, _ input: API.StopArrival) throws -> String? {
         let stop = record.stops[index]
         guard stop.status != .arrived else { return nil }
         let plan = try record.plan(arrivingAt: index)
+        try record.checkDeviceTime(input.recordedAt, at: now)
         let arrival = try arrival(at: stop, of: record, input.position, input.overrideReason)
         try save(plan, stop, of: record, reason: arrival.overrideReason, recordedAt: input.recordedAt)
         return arrival.overrideReason

@@ -30,12 +30,15 @@ package struct StopCompletion: Sendable {
         _ index: Int, of record: DeliveryRecord, _ input: API.StopCompletion, _ db: Transaction
     ) throws -> (DeliveryRecord, [Payment.ID]) {
         let stop = record.stops[index]
+        try record.checkDeviceTime(input.recordedAt, at: now)
+        try input.photoID.map { try db.photos.checkOwned($0, by: driver) }
         // The plan refuses before anything is stored. Its refusals come first, then those of the proof, then open lines.
         _ = try record.plan(arrivingAt: index)
         let proof = try proof(of: stop, in: record, input, db)
-        let openLines = stop.order == nil ? try db.deliveries.openLines(of: record.orders) : 0
+        let openLines = stop.order == nil ? try ShoppingEnd(db: db, now: now).openLines(of: record.orders) : 0
         _ = try record.plan(completing: index, openLines: openLines)
-        try db.deliveries.recordCompletion(of: stop.id, proof: proof, recordedAt: min(input.recordedAt, now), at: now)
+        try db.deliveries.recordCompletion(
+            of: stop.id, proof: proof, photo: input.photoID, recordedAt: min(input.recordedAt, now), at: now)
         var arrived = record
         arrived.stops[index].become(.arrived, at: now)
         return try stop.order == nil ? pickUp(at: index, of: arrived, db) : (deliver(at: index, of: arrived, db), [])

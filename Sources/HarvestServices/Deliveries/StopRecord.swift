@@ -19,6 +19,9 @@ package struct StopRecord: Sendable {
         if status == .completed { completedAt = now }
     }
 
+    /// The driver is there again.
+    mutating func undoCompletion() { (status, completedAt) = (.arrived, nil) }
+
     /// Columns of `stops s`.
     static let columns: SQL = "s.id, s.order_id, s.lat, s.lon, s.status, s.arrived_at, s.completed_at"
 }

@@ -51,5 +51,14 @@ package struct OfferClosing {
         for item in offer.items where item.status == .offered {
             try db.offers.release(item.order, in: offer, isDeclined: isDeclined, by: actor, at: now)
         }
+        try escalate(offer.items.filter { $0.status == .offered }.map(\.order))
+        // Who had an offer has no place to keep: the waiting begins again.
+        try db.execute("UPDATE shifts SET waiting_since = \(now) WHERE id = \(offer.shift)")
+    }
+
+    /// The time under an offer that nobody accepted counts as waiting.
+    func escalate(_ orders: [Order.ID]) throws {
+        guard !orders.isEmpty else { return }
+        try OrderEscalation(db: db, rules: try db.dispatchRules().escalation, now: now).takeDue(of: orders)
     }
 }

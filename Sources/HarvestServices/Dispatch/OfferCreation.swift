@@ -6,8 +6,9 @@ package struct OfferCreation {
     /// Committed rows are enough. All drivers at one place search the same market for its oldest orders, so at any level that runs a write again
     /// after a conflict most of them would.
     ///
-    /// Each order has one winner: it is locked when it is read, orders that others have locked are passed over, and it changes only if it still
-    /// waits. A search passes over an order only while somebody takes, cancels or expires it, so it takes what it would take just after that.
+    /// Each order has one winner: it is locked and read again before it is offered, orders that others have locked are passed over, and it
+    /// changes only if it still waits. A search passes over an order only while somebody takes, cancels or expires it. So it takes what it would
+    /// take just after that, and one that finds nothing is repeated a second later.
     /// The driver's own position is stored first, which lets the driver's writes wait for each other, and the shift changes only if it is still
     /// searching. No refusal of this driver is missed: only a driver with an open offer refuses, and closing it changes the shift. Everything
     /// else is only read: markets, settings and orders that are not taken may be as they were just before or after another statement.
@@ -23,9 +24,11 @@ package struct OfferCreation {
     /// Returns whether there is an offer.
     @discardableResult
     package func search(_ shift: ShiftRecord) throws -> Bool {
-        let rules = try db.dispatchRules()
+        var rules = try db.dispatchRules()
+        // The last search of a shift leaves nothing to others: the driver would go offline while orders wait.
+        if now >= shift.searchEndsAt { rules.policy.graceSeconds = 0 }
         guard let driver = try db.drivers.find(shift.driver),
-            let found = try OrderSearch(db: db, driver: driver, rules: rules, now: now).decide()
+            let found = try OrderSearch(db: db, driver: driver, waitingSince: shift.waitingSince, rules: rules, now: now).decide()
         else { return false }
         guard let market = found.market else {
             if now >= shift.searchEndsAt { try store(found.decision, driver: shift.driver, offer: nil) }
@@ -39,7 +42,7 @@ package struct OfferCreation {
 
     /// Begins a driver's shift with a first search.
     func begin(_ shift: ShiftRecord, _ driver: DriverRecord, _ rules: DispatchRules) throws -> API.Shift {
-        let found = try OrderSearch(db: db, driver: driver, rules: rules, now: now).decide()
+        let found = try OrderSearch(db: db, driver: driver, waitingSince: shift.waitingSince, rules: rules, now: now).decide()
         guard let found, let market = found.market else { return try db.shifts.start(shift, offer: nil, at: now) }
         let id = services.id(Offer.ID.self)
         let started = try db.shifts.start(shift, offer: id, at: now)
@@ -52,11 +55,11 @@ package struct OfferCreation {
         _ rules: DispatchRules
     ) throws {
         let lines = try db.offers.lines(of: found.orders.map(\.id), at: market.id)
-        let draft = try OfferDraft(driver: driver, market: market, orders: found.orders, lines: lines)
+        let draft = try OfferDraft(driver: driver, market: market, orders: found.orders, lines: lines, found.decision)
         let lease = now + rules.leaseSeconds
         try db.orders.lease(found.orders, of: market.id, lines, until: lease, at: now)
         let offer = draft.record(id, shift: shift, at: now, expiresAt: lease)
-        try db.offers.add(offer, why: draft.why)
+        try db.offers.add(offer, why: OfferStrings(language: .english).why(market: market.name, draft.reason))
         try store(found.decision, driver: driver.id, offer: id)
         let payloads = OfferPayloads(db: db, base: services.configuration.baseURL, language: driver.language)
         let payload = try payloads.payload(offer, draft, found.orders, lines)
@@ -64,13 +67,8 @@ package struct OfferCreation {
         try db.notifications.tell([driver.id], .offerMade, about: API.SubjectID(id), item: market.name, at: now)
     }
 
-    /// Stores a decision with all of its inputs, so that it can be explained later.
+    /// Stores a decision with all of its inputs, so that it can be explained and repeated later.
     private func store(_ decision: DispatchDecision, driver: User.ID, offer: Offer.ID?) throws {
-        let outcome = decision.market.map { "offered at \($0)" } ?? "nothing found"
-        try db.execute(
-            """
-            INSERT INTO dispatch_decisions (id, driver_id, offer_id, inputs, outcome, decided_at)
-            VALUES (\(services.randomness.bytes(16).hexadecimal), \(driver), \(offer), \(try JSONBytes.text(decision)), \(outcome), \(now))
-            """)
+        try db.decisions.add(decision, of: driver, offer: offer, id: services.randomness.bytes(16), at: now)
     }
 }

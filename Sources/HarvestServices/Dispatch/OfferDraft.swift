@@ -6,10 +6,14 @@ struct OfferDraft: Sendable {
     struct Item: Sendable {
         let order: Order.ID
         let earn: Cents
+        /// The part of it that the platform adds.
+        let incentive: Cents
         /// From the market to the customer.
         let metres: Int
         /// Shopping, and the leg from the market to the customer.
         let minutes: Int
+        /// From now to the customer, through the customers before.
+        let arrival: API.ArrivalEstimate
     }
 
     let market: MarketRecord
@@ -18,38 +22,45 @@ struct OfferDraft: Sendable {
     /// The whole run: to the market, shopping, and all customers in turn.
     let minutes: Int
     let items: [Item]
-    /// Why the driver gets this offer, in English.
-    let why: String
+    let reason: OfferReason
 
     var earn: Cents { items.map(\.earn).sum() }
 
     /// - Parameters:
     ///   - orders: of this market, in the order of delivery.
     ///   - lines: of these orders.
+    ///   - decision: that led to the offer.
     /// - Throws: `AccessRefusal.notFound` if the position of the market or the driver is unknown.
-    init(driver: DriverRecord, market: MarketRecord, orders: [OfferableOrder], lines: [OfferableLine]) throws {
+    init(driver: DriverRecord, market: MarketRecord, orders: [OfferableOrder], lines: [OfferableLine], _ decision: DispatchDecision) throws
+    {
         guard let source = market.position, let approach = driver.leg(to: source) else { throw AccessRefusal.notFound }
         let route = [source] + orders.map { $0.destination ?? source }
         let legs = zip(route, route.dropFirst()).map { Leg(from: $0, to: $1, by: driver.vehicle) }
         self.market = market
         metres = approach.metres
         minutes = approach.minutes + legs.map(\.minutes).reduce(0, +) + TravelEstimate.shoppingMinutes(lines: lines.count)
-        items = orders.map { order in
+        let way = (driver.position.map { [$0] } ?? []) + route
+        items = orders.enumerated().map { index, order in
             let leg = Leg(from: source, to: order.destination ?? source, by: driver.vehicle)
             let lineCount = lines.count { $0.order == order.id }
             return Item(
-                order: order.id, earn: order.earn, metres: leg.metres,
-                minutes: leg.minutes + TravelEstimate.shoppingMinutes(lines: lineCount))
+                order: order.id, earn: order.earn, incentive: order.incentive, metres: leg.metres,
+                minutes: leg.minutes + TravelEstimate.shoppingMinutes(lines: lineCount),
+                // The driver, the market, and the customers up to this one.
+                arrival: API.ArrivalEstimate(along: Array(way.prefix(index + 3)), by: driver.vehicle, openLines: lines.count))
         }
-        why = OfferStrings.why(market: market.name, metres: approach.metres, orders: orders.count, .english)
+        reason = OfferReason(metres: approach.metres, decision)
     }
 
     /// The offer as it is stored.
     func record(_ id: Offer.ID, shift: ShiftRecord, at now: Instant, expiresAt: Instant) -> OfferRecord {
         OfferRecord(
             id: id, driver: shift.driver, shift: shift.id, market: market.id, status: .offered, metres: metres, minutes: minutes,
-            earn: earn,
-            offeredAt: now, expiresAt: expiresAt,
-            items: items.map { .init(order: $0.order, status: .offered, earn: $0.earn, metres: $0.metres, minutes: $0.minutes) })
+            earn: earn, reason: reason, offeredAt: now, expiresAt: expiresAt,
+            items: items.map {
+                .init(
+                    order: $0.order, status: .offered, earn: $0.earn, incentive: $0.incentive, metres: $0.metres, minutes: $0.minutes,
+                    arrival: $0.arrival.minutes)
+            })
     }
 }

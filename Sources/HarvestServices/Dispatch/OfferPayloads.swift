@@ -47,7 +47,7 @@ package struct OfferPayloads {
             id: offer.id, status: API.Offer.Status(rawValue: offer.status(at: now).rawValue) ?? .expired, source: source,
             distanceMetres: offer.metres, orders: items, estimatedMinutes: offer.minutes, earnCents: offer.earn,
             hourlyCents: hourly(offer), currency: "USD",
-            why: OfferStrings.why(market: market, metres: offer.metres, orders: offer.items.count, language),
+            why: OfferStrings(language: language).why(market: market, offer.reason),
             offeredAt: offer.offeredAt, expiresAt: offer.expiresAt)
     }
 
@@ -59,7 +59,9 @@ package struct OfferPayloads {
             orderID: item.order, number: OrderNumber.text(order.number),
             status: API.OfferOrder.Status(rawValue: item.status.rawValue) ?? .released,
             itemCount: order.itemCount, lines: lines, subtotalCents: order.subtotal, dropOffDistanceMetres: item.metres,
-            estimatedMinutes: item.minutes, earnCents: item.earn, feeShareCents: item.earn - order.tip, tipCents: order.tip)
+            estimatedMinutes: item.minutes, earnCents: item.earn, feeShareCents: item.earn - order.tip - item.incentive,
+            tipCents: order.tip,
+            incentiveCents: item.incentive == .zero ? nil : item.incentive, arrival: item.arrival.map { API.ArrivalEstimate(minutes: $0) })
     }
 }
 

@@ -12,8 +12,12 @@ package struct OfferRecord: Sendable {
         let order: Order.ID
         let status: Status
         let earn: Cents
+        /// The part of it that the platform adds.
+        let incentive: Cents
         let metres: Int
         let minutes: Int
+        /// The arrival at the customer, from the offer's making; nil for an offer of before it was stored.
+        let arrival: Int?
     }
 
     let id: Offer.ID
@@ -24,6 +28,8 @@ package struct OfferRecord: Sendable {
     let metres: Int
     let minutes: Int
     let earn: Cents
+    /// Why the driver gets it.
+    let reason: OfferReason
     let offeredAt: Instant
     let expiresAt: Instant
     var items: [Item] = []
@@ -32,7 +38,10 @@ package struct OfferRecord: Sendable {
     package func status(at now: Instant) -> Status { status == .offered && expiresAt <= now ? .expired : status }
 
     static let columns: SQL =
-        "id, driver_id, shift_id, market_id, status, distance_m, estimated_minutes, earn_cents, offered_at, expires_at"
+        """
+        id, driver_id, shift_id, market_id, status, distance_m, estimated_minutes, earn_cents, pick_up_seconds, added_seconds, rival_count,
+        (SELECT count(*) FROM offer_orders i WHERE i.offer_id = offers.id) AS order_count, offered_at, expires_at
+        """
 }
 
 extension OfferRecord: RowDecodable {
@@ -45,6 +54,9 @@ extension OfferRecord: RowDecodable {
         metres = try row.int("distance_m")
         minutes = try row.int("estimated_minutes")
         earn = try row.value("earn_cents")
+        reason = OfferReason(
+            metres: metres, orders: try row.int("order_count"), pickUpSeconds: try row.intIfPresent("pick_up_seconds"),
+            addedSeconds: try row.intIfPresent("added_seconds") ?? 0, rivalCount: try row.intIfPresent("rival_count") ?? 0)
         offeredAt = try row.value("offered_at")
         expiresAt = try row.value("expires_at")
     }

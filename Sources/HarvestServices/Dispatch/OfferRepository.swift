@@ -34,16 +34,18 @@ package struct OfferRepository {
     func add(_ offer: OfferRecord, why: String) throws {
         try db.execute(
             """
-            INSERT INTO offers (id, driver_id, shift_id, market_id, status, distance_m, estimated_minutes, earn_cents, why, offered_at, expires_at)
+            INSERT INTO offers (id, driver_id, shift_id, market_id, status, distance_m, estimated_minutes, earn_cents, why, pick_up_seconds,
+                added_seconds, rival_count, offered_at, expires_at)
             VALUES (\(offer.id), \(offer.driver), \(offer.shift), \(offer.market), \(offer.status), \(offer.metres), \(offer.minutes),
-                \(offer.earn), \(why), \(offer.offeredAt), \(offer.expiresAt))
+                \(offer.earn), \(why), \(offer.reason.pickUpSeconds), \(offer.reason.addedSeconds), \(offer.reason.rivalCount), \(offer.offeredAt), \(offer.expiresAt))
             """)
         let rows = offer.items.enumerated().map { position, item -> SQL in
-            "(\(offer.id), \(item.order), \(position), \(item.status), \(item.earn), \(item.metres), \(item.minutes))"
+            "(\(offer.id), \(item.order), \(position), \(item.status), \(item.earn), \(item.incentive), \(item.metres), \(item.minutes), \(item.arrival))"
         }
         try db.execute(
             """
-            INSERT INTO offer_orders (offer_id, order_id, position, status, earn_cents, drop_off_distance_m, estimated_minutes)
+            INSERT INTO offer_orders (offer_id, order_id, position, status, earn_cents, incentive_cents, drop_off_distance_m, estimated_minutes,
+                arrival_minutes)
             VALUES \(sql: rows.joined(separator: ", "))
             """)
     }
@@ -81,8 +83,8 @@ package struct OfferRepository {
         try db.first(Int.self, "SELECT 1 FROM orders WHERE id = \(order) AND status = 'retrieved'") != nil
     }
 
-    /// Stores that a driver declined an order, which is never offered to them again.
-    private func addDecline(of order: Order.ID, by driver: User.ID, at now: Instant) throws {
+    /// Stores that a driver declined an order or handed it back, which is never offered to them again.
+    func addDecline(of order: Order.ID, by driver: User.ID, at now: Instant) throws {
         try db.execute(
             """
             INSERT INTO declines (driver_id, order_id, declined_at) VALUES (\(driver), \(order), \(now))
@@ -97,13 +99,15 @@ package struct OfferRepository {
         else { return nil }
         offer.items = try db.all(
             """
-            SELECT order_id, status, earn_cents, drop_off_distance_m, estimated_minutes FROM offer_orders
+            SELECT order_id, status, earn_cents, incentive_cents, drop_off_distance_m, estimated_minutes, arrival_minutes FROM offer_orders
             WHERE offer_id = \(offer.id) ORDER BY position LIMIT \(Self.itemLimit)
             """
         ) { row in
             .init(
                 order: try row.value("order_id"), status: try row.value("status"), earn: try row.value("earn_cents"),
-                metres: try row.int("drop_off_distance_m"), minutes: try row.int("estimated_minutes"))
+                incentive: try row.value("incentive_cents"), metres: try row.int("drop_off_distance_m"),
+                minutes: try row.int("estimated_minutes"),
+                arrival: try row.intIfPresent("arrival_minutes"))
         }
         return offer
     }

@@ -9,14 +9,16 @@ struct OfferableOrder: Sendable {
     let itemCount: Int
     let subtotal: Cents
     let tip: Cents
-    /// What its driver earns.
+    /// What its driver earns, with the incentive.
     let earn: Cents
+    /// What the platform adds because nobody took the order.
+    let incentive: Cents
     /// Nil for an order that stays at its market.
     let destination: Position?
 
     /// Columns of `orders o`.
     static let columns: SQL = """
-        o.id, o.number, o.customer_id, o.item_count, o.subtotal_cents, o.tip_cents, o.driver_cents, o.address_lat, o.address_lon
+        o.id, o.number, o.customer_id, o.item_count, o.subtotal_cents, o.tip_cents, o.driver_cents, o.incentive_cents, o.address_lat, o.address_lon
         """
 }
 
@@ -28,7 +30,8 @@ extension OfferableOrder: RowDecodable {
         itemCount = try row.int("item_count")
         subtotal = try row.value("subtotal_cents")
         tip = try row.value("tip_cents")
-        earn = try row.value("driver_cents")
+        incentive = try row.value("incentive_cents")
+        earn = try row.value("driver_cents") + incentive
         destination = try row.position("address_lat", "address_lon")
     }
 }

@@ -8,34 +8,89 @@ struct OrderSearch {
         let decision: DispatchDecision
         /// The market of the orders; nil if there are none.
         let market: MarketRecord?
-        /// The orders to offer, oldest first.
+        /// The orders to offer, in the order of delivery.
         let orders: [OfferableOrder]
     }
 
-    private typealias Candidate = (market: MarketRecord, candidate: DispatchCandidate)
-
     let db: Transaction
     let driver: DriverRecord
+    /// Since when the driver waits for an offer.
+    let waitingSince: Instant
     let rules: DispatchRules
     let now: Instant
 
     /// The orders to offer to this driver, and why; nil while the driver's position is unknown.
     ///
-    /// The nearest market with orders decides, so what lies behind it is not read, however many markets and orders there are: it looks around
-    /// the driver first, and at twice the distance only if nothing was found, and it reads the nearest of the markets first.
+    /// It looks around the driver first, at twice the distance only if nothing was found, and past the radius, for markets whose orders have
+    /// waited too long, only if nothing was found within it. It reads the nearest of the markets first. Once some market has orders, it reads
+    /// those of the same distance range that are so near that they could be sooner, at most `soonerLimit`, and decides. So the cost doesn't
+    /// grow with the markets and orders that lie behind, and of the open markets of that range, or its nearest ones if they are very many,
+    /// the chosen one has the least estimated time of pick-up. A market of the next range could be sooner by less than the time at the
+    /// chosen one's stalls.
     func decide() throws -> Outcome? {
         guard let position = driver.position else { return nil }
-        var (read, size) = ([Candidate](), 2)
+        let searcher = SearchingDriver(
+            id: driver.id, position: position, decimetresPerSecond: driver.vehicle.decimetresPerSecond, waitingSince: waitingSince)
+        let reading = SearchReading(db: db, driver: searcher, rules: rules, now: now)
+        var (seen, size) = (Set<Market.ID>(), 2)
         for radius in Self.radii(upTo: rules.limits.radiusMetres) {
-            let known = Set(read.map(\.market.id))
-            var near = try db.waitingOrders.near(position, radiusMetres: radius, at: now).filter { !known.contains($0.id) }[...]
-            while !near.isEmpty {
-                read += try db.waitingOrders.markets(Self.takeNearest(size, from: &near), at: now).compactMap(candidate)
-                size *= 2
-                if let outcome = try decide(around: position, among: read), outcome.market != nil { return outcome }
+            var found = WaitingOrders.marketLimit
+            while found == WaitingOrders.marketLimit {
+                var near = try db.waitingOrders.near(position, radiusMetres: radius, besides: seen, at: now)[...]
+                found = near.count
+                seen.formUnion(near.map(\.id))
+                while !near.isEmpty {
+                    try reading.read(Self.takeNearest(size, from: &near))
+                    size *= 2
+                    let outcome = try reading.decide()
+                    guard let chosen = outcome.decision.chosen?.pickUpSeconds else {
+                        if outcome.decision.leftCount >= Ranking.leftLimit { return outcome }
+                        continue
+                    }
+                    return try locked(try sooner(than: chosen, in: near, searcher, reading) ?? outcome, reading)
+                }
             }
         }
-        return try decide(around: position, among: read)
+        try reading.read(widened(around: position, besides: seen))
+        return try locked(try reading.decide(), reading)
+    }
+
+    /// In a write the orders to offer are locked, so that no other search offers them. If some are gone meanwhile, it decides again without them.
+    private func locked(_ outcome: Outcome, _ reading: SearchReading) throws -> Outcome {
+        guard db.isWrite else { return outcome }
+        var outcome = outcome
+        while !outcome.orders.isEmpty, try !reading.lock(outcome.orders.map(\.id)) { outcome = try reading.decide() }
+        return reading.latest(outcome)
+    }
+
+    /// The nearest markets past the radius at which an order has waited too long.
+    private func widened(around position: Position, besides seen: Set<Market.ID>) throws -> [Market.ID] {
+        let reach = rules.escalation.widenedRadiusMetres
+        guard reach > rules.limits.radiusMetres, rules.escalation.minutes(of: .widened) != nil else { return [] }
+        return try db.waitingOrders.near(position, radiusMetres: reach, besides: seen, isWidened: true, at: now)
+            .prefix(Self.widenedLimit).map(\.id)
+    }
+
+    /// The most markets past the radius that are read.
+    private static let widenedLimit = 16
+
+    /// Markets that could be sooner than the chosen one and are read for that.
+    private static let soonerLimit = 32
+
+    /// Decides again with the markets that could be sooner than the chosen one: the way there and one stall take less time. Nil if there are none.
+    private func sooner(
+        than seconds: Int, in near: ArraySlice<(id: Market.ID, metres: Double)>, _ driver: SearchingDriver, _ reading: SearchReading
+    ) throws -> Outcome? {
+        let shopping = PickUpTime.shoppingSeconds(stalls: 1, rules.policy)
+        let candidates = near.prefix(Self.soonerLimit).prefix { market in
+            let travel = PickUpTime.travelSeconds(
+                metres: Distance.wholeMetres(market.metres), decimetresPerSecond: driver.decimetresPerSecond,
+                detourPercent: rules.policy.detourPercent)
+            return travel + shopping < seconds
+        }
+        guard !candidates.isEmpty else { return nil }
+        try reading.read(candidates.map(\.id))
+        return try reading.decide()
     }
 
     /// Radii that double up to the largest.
@@ -47,36 +102,5 @@ struct OrderSearch {
         let nearest = near.prefix { $0.metres <= last }
         near = near.dropFirst(nearest.count)
         return nearest.map(\.id)
-    }
-
-    private func decide(around position: Position, among read: [Candidate]) throws -> Outcome? {
-        let declined = read.isEmpty ? [] : try db.waitingOrders.declined(by: driver.id)
-        var orders: [OfferableOrder] = []
-        let ranking = Ranking(driver: position, declined: declined, limits: rules.limits)
-        let decision = try ranking.decide(among: read.map(\.candidate)) { market in
-            let waiting = try db.waitingOrders.orders(at: market, for: driver.id, at: now, limit: rules.limits.orders)
-            orders += waiting.map(\.order)
-            return waiting.map { WaitingOrder(id: $0.order.id, waitingSince: $0.since) }
-        }
-        return Outcome(
-            decision: decision, market: read.first { $0.market.id == decision.market }?.market,
-            orders: decision.orders.compactMap { id in orders.first { $0.id == id } })
-    }
-
-    private func candidate(_ market: WaitingMarket) throws -> Candidate? {
-        guard let position = market.record.position else { return nil }
-        let candidate = DispatchCandidate(
-            market: market.record.id, position: position, isOpen: try isOpen(market.record), waitingCount: market.count,
-            oldestWaiting: market.oldest)
-        return (market.record, candidate)
-    }
-
-    /// Whether the orders of a market can be fetched now, whoever sees the market. If its hours were shortened after they were placed, the
-    /// hours of then count for them: they are over when the orders expire. Orders wait for the next opening only if it begins before that.
-    private func isOpen(_ market: MarketRecord) throws -> Bool {
-        let hours = market.hours.openingHours(market.clock)
-        guard !hours.isOpen(at: now) else { return true }
-        guard let lastExpiry = try db.waitingOrders.lastExpiry(at: market.id, at: now), lastExpiry > now else { return false }
-        return !hours.openings(on: market.clock.today(at: now)).contains { $0.lowerBound > now && $0.lowerBound < lastExpiry }
     }
 }

@@ -15,7 +15,8 @@ struct SearchWorker: Worker {
             return try db.shifts.searching(at: now, limit: Self.batch).filter { shift in
                 if shift.searchEndsAt <= now { return true }
                 guard let driver = try db.drivers.find(shift.driver) else { return false }
-                return try OrderSearch(db: db, driver: driver, rules: rules, now: now).decide()?.market != nil
+                return try OrderSearch(db: db, driver: driver, waitingSince: shift.waitingSince, rules: rules, now: now).decide()?.market
+                    != nil
             }
         }
         for shift in due { try await search(shift, at: now) }

@@ -17,11 +17,13 @@ package struct ShiftRecord: Sendable, Equatable {
     let driver: User.ID
     package var status: Status
     let startedAt: Instant
+    /// Since when the driver waits for an offer: since the shift began, or an earlier one whose search found nothing.
+    var waitingSince: Instant
     let searchEndsAt: Instant
     let endedAt: Instant?
     let endReason: EndReason?
 
-    static let columns: SQL = "id, driver_id, status, started_at, search_ends_at, ended_at, end_reason"
+    static let columns: SQL = "id, driver_id, status, started_at, waiting_since, search_ends_at, ended_at, end_reason"
 
     /// The shift as its driver sees it.
     func payload(offer: Offer.ID?, session: DeliverySession.ID?) -> API.Shift {
@@ -39,6 +41,7 @@ extension ShiftRecord: RowDecodable {
         driver = try row.value("driver_id")
         status = try row.value("status")
         startedAt = try row.value("started_at")
+        waitingSince = try row.valueIfPresent("waiting_since") ?? startedAt
         searchEndsAt = try row.value("search_ends_at")
         endedAt = try row.valueIfPresent("ended_at")
         endReason = try row.valueIfPresent("end_reason")

@@ -29,7 +29,8 @@ package struct ShiftRepository {
     /// Starts a shift that searches until `searchEndsAt`, and publishes it.
     package func start(_ id: Shift.ID, of driver: User.ID, at now: Instant, searchEndsAt: Instant) throws {
         let shift = ShiftRecord(
-            id: id, driver: driver, status: .searching, startedAt: now, searchEndsAt: searchEndsAt, endedAt: nil, endReason: nil)
+            id: id, driver: driver, status: .searching, startedAt: now, waitingSince: now, searchEndsAt: searchEndsAt, endedAt: nil,
+            endReason: nil)
         try start(shift, offer: nil, at: now)
     }
 
@@ -40,8 +41,8 @@ package struct ShiftRepository {
         if offer != nil { shift.status = .offered }
         try db.execute(
             """
-            INSERT INTO shifts (id, driver_id, status, started_at, search_ends_at, next_search_at)
-            VALUES (\(shift.id), \(shift.driver), \(shift.status), \(now), \(shift.searchEndsAt), \(offer == nil ? now : nil))
+            INSERT INTO shifts (id, driver_id, status, started_at, waiting_since, search_ends_at, next_search_at)
+            VALUES (\(shift.id), \(shift.driver), \(shift.status), \(now), \(shift.waitingSince), \(shift.searchEndsAt), \(offer == nil ? now : nil))
             """)
         return try publish(shift, offer: offer, at: now)
     }
@@ -70,6 +71,23 @@ package struct ShiftRepository {
     /// Sets a status in which the shift does not search, and publishes the shift.
     func set(_ status: ShiftRecord.Status, _ id: Shift.ID, of driver: User.ID, at now: Instant) throws {
         try db.execute("UPDATE shifts SET status = \(status), next_search_at = NULL WHERE id = \(id) AND status <> 'offline'")
+        try publish(driver, at: now)
+    }
+
+    /// The driver's open shift, for a delivery session that begins without an offer. An open offer is withdrawn. Nil while offline.
+    func beginDelivery(of driver: User.ID, at now: Instant) throws -> Shift.ID? {
+        guard let open = try open(of: driver) else { return nil }
+        if let offer = try db.offers.open(of: driver) { try OfferClosing(db: db, now: now).withdraw(offer) }
+        return open.id
+    }
+
+    /// Sets that a shift that ended with its delivery session delivers again, and publishes it.
+    func resume(_ id: Shift.ID, of driver: User.ID, at now: Instant) throws {
+        try db.execute(
+            """
+            UPDATE shifts SET status = \(ShiftRecord.Status.delivering), ended_at = NULL, end_reason = NULL
+            WHERE id = \(id) AND status = \(ShiftRecord.Status.offline)
+            """)
         try publish(driver, at: now)
     }
 

@@ -18,15 +18,19 @@ package struct ShiftStart: Sendable {
     ///
     /// Throws a `DispatchRefusal` if the driver can't be paid or is delivering.
     package func start(at position: Position, recordedAt: Instant, _ db: Transaction) throws -> API.Shift {
-        guard let (driver, status) = try db.drivers.move(driver, to: position, recordedAt: min(recordedAt, now)), driver.canBePaid else {
+        let kept = now - SearchingDrivers.keepsPlaceSeconds
+        guard let moved = try db.drivers.move(driver, to: position, recordedAt: min(recordedAt, now), keptSince: kept),
+            moved.driver.canBePaid
+        else {
             throw DispatchRefusal.payoutAccountIncomplete
         }
+        let (driver, status) = (moved.driver, moved.shift)
         if status == .delivering { throw DispatchRefusal.driverBusy }
         guard status == nil else { return try db.shifts.payload(of: driver.id) }
         let rules = try db.dispatchRules()
         let record = ShiftRecord(
-            id: shift, driver: driver.id, status: .searching, startedAt: now, searchEndsAt: now + rules.searchSeconds, endedAt: nil,
-            endReason: nil)
+            id: shift, driver: driver.id, status: .searching, startedAt: now, waitingSince: moved.waitingSince ?? now,
+            searchEndsAt: now + rules.searchSeconds, endedAt: nil, endReason: nil)
         return try OfferCreation(services: services, db: db, now: now).begin(record, driver, rules)
     }
 }

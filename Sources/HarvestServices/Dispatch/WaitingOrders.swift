@@ -23,14 +23,22 @@ struct WaitingOrders {
         ) { try $0.valueIfPresent("last_expiry") }
     }
 
-    /// The oldest orders of a market that this driver neither declined nor placed, and since when they wait. In a write they are locked, and
-    /// orders that another write is changing are passed over.
+    /// The oldest orders of a market that this driver neither declined nor placed, and since when they wait.
     func orders(at market: Market.ID, for driver: User.ID, at now: Instant, limit: Int) throws -> [(order: OfferableOrder, since: Instant)]
     {
-        let query = Self.ordersQuery(at: market, for: driver, at: now, limit: limit) + (db.isWrite ? " \(sql: .skippingLocked)" : .empty)
-        return try db.all(query) { row in
+        try db.all(Self.ordersQuery(at: market, for: driver, at: now, limit: limit)) { row in
             (try OfferableOrder(row: row), try row.value("offerable_at"))
         }
+    }
+
+    /// Locks those of the orders that still wait and that no other write is changing, and reads them again.
+    func lock(_ ids: [Order.ID]) throws -> [OfferableOrder] {
+        try db.all(
+            """
+            SELECT \(sql: OfferableOrder.columns) FROM orders o WHERE o.id IN (\(list: ids)) AND \(sql: .waitsForDriver)
+            LIMIT \(ids.count) \(sql: .skippingLocked)
+            """
+        ) { try OfferableOrder(row: $0) }
     }
 
     /// The statement of `orders`. A test examines its query plan.
@@ -49,6 +57,20 @@ struct WaitingOrders {
             try db.all(
                 Order.ID.self,
                 "SELECT order_id FROM declines WHERE driver_id = \(driver) ORDER BY order_id DESC LIMIT \(Self.declinedLimit)"))
+    }
+
+    /// The same for the market with this identifier; false if there is none.
+    func isOpen(_ id: Market.ID, at now: Instant) throws -> Bool {
+        try markets([id], at: now).first.map { try isOpen($0.record, at: now) } ?? false
+    }
+
+    /// Whether the orders of a market can be fetched now, whoever sees the market. If its hours were shortened after they were placed, the
+    /// hours of then count for them: they are over when the orders expire. Orders wait for the next opening only if it begins before that.
+    func isOpen(_ market: MarketRecord, at now: Instant) throws -> Bool {
+        let hours = market.hours.openingHours(market.clock)
+        guard !hours.isOpen(at: now) else { return true }
+        guard let lastExpiry = try lastExpiry(at: market.id, at: now), lastExpiry > now else { return false }
+        return !hours.openings(on: market.clock.today(at: now)).contains { $0.lowerBound > now && $0.lowerBound < lastExpiry }
     }
 }
 

@@ -11,6 +11,8 @@ package struct DriverRecord: Sendable {
     package let positionAt: Instant?
     /// When a position was last published to customers.
     package let positionPublishedAt: Instant
+    /// The position that was published then; nil if it is unknown.
+    package let publishedPosition: Position?
     let language: Language
     /// Whether the payout account is active.
     package let canBePaid: Bool
@@ -34,6 +36,7 @@ extension DriverRecord: RowDecodable {
         position = try row.position("lat", "lon")
         positionAt = try row.valueIfPresent("position_at")
         positionPublishedAt = try row.value("position_told_at")
+        publishedPosition = try row.position("told_lat", "told_lon")
         language = try row.value("locale")
         canBePaid = try row.bool("can_be_paid")
     }

@@ -14,7 +14,8 @@ package struct DriverRepository {
         try db.first(
             DriverRecord.self,
             """
-            SELECT d.user_id, d.vehicle, d.terms_accepted_at, d.lat, d.lon, d.position_at, d.position_told_at, u.locale,
+            SELECT d.user_id, d.vehicle, d.terms_accepted_at, d.lat, d.lon, d.position_at, d.position_told_at, d.told_lat, d.told_lon,
+                u.locale,
                 EXISTS (SELECT 1 FROM payout_accounts p WHERE p.owner_id = d.user_id AND p.status = 'active') AS can_be_paid
             FROM driver_profiles d JOIN users u ON u.id = d.user_id WHERE d.user_id = \(id)
             """)
@@ -31,10 +32,11 @@ package struct DriverRepository {
 
     /// Stores the driver's position, and when it was published to customers unless that is nil.
     package func setPosition(_ position: Position, of id: User.ID, recordedAt: Instant, publishedAt: Instant?) throws {
+        let told: SQL = publishedAt == nil ? .empty : ", told_lat = \(position.latitude), told_lon = \(position.longitude)"
         try db.execute(
             """
             UPDATE driver_profiles SET lat = \(position.latitude), lon = \(position.longitude), position_at = \(recordedAt),
-                position_told_at = coalesce(\(publishedAt), position_told_at)
+                position_told_at = coalesce(\(publishedAt), position_told_at)\(sql: told)
             WHERE user_id = \(id)
             """)
     }

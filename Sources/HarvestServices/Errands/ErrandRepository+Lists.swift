@@ -29,21 +29,22 @@ extension ErrandRepository {
     /// The same with their distances in meters, nearest first.
     package func nearest(
         in community: Community.ID, for user: User.ID, _ categories: [Category.ID]?, to near: Position,
-        after cursor: (metres: Double, id: String)?, limit: Int
+        after cursor: (metres: Double, id: Errand.ID)?, limit: Int
     ) throws -> [(errand: ErrandRecord, metres: Double)] {
-        let all = try db.all(
-            """
-            SELECT e.id, e.lat, e.lon FROM errands e WHERE \(sql: Self.isOpen(in: community, for: user, categories))
-            ORDER BY e.posted_at DESC, e.id DESC LIMIT \(Self.distanceLimit)
-            """
-        ) { row -> (id: Errand.ID, text: String, metres: Double) in
-            let id: Errand.ID = try row.value("id")
-            return (id, id.description, near.metres(to: try row.requiredPosition("lat", "lon")))
+        let all = try db.all(Self.positionsQuery(in: community, for: user, categories)) { row -> (metres: Double, id: Errand.ID) in
+            (near.metres(to: try row.requiredPosition("lat", "lon")), try row.value("id"))
         }
-        let sorted = all.sorted { ($0.metres, $0.text) < ($1.metres, $1.text) }
-        let page = (cursor.map { cursor in sorted.drop { ($0.metres, $0.text) <= cursor } } ?? sorted[...]).prefix(limit)
+        let page = all.filter { row in cursor.map { row > $0 } ?? true }.sorted(by: <).prefix(limit)
         let records = Dictionary(uniqueKeysWithValues: try find(page.map(\.id)).map { ($0.id, $0) })
         return page.compactMap { row in records[row.id].map { ($0, row.metres) } }
+    }
+
+    /// The statement of the positions of open errands, the newest first.
+    static func positionsQuery(in community: Community.ID, for user: User.ID, _ categories: [Category.ID]?) -> SQL {
+        """
+        SELECT e.id, e.lat, e.lon FROM errands e WHERE \(sql: isOpen(in: community, for: user, categories))
+        ORDER BY e.posted_at DESC, e.id DESC LIMIT \(distanceLimit)
+        """
     }
 
     /// The errands that somebody asked for or runs, newest first.

@@ -29,12 +29,13 @@ extension API.EventType {
     fileprivate var vendorRights: Set<VendorRight> {
         switch self {
         case .orderStatusChanged, .orderProgressChanged, .orderPreparationChanged, .orderLineChanged, .orderAmountsChanged,
-            .orderDriverMoved:
+            .orderIssueChanged, .orderSlotChanged, .orderDriverMoved:
             [.orders]
         case .produceStockChanged, .surplusStatusChanged: [.stock]
         case .payoutStatusChanged, .payoutAccountChanged: [.money]
         case .vendorStatusChanged: Set(VendorRight.allCases)
-        case .paymentStatusChanged, .shiftStatusChanged, .offerMade, .offerClosed, .deliveryChanged, .conversationStatusChanged,
+        case .orderEscalated, .paymentStatusChanged, .shiftStatusChanged, .offerMade, .offerClosed, .deliveryChanged,
+            .conversationStatusChanged,
             .messageCreated, .listingStatusChanged, .exchangeStatusChanged, .errandStatusChanged, .tripStatusChanged, .wantStatusChanged,
             .matchStatusChanged, .notificationCreated, .exportStatusChanged:
             []

@@ -15,6 +15,9 @@ extension EventBroker {
         /// Whether there are new events since the last call.
         package func takePending() -> Bool { broker.takePending(id) }
 
+        /// Notes that a write begins, or with nil that the client has taken it.
+        package func setWriting(since start: ContinuousClock.Instant?) { broker.setWriting(id, since: start) }
+
         /// Ends the subscription.
         package func end() { broker.remove(id) }
     }

@@ -9,7 +9,11 @@ package final class EventBroker: Sendable {
         let recipients: [String]
         let signal: AsyncStream<Void>.Continuation
         let heartbeatsPerCycle: Int
+        /// Closes the connection.
+        let cut: @Sendable () -> Void
         var hasPending: Bool
+        /// Since when the client has not taken what is being written.
+        var writingSince: ContinuousClock.Instant?
     }
 
     private struct State {
@@ -23,6 +27,8 @@ package final class EventBroker: Sendable {
     /// Permits for the reads of streams: 32 at once. Without a limit, an event for many streams would fill the database's queue, and requests
     /// would wait behind them.
     package let readPermits = AsyncSemaphore(permits: 32)
+    /// How long a client may leave what is written to its stream.
+    static let slowReaderSeconds = 30
     private let state = Mutex(State())
     private let commits: AsyncStream<Void>.Continuation
     /// Yields after commits; one signal may stand for many. `EventPoller` is its only reader.
@@ -96,19 +102,37 @@ package final class EventBroker: Sendable {
     /// when it begins: it signals only events that are delivered afterwards.
     ///
     /// Returns nil if the first recipient, whose stream it is, already has `most` subscriptions.
-    /// - Parameter heartbeatsPerCycle: how many heartbeats it gets in `EventPoller.heartbeatSeconds`; a divisor of it.
-    package func subscribe(_ recipients: [String], atMost most: Int = .max, heartbeatsPerCycle: Int = 1) -> Subscription? {
+    /// - Parameters:
+    ///   - heartbeatsPerCycle: how many heartbeats it gets in `EventPoller.heartbeatSeconds`; a divisor of it.
+    ///   - cut: closes the connection of a client that takes nothing.
+    package func subscribe(
+        _ recipients: [String], atMost most: Int = .max, heartbeatsPerCycle: Int = 1, cut: @escaping @Sendable () -> Void = {}
+    ) -> Subscription? {
         let (signals, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let id = state.withLock { state -> Int? in
             if let owner = recipients.first, state.byRecipient[owner, default: []].count >= most { return nil }
             state.lastID += 1
             state.subscribers[state.lastID] = Subscriber(
-                recipients: recipients, signal: continuation, heartbeatsPerCycle: heartbeatsPerCycle, hasPending: false)
+                recipients: recipients, signal: continuation, heartbeatsPerCycle: heartbeatsPerCycle, cut: cut, hasPending: false)
             for recipient in recipients { state.byRecipient[recipient, default: []].insert(state.lastID) }
             if state.isClosed { continuation.finish() }
             return state.lastID
         }
         return id.map { Subscription(id: $0, broker: self, signals: signals) }
+    }
+
+    /// Notes since when a subscription's client has not taken what is being written; nil when it has.
+    func setWriting(_ id: Int, since start: ContinuousClock.Instant?) {
+        state.withLock { $0.subscribers[id]?.writingSince = start }
+    }
+
+    /// Closes the connections of clients that have taken nothing for `slowReaderSeconds`. Each holds at most one batch of events and the
+    /// buffers of its connection. A client that comes back gets the events after the last one that it has seen.
+    func cutSlowReaders(at now: ContinuousClock.Instant) {
+        let cuts = state.withLock { state in
+            state.subscribers.values.filter { $0.writingSince.map { now - $0 >= .seconds(Self.slowReaderSeconds) } ?? false }.map(\.cut)
+        }
+        for cut in cuts { cut() }
     }
 
     /// Whether a subscription has new events since the last call.

@@ -35,6 +35,7 @@ package struct EventPoller: Service {
             services.broker.wake()
             seconds += 1
             services.broker.sendHeartbeats(turn: seconds, of: Self.heartbeatSeconds)
+            if seconds.isMultiple(of: Self.heartbeatSeconds) { services.broker.cutSlowReaders(at: .now) }
         }
     }
 

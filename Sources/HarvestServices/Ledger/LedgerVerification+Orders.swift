@@ -88,7 +88,7 @@ extension LedgerVerification {
             WHERE (m.reason = 'capture' AND o.written_off_at IS NULL
                 OR m.reason = 'correction' AND m.occurred_at = o.written_off_at) AND (
                 o.final_driver_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.number = +e.account_number
-                    WHERE e.movement_number = m.number AND a.name = 'driver_pending:' || coalesce(hex(o.driver_id), ''))
+                    WHERE e.movement_number = m.number AND a.name LIKE 'driver_pending:%')
                 OR o.final_platform_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.number = +e.account_number
                     WHERE e.movement_number = m.number AND a.name = 'platform_pending')
                 OR EXISTS (SELECT 1 FROM order_vendors v WHERE v.order_id = o.id AND v.final_food_cents + v.final_tax_cents <>
@@ -97,5 +97,43 @@ extension LedgerVerification {
             ORDER BY o.number LIMIT \(Self.findingLimit)
             """
         ).map { "The shares of order \($0) differ from the books." }
+    }
+
+    /// Finished orders with a raised pay whose driver's account did not get the share and the incentive.
+    func wrongIncentives() throws -> [String] {
+        try db.all(
+            Order.ID.self,
+            """
+            SELECT o.id FROM orders o
+            WHERE o.incentive_cents <> 0 AND o.status IN (\(literals: OrderStatus.finishedByDriver))
+                AND EXISTS (SELECT 1 FROM ledger_movements d WHERE d.order_id = o.id AND d.reason = 'delivery')
+                AND o.final_driver_cents + o.incentive_cents <> (
+                    SELECT coalesce(sum(e.amount_cents), 0) FROM \(sql: Posting.tables)
+                    JOIN ledger_accounts a ON a.number = +e.account_number
+                    WHERE m.order_id = o.id AND m.reason IN ('delivery', 'correction') AND a.name LIKE 'driver_payable:%')
+            ORDER BY o.number LIMIT \(Self.findingLimit)
+            """
+        ).map { "The raised pay of order \($0) differs from the books." }
+    }
+
+    /// Orders of which somebody else than their driver has a share, and delivered ones whose shares are still pending. Another driver may have
+    /// taken over, and the share with the goods. A raised tip stays with who delivered.
+    func misplacedShares() throws -> [String] {
+        try db.all(
+            Order.ID.self,
+            """
+            SELECT o.id FROM orders o
+            WHERE EXISTS (
+                SELECT 1 FROM \(sql: Posting.tables) JOIN ledger_accounts a ON a.number = +e.account_number
+                WHERE m.order_id = o.id AND m.reason <> 'tip' AND (a.name LIKE 'driver_pending:%' OR a.name LIKE 'driver_payable:%')
+                    AND a.name NOT IN ('driver_pending:' || coalesce(hex(o.driver_id), ''), 'driver_payable:' || coalesce(hex(o.driver_id), ''))
+                GROUP BY a.name HAVING sum(e.amount_cents) <> 0)
+            OR (o.status IN (\(literals: OrderStatus.fulfilled)) AND EXISTS (
+                SELECT 1 FROM \(sql: Posting.tables) JOIN ledger_accounts a ON a.number = +e.account_number
+                WHERE m.order_id = o.id AND (a.name LIKE 'driver_pending:%' OR a.name LIKE 'vendor_pending:%' OR a.name = 'platform_pending')
+                GROUP BY a.name HAVING sum(e.amount_cents) <> 0))
+            ORDER BY o.number LIMIT \(Self.findingLimit)
+            """
+        ).map { "The shares of order \($0) are somebody else's, or still pending." }
     }
 }

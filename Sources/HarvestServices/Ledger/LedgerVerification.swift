@@ -28,7 +28,9 @@ package struct LedgerVerification {
         let orders = try checkOrders()
         report.orders = orders.count
         report.findings += chain.findings + orders.findings
-        report.findings += try wrongShares() + wrongPayments() + wrongRefunds() + wrongPayouts() + wrongBalances() + wrongErrands()
+        report.findings +=
+            try wrongShares() + wrongIncentives() + misplacedShares() + wrongPayments() + wrongRefunds() + wrongPayouts() + wrongBalances()
+            + wrongErrands()
         return report
     }
 

@@ -9,6 +9,8 @@ extension ExchangeRepository {
         let listing = request.listing
         guard request.storedStatus != .accepted else { return }
         try requireOpen(request, at: now)
+        // Nobody learns who blocks them: it looks as if the request were withdrawn.
+        guard try !db.blocks.areApart(seller, request.buyer.id) else { throw ListingRefusal.notOpen(.withdrawn) }
         if listing.selection == .draw { throw ListingRefusal.beforeDraw(seconds: Int(seconds(until: listing.drawAt, from: now))) }
         try give(listing, to: (request.id, request.buyer.id), chat: chat, at: now)
     }

@@ -46,6 +46,7 @@ package struct ExchangeRepository {
         var sql =
             select(for: seller, at: now)
             + " WHERE e.listing_id = \(listing) AND e.seller_id = \(seller) AND e.status <> \(API.ExchangeStatus.withdrawn)"
+            + " AND (e.status = \(API.ExchangeStatus.accepted) OR \(sql: BlockRepository.mayMeet(seller, "e.buyer_id")))"
         if let position { sql += " AND (e.requested_at, e.id) > (\(position.at), \(position.id))" }
         return try db.all(ExchangeRecord.self, sql + " ORDER BY e.requested_at, e.id LIMIT \(limit)")
     }

@@ -14,4 +14,6 @@ package enum ListingRefusal: Refusal, Equatable {
     case beforeDraw(seconds: Int)
     /// Only a hidden listing can be appealed, once.
     case notHidden(API.ListingStatus)
+    /// Only moderators of the community decide about reports.
+    case notModerator
 }

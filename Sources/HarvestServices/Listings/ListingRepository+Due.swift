@@ -32,12 +32,12 @@ extension ListingRepository {
             """)
     }
 
-    /// Draws one of the requests for a listing and gives it to its author. If all were withdrawn, the next request starts the time again.
+    /// Draws one of the requests for a listing and gives it to its author. If none is left, the next request starts the time again.
     func draw(_ id: Listing.ID, chat: Conversation.ID, at now: Instant) throws {
         guard let listing = try find(id, for: nil), listing.status(at: now) == .available, let seed = listing.drawSeed,
             let drawAt = listing.drawAt, drawAt <= now
         else { return }
-        let requests = try db.exchanges.open(for: id)
+        let requests = try db.exchanges.open(for: listing)
         guard let winner = ListingDraw.winner(of: requests.keys.sorted(), seed: seed, hash: { Digest.sha256($0.utf8) }),
             let buyer = requests[winner]
         else { return try db.enqueue("UPDATE listings SET draw_at = NULL WHERE id = \(id)") }
@@ -47,11 +47,14 @@ extension ListingRepository {
 }
 
 extension ExchangeRepository {
-    /// The open requests for a listing with their authors.
-    fileprivate func open(for listing: Listing.ID) throws -> [ExchangeRequest.ID: User.ID] {
+    /// The open requests for a listing with their authors, without people whom the seller doesn't meet.
+    fileprivate func open(for listing: ListingRecord) throws -> [ExchangeRequest.ID: User.ID] {
         var open: [ExchangeRequest.ID: User.ID] = [:]
-        try db.each("SELECT id, buyer_id FROM exchange_requests WHERE listing_id = \(listing) AND status = \(API.ExchangeStatus.requested)")
-        {
+        let query: SQL = """
+            SELECT id, buyer_id FROM exchange_requests WHERE listing_id = \(listing.id) AND status = \(API.ExchangeStatus.requested)
+                AND \(sql: BlockRepository.mayMeet(listing.seller.id, "buyer_id"))
+            """
+        try db.each(query) {
             open[try $0.value("id")] = try $0.value("buyer_id")
         }
         return open

@@ -1,7 +1,7 @@
 import HarvestCore
 import SQLStore
 
-/// A free listing by which a vendor passes on surplus.
+/// A listing by which a vendor passes on surplus.
 struct VendorListing {
     let id: Listing.ID
     let vendor: Vendor.ID
@@ -12,6 +12,8 @@ struct VendorListing {
     let category: Category.ID
     let title: String
     let quantity: Int
+    /// Zero is free.
+    let price: Cents
 }
 
 extension ListingRepository {
@@ -23,7 +25,7 @@ extension ListingRepository {
             INSERT INTO listings (id, community_id, seller_id, vendor_id, category_id, photo_id, title, description, quantity, price_cents,
                 search, status, selection, posted_at)
             VALUES (\(new.id), \(new.community), \(new.seller), \(new.vendor), \(new.category), \(new.photo), \(new.title), '',
-                \(new.quantity), 0, \(SearchText.of(new.title)), \(API.ListingStatus.available), \(API.ListingSelection.seller), \(now))
+                \(new.quantity), \(new.price), \(SearchText.of(new.title)), \(API.ListingStatus.available), \(API.ListingSelection.seller), \(now))
             """)
         try publish(new.id, in: new.community, .available, from: nil, to: [new.seller], at: now)
     }

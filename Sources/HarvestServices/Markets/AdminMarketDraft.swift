@@ -14,6 +14,8 @@ package struct AdminMarketDraft: Sendable {
     package var timeZone = "America/Los_Angeles"
     /// The sales tax in hundredths of a percent.
     package var taxBasisPoints = 700
+    /// The most orders of one slot; nil for no limit.
+    package var ordersPerSlot: Int?
     package var visibility = MarketVisibility.vendors
     package var community: Community.ID?
     package var hours = MarketHours(seasons: [], closedDates: [])

@@ -4,16 +4,16 @@ import SQLStore
 /// What administrators read and change of markets.
 extension MarketRepository {
     /// A page of markets by name. `visibility` nil means all.
-    package func administered(_ visibility: MarketVisibility?, search pattern: String?, offset: Int, limit: Int) throws -> [MarketRecord] {
+    package func administered(_ visibility: MarketVisibility?, search typed: String?, offset: Int, limit: Int) throws -> [MarketRecord] {
         try records(
             db.all(
                 Market.ID.self,
-                "SELECT m.id FROM markets m\(sql: Self.filter(visibility, pattern)) ORDER BY m.name, m.id LIMIT \(limit) OFFSET \(offset)"))
+                "SELECT m.id FROM markets m\(sql: try filter(visibility, typed)) ORDER BY m.name, m.id LIMIT \(limit) OFFSET \(offset)"))
     }
 
     /// The number of markets on all pages.
-    package func administeredCount(_ visibility: MarketVisibility?, search pattern: String?) throws -> Int {
-        try db.one(Int.self, "SELECT count(*) FROM markets m\(sql: Self.filter(visibility, pattern))")
+    package func administeredCount(_ visibility: MarketVisibility?, search typed: String?) throws -> Int {
+        try db.one(Int.self, "SELECT count(*) FROM markets m\(sql: try filter(visibility, typed))")
     }
 
     /// The number of markets of each visibility, and of all under nil.
@@ -24,10 +24,10 @@ extension MarketRepository {
         return counts
     }
 
-    private static func filter(_ visibility: MarketVisibility?, _ pattern: String?) -> SQL {
+    private func filter(_ visibility: MarketVisibility?, _ typed: String?) throws -> SQL {
         var conditions: SQL = " WHERE m.name >= ''"
         if let visibility { conditions = " WHERE m.status = \(visibility)" }
-        if let pattern { conditions += " AND m.search LIKE \(pattern) ESCAPE '\\'" }
+        if let search = try CatalogueSearch(typed, db) { conditions += " AND \(sql: search.condition("m.id", .market))" }
         return conditions
     }
 
@@ -42,7 +42,7 @@ extension MarketRepository {
                 UPDATE markets SET name = \(draft.name), description = \(draft.description), street = \(draft.street), city = \(draft.city),
                     state = \(draft.state), zip = \(draft.zip), lat = \(draft.position?.latitude), lon = \(draft.position?.longitude),
                     time_zone = \(draft.timeZone), tax_bp = \(draft.taxBasisPoints), status = \(draft.visibility), search = \(search),
-                    reopens_as = \(sql: reopensAs),
+                    reopens_as = \(sql: reopensAs), orders_per_slot = \(draft.ordersPerSlot),
                     updated_at = \(now), edited_at = \(now), version = version + 1
                 WHERE id = \(id) AND version = \(version)
                 """)
@@ -50,16 +50,19 @@ extension MarketRepository {
             stored = try db.execute(
                 """
                 INSERT INTO markets (id, name, description, street, city, state, zip, lat, lon, time_zone, tax_bp, status, search, created_at,
-                    updated_at, edited_at)
+                    updated_at, edited_at, orders_per_slot)
                 VALUES (\(id), \(draft.name), \(draft.description), \(draft.street), \(draft.city), \(draft.state), \(draft.zip),
                     \(draft.position?.latitude), \(draft.position?.longitude), \(draft.timeZone), \(draft.taxBasisPoints),
-                    \(draft.visibility), \(search), \(now), \(now), \(now))
+                    \(draft.visibility), \(search), \(now), \(now), \(now), \(draft.ordersPerSlot))
                 """)
         }
         guard stored == 1 else { return false }
         try setHours(draft.hours, of: id)
         try setClosedDates(draft.hours.closedDates, of: id)
         try setCommunity(draft.community, of: id)
+        if version != nil, draft.ordersPerSlot != nil {
+            try db.slotOrders.countOpenOrders(at: .market(id), hours: draft.hours.openingHours(MarketClocks[draft.timeZone]))
+        }
         return true
     }
 

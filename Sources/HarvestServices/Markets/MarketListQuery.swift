@@ -11,15 +11,16 @@ package struct MarketListQuery {
 
     /// One page, and one market more if there are more.
     package func matches(_ db: Transaction, at now: Instant) throws -> [MarketMatch] {
-        let (pattern, openAt) = (SearchText.pattern(query.search), query.openNow == true ? now : nil)
-        let cursor = try ListCursor(query.cursor, parts: 2)
+        let filter = MarketListFilter(
+            search: try CatalogueSearch(query.search, db), openAt: query.openNow == true ? now : nil,
+            vendors: query.hasVendors.map { $0 ? .some : .none } ?? .first)
+        let cursor = try ListCursor(query.cursor, parts: 3)
         guard let near = query.near else {
-            return try db.markets.byName(
-                after: cursor.map { ($0[0], $0[1]) }, search: pattern, openAt: openAt, limit: query.pageSize)
+            let after: (group: Int, name: String, id: String)? = try cursor.map { (try $0.value(0), $0[1], $0[2]) }
+            return try db.markets.byName(filter, after: after, limit: query.pageSize)
         }
-        let after: (metres: Double, id: String)? = try cursor.map { (try $0.value(0), $0[1]) }
+        let after: (group: Int, metres: Double, id: String)? = try cursor.map { (try $0.value(0), try $0.value(1), $0[2]) }
         return try db.markets.near(
-            near, radiusMetres: query.radiusMetres ?? Self.defaultRadiusMetres, after: after, search: pattern, openAt: openAt,
-            limit: query.pageSize)
+            near, radiusMetres: query.radiusMetres ?? Self.defaultRadiusMetres, filter, after: after, limit: query.pageSize)
     }
 }

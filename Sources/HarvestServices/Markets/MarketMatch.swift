@@ -4,7 +4,9 @@ import HarvestCore
 package struct MarketMatch: Sendable {
     package let market: MarketRecord
     package let metres: Double?
+    /// Its group in the list: a group follows another as a whole.
+    var group = 0
 
     /// The cursor of the page after this market.
-    package var cursor: ListCursor { ListCursor(metres.map { String($0) } ?? market.name, market.id.description) }
+    package var cursor: ListCursor { ListCursor(String(group), metres.map { String($0) } ?? market.name, market.id.description) }
 }

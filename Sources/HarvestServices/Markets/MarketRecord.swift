@@ -17,6 +17,8 @@ package struct MarketRecord: Sendable {
     package let timeZone: String
     /// The sales tax in hundredths of a percent.
     package let taxBasisPoints: Int
+    /// The most orders of one slot; nil for no limit.
+    package let ordersPerSlot: Int?
     package let visibility: MarketVisibility
     let hoursText: String
     package let photo: StoredPhoto?
@@ -39,7 +41,7 @@ package struct MarketRecord: Sendable {
 
     static let columns: SQL = """
         m.id, m.name, m.description, m.street, m.city, m.county, m.state, m.zip, m.lat, m.lon, m.time_zone, m.tax_bp, m.status, m.hours_text, \
-        m.version, \(sql: StoredPhoto.columns)
+        m.orders_per_slot, m.version, \(sql: StoredPhoto.columns)
         """
     static let tables: SQL = "markets m LEFT JOIN photos f ON f.id = m.photo_id"
 }
@@ -58,6 +60,7 @@ extension MarketRecord: RowDecodable {
         position = try row.position("lat", "lon")
         timeZone = try row.text("time_zone")
         taxBasisPoints = try row.int("tax_bp")
+        ordersPerSlot = try row.intIfPresent("orders_per_slot")
         visibility = try row.value("status")
         hoursText = try row.text("hours_text")
         version = try row.int("version")

@@ -42,14 +42,14 @@ extension MarketRepository {
     /// Open markets that a vendor can join. A typed ZIP code searches around it; other text searches by name and city. The nearest come
     /// first if a position is known, otherwise they are sorted by name.
     func offered(matching typed: String, around home: Position?, limit: Int) throws -> [MarketMatch] {
-        let (isZIP, pattern) = (ZIPCode.isValid(typed.trimmed), SearchText.pattern(typed))
+        let isZIP = ZIPCode.isValid(typed.trimmed)
+        let filter = MarketListFilter(search: isZIP ? nil : try CatalogueSearch(typed, db))
         guard let place = isZIP ? try position(nearZIP: typed.trimmed) : home else {
-            return isZIP ? [] : Array(try byName(after: nil, search: pattern, openAt: nil, limit: limit).prefix(limit))
+            return isZIP ? [] : Array(try byName(filter, limit: limit).prefix(limit))
         }
-        let near = try near(
-            place, radiusMetres: Self.offeredMetres, after: nil, search: isZIP ? nil : pattern, openAt: nil, limit: limit)
+        let near = try near(place, radiusMetres: Self.offeredMetres, filter, limit: limit)
         // A market that is searched by name may be far away.
-        guard near.isEmpty, !isZIP, pattern != nil else { return Array(near.prefix(limit)) }
-        return Array(try byName(after: nil, search: pattern, openAt: nil, limit: limit).prefix(limit))
+        guard near.isEmpty, filter.search != nil else { return Array(near.prefix(limit)) }
+        return Array(try byName(filter, limit: limit).prefix(limit))
     }
 }

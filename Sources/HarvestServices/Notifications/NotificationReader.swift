@@ -11,8 +11,12 @@ struct NotificationReader: RowDecodable {
     let name: String
     let hasDevices: Bool
     let channels: API.Switches
+    /// When the person's devices stay silent; nil for never.
+    let quietHours: API.DeviceQuietHours?
     /// Of the market or restaurant; nil if it is about neither.
     let source: String?
+    /// Of the market or restaurant; nil if it is about neither.
+    let timeZone: String?
     /// The short name of who caused it; nil if nobody did.
     let person: String?
 
@@ -29,6 +33,8 @@ struct NotificationReader: RowDecodable {
         }
         channels = topic == .account ? topic.defaults : changed ?? topic.defaults
         source = try row.textIfPresent("source")
+        timeZone = try row.textIfPresent("source_zone")
+        quietHours = try row.personalQuietHours()
         person = try row.textIfPresent("causer_first").map { PersonName.short($0, try row.text("causer_last")) }
     }
 
@@ -44,10 +50,12 @@ struct NotificationReader: RowDecodable {
             WITH told (position, user_id, topic, source_id, causer_id) AS (VALUES \(rows: rows))
             SELECT told.position, told.topic, u.id, u.locale, u.email, u.first_name, s.in_app, s.push, s.email AS by_email,
                 EXISTS (SELECT 1 FROM push_devices d WHERE d.user_id = u.id) AS has_devices, coalesce(m.name, v.name) AS source,
+                coalesce(m.time_zone, v.time_zone) AS source_zone, q.starts_minute, q.ends_minute, q.time_zone,
                 c.first_name AS causer_first, c.last_name AS causer_last
             FROM told JOIN users u ON u.id = told.user_id LEFT JOIN users c ON c.id = told.causer_id
             LEFT JOIN markets m ON m.id = told.source_id LEFT JOIN vendors v ON v.id = told.source_id
             LEFT JOIN notification_settings s ON s.user_id = told.user_id AND s.topic = told.topic
+            LEFT JOIN quiet_hours q ON q.user_id = told.user_id
             WHERE u.status = 'active' LIMIT \(told.count)
             """)
     }

@@ -40,9 +40,15 @@ package struct NotificationRepository {
         for user in Set(people).sorted() { db.deferred(NotificationBatch.init).add(new, to: user) }
     }
 
+    /// When the driver of an order is expected. What this transaction tells about the order on its way says so.
+    func expect(_ arrival: API.ArrivalEstimate, of subject: API.SubjectID) {
+        db.deferred(NotificationBatch.init).add(arrival, of: subject)
+    }
+
     /// What a person was told, newest first, from before one on.
     package func list(
-        of user: User.ID, unreadOnly: Bool, before: (at: Instant, id: Notification.ID)?, limit: Int, in language: Language
+        of user: User.ID, unreadOnly: Bool, before: (at: Instant, id: Notification.ID)?, limit: Int, in language: Language,
+        at now: Instant
     ) throws -> [API.Notification] {
         let unread: SQL = unreadOnly ? "AND read_at IS NULL" : .empty
         let after: SQL = before.map { "AND (created_at < \($0.at) OR (created_at = \($0.at) AND id < \($0.id)))" } ?? .empty
@@ -52,7 +58,7 @@ package struct NotificationRepository {
             SELECT \(sql: StoredNotification.columns) FROM notifications WHERE user_id = \(user) \(sql: unread) \(sql: after)
             ORDER BY created_at DESC, id DESC LIMIT \(limit)
             """
-        ).compactMap { $0.payload(language) }
+        ).compactMap { $0.payload(language, at: now) }
     }
 
     /// Marks a notification and all older ones of a person as read. Returns false if it isn't this person's.

@@ -94,18 +94,20 @@ package struct OrderLedger {
         _ priced: PricedOrder, _ booked: Set<JournalEntryReason>, actor: String, at now: Instant
     ) throws {
         // At rates that leave the driver nothing there is nothing to book.
-        guard try priced.bought().driver.isPositive else { return }
+        guard try (priced.bought().driver + priced.order.incentive).isPositive else { return }
         try book(JournalEntry.undeliverable, of: priced, booked, actor: actor, at: now)
     }
 
     private func book(
-        _ entry: (Breakdown, User.ID?) throws -> JournalEntry, of priced: PricedOrder, _ booked: Set<JournalEntryReason>, actor: String,
+        _ entry: (Breakdown, User.ID?, Cents) throws -> JournalEntry, of priced: PricedOrder, _ booked: Set<JournalEntryReason>,
+        actor: String,
         at now: Instant
     ) throws {
-        guard !booked.contains(.delivery) else { return }
         let order = priced.order
+        let entry = try entry(try priced.bought(), order.driver, order.incentive)
+        guard !booked.contains(.delivery) else { return try bookAgain(entry, of: order, actor: actor, at: now) }
         try db.ledger.book(
-            entry(try priced.bought(), order.driver), id: JournalEntry.ID(uuid: order.id.uuid),
+            entry, id: JournalEntry.ID(uuid: order.id.uuid),
             about: JournalEntrySubject(order: order.id, actor: actor), at: now)
     }
 

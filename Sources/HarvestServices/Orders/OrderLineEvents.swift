@@ -9,7 +9,8 @@ struct OrderLineEvents {
     /// Publishes the line to the order's customer, the line's vendor, and the driver if the order has one.
     func publish(_ line: OrderLineRecord, of order: OrderRecord) throws {
         let payload = API.OrderLineChanged(
-            orderID: order.id, lineID: line.id, vendorID: line.vendor, pickStatus: line.pickStatus, shortage: API.Shortage(line))
+            orderID: order.id, lineID: line.id, vendorID: line.vendor, pickStatus: line.pickStatus,
+            shortage: API.Shortage(line, try db.substitutes.current(of: [line])[line.id]))
         let recipients = [order.customer.description, line.vendor.description] + (order.driver.map { [$0.description] } ?? [])
         try db.events.publish(.orderLineChanged(payload), to: recipients, at: now)
     }

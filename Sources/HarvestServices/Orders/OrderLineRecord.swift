@@ -3,18 +3,6 @@ import SQLStore
 
 /// One line of an order, with copies of what the produce was when it was ordered.
 package struct OrderLineRecord: Sendable {
-    /// What became of a shortage, as `shortage_status` stores it.
-    enum Shortage: String, Sendable {
-        /// By the line's rule, without asking the customer.
-        case settled
-        /// The customer is asked, and has not answered.
-        case waiting
-        case takeRest = "take_rest"
-        case refundLine = "refund_line"
-        /// The customer did not answer in time, so what there is is taken.
-        case timedOut = "timed_out"
-    }
-
     let id: OrderLine.ID
     let order: Order.ID
     let vendor: Vendor.ID
@@ -32,12 +20,19 @@ package struct OrderLineRecord: Sendable {
     /// Units picked; nil while nobody has looked.
     var pickedQuantity: Int?
     /// Nil without a shortage.
-    var shortage: Shortage?
+    var shortage: ShortageStatus?
     /// Until when the customer can answer.
     var answerBy: Instant?
     var pickedAt: Instant?
     /// Device time of the driver's last change, or when a vendor made it; nil before the first change.
     var recordedAt: Instant?
+    /// Whether the produce had a count when it was ordered.
+    let tookStock: Bool
+    /// The line for whose missing units this one is a substitute; nil for a line that was ordered.
+    let substituteFor: OrderLine.ID?
+
+    /// The question about a shortage; nil without one.
+    var question: ShortageQuestion? { shortage.map { ShortageQuestion(status: $0, answerBy: answerBy) } }
 
     /// The price as ordered.
     var price: Cents { Cents(unitPrice.amount * Int64(quantity)) }
@@ -50,9 +45,13 @@ package struct OrderLineRecord: Sendable {
 
     var isShort: Bool { pickStatus == .short }
 
+    /// Whether the customer is asked about the line `l`.
+    static let isWaiting: SQL = "l.shortage_status = 'waiting'"
+
     static let columns: SQL = """
         l.id, l.order_id, l.vendor_id, l.produce_id, l.name, l.unit, l.unit_price_cents, l.quantity, l.taxable, l.photo_id, l.note, \
-        l.shortage_rule, l.pick_status, l.picked_quantity, l.shortage_status, l.answer_by, l.picked_at, l.recorded_at
+        l.shortage_rule, l.pick_status, l.picked_quantity, l.shortage_status, l.answer_by, l.picked_at, l.recorded_at, \
+        l.took_stock, l.substitute_for
         """
 }
 
@@ -72,9 +71,11 @@ extension OrderLineRecord: RowDecodable {
         shortageRule = API.ShortageRule(rawValue: try row.text("shortage_rule")) ?? .refund
         pickStatus = API.PickStatus(rawValue: try row.text("pick_status")) ?? .open
         pickedQuantity = try row.intIfPresent("picked_quantity")
-        shortage = try row.textIfPresent("shortage_status").flatMap(Shortage.init(rawValue:))
+        shortage = try row.textIfPresent("shortage_status").flatMap(ShortageStatus.init(rawValue:))
         answerBy = try row.valueIfPresent("answer_by")
         pickedAt = try row.valueIfPresent("picked_at")
         recordedAt = try row.valueIfPresent("recorded_at")
+        tookStock = try row.bool("took_stock")
+        substituteFor = try row.valueIfPresent("substitute_for")
     }
 }

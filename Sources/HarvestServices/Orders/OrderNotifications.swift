@@ -17,8 +17,23 @@ struct OrderNotifications {
     func changed(_ order: OrderRecord, after previous: OrderRecord, by actor: OrderActor, at now: Instant) throws {
         guard actor != .customer, let kind = Self.kind(of: order, after: previous, at: now) else { return }
         let driver = order.driver ?? previous.driver
-        // An order may be accepted again, by another driver.
-        try tell(order, kind, by: driver, occasion: kind == .orderAccepted ? driver?.description ?? "" : "", at: now)
+        try tell(order, kind, by: driver, occasion: Self.occasion(of: kind, order, driver), at: now)
+    }
+
+    /// Another driver takes over goods that are picked up.
+    func driverChanged(_ order: OrderRecord, to driver: User.ID, in session: DeliverySession.ID, at now: Instant) throws {
+        try tell(order, .orderDriverChanged, by: driver, occasion: session.description, at: now)
+    }
+
+    /// What tells two notifications of one kind apart: an order may be accepted and handed back by several drivers, a delivery undone,
+    /// and a slot changed.
+    private static func occasion(of kind: API.NotificationKind, _ order: OrderRecord, _ driver: User.ID?) -> String {
+        switch kind {
+        case .orderAccepted, .orderReleased: driver?.description ?? ""
+        case .orderDelivered: order.deliveredAt.map { "\($0.milliseconds)" } ?? ""
+        case .orderDeliveryUndone, .orderSlotStarted: "\(order.version)"
+        default: ""
+        }
     }
 
     /// The driver has arrived at the market, or is on the way to the customer.
@@ -26,6 +41,8 @@ struct OrderNotifications {
     {
         let kind: API.NotificationKind
         switch progress {
+        // Who takes over goods that were picked up meets the other driver, not the market.
+        case .atMarket where order.status == .pickedUp: return
         case .atMarket: kind = .orderAtMarket
         case .toYou: kind = .orderToYou
         case .toMarket, .toOtherCustomer, .atDoor: return
@@ -33,10 +50,31 @@ struct OrderNotifications {
         try tell(order, kind, by: driver, occasion: session.description, at: now)
     }
 
-    /// The driver found too little of something.
+    /// A stall has too little of something, and the customer need not say anything.
     func short(_ line: OrderLineRecord, of order: OrderRecord, at now: Instant) throws {
         try db.notifications.tell(
             [order.customer], .orderLineShort, about: API.SubjectID(order.id), item: line.name, occasion: line.id.description, at: now)
+    }
+
+    /// The customer is asked about what is missing.
+    func asked(_ line: OrderLineRecord, of order: OrderRecord, at now: Instant) throws {
+        try db.notifications.tell(
+            [order.customer], .orderLineAsked, about: API.SubjectID(order.id), item: line.name,
+            occasion: "\(line.id) \(line.answerBy?.milliseconds ?? 0)", at: now)
+    }
+
+    /// The stall offers something for what is missing.
+    func offered(_ substitute: SubstituteRecord, for line: OrderLineRecord, of order: OrderRecord, at now: Instant) throws {
+        try db.notifications.tell(
+            [order.customer], .orderLineAsked, about: API.SubjectID(order.id), item: "\(line.name) → \(substitute.name)",
+            occasion: substitute.id.description, at: now)
+    }
+
+    /// The customer did not answer in time.
+    func decided(_ line: OrderLineRecord, of order: OrderRecord, at now: Instant) throws {
+        try db.notifications.tell(
+            [order.customer], .orderLineDecided, about: API.SubjectID(order.id), item: line.name,
+            occasion: "\(line.id) \(line.answerBy?.milliseconds ?? 0)", at: now)
     }
 
     /// Money is on its way to the card.
@@ -45,6 +83,11 @@ struct OrderNotifications {
         try db.notifications.tell(
             [order.customer], .orderRefunded, about: API.SubjectID(order.id), item: amount.description, occasion: refund.description,
             at: now)
+    }
+
+    /// A reported problem was decided.
+    func issueAnswered(_ issue: OrderIssue.ID, of order: OrderRecord, at now: Instant) throws {
+        try tell(order, .orderIssueAnswered, occasion: issue.description, at: now)
     }
 
     /// The card of an order that was placed before must be confirmed.
@@ -68,13 +111,13 @@ struct OrderNotifications {
     private static func kind(of order: OrderRecord, after previous: OrderRecord, at now: Instant) -> API.NotificationKind? {
         switch order.status {
         case .accepted: .orderAccepted
-        case .pickedUp: .orderPickedUp
+        case .pickedUp: previous.status == .delivered ? .orderDeliveryUndone : .orderPickedUp
         case .delivered: .orderDelivered
         case .ready: .orderReady
         case .cancelled: .orderCancelled
         case .expired: .orderExpired
         case .undeliverable: .orderUndeliverable
-        case .created: previous.status == .scheduled ? .orderSlotStarted : nil
+        case .created: previous.status == .scheduled ? .orderSlotStarted : previous.status == .accepted ? .orderReleased : nil
         case .paymentFailed: previous.status == .scheduled || now > order.placedAt + watchingSeconds ? .paymentFailed : nil
         case .pendingPayment, .scheduled, .retrieved, .collected: nil
         }

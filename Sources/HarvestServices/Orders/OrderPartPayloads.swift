@@ -22,32 +22,26 @@ extension API.VendorAmounts {
 
 extension API.OrderLine {
     /// A line as ordered, and the final price if less of it is bought.
-    init(_ line: OrderLineRecord, _ photos: OrderPhotos) {
+    init(_ line: OrderLineRecord, _ photos: OrderPhotos, _ substitute: SubstituteRecord?) {
         self.init(
             id: line.id, produceID: line.produce, vendorID: line.vendor, name: line.name, unit: line.unit, quantity: line.quantity,
-            unitPriceCents: line.unitPrice, lineCents: line.price, finalLineCents: line.isShort ? line.boughtPrice : nil,
+            unitPriceCents: line.unitPrice, lineCents: line.substituteFor == nil ? line.price : .zero,
+            finalLineCents: line.isShort || line.substituteFor != nil ? line.boughtPrice : nil,
             photo: line.photo.flatMap { photos[$0] }, note: line.note, shortageRule: line.shortageRule, pickStatus: line.pickStatus,
-            shortage: API.Shortage(line))
+            shortage: API.Shortage(line, substitute),
+            substituteFor: line.substituteFor)
     }
 }
 
 extension API.Shortage {
     /// The line's shortage; nil if there was enough.
-    init?(_ line: OrderLineRecord) {
+    init?(_ line: OrderLineRecord, _ substitute: SubstituteRecord?) {
         guard line.isShort, let shortage = line.shortage else { return nil }
-        let isWaiting = shortage == .waiting
-        let status: Status =
-            switch shortage {
-            case .waiting: .waiting
-            case .settled: .settled
-            case .timedOut: .timedOut
-            case .takeRest, .refundLine: .answered
-            }
+        let paid = shortage == .takeSubstitute ? substitute?.price ?? .zero : .zero
         self.init(
-            pickedQuantity: line.pickedQuantity ?? 0, releasedCents: isWaiting ? 0 : line.price - line.boughtPrice,
-            status: status,
-            answer: shortage == .takeRest || shortage == .timedOut ? .takeRest : shortage == .refundLine ? .refundLine : nil,
-            answerBy: line.answerBy)
+            pickedQuantity: line.pickedQuantity ?? 0,
+            releasedCents: shortage == .waiting ? 0 : line.price - line.boughtPrice - paid, status: shortage.payload,
+            answer: shortage.answer, answerBy: line.answerBy, substitute: substitute?.payload)
     }
 }
 

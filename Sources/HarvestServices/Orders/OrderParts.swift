@@ -12,6 +12,10 @@ struct OrderParts {
     let conversations: [Order.ID: Conversation.ID]
     let drivers: [User.ID: API.OrderDriver]
     let photos: OrderPhotos
+    let substitutes: [OrderLine.ID: SubstituteRecord]
+    let ratings: [Order.ID: API.Rating]
+    /// Until when orders can be rated and reported; nil if none of them can be.
+    let settings: Settings?
 
     init(of orders: [OrderRecord], _ db: Transaction, baseURL: String) throws {
         let ids = orders.map(\.id)
@@ -36,11 +40,15 @@ struct OrderParts {
         let ids = orders.map(\.id)
         (self.vendors, self.payments, self.sources) = (vendors, payments, sources)
         lines = Dictionary(grouping: try db.orders.lines(of: ids), by: \.order)
+        substitutes = try db.substitutes.current(of: lines.values.joined())
         schedules = try db.feeSchedules.all(Set(orders.map(\.feeSchedule)))
         history = try Self.history(of: ids, db)
-        // The conversation is with the driver and opens with the acceptance.
+        // The conversation is with the driver, opens with the acceptance, and can be read when it is closed.
         conversations = try Self.conversations(of: orders.filter { $0.driver != nil }.map(\.id), db)
         let drivers = try Self.drivers(Set(orders.compactMap(\.driver)), db)
+        let received = orders.filter { OrderStatus.fulfilled.contains($0.status) }.map(\.id)
+        ratings = received.isEmpty ? [:] : try db.ratings.ofOrders(received)
+        settings = received.isEmpty ? nil : try db.settings.read()
         photos = try OrderPhotos(
             lines.values.flatMap { $0.compactMap(\.photo) } + sources.values.compactMap(\.photo) + drivers.compactMap(\.photo),
             baseURL: baseURL, db)
@@ -62,7 +70,7 @@ struct OrderParts {
         sources = source.map { [$0.id: $0] } ?? [:]
         schedules = try db.feeSchedules.all([new.order.feeSchedule])
         history = [id: new.history]
-        (conversations, drivers) = ([:], [:])
+        (conversations, drivers, substitutes, ratings, settings) = ([:], [:], [:], [:], nil)
         photos = try OrderPhotos(new.parts.lines.compactMap(\.photo) + [source?.photo].compactMap(\.self), baseURL: baseURL, db)
     }
 
@@ -78,11 +86,11 @@ struct OrderParts {
         return Dictionary(grouping: changes, by: \.0).mapValues { $0.map(\.1) }
     }
 
-    /// The open conversation of each order, the last one opened if there are several.
+    /// The conversation of each order, open or closed, the last one opened if there are several.
     private static func conversations(of ids: [Order.ID], _ db: Transaction) throws -> [Order.ID: Conversation.ID] {
         guard !ids.isEmpty else { return [:] }
         let rows = try db.all(
-            "SELECT job_id, id FROM conversations WHERE job_id IN (\(list: ids)) AND status = 'open' ORDER BY opened_at, id LIMIT 1000"
+            "SELECT job_id, id FROM conversations WHERE job_id IN (\(list: ids)) ORDER BY opened_at, id LIMIT 1000"
         ) { (try $0.value("job_id", as: Order.ID.self), try $0.value("id", as: Conversation.ID.self)) }
         return Dictionary(rows, uniquingKeysWith: { $1 })
     }

@@ -50,13 +50,14 @@ package struct OrderPayloads {
         return API.Order(
             id: order.id, number: order.numberText, deliveryStatus: API.DeliveryStatus(order.status), fulfilment: order.fulfilment,
             source: source.payload(parts.photos), preparation: order.preparation, driverProgress: order.driverProgress,
-            placedAt: order.placedAt, scheduledFor: order.scheduledFor, lines: lines.map { API.OrderLine($0, parts.photos) },
+            placedAt: order.placedAt, scheduledFor: order.scheduledFor,
+            lines: lines.map { API.OrderLine($0, parts.photos, parts.substitutes[$0.id]) },
             vendors: (parts.vendors[order.id] ?? []).map { API.VendorAmounts($0) }, itemCount: order.itemCount,
             amounts: API.Amounts(order), rates: schedule.rates(taxBasisPoints: order.taxBasisPoints),
             tipCanRiseUntil: order.tipCanRiseUntil, payment: payment.payload(language), address: order.address, phone: order.phone,
             driver: driver(of: order, parts), conversationID: parts.conversations[order.id],
-            cancellation: API.Cancellation(order, language),
-            history: parts.history[order.id] ?? [], allowedActions: actions(order, payment))
+            rating: parts.ratings[order.id], cancellation: API.Cancellation(order, language),
+            history: parts.history[order.id] ?? [], allowedActions: actions(order, payment, source, lines, parts.settings))
     }
 
     /// The driver from acceptance on; with a phone number until the goods have arrived.
@@ -66,17 +67,22 @@ package struct OrderPayloads {
         return driver
     }
 
-    /// Only operations that are implemented: an answer to a shortage, ratings, issues and repeated orders are planned.
-    private func actions(_ order: OrderRecord, _ payment: PaymentRecord) -> [API.OrderAction] {
+    private func actions(
+        _ order: OrderRecord, _ payment: PaymentRecord, _ source: OrderSource, _ lines: [OrderLineRecord], _ settings: Settings?
+    ) -> [API.OrderAction] {
         let isOver = order.status.isFinal
         let canCancel = OrderTransition.isLegal(from: order.status, to: .cancelled, by: .customer, fulfilment: order.fulfilment)
         let actions: [(API.OrderAction, isAllowed: Bool)] = [
             (.confirmPayment, payment.status == .requiresAction && (!isOver || order.unpaidSince != nil)),
             (.replaceCard, order.cardRequestedAt != nil && !PaymentRecord.Status.open.contains(payment.status)),
-            (.cancel, canCancel),
-            (.raiseTip, order.tipCanRiseUntil.map { now < $0 } ?? false),
-            (.showCode, order.hasHandOverCode),
+            (.cancel, canCancel), (.changeSlot, order.canChangeSlot && source.isOpenForOrders),
+            (.raiseTip, order.driver != nil && order.tipCanRiseUntil.map { now < $0 } ?? false),
+            (.answerShortage, OrderStatus.beforePickUp.contains(order.status) && lines.contains { $0.question?.isOpen(at: now) ?? false }),
+            (.showCode, order.hasHandOverCode), (.rate, isBefore(settings.flatMap(order.canBeRatedUntil))),
+            (.reportIssue, isBefore(settings.flatMap(order.canBeReportedUntil))), (.reorder, isOver),
         ]
         return actions.filter(\.isAllowed).map(\.0)
     }
+
+    private func isBefore(_ end: Instant?) -> Bool { end.map { now < $0 } ?? false }
 }

@@ -5,8 +5,8 @@ import SQLStore
 extension OrderPlacement {
     /// Stores the order with its parts, takes its stock and plans its payment.
     func store(_ lines: [PricedCart.Line], _ breakdown: Breakdown, _ buyer: Buyer, _ db: Transaction) throws {
-        let day = buyer.source.clock.today(at: input.scheduledFor ?? now)
-        let number = try insertOrder(breakdown, buyer, items: lines.itemCount, day: day, db)
+        let (day, slot) = (buyer.time.day, try buyer.time.takePlace(db))
+        let number = try insertOrder(breakdown, buyer, items: lines.itemCount, day: day, slot: slot, db)
         try insertVendors(breakdown.vendors, lines, number, day, db)
         try insert(lines, db)
         try takeStock(lines, db)
@@ -15,7 +15,7 @@ extension OrderPlacement {
             of: PlacedOrder(
                 id: generated.order, number: number, customer: customer, source: buyer.source.id, vendors: breakdown.vendors.map(\.vendor)),
             at: now)
-        if authorisedLater != nil { try db.orders.transition(generated.order, to: .scheduled, by: .system, at: now) }
+        if buyer.time.authorisedLater != nil { try db.orders.transition(generated.order, to: .scheduled, by: .system, at: now) }
     }
 
     private func insertVendors(
@@ -44,35 +44,30 @@ extension OrderPlacement {
         }
     }
 
-    /// When the card is authorised, if not now.
-    private var authorisedLater: Instant? {
-        input.scheduledFor.flatMap { $0 > now.adding(days: Self.authorisedAheadDays) ? $0.adding(hours: -24) : nil }
-    }
-
     private func insertPayment(_ total: Cents, _ buyer: Buyer, _ db: Transaction) throws {
         try db.payments.add(
             generated.payment, for: generated.order, of: customer, purpose: .order, amount: total, card: buyer.card,
-            authoriseAt: authorisedLater, tryAgainAt: now + buyer.settings.paymentRetrySeconds, at: now)
+            authoriseAt: buyer.time.authorisedLater, tryAgainAt: now + buyer.settings.paymentRetrySeconds, at: now)
     }
 
     private func insertOrder(
-        _ breakdown: Breakdown, _ buyer: Buyer, items: Int, day: LocalDate, _ db: Transaction
+        _ breakdown: Breakdown, _ buyer: Buyer, items: Int, day: LocalDate, slot: Instant?, _ db: Transaction
     ) throws -> Int64 {
         let (source, address) = (buyer.source, buyer.address)
-        let rule = OrderExpiry(hours: buyer.hours, isRestaurant: source.id.restaurant != nil)
         return try db.one(
             Int64.self,
             """
             INSERT INTO orders (id, customer_id, market_id, restaurant_id, fulfilment, status, fee_schedule_id, tax_bp, item_count, subtotal_cents,
                 service_fee_cents, tip_cents, tip_is_default, tax_cents, total_cents, driver_cents, platform_cents, phone, address_title,
                 address_subtitle, address_apt, address_building, address_instructions, address_lat, address_lon, market_day,
-                hand_over_code, payment_method_id, scheduled_for, placed_at, expires_at)
+                hand_over_code, payment_method_id, scheduled_for, placed_at, expires_at,
+                slot_starts_at)
             VALUES (\(generated.order), \(customer), \(source.id.market), \(source.id.restaurant), \(fulfilment), \(OrderStatus.pendingPayment),
                 \(buyer.schedule.id), \(source.taxBasisPoints), \(items), \(breakdown.subtotal), \(breakdown.serviceFee), \(breakdown.tip),
                 \(breakdown.customerTip == nil), \(breakdown.tax), \(breakdown.total), \(breakdown.driver), \(breakdown.platform),
                 \(buyer.phone), \(address?.title), \(address?.subtitle), \(address?.apt), \(address?.building), \(address?.instructions),
                 \(address?.position.latitude), \(address?.position.longitude), \(day), \(generated.handOverCode), \(buyer.card),
-                \(input.scheduledFor), \(now), \(rule.instant(of: fulfilment, for: input.scheduledFor ?? now)))
+                \(input.scheduledFor), \(now), \(buyer.time.expiry(of: fulfilment)), \(slot))
             RETURNING number
             """)
     }

@@ -20,9 +20,6 @@ package struct OrderPlacement: Sendable {
         }
     }
 
-    /// The card of a slot further ahead than this many days is authorised a day before the slot.
-    static let authorisedAheadDays: Int64 = 4
-
     let input: API.OrderCreate
     let customer: User.ID
     package let generated: Generated
@@ -39,6 +36,7 @@ package struct OrderPlacement: Sendable {
 
     /// How strictly `place` must be isolated. A snapshot is enough, because every decision rests on rows that the order changes itself:
     /// - the stock of its produce, which a vendor who leaves the market writes too;
+    /// - the count of its slot, if the market has a limit;
     /// - its customer, whom it locks for the limit of open orders and for the cards; the removal of a card locks them too.
     ///
     /// No other transaction depends on the rest that it reads: prices and hours are those of its snapshot.
@@ -57,7 +55,7 @@ package struct OrderPlacement: Sendable {
         guard cart.conflicts.isEmpty else { throw PurchaseRefusal.mixedSources(cart.conflicts, source: buyer.source.id) }
         let breakdown = try CartPricing.breakdown(
             cart.lines, fees: buyer.schedule.fees, taxBasisPoints: buyer.source.taxBasisPoints, fulfilment: fulfilment, tip: input.tipCents)
-        try checkTime(buyer)
+        try buyer.time.check(db)
         guard cart.shortages.isEmpty else { throw PurchaseRefusal.insufficientStock(cart.shortages) }
         try checkLimits(breakdown, buyer.settings, db)
         try store(cart.lines, breakdown, buyer, db)
@@ -68,7 +66,7 @@ package struct OrderPlacement: Sendable {
     /// What an order needs besides its lines.
     struct Buyer {
         let source: OrderSource
-        let hours: OpeningHours
+        let time: RequestedTime
         let address: API.AddressDetails?
         let phone: String
         let card: Card.ID
@@ -92,21 +90,11 @@ package struct OrderPlacement: Sendable {
         if found.card == nil { refuse("payment_method_id", input.paymentMethodID == nil ? .required : .notFound) }
         guard refused.isEmpty, let open, let phone, let card = found.card else { throw InputRefusal(refused) }
         return Buyer(
-            source: open.source, hours: open.hours, address: address, phone: phone, card: card,
+            source: open.source,
+            time: RequestedTime(source: open.source, hours: open.hours, scheduledFor: input.scheduledFor, now: now), address: address,
+            phone: phone, card: card,
             schedule: try db.feeSchedules.current(at: now, marketsVersion: found.marketsVersion),
             settings: try db.settings.read(marketsVersion: found.marketsVersion))
-    }
-
-    private func checkTime(_ buyer: Buyer) throws {
-        let (source, hours) = (buyer.source, buyer.hours)
-        guard let slot = input.scheduledFor else {
-            guard hours.isOpen(at: now) else { throw PurchaseRefusal.closed(source: source.id, nextSlots: hours.nextSlots(after: now)) }
-            return
-        }
-        let isSoon = slot < now.adding(days: Int64(OpeningHours.slotDaysLimit) + 1)
-        guard slot > now, isSoon, hours.contains(scheduledFor: slot) else {
-            throw PurchaseRefusal.outsideOpeningHours(nextSlots: hours.nextSlots(after: now))
-        }
     }
 
     private func checkLimits(_ breakdown: Breakdown, _ settings: Settings, _ db: Transaction) throws {

@@ -23,6 +23,8 @@ package struct OrderRecord: Sendable {
     /// As ordered.
     let driverShare: Cents
     let platformShare: Cents
+    /// What the platform adds to the driver's pay because nobody took the order.
+    let incentive: Cents
     /// As picked up; nil before.
     var finalDriverShare: Cents?
     /// Charged to cards, raised tips included.
@@ -56,6 +58,10 @@ package struct OrderRecord: Sendable {
     let cardRequestedAt: Instant?
     /// When an administrator wrote the order off, so that the platform pays for it.
     let writtenOffAt: Instant?
+    /// The start of the slot in which it takes a place; nil for none.
+    var slotStartsAt: Instant?
+    /// When this change made it wait again, after a driver had it. It is only stored, for escalation.
+    var searchedSince: Instant?
     var version: Int
 
     /// The number for people, such as `H-7K41`.
@@ -88,7 +94,7 @@ package struct OrderRecord: Sendable {
         o.address_title, o.address_subtitle, o.address_lat, o.address_lon, o.address_apt, o.address_building, o.address_instructions, \
         o.market_day, o.hand_over_code, o.payment_method_id, o.driver_id, o.delivery_session_id, o.driver_progress, o.lease_expires_at, \
         o.cancelled_by, o.cancel_reason, o.scheduled_for, o.placed_at, o.offerable_at, o.ready_at, o.accepted_at, o.picked_up_at, \
-        o.delivered_at, o.closed_at, o.unpaid_since, o.card_requested_at, o.written_off_at, o.version
+        o.delivered_at, o.closed_at, o.incentive_cents, o.unpaid_since, o.card_requested_at, o.written_off_at, o.slot_starts_at, o.version
         """
 }
 
@@ -115,6 +121,7 @@ extension OrderRecord: RowDecodable {
         raisedTip = try row.value("raised_tip_cents")
         driverShare = try row.value("driver_cents")
         platformShare = try row.value("platform_cents")
+        incentive = try row.value("incentive_cents")
         finalDriverShare = try row.valueIfPresent("final_driver_cents")
         captured = try row.valueIfPresent("captured_cents")
         refunded = try row.value("refunded_cents")
@@ -140,6 +147,7 @@ extension OrderRecord: RowDecodable {
         unpaidSince = try row.valueIfPresent("unpaid_since")
         cardRequestedAt = try row.valueIfPresent("card_requested_at")
         writtenOffAt = try row.valueIfPresent("written_off_at")
+        slotStartsAt = try row.valueIfPresent("slot_starts_at")
         version = try row.int("version")
     }
 }

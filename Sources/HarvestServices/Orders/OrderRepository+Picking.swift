@@ -6,21 +6,23 @@ extension OrderRepository {
     ///
     /// - Parameters:
     ///   - quantity: the units that there were; nil for a line that is open again.
+    ///   - question: whether the customer is asked; nil unless the line is short.
     ///   - recordedAt: the device time of a driver's change, and `now` for a vendor's, so that an earlier change that arrives later is late.
     func setPicked(
-        _ line: OrderLineRecord, _ status: API.PickStatus, quantity: Int?, recordedAt: Instant, at now: Instant
+        _ line: OrderLineRecord, _ status: API.PickStatus, quantity: Int?, _ question: ShortageQuestion?, recordedAt: Instant,
+        at now: Instant
     ) throws -> OrderLineRecord {
         var line = line
         line.pickStatus = status
         line.pickedQuantity = quantity
-        line.shortage = status == .short ? .settled : nil
-        line.answerBy = nil
+        line.shortage = question?.status
+        line.answerBy = question?.answerBy
         line.recordedAt = recordedAt
         line.pickedAt = status == .open ? nil : now
         try db.execute(
             """
             UPDATE order_lines SET pick_status = \(status.rawValue), picked_quantity = \(quantity),
-                shortage_status = \(line.shortage?.rawValue), answer_by = NULL, picked_at = \(line.pickedAt),
+                shortage_status = \(line.shortage?.rawValue), answer_by = \(line.answerBy), picked_at = \(line.pickedAt),
                 recorded_at = \(recordedAt)
             WHERE id = \(line.id)
             """)

@@ -25,7 +25,18 @@ extension OrderRepository {
             set("lease_expires_at", \.leaseExpiresAt), set("offerable_at", \.offerableAt), set("accepted_at", \.acceptedAt),
             set("picked_up_at", \.pickedUpAt), set("delivered_at", \.deliveredAt), set("cancelled_by", \.cancelledBy),
             set("cancel_reason", \.cancelReason), set("closed_at", \.closedAt), set("unpaid_since", \.unpaidSince),
+            set("slot_starts_at", \.slotStartsAt), set("searched_since", \.searchedSince),
         ].compactMap(\.self)
+    }
+
+    /// Gives an order that is picked up to another driver. Its status stays. Throws `OrderStateRefusal` if it has changed.
+    func setDriver(_ driver: User.ID, of order: OrderRecord, at now: Instant) throws {
+        let changed = try db.execute(
+            """
+            UPDATE orders SET driver_id = \(driver), version = version + 1
+            WHERE id = \(order.id) AND status = \(OrderStatus.pickedUp) AND driver_id = \(order.driver)
+            """)
+        guard changed == 1 else { throw OrderStateRefusal.illegalTransition(from: order.status) }
     }
 
     private static func finalAmounts(_ bought: Breakdown) -> SQL {

@@ -1,7 +1,7 @@
 import HarvestCore
 import SQLStore
 
-// The only place where an order's status changes.
+// Where an order's status changes, besides leases and changes of the slot.
 extension OrderRepository {
     /// Changes an order's status if the table of transitions lets this actor. The status history, its vendors' lists, stock that returns,
     /// the event and the day's figures follow in the caller's transaction. What remains to be done with the card is for `PaymentService`.
@@ -75,6 +75,9 @@ extension OrderRepository {
         try record(changed, after: order, vendors.map(\.vendor), actor: name ?? actor.rawValue, reason: reason, at: now)
         try db.orderNotifications.changed(changed, after: order, by: actor, at: now)
         if actor != .customer { try db.emailNotifications.ended(order, as: status, reason, at: now) }
+        if let slot = order.slotStartsAt, changed.slotStartsAt == nil {
+            try db.slotOrders.release(slot, at: order.source)
+        }
         if status.restoresStock, order.status != .pickedUp { try db.stock.restore(from: order.id, at: now) }
         let leavesDriver = status == .cancelled || status == .undeliverable || (order.status == .accepted && status == .created)
         guard leavesDriver, order.status == .retrieved || OrderStatus.withDriver.contains(order.status) else { return (changed, vendors) }
@@ -106,7 +109,9 @@ extension OrderRepository {
         try addToHistory(order.id, order.status, after: previous.status, actor: actor, reason: reason, at: now)
         let change = API.OrderStatusChanged(
             orderID: order.id, number: order.numberText, sourceID: order.source, vendorIDs: vendors,
-            deliveryStatus: API.DeliveryStatus(order.status), previousStatus: API.DeliveryStatus(previous.status), reason: reason?.stored)
+            deliveryStatus: API.DeliveryStatus(order.status), previousStatus: API.DeliveryStatus(previous.status),
+            // Why an order was handed back is for administrators.
+            reason: order.status == .created ? nil : reason?.stored)
         // The driver may have been assigned, or removed, just now.
         let driver = (order.driver ?? previous.driver).map { [$0.description] } ?? []
         let isOpenToVendors = order.status.isOpenToVendors || previous.status.isOpenToVendors
@@ -115,7 +120,8 @@ extension OrderRepository {
             to: [order.customer.description, EventRecipient.admins] + (isOpenToVendors ? vendors.map(\.description) : []) + driver, at: now)
     }
 
-    private func addToHistory(
+    /// Adds to the status history. `after` is nil for the first status.
+    func addToHistory(
         _ order: Order.ID, _ status: OrderStatus, after previous: OrderStatus?, actor: String, reason: OrderReason?, at now: Instant
     ) throws {
         try db.enqueue(
@@ -149,19 +155,26 @@ extension OrderRecord {
         order.driver = driver ?? self.driver
         if status == .created { order.becomeWaiting(after: self.status, at: now) }
         if status == .accepted { order.acceptedAt = now }
-        if status == .pickedUp { order.pickedUpAt = now }
+        if status == .pickedUp { order.becomePickedUp(after: self.status, at: now) }
         if status == .delivered || status == .collected { order.deliveredAt = now }
         if status == .cancelled { (order.cancelledBy, order.unpaidSince) = (actor.rawValue, nil) }
         if status == .cancelled || status == .undeliverable { order.cancelReason = reason }
         if status.isFinal { order.driverProgress = nil }
         order.closedAt = status.isFinal ? now : nil
+        if status.restoresStock { order.slotStartsAt = nil }
         return order
+    }
+
+    /// The driver has the goods, or has them still because the delivery is undone.
+    private mutating func becomePickedUp(after previous: OrderStatus, at now: Instant) {
+        if previous == .delivered { deliveredAt = nil } else { pickedUpAt = now }
     }
 
     /// Waits for a driver, for the first time or again.
     private mutating func becomeWaiting(after previous: OrderStatus, at now: Instant) {
         (driver, deliverySession, driverProgress, acceptedAt) = (nil, nil, nil, nil)
         if previous == .pendingPayment || previous == .scheduled { offerableAt = now }
+        if previous == .accepted { searchedSince = now }
     }
 }
 

@@ -53,6 +53,11 @@ package struct OrderRepository {
 
     // MARK: Parts
 
+    /// The line, or nil if there is none.
+    func line(_ id: OrderLine.ID) throws -> OrderLineRecord? {
+        try db.first(OrderLineRecord.self, "SELECT \(sql: OrderLineRecord.columns) FROM order_lines l WHERE l.id = \(id)")
+    }
+
     /// The lines of an order, in the order of the customer's list.
     func lines(of order: Order.ID) throws -> [OrderLineRecord] { try lines(of: [order]) }
 

@@ -20,6 +20,18 @@ package enum OrderStateRefusal: Refusal, Equatable {
     case chargeOfUndelivered(OrderStatus)
     /// The processor is being asked for the order's money.
     case chargeRunning(OrderStatus)
+    /// The money on the card is not reserved until the new slot, or the slot is too long after the order was placed.
+    case slotTooFar(OrderStatus)
+    /// The customer does not have the goods yet, or never got them.
+    case notReceived(OrderStatus)
+    /// The time for ratings is over.
+    case ratingClosed(OrderStatus)
+    /// The time for reports of problems is over.
+    case issuesClosed(OrderStatus)
+    /// Another report about the same is open.
+    case issueOpen(OrderStatus)
+    /// All units of the line were refunded, or none was bought.
+    case nothingLeft(OrderStatus)
     /// Nobody asked the customer for another card.
     case noCardRequested(OrderStatus)
 }

@@ -19,9 +19,10 @@ struct PricedOrder {
             customerTip: order.tipIsDefault ? nil : order.ordered.tip)
     }
 
-    /// The amounts of what is really bought: the units picked, at the order's own rates, and without some more lines.
-    func bought(without missing: Set<OrderLine.ID> = []) throws -> Breakdown {
-        let lines = Dictionary(grouping: lines.filter { !missing.contains($0.id) }, by: \.vendor)
+    /// The amounts of what is really bought: the units picked, at the order's own rates.
+    /// - Parameter left: how many units there are of some lines, if that is fewer.
+    func bought(left: [OrderLine.ID: Int] = [:]) throws -> Breakdown {
+        let lines = Dictionary(grouping: lines.map { $0.limited(to: left[$0.id]) }, by: \.vendor)
         return try ordered().repriced(
             vendors.map { part in
                 let lines = lines[part.vendor] ?? []
@@ -29,6 +30,16 @@ struct PricedOrder {
                     vendor: part.vendor, food: lines.map(\.boughtPrice).sum(),
                     taxableFood: lines.filter(\.isTaxable).map(\.boughtPrice).sum())
             })
+    }
+}
+
+extension OrderLineRecord {
+    /// The line if there are only so many units of it.
+    fileprivate func limited(to left: Int?) -> OrderLineRecord {
+        guard let left, left < boughtQuantity else { return self }
+        var line = self
+        line.pickedQuantity = left
+        return line
     }
 }
 

@@ -25,7 +25,8 @@ package struct ReceiptQuery {
         let movements = try movements(of: order)
         return API.Receipt(
             orderID: order.id, number: order.numberText, issuedAt: movements.last?.at ?? order.placedAt,
-            source: source.payload(parts.photos), vendors: vendors(of: order, parts), amounts: API.Amounts(order),
+            source: source.payload(parts.photos), vendors: vendors(of: order, parts), lineChanges: try lineChanges(of: order, parts),
+            amounts: API.Amounts(order),
             rates: schedule.rates(taxBasisPoints: order.taxBasisPoints), movements: movements,
             netCents: movements.map(\.amountCents).sum())
     }
@@ -38,6 +39,29 @@ package struct ReceiptQuery {
                 lines: (lines[vendor.vendor] ?? []).map { API.QuoteLine($0, parts.photos) }.filter { $0.quantity > 0 },
                 subtotalCents: vendor.finalFood ?? vendor.food, taxCents: vendor.finalTax ?? vendor.tax)
         }
+    }
+
+    /// Shortages in the order of the customer's list, then refunds in the order of their decisions. Nil without any.
+    private func lineChanges(of order: OrderRecord, _ parts: OrderParts) throws -> [API.ReceiptLineChange]? {
+        let lines = parts.lines[order.id] ?? []
+        let shortages = lines.filter { $0.isShort && $0.boughtQuantity < $0.quantity }.map { line in
+            API.ReceiptLineChange(
+                kind: .shortage, lineID: line.id, name: line.name, quantity: line.quantity - line.boughtQuantity,
+                amountCents: line.price - line.boughtPrice)
+        }
+        let names = Dictionary(uniqueKeysWithValues: lines.map { ($0.id, $0.name) })
+        let refunds = try db.all(
+            """
+            SELECT line_id, units, amount_cents, created_at FROM refunds
+            WHERE order_id = \(order.id) AND line_id IS NOT NULL ORDER BY created_at, id LIMIT 500
+            """
+        ) { row in
+            let line: OrderLine.ID = try row.value("line_id")
+            return API.ReceiptLineChange(
+                kind: .refund, lineID: line, name: names[line] ?? "", quantity: try row.int("units"),
+                amountCents: try row.value("amount_cents"), at: try row.value("created_at"))
+        }
+        return shortages.isEmpty && refunds.isEmpty ? nil : shortages + refunds
     }
 
     /// What left or reached the customer's card: the processor's posting of each journal entry, with the opposite sign.
@@ -70,7 +94,8 @@ package struct ReceiptQuery {
     }
 
     private func text(_ kind: API.ReceiptMovement.Kind, note: String, last4: String?) -> String {
-        guard note.isEmpty else { return note }
+        // A reason that Harvest knows is stored as a code.
+        guard note.isEmpty else { return OrderReason(stored: note).text(in: language) }
         let card = last4 ?? "····"
         let text: LocalizedText =
             switch kind {

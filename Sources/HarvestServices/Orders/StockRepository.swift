@@ -28,20 +28,39 @@ struct StockRepository {
         return Set(quantities.map(\.produce)).subtracting(taken.map(\.produceID))
     }
 
-    /// Restores what an order had taken that ended without a sale. Pieces that a vendor or driver found missing are not restored.
+    /// Restores what an order had taken that ended without a sale, what a stall offers for missing pieces included. Pieces that a vendor or driver
+    /// found missing are not restored.
     /// Nor are lines of produce that had no count when it was taken: a count that it got since, such as "sold out", does not miss them.
     func restore(from order: Order.ID, at now: Instant) throws {
         let restored = try changes(
             """
             WITH restored (produce_id, quantity) AS (
-                SELECT produce_id, CASE WHEN pick_status = 'short' THEN coalesce(picked_quantity, 0) ELSE quantity END
-                FROM order_lines WHERE order_id = \(order) AND took_stock ORDER BY produce_id)
-            UPDATE produce SET stock = CASE WHEN stock + restored.quantity > 1000000 THEN 1000000 ELSE stock + restored.quantity END,
-                sold_out_at = NULL, updated_at = \(now)
-            FROM restored WHERE produce.id = restored.produce_id AND restored.quantity > 0 AND stock IS NOT NULL
-            RETURNING \(sql: Self.returned)
+                SELECT held.produce_id, CAST(sum(held.quantity) AS BIGINT) FROM (
+                    SELECT produce_id, CASE WHEN pick_status = 'short' THEN coalesce(picked_quantity, 0) ELSE quantity END AS quantity
+                    FROM order_lines WHERE order_id = \(order) AND took_stock
+                    UNION ALL SELECT produce_id, quantity FROM line_substitutes
+                    WHERE order_id = \(order) AND status = 'offered' AND took_stock) AS held
+                GROUP BY held.produce_id ORDER BY held.produce_id)
+            \(sql: Self.addition(at: now))
             """)
         try publish(restored, at: now)
+    }
+
+    /// Adds quantities, each of another produce, to counted stock: a stall has what it held for an order again.
+    func add(_ quantities: [(produce: Produce.ID, quantity: Int)], at now: Instant) throws {
+        let rows: [SQL] = quantities.sorted { $0.produce < $1.produce }.map { "\($0.produce), \($0.quantity)" }
+        let restored = try changes("WITH restored (produce_id, quantity) AS (VALUES \(rows: rows)) \(sql: Self.addition(at: now))")
+        try publish(restored, at: now)
+    }
+
+    /// Adds the rows of `restored` to counted stock.
+    private static func addition(at now: Instant) -> SQL {
+        """
+        UPDATE produce SET stock = CASE WHEN stock + restored.quantity > 1000000 THEN 1000000 ELSE stock + restored.quantity END,
+            sold_out_at = NULL, updated_at = \(now)
+        FROM restored WHERE produce.id = restored.produce_id AND restored.quantity > 0 AND stock IS NOT NULL
+        RETURNING \(sql: returned)
+        """
     }
 
     /// Sets the stock of a vendor's produce to zero, whether it was counted or not.

@@ -6,13 +6,21 @@ extension Transaction {
     package func driverPosition(for order: OrderRecord) throws -> API.DriverPosition {
         let unknown = API.DriverPosition(orderID: order.id)
         guard let driver = order.driver, OrderStatus.withDriver.contains(order.status) else { return unknown }
-        let last = try first("SELECT lat, lon, position_at FROM driver_profiles WHERE user_id = \(driver)") { row in
-            (position: try row.position("lat", "lon"), recordedAt: try row.valueIfPresent("position_at", as: Instant.self))
+        let last = try first("SELECT lat, lon, position_at, vehicle FROM driver_profiles WHERE user_id = \(driver)") { row in
+            (
+                position: try row.position("lat", "lon"), recordedAt: try row.valueIfPresent("position_at", as: Instant.self),
+                vehicle: try row.value("vehicle", as: API.Vehicle.self)
+            )
         }
-        guard let position = last?.position, let recordedAt = last?.recordedAt else { return unknown }
+        guard let last, let position = last.position, let recordedAt = last.recordedAt else { return unknown }
         let metres = order.address.map { Distance.wholeMetres(position.metres(to: $0.position)) }
+        let stops = try deliveries.runningStops(of: driver)
+        let arrival = API.ArrivalEstimate(
+            to: order.id, in: DeliveryPlan(stops: stops.map { .init(order: $0.stop.order, status: $0.stop.status) }),
+            at: stops.map(\.stop.position), from: position, by: last.vehicle, openLines: stops.map(\.openLines).reduce(0, +))
         return API.DriverPosition(
             orderID: order.id, position: position, recordedAt: recordedAt, distanceMetres: metres,
-            estimatedMinutes: metres.map { TravelEstimate.minutes(metres: Double($0), by: nil) })
+            estimatedMinutes: arrival?.minutes ?? metres.map { TravelEstimate.minutes(metres: Double($0), by: last.vehicle) },
+            arrival: arrival)
     }
 }

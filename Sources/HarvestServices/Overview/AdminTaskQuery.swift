@@ -17,6 +17,8 @@ struct AdminTaskQuery {
         var tasks: [AdminTask] = []
         let vendors = try db.vendorAdministration.count(.pending)
         if vendors > 0 { tasks.append(.vendorsWaiting(vendors)) }
+        let lonely = try db.escalations.countForPerson(limit: Self.maximumCount)
+        if lonely > 0 { tasks.append(.ordersWithoutDriver(lonely)) }
         let payouts = try count("SELECT 1 FROM payouts WHERE status = 'failed' AND created_at > \(now.adding(days: -Self.payoutDays))")
         if payouts > 0 { tasks.append(.payoutsFailed(payouts)) }
         let emails = try count("SELECT 1 FROM outbox WHERE status = 'failed' AND created_at > \(now.adding(days: -Self.emailDays))")

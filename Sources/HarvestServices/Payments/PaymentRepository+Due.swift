@@ -49,6 +49,14 @@ extension PaymentRepository {
         ) { (try $0.value("id"), try $0.textIfPresent("gateway_reference")) }
     }
 
+    /// Moves the authorization of a planned payment to another time. Returns false if it is not planned any more.
+    func plan(authorisationOf payment: Payment.ID, for time: Instant, at now: Instant) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE payments SET authorise_at = \(time), updated_at = \(now) WHERE id = \(payment) AND status = \(PaymentRecord.Status.planned)
+            """) == 1
+    }
+
     /// Scheduled orders that are paid and whose slot has come.
     func toBegin(at now: Instant, limit: Int) throws -> [Order.ID] {
         try db.all(

@@ -1,8 +1,8 @@
 import HarvestCore
 import SQLStore
 
-/// Reads the postings that a driver's payout consists of, with explanations. The posting of a delivery pays two things and is listed as two
-/// items.
+/// Reads the postings that a driver's payout consists of, with explanations. The posting of a delivery pays up to three things, which are listed
+/// apart.
 package struct PayoutItemQuery {
     private let db: Transaction
     private let language: Language
@@ -68,7 +68,8 @@ package struct PayoutItemQuery {
         let bought = try db.orderLedger.bought(order)
         return [
             item(line, .feeShare, bought.driverFeeShare, strings.feeShare(bought.fees, order), payout),
-            item(line, .tip, line.amount - bought.driverFeeShare, strings.tip(order), payout),
+            item(line, .tip, line.amount - bought.driverFeeShare - order.incentive, strings.tip(order), payout),
+            item(line, .incentive, order.incentive, strings.incentive(order), payout),
         ].filter { $0.amountCents != 0 }
     }
 

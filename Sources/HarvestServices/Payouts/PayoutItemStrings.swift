@@ -13,6 +13,10 @@ struct PayoutItemStrings {
 
     func tip(_ order: OrderRecord) -> String { pick("Tip for order \(order.numberText)", "Propina del pedido \(order.numberText)") }
 
+    func incentive(_ order: OrderRecord) -> String {
+        pick("Added for order \(order.numberText), which nobody took", "Agregado por el pedido \(order.numberText), que nadie tomaba")
+    }
+
     /// The text for a whole posting. `number` is the order's, as people read it.
     func posting(_ reason: JournalEntryReason, _ number: String) -> String {
         switch reason {

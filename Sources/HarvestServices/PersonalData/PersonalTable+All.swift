@@ -10,6 +10,7 @@ extension PersonalTable {
     private static let access: [PersonalTable] = [
         .init("push_devices", "user_id", prefix: "device", shows: "id, platform, app, name, created_at, last_seen_at", .delete),
         .init("notification_settings", "user_id", shows: "topic, in_app, push, email", .delete),
+        .init("quiet_hours", "user_id", shows: "starts_minute, ends_minute, time_zone", .delete),
         .init("recovery_codes", "user_id", .delete),
         .init("second_factors", "user_id", .delete),
         .init("sign_in_proofs", "user_id", .delete),
@@ -31,7 +32,8 @@ extension PersonalTable {
         .init("favourites", "user_id", shows: "kind, created_at", .delete),
         .init("memberships", "user_id", shows: "community_id, status, joined_at", .delete),
         .init(
-            "notifications", "user_id", prefix: "notification", shows: "id, kind, subject_id, item, person, created_at, read_at", .delete),
+            "notifications", "user_id", prefix: "notification",
+            shows: "id, kind, subject_id, item, person, arrival, created_at, read_at", .delete),
         .init(
             "payment_methods", "user_id", prefix: "card", shows: "id, brand, last4, expires_month, expires_year, created_at, removed_at",
             .clear("last4 = '', is_default = FALSE, removed_at = coalesce(removed_at, created_at)")),
@@ -55,12 +57,13 @@ extension PersonalTable {
             "errands", "requester_id", prefix: "errand",
             shows: """
                 id, community_id, status, item, reward_cents, settlement, link, store, instructions, title, subtitle, apt, building,
-                address_instructions, lat, lon, posted_at, completed_at, cancelled_at
+                address_instructions, lat, lon, posted_at, completed_at, cancelled_at, stars, rating_comment
                 """,
             .clear(
                 """
                 item = '…', link = NULL, store = NULL, instructions = NULL, title = '', subtitle = '', apt = NULL, building = NULL,
-                address_instructions = NULL, lat = round(lat), lon = round(lon), dispute_reason = NULL
+                address_instructions = NULL, lat = round(lat), lon = round(lon), dispute_reason = NULL,
+                rating_comment = NULL
                 """)),
         .init("errand_complaints", "user_id", shows: "errand_id, reason, created_at", .clear("reason = '…'")),
         .init(
@@ -79,6 +82,19 @@ extension PersonalTable {
         .init(
             "order_lines", where: { "order_id IN (SELECT o.id FROM orders o WHERE o.customer_id = \($0.id))" }, prefix: "line",
             shows: "id, order_id, name, unit, quantity, unit_price_cents, picked_quantity, note", .clear("note = NULL")),
+        .init(
+            "vendor_ratings", where: { "order_id IN (SELECT o.id FROM orders o WHERE o.customer_id = \($0.id))" },
+            shows: "order_id, freshness, on_time, comment, rated_at", .clear("comment = NULL")),
+        .init(
+            "order_issue_photos",
+            where: {
+                "issue_id IN (SELECT i.id FROM order_issues i JOIN orders o ON o.id = i.order_id WHERE o.customer_id = \($0.id))"
+            }, .delete),
+        .init("stops", where: { "order_id IN (SELECT o.id FROM orders o WHERE o.customer_id = \($0.id))" }, .clear("photo_id = NULL")),
+        .init(
+            "order_issues", where: { "order_id IN (SELECT o.id FROM orders o WHERE o.customer_id = \($0.id))" }, prefix: "issue",
+            shows: "id, order_id, kind, quantity, description, status, refund_cents, answer, reported_at, answered_at",
+            .clear("description = NULL")),
         .init(
             "payments", "user_id", prefix: "payment",
             shows: "id, order_id, purpose, status, amount_cents, captured_cents, refunded_cents, created_at",
@@ -104,7 +120,7 @@ extension PersonalTable {
         .init("shifts", "driver_id", prefix: "shift", shows: "id, status, started_at, ended_at, end_reason", .keep(record)),
         .init("offers", "driver_id", prefix: "offer", shows: "id, market_id, status, distance_m, earn_cents, offered_at", .keep(record)),
         .init("declines", "driver_id", .delete),
-        .init("dispatch_decisions", "driver_id", .keep(record)),
+        .init("dispatch_decisions", "driver_id", .keep("It is deleted after 30 days.")),
         .init(
             "delivery_sessions", "driver_id", prefix: "delivery", shows: "id, market_id, restaurant_id, status, started_at, ended_at",
             .keep(record)),

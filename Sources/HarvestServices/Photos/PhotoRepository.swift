@@ -30,6 +30,11 @@ package struct PhotoRepository {
         try db.first(Int.self, "SELECT 1 FROM photos WHERE id = \(id) AND owner_id = \(owner)") != nil
     }
 
+    /// Throws `InputRefusal` unless the person uploaded the photo.
+    func checkOwned(_ id: Photo.ID, by owner: User.ID) throws {
+        guard try isOwned(id, by: owner) else { throw InputRefusal("photo_id", .notFound) }
+    }
+
     /// Photos from before an instant that nothing refers to, oldest first.
     func unused(before instant: Instant, limit: Int) throws -> [Photo.ID] {
         try db.all(
@@ -37,12 +42,13 @@ package struct PhotoRepository {
             "SELECT p.id FROM photos p WHERE p.created_at < \(instant) AND \(sql: Self.isUnused) ORDER BY p.created_at LIMIT \(limit)")
     }
 
-    /// Deletes those of the photos that nothing refers to. Returns the digests whose files no other photo shares.
-    func delete(unused ids: [Photo.ID]) throws -> [String] {
-        let digests = try ids.compactMap { id in
-            try db.first(String.self, "DELETE FROM photos AS p WHERE p.id = \(id) AND \(sql: Self.isUnused) RETURNING digest")
+    /// Deletes those of the photos that nothing refers to, and queues the deletion of their files.
+    func delete(unused ids: [Photo.ID]) throws {
+        for id in ids {
+            let digest = try db.first(String.self, "DELETE FROM photos AS p WHERE p.id = \(id) AND \(sql: Self.isUnused) RETURNING digest")
+            guard let digest else { continue }
+            try db.execute("INSERT INTO photo_removals (digest) VALUES (\(digest)) ON CONFLICT (digest) DO NOTHING")
         }
-        return try digests.filter { try db.first(Int.self, "SELECT 1 FROM photos WHERE digest = \($0) LIMIT 1") == nil }
     }
 
     private static let isUnused: SQL = """
@@ -55,6 +61,8 @@ package struct PhotoRepository {
         AND NOT EXISTS (SELECT 1 FROM users x WHERE x.photo_id = p.id) AND NOT EXISTS (SELECT 1 FROM vendors x WHERE x.photo_id = p.id) \
         AND NOT EXISTS (SELECT 1 FROM markets x WHERE x.photo_id = p.id) \
         AND NOT EXISTS (SELECT 1 FROM communities x WHERE x.photo_id = p.id) \
-        AND NOT EXISTS (SELECT 1 FROM order_lines x WHERE x.photo_id = p.id)
+        AND NOT EXISTS (SELECT 1 FROM stops x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM order_lines x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM order_issue_photos x WHERE x.photo_id = p.id)
         """
 }

@@ -14,7 +14,10 @@ package struct PhotoStore: Sendable {
 
     /// Decoding and file access block, so they have threads of their own. Reading files never waits for decoding.
     private static let decoding = pool(threads: decoders)
-    private static let files = pool(threads: 2)
+    static let files = pool(threads: 2)
+
+    /// How the names of files end that an upload is writing.
+    static let unfinishedSuffix = ".part"
 
     private static func pool(threads: Int) -> NIOThreadPool {
         let pool = NIOThreadPool(numberOfThreads: threads)
@@ -30,17 +33,13 @@ package struct PhotoStore: Sendable {
         try FileManager.default.createDirectory(at: self.directory, withIntermediateDirectories: true)
     }
 
-    /// Decodes a photo and writes its files. One photo of a person is decoded at a time. Throws `PhotoRefusal`.
-    func store(_ bytes: [UInt8], of owner: User.ID?) async throws -> PreparedPhoto {
+    /// Decodes a photo and writes its files, with an instant as their time. One photo of a person is decoded at a time. Throws `PhotoRefusal`.
+    func store(_ bytes: [UInt8], of owner: User.ID?, at now: Instant) async throws -> PreparedPhoto {
         let photo = try await turns.withPermit(for: owner) {
             try await Self.decoding.runIfActive { try decoder.prepare(bytes) }
         }
         try await Self.files.runIfActive {
-            for (size, content) in photo.files {
-                let url = file(named: photo.digest, size)
-                try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(content).write(to: url, options: .atomic)
-            }
+            for (size, content) in photo.files { try write(content, to: file(named: photo.digest, size), at: now) }
         }
         return photo
     }
@@ -50,14 +49,29 @@ package struct PhotoStore: Sendable {
         try await Self.files.runIfActive { (try? Data(contentsOf: file(named: digest, size))).map { [UInt8]($0) } }
     }
 
-    /// Deletes the files of all sizes.
-    func remove(_ digest: String) async throws {
-        try await Self.files.runIfActive {
-            for size in PhotoSize.allCases { try? FileManager.default.removeItem(at: file(named: digest, size)) }
+    /// Writes a file with its time under another name first: whoever meets it under its own name meets all of it, with that time.
+    private func write(_ content: [UInt8], to url: URL, at now: Instant) throws {
+        let folder = url.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let part = folder.appendingPathComponent("\(url.lastPathComponent).\(UUID().uuidString)\(Self.unfinishedSuffix)")
+        do {
+            try Data(content).write(to: part)
+            try FileManager.default.setAttributes([.modificationDate: Self.date(now)], ofItemAtPath: part.path)
+            try Self.rename(part, url)
+        } catch {
+            try? FileManager.default.removeItem(at: part)
+            throw error
         }
     }
 
-    private func file(named digest: String, _ size: PhotoSize) -> URL {
+    /// Gives a file another name, atomically. A file with that name is replaced.
+    static func rename(_ old: URL, _ new: URL) throws {
+        guard Foundation.rename(old.path, new.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+
+    static func date(_ instant: Instant) -> Date { Date(timeIntervalSince1970: instant.secondsWithFraction) }
+
+    func file(named digest: String, _ size: PhotoSize) -> URL {
         directory.appendingPathComponent(String(digest.prefix(2)), isDirectory: true).appendingPathComponent(
             "\(digest)-\(size.rawValue).jpg")
     }

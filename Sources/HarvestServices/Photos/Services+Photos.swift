@@ -17,7 +17,7 @@ extension Services {
 
     /// Decodes a photo and stores its files, but no row. Throws `PhotoRefusal`.
     package func preparePhoto(_ bytes: [UInt8], of owner: User.ID?) async throws -> NewPhoto {
-        let photo = try await photos.store(bytes, of: owner)
+        let photo = try await photos.store(bytes, of: owner, at: now())
         return NewPhoto(id: id(), digest: photo.digest, width: photo.width, height: photo.height, dominantColor: photo.dominantColor)
     }
 

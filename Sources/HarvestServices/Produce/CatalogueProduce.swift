@@ -19,6 +19,8 @@ package struct CatalogueProduce: Sendable {
     let photo: StoredPhoto?
     let category: CategoryRecord
     let kind: API.VendorKind
+    /// How well a search finds it: 0 is best.
+    package private(set) var searchRank = 0
     /// Where it can be ordered.
     var sources: [API.SourceID] = []
 
@@ -28,6 +30,13 @@ package struct CatalogueProduce: Sendable {
         """
 
     private var isInStock: Bool { stock.map { $0 > 0 } ?? true }
+
+    /// The same with the rank of a search.
+    func ranked(_ rank: Int) -> CatalogueProduce {
+        var copy = self
+        copy.searchRank = rank
+        return copy
+    }
 
     /// When its price changes next, by the clock.
     package var priceEndsAt: Instant { markdown?.until ?? .distantFuture }

@@ -15,26 +15,28 @@ package struct ProduceCatalogue {
         package var market: Market.ID?
         package var vendor: Vendor.ID?
         let category: Category.ID?
-        let pattern: String?
+        let search: CatalogueSearch?
         let withSoldOut: Bool
 
-        /// `pattern` is a LIKE pattern of `SearchText`.
-        package init(vendor: Vendor.ID?, category: Category.ID?, pattern: String?, withSoldOut: Bool) {
+        package init(vendor: Vendor.ID?, category: Category.ID?, search: CatalogueSearch?, withSoldOut: Bool) {
             self.vendor = vendor
             self.category = category
-            self.pattern = pattern
+            self.search = search
             self.withSoldOut = withSoldOut
         }
     }
 
     /// The last row of the previous page.
     package struct Cursor: Sendable {
+        let rank: Int
         let vendorName: String
         let vendor: String
         let name: String
         let id: String
 
-        package init(vendorName: String, vendor: String, name: String, id: String) {
+        /// `rank` is its `searchRank`.
+        package init(rank: Int, vendorName: String, vendor: String, name: String, id: String) {
+            self.rank = rank
             self.vendorName = vendorName
             self.vendor = vendor
             self.name = name
@@ -42,14 +44,37 @@ package struct ProduceCatalogue {
         }
     }
 
-    /// At most `limit` rows by the vendor's name and the produce's name. The query walks the vendors by name, so that a page costs only
-    /// what it contains.
+    /// At most `limit` rows by the vendor's name and the produce's name; in a search, the best matches first. The query walks the vendors by
+    /// name, so that a page costs only what it contains, or what a search for a rare word finds.
     package func list(_ filter: Filter, after cursor: Cursor?, limit: Int) throws -> [CatalogueProduce] {
+        guard let search = filter.search else {
+            return try list(filter, "vendors v CROSS JOIN produce p", .empty, after: cursor, limit: limit)
+        }
+        var rows: [CatalogueProduce] = []
+        for rank in CatalogueSearch.Rank.allCases where rank.rawValue >= cursor?.rank ?? 0 && rows.count < limit && search.has(rank) {
+            let after = cursor?.rank == rank.rawValue ? cursor : nil
+            let (tables, condition) = try tables(of: search, rank, filter)
+            rows += try list(filter, tables, condition, after: after, limit: limit - rows.count).map { $0.ranked(rank.rawValue) }
+        }
+        return rows
+    }
+
+    /// How the produce of one rank is found: from the words, or among the vendors by name if it is much. A category may have little of it.
+    private func tables(of search: CatalogueSearch, _ rank: CatalogueSearch.Rank, _ filter: Filter) throws -> (tables: SQL, condition: SQL)
+    {
+        guard filter.category == nil, try search.isCommon(.produce, rank, db) else {
+            return ("\(sql: search.table(.produce, rank))produce p CROSS JOIN vendors v", search.match("p.id", .produce, rank))
+        }
+        return ("vendors v CROSS JOIN produce p", " AND \(sql: search.condition("p.id", .produce, rank))")
+    }
+
+    private func list(_ filter: Filter, _ tables: SQL, _ condition: SQL, after cursor: Cursor?, limit: Int) throws -> [CatalogueProduce] {
         var query: SQL = """
-            SELECT \(sql: CatalogueProduce.columns) FROM vendors v CROSS JOIN produce p JOIN categories c ON c.id = p.category_id \
+            SELECT \(sql: CatalogueProduce.columns) FROM \(sql: tables) JOIN categories c ON c.id = p.category_id \
             LEFT JOIN photos f ON f.id = p.photo_id \
             WHERE p.vendor_id = v.id AND p.removed_at IS NULL AND p.available AND \(sql: .vendorIsVisible)
             """
+        query += condition
         if let vendor = filter.vendor { query += " AND v.id = \(vendor)" }
         if let market = filter.market {
             query += """
@@ -58,7 +83,6 @@ package struct ProduceCatalogue {
                 """
         }
         if let category = filter.category { query += " AND p.category_id = \(category)" }
-        if let pattern = filter.pattern { query += " AND p.search LIKE \(pattern) ESCAPE '\\'" }
         if !filter.withSoldOut { query += " AND (p.stock IS NULL OR p.stock > 0)" }
         if let cursor { query += Self.after(cursor, oneVendor: filter.vendor != nil) }
         query += filter.vendor == nil ? " ORDER BY v.name, v.id, p.name, p.id" : " ORDER BY p.name, p.id"

@@ -37,12 +37,13 @@ package struct VendorProduce {
     /// One page of the list.
     package func list(_ filter: ProduceFilter, language: Language, size: Int) throws -> [Item] {
         try items(
-            "\(sql: matching(filter)) ORDER BY \(sql: Self.order(filter.sort)) LIMIT \(size) OFFSET \((filter.page - 1) * size)", language)
+            "\(sql: try matching(filter)) ORDER BY \(sql: Self.order(filter.sort)) LIMIT \(size) OFFSET \((filter.page - 1) * size)",
+            language)
     }
 
     /// The number of items on all pages.
     package func count(_ filter: ProduceFilter) throws -> Int {
-        try db.one(Int.self, "SELECT count(*) \(sql: matching(filter))")
+        try db.one(Int.self, "SELECT count(*) \(sql: try matching(filter))")
     }
 
     /// The number of items in each scope.
@@ -101,7 +102,7 @@ package struct VendorProduce {
         (SELECT count(*) FROM produce_markets m WHERE m.produce_id = p.id) AS market_count
         """
 
-    private func matching(_ filter: ProduceFilter) -> SQL {
+    private func matching(_ filter: ProduceFilter) throws -> SQL {
         var sql: SQL = "FROM produce p WHERE p.vendor_id = \(vendor) AND p.removed_at IS NULL"
         switch filter.show {
         case .all: break
@@ -109,7 +110,7 @@ package struct VendorProduce {
         case .out: sql += " AND p.available AND p.stock = 0"
         case .hidden: sql += " AND NOT p.available"
         }
-        if let pattern = SearchText.pattern(filter.query) { sql += " AND p.search LIKE \(pattern) ESCAPE '\\'" }
+        if let search = try CatalogueSearch(filter.query, db) { sql += " AND \(sql: search.condition(ofOwnWords: "p.id", .produce))" }
         if let market = filter.market {
             sql += " AND EXISTS (SELECT 1 FROM produce_markets m WHERE m.produce_id = p.id AND m.market_id = \(market))"
         }

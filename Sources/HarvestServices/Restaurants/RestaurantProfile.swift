@@ -15,10 +15,12 @@ package struct RestaurantDraft: Sendable {
     let place: RestaurantPlaceDraft
     let timeZone: String
     let weekly: [Weekday: [OpeningInterval]]
+    /// The most orders of one slot; nil for no limit.
+    let ordersPerSlot: Int?
 
     /// - Parameter timeZone: an identifier of the IANA database.
-    package init(place: RestaurantPlaceDraft, timeZone: String, weekly: [Weekday: [OpeningInterval]]) {
-        (self.place, self.timeZone, self.weekly) = (place, timeZone, weekly)
+    package init(place: RestaurantPlaceDraft, timeZone: String, weekly: [Weekday: [OpeningInterval]], ordersPerSlot: Int?) {
+        (self.place, self.timeZone, self.weekly, self.ordersPerSlot) = (place, timeZone, weekly, ordersPerSlot)
     }
 }
 
@@ -29,14 +31,19 @@ package struct RestaurantProfile: Sendable {
     package let position: Position?
     /// Nil without opening hours.
     package let week: SeasonalHours?
+    /// The most orders of one slot; nil for no limit.
+    package let ordersPerSlot: Int?
 }
 
 extension RestaurantRepository {
-    /// Saves address, position, time zone and opening hours.
+    /// Saves address, position, time zone, opening hours and the limit of orders.
     package func save(_ draft: RestaurantDraft, of id: Vendor.ID) throws {
         try save(draft.place, of: id)
-        try db.execute("UPDATE vendors SET time_zone = \(draft.timeZone) WHERE id = \(id)")
+        try db.execute("UPDATE vendors SET time_zone = \(draft.timeZone), orders_per_slot = \(draft.ordersPerSlot) WHERE id = \(id)")
         try setHours(draft.weekly, of: id)
+        if draft.ordersPerSlot != nil, let hours = try places(of: [id])[id]?.hours {
+            try db.slotOrders.countOpenOrders(at: .restaurant(id), hours: hours)
+        }
     }
 
     /// Saves address and position. A draft without a position leaves the stored one, because drivers may be going to it.
@@ -52,8 +59,11 @@ extension RestaurantRepository {
     /// A restaurant's part of its profile, or nil for other vendors.
     package func profile(of id: Vendor.ID) throws -> RestaurantProfile? {
         guard let place = try places(of: [id])[id] else { return nil }
-        return RestaurantProfile(
-            address: try db.one(String.self, "SELECT address FROM vendors WHERE id = \(id)"), timeZone: place.timeZone,
-            position: place.position, week: try hours(of: [id])[id]?.seasons.first)
+        let week = try hours(of: [id])[id]?.seasons.first
+        return try db.one("SELECT address, orders_per_slot FROM vendors WHERE id = \(id)") { row in
+            RestaurantProfile(
+                address: try row.text("address"), timeZone: place.timeZone, position: place.position, week: week,
+                ordersPerSlot: try row.intIfPresent("orders_per_slot"))
+        }
     }
 }

@@ -8,10 +8,16 @@ package struct DispatchRules: Sendable, Equatable {
     /// How long an offer leases its orders to a driver.
     var leaseSeconds: Int64 = 30
     var limits = DispatchLimits.standard
+    /// By which searches estimate, batch and leave orders to others.
+    var policy = DispatchPolicy.standard
+    /// What happens when nobody takes an order.
+    var escalation = EscalationRules.standard
     /// Decides whether a driver has arrived.
     package var geofence = Geofence.standard
-    /// A driver's position is published to customers at most this often.
-    package var positionSeconds: Int64 = 3
+    /// Which positions of a driver are published to customers.
+    package var positions = PositionThinning()
+    /// How long a driver waits at a door before an order counts as undeliverable.
+    package var doorWait = DoorWait(seconds: 300)
 }
 
 extension Transaction {

@@ -37,11 +37,17 @@ package struct Settings: Sendable, Equatable {
     var deviceDays: Int64 = 365
     /// How many minutes before a market closes its vendors can hand over what is unsold; 0 for never.
     var surplusMinutes: Int64 = 60
+    /// For how many seconds a customer can answer what to do about a short line.
+    var shortageAnswerSeconds: Int64 = 300
+    /// For how many days after delivery or collection an order can be rated.
+    var ratingDays: Int64 = 14
+    /// For how many hours after delivery or collection problems with an order can be reported.
+    var issueHours: Int64 = 48
     /// The settings of dispatch and deliveries.
     var dispatch = DispatchRules()
 
     /// The clock of `timeZone`.
-    var clock: MarketClock { MarketClock(timeZone) ?? .losAngeles }
+    package var clock: MarketClock { MarketClock(timeZone) ?? .losAngeles }
 
     /// How long payouts wait after a change of the bank account.
     var payoutWaitSeconds: Int64 { payoutWaitHours * 3_600 }
@@ -95,9 +101,31 @@ extension Settings {
         number("match_answer_hours", \.matchAnswerHours, 1...720),
         number("notification_days", \.notificationDays, 1...3650),
         number("device_days", \.deviceDays, 30...3650),
+        number("shortage_answer_seconds", \.shortageAnswerSeconds, 30...3600),
         number("surplus_minutes", \.surplusMinutes, 0...1440),
+        number("rating_days", \.ratingDays, 1...365),
+        number("issue_hours", \.issueHours, 1...8760),
         number("search_seconds", \.dispatch.searchSeconds, 5...3600),
         number("lease_seconds", \.dispatch.leaseSeconds, 5...600),
+        number("market_seconds", \.dispatch.policy.marketSeconds, 0...3600),
+        number("stall_seconds", \.dispatch.policy.stallSeconds, 0...3600),
+        number("freshness_minutes", \.dispatch.policy.freshnessMinutes, 1...1440),
+        number("fairness_grace_seconds", \.dispatch.policy.graceSeconds, 0...300),
+        number("fairness_waiting_percent", \.dispatch.policy.waitingPercent, 0...1000),
+        number("widen_minutes", \.dispatch.escalation.widenMinutes, 0...1440),
+        number("widened_radius_m", \.dispatch.escalation.widenedRadiusMetres, 100...500_000),
+        number("raise_minutes", \.dispatch.escalation.raiseMinutes, 0...1440),
+        number("raise_percent", \.dispatch.escalation.raisePercent, 0...1000),
+        Entry(name: "raise_budget_cents", text: { String($0.dispatch.escalation.raiseBudget.amount) }) { settings, text in
+            guard let cents = Int64(text), (0...100_000).contains(cents) else { return false }
+            settings.dispatch.escalation.raiseBudget = Cents(cents)
+            return true
+        },
+        number("tell_customer_minutes", \.dispatch.escalation.tellMinutes, 0...1440),
+        number("ask_person_minutes", \.dispatch.escalation.personMinutes, 0...1440),
+        number("door_wait_seconds", \.dispatch.doorWait.seconds, 0...3600),
+        number("position_seconds", \.dispatch.positions.seconds, 1...60),
+        number("position_metres", \.dispatch.positions.metres, 0...1000),
         Entry(name: "search_radius_m", text: { String($0.dispatch.limits.radiusMetres) }) { settings, text in
             let orders = settings.dispatch.limits.orders
             guard let metres = Int(text), let limits = DispatchLimits(radiusMetres: metres, orders: orders) else { return false }

@@ -8,8 +8,8 @@ package struct NewSurplus: Sendable {
         case markdown(percent: Int)
         /// Offer it to charities nearby. The weight of one piece is needed for what has no weight of its own.
         case charity(gramsEach: Int?)
-        /// Post a free listing in a community.
-        case listing(Listing.ID, community: Community.ID, gramsEach: Int?)
+        /// Post a listing in a community, for a price of all of it together, or zero.
+        case listing(Listing.ID, community: Community.ID, price: Cents, gramsEach: Int?)
     }
 
     let id: Surplus.ID

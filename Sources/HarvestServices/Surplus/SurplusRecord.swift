@@ -18,6 +18,8 @@ package struct SurplusRecord: Sendable {
     package let grams: Int
     let percent: Int?
     package let listing: Listing.ID?
+    /// Where the listing is and what it costs. Nil for other kinds.
+    let posting: SurplusPosting?
     let charity: User.ID?
     let charityName: String?
     /// Who gave and received it, as both were called when it was handed over. Nil before, and for neighbors.
@@ -40,7 +42,8 @@ package struct SurplusRecord: Sendable {
     package func summary(at now: Instant) -> SurplusSummary {
         SurplusSummary(
             id: id, kind: kind, status: status(at: now), name: name, unit: unit, quantity: quantity, grams: grams, percent: percent,
-            charity: charityName, requests: requests, place: place, offeredAt: offeredAt, endsAt: endsAt, canUndo: canUndo(at: now))
+            charity: charityName, posting: posting, requests: requests, place: place, offeredAt: offeredAt, endsAt: endsAt,
+            canUndo: canUndo(at: now))
     }
 
     /// The receipt of what was handed over to a charity. Nil before, and for neighbors.
@@ -56,11 +59,15 @@ package struct SurplusRecord: Sendable {
     static let columns: SQL = """
         s.id, s.vendor_id, v.name AS vendor_name, v.status AS vendor_status, s.produce_id, s.kind, s.status, s.name, s.unit, \
         s.unit_price_cents, s.quantity, s.grams, s.percent, s.listing_id, s.charity_id, h.name AS charity_name, \
+        l.price_cents AS listing_price, lc.name AS listing_community, \
         s.giver_name, s.giver_address, s.receiver_name, s.receiver_address, s.place, s.lat, s.lon, s.offered_at, s.ends_at, s.claimed_at, s.closed_at, \
         (SELECT count(*) FROM exchange_requests e WHERE e.listing_id = s.listing_id \
         AND e.status = \(API.ExchangeStatus.requested)) AS requests
         """
-    static let tables: SQL = "surpluses s JOIN vendors v ON v.id = s.vendor_id LEFT JOIN charities h ON h.user_id = s.charity_id"
+    static let tables: SQL = """
+        surpluses s JOIN vendors v ON v.id = s.vendor_id LEFT JOIN charities h ON h.user_id = s.charity_id \
+        LEFT JOIN listings l ON l.id = s.listing_id LEFT JOIN communities lc ON lc.id = l.community_id
+        """
 }
 
 extension SurplusRecord: RowDecodable {
@@ -80,6 +87,9 @@ extension SurplusRecord: RowDecodable {
         grams = try row.int("grams")
         percent = try row.intIfPresent("percent")
         listing = try row.valueIfPresent("listing_id")
+        posting = try row.textIfPresent("listing_community").map {
+            SurplusPosting(community: $0, price: try row.value("listing_price"))
+        }
         charity = try row.valueIfPresent("charity_id")
         charityName = try row.textIfPresent("charity_name")
         parties = try SurplusParties(row: row)

@@ -12,8 +12,10 @@ package enum SurplusRefusal: Refusal, Equatable {
     case weightMissing
     /// A listing needs a photo.
     case photoMissing
-    /// The vendor's member is in no community.
+    /// The vendor's member has no current community and chose none.
     case communityMissing
+    /// The vendor's member is not in the chosen community.
+    case communityNotJoined
     /// A charity can't find a place without a position.
     case positionMissing
     /// Somebody claimed it first, its vendor took it back, or its time ran out.

@@ -22,29 +22,44 @@ extension VendorSurplus {
     /// The most items that are offered for one tap.
     private static let limit = 30
 
-    /// The places that close soon, with when.
-    func closing(at now: Instant) throws -> [(place: SellingPlace, at: Instant)] {
+    /// The places of `places` that close soon, with when.
+    func closing(_ places: [SellingPlace], at now: Instant) throws -> [(place: SellingPlace, at: Instant)] {
         let minutes = try db.settings.read().surplusMinutes
-        return try db.sellingPlaces(of: vendor).compactMap { place in
+        return places.compactMap { place in
             guard let end = place.closing(at: now), end <= now + minutes * 60 else { return nil }
             return (place, end)
         }
     }
 
-    /// What is left at the first place that closes soon and has something left. Nil if none closes soon.
-    package func unsold(language: Language, at now: Instant) throws -> UnsoldProduce? {
-        let closing = try closing(at: now).map { place, end in
-            (place, end, try db.produce(of: vendor.id).left(at: place.market?.id, language: language, limit: Self.limit))
+    /// What is left at the first of `places` that closes soon and has something left. Nil if none closes soon.
+    func unsold(at places: [SellingPlace], language: Language, at now: Instant) throws -> UnsoldProduce? {
+        let closing = try closing(places, at: now)
+        for (place, end) in closing {
+            let left = try db.produce(of: vendor.id).left(at: place.market?.id, language: language, limit: Self.limit)
+            if !left.isEmpty { return try unsold(left, at: place, until: end, now) }
         }
-        guard let (place, end, left) = closing.first(where: { !$0.2.isEmpty }) ?? closing.first else { return nil }
+        return closing.first.map { UnsoldProduce(place: $0.place.name, closesAt: $0.at, items: []) }
+    }
+
+    private func unsold(
+        _ left: [VendorProduce.Item], at place: SellingPlace, until end: Instant, _ now: Instant
+    ) throws -> UnsoldProduce {
+        UnsoldProduce(place: place.name, closesAt: end, items: try items(left, at: now))
+    }
+
+    /// One produce with stock. Nil if there is no such produce, nothing is counted, or nothing is left.
+    package func unsoldItem(_ id: Produce.ID, language: Language, at now: Instant) throws -> UnsoldProduce.Item? {
+        guard let found = try db.produce(of: vendor.id).find(id, language: language), let left = found.stock, left > 0 else { return nil }
+        return try items([found], at: now).first
+    }
+
+    private func items(_ left: [VendorProduce.Item], at now: Instant) throws -> [UnsoldProduce.Item] {
         let markdowns = try db.produce(of: vendor.id).markdowns(of: left.map(\.id), at: now)
         let weights = try gramsEach(of: left.map(\.id))
-        return UnsoldProduce(
-            place: place.name, closesAt: end,
-            items: left.map { item in
-                let isWeighed = UnitWeight.milligrams(of: item.unit) != nil
-                return .init(produce: item, markdown: markdowns[item.id], gramsEach: isWeighed ? nil : weights[item.id])
-            })
+        return left.map { item in
+            let isWeighed = UnitWeight.milligrams(of: item.unit) != nil
+            return .init(produce: item, markdown: markdowns[item.id], gramsEach: isWeighed ? nil : weights[item.id])
+        }
     }
 
     /// The weight of one piece of each produce by its last hand-over.
@@ -52,8 +67,8 @@ extension VendorSurplus {
         guard !ids.isEmpty else { return [:] }
         var weights: [Produce.ID: Int] = [:]
         let query: SQL = """
-            SELECT s.produce_id, s.grams, s.quantity FROM surpluses s WHERE s.quantity > 0 AND s.produce_id IN (\(list: ids)) \
-            AND s.offered_at = (SELECT max(x.offered_at) FROM surpluses x WHERE x.produce_id = s.produce_id AND x.quantity > 0)
+            SELECT s.produce_id, s.grams, s.quantity FROM surpluses s WHERE s.quantity > 0 AND s.kind <> \(SurplusKind.markdown) AND s.produce_id IN (\(list: ids)) \
+            AND s.offered_at = (SELECT max(x.offered_at) FROM surpluses x WHERE x.produce_id = s.produce_id AND x.quantity > 0 AND x.kind <> \(SurplusKind.markdown))
             """
         try db.each(query) {
             let (grams, quantity) = (try $0.int("grams"), try $0.int("quantity"))

@@ -25,14 +25,11 @@ extension VendorSurplus {
     package func handOver(_ surplus: SurplusRecord, grams: Int?, at now: Instant) throws {
         guard surplus.storedStatus != .handedOver else { return }
         guard surplus.kind == .charity else { throw SurplusRefusal.notClaimed(surplus.status(at: now)) }
-        if let grams {
-            try db.execute("UPDATE surpluses SET grams = \(grams) WHERE id = \(surplus.id) AND status = \(API.SurplusStatus.claimed)")
-        }
         try change(surplus, to: .handedOver, from: .claimed, at: now)
         // A receipt doesn't change when somebody moves or closes.
         try db.execute(
             """
-            UPDATE surpluses SET giver_name = (SELECT v.name FROM vendors v WHERE v.id = vendor_id),
+            UPDATE surpluses SET grams = \(grams ?? surplus.grams), giver_name = (SELECT v.name FROM vendors v WHERE v.id = vendor_id),
                 giver_address = (SELECT v.address FROM vendors v WHERE v.id = vendor_id),
                 receiver_name = (SELECT h.name FROM charities h WHERE h.user_id = charity_id),
                 receiver_address = (SELECT h.address FROM charities h WHERE h.user_id = charity_id)

@@ -22,9 +22,9 @@ extension VendorSurplus {
             let midnight = clock.instant(clock.today(at: now), .endOfDay)
             try store(new, produce, OfferTerms(place: place, endsAt: midnight, quantity: quantity, grams: grams), at: now)
             try tellCharities(new.id, produce, quantity, place, at: now)
-        case .listing(let listing, let community, let gramsEach):
+        case .listing(let listing, let community, let price, let gramsEach):
             let (quantity, grams) = try take(produce, gramsEach: gramsEach, atMost: ListingRules.quantities.upperBound, at: now)
-            try post(listing, in: community, produce, quantity, by: new.actor, at: now)
+            try post(listing, in: community, for: price, produce, quantity, by: new.actor, at: now)
             let end = ListingRules.expiry(ofPosted: now)
             try store(new, produce, OfferTerms(place: place, endsAt: end, quantity: quantity, grams: grams, listing: listing), at: now)
         }
@@ -44,7 +44,9 @@ extension VendorSurplus {
     /// The first place that closes soon and sells a produce, with when it closes.
     private func closingPlace(of produce: Produce.ID, at now: Instant) throws -> (SellingPlace, Instant) {
         let markets = try db.produce(of: vendor.id).markets(of: [produce])[produce] ?? []
-        let found = try closing(at: now).first { place, _ in place.market.map { markets.contains($0.id) } ?? true }
+        let found = try closing(db.sellingPlaces(of: vendor), at: now).first { place, _ in
+            place.market.map { markets.contains($0.id) } ?? true
+        }
         guard let found else { throw SurplusRefusal.notClosingSoon }
         return found
     }
@@ -71,11 +73,11 @@ extension VendorSurplus {
             """)
     }
 
-    /// A new markdown replaces the one before.
+    /// A new markdown replaces the one before, which is over by that. What it sold is counted like that of others.
     func endMarkdown(of produce: Produce.ID, at now: Instant) throws {
         try db.execute(
             """
-            UPDATE surpluses SET status = \(API.SurplusStatus.undone), closed_at = \(now)
+            UPDATE surpluses SET ends_at = \(now)
             WHERE produce_id = \(produce) AND kind = \(SurplusKind.markdown) AND status = \(API.SurplusStatus.offered) AND ends_at > \(now)
             """)
     }
@@ -89,9 +91,10 @@ extension VendorSurplus {
             person: vendor.name, at: now)
     }
 
-    /// Posts a free listing of the vendor. Throws `SurplusRefusal.photoMissing`, or `AccessRefusal.membershipRequired`.
+    /// Posts a listing of the vendor. Throws `SurplusRefusal.photoMissing`, or `AccessRefusal.membershipRequired`.
     private func post(
-        _ id: Listing.ID, in community: Community.ID, _ item: VendorProduce.Item, _ quantity: Int, by actor: User.ID, at now: Instant
+        _ id: Listing.ID, in community: Community.ID, for price: Cents, _ item: VendorProduce.Item, _ quantity: Int, by actor: User.ID,
+        at now: Instant
     ) throws {
         guard let photo = item.photo else { throw SurplusRefusal.photoMissing }
         let unit = item.unit == "each" ? "" : " (\(item.unit))"
@@ -99,6 +102,6 @@ extension VendorSurplus {
             VendorListing(
                 id: id, vendor: vendor.id, seller: actor, community: community, photo: photo,
                 category: try db.categories.listingCategory(like: item.category),
-                title: String((item.name + unit).prefix(ListingRules.titleLimit)), quantity: quantity), at: now)
+                title: String((item.name + unit).prefix(ListingRules.titleLimit)), quantity: quantity, price: price), at: now)
     }
 }

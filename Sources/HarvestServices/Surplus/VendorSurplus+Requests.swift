@@ -6,12 +6,6 @@ extension VendorSurplus {
     /// The most requests of one listing that are shown.
     private static let requestLimit = 100
 
-    /// The current community of a member, where it can post listings. Nil without one.
-    package func community(of member: User.ID) throws -> Community.ID? {
-        let current = try db.first(Community.ID?.self, "SELECT community_id FROM users WHERE id = \(member)") ?? nil
-        return try current.flatMap { try db.memberships.isActive(member, in: $0) ? $0 : nil }
-    }
-
     /// Who wants the listing of a hand-over, the first one first. Empty for other hand-overs.
     package func requests(for surplus: SurplusRecord, at now: Instant) throws -> [SurplusRequest] {
         guard let (listing, seller) = try listing(of: surplus) else { return [] }

@@ -40,13 +40,18 @@ package struct VendorSurplus {
             """)
     }
 
-    /// The grams that were handed over in a span.
+    /// The grams that were handed over, or sold by a markdown, in a span.
     package static func grams(of vendor: Vendor.ID, during span: Range<Instant>, _ db: Transaction) throws -> Int {
         try db.one(
             Int.self,
             """
-            SELECT coalesce(sum(grams), 0) FROM surpluses WHERE vendor_id = \(vendor) AND status = \(literals: [API.SurplusStatus.handedOver])
-                AND closed_at >= \(span.lowerBound) AND closed_at < \(span.upperBound)
+            SELECT
+                (SELECT coalesce(sum(grams), 0) FROM surpluses WHERE vendor_id = \(vendor)
+                    AND status = \(literals: [API.SurplusStatus.handedOver])
+                    AND closed_at >= \(span.lowerBound) AND closed_at < \(span.upperBound))
+                + (SELECT coalesce(sum(grams), 0) FROM surpluses WHERE vendor_id = \(vendor)
+                    AND kind = \(literals: [SurplusKind.markdown]) AND status = \(literals: [API.SurplusStatus.ended])
+                    AND closed_at >= \(span.lowerBound) AND closed_at < \(span.upperBound))
             """)
     }
 }

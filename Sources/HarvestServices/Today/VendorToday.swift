@@ -18,6 +18,8 @@ package struct VendorToday: Sendable {
     package let low: [VendorProduce.Item]
     /// What is left at a place that closes soon; nil if none does, and for a helper without access to the stock.
     package let unsold: UnsoldProduce?
+    /// Where the member can list what is left; nil if nothing is left.
+    package let communities: SurplusCommunities?
     /// Today's hand-overs and markdowns, newest first; empty for a helper without access to the stock.
     package let surpluses: [SurplusSummary]
     package let next: NextMarketDay?

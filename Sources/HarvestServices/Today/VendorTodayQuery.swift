@@ -16,15 +16,14 @@ package struct VendorTodayQuery {
 
     private let db: Transaction
     private let membership: VendorMembership
+    private let member: User.ID
     private let language: Language
     private let now: Instant
 
-    /// `language` is that of the categories' names.
-    package init(db: Transaction, membership: VendorMembership, language: Language, now: Instant) {
-        self.db = db
-        self.membership = membership
-        self.language = language
-        self.now = now
+    /// `member` is the person who reads. `language` is that of the categories' names.
+    package init(db: Transaction, membership: VendorMembership, member: User.ID, language: Language, now: Instant) {
+        (self.db, self.membership, self.member) = (db, membership, member)
+        (self.language, self.now) = (language, now)
     }
 
     /// Reads all parts.
@@ -34,11 +33,12 @@ package struct VendorTodayQuery {
         let orders = db.orders(of: membership.id)
         let (tickets, packed) = (try orders.tickets(), try orders.packed())
         let lines = try orders.lines(of: tickets.map(\.id))
+        let unsold = membership.canStock ? try db.surplus(of: membership).unsold(at: places, language: language, at: now) : nil
         return VendorToday(
             clock: clock, market: market(places), pickList: pickList(places), tickets: tickets.map { ticket($0, lines[$0.id] ?? []) },
             toPack: tickets.count < VendorOrders.ticketLimit ? tickets.count : try db.countToPack(of: membership.id),
             packed: packed.map(packedOrder), collected: try orders.collectedCount(on: clock.today(at: now)), low: try low(),
-            unsold: membership.canStock ? try db.surplus(of: membership).unsold(language: language, at: now) : nil,
+            unsold: unsold, communities: try communities(unsold),
             surpluses: try surpluses(clock), next: try next(places),
             week: membership.canMoney ? try VendorEarnings(db: db, vendor: membership.id).week(clock, at: now) : nil)
     }
@@ -59,6 +59,11 @@ package struct VendorTodayQuery {
     private func low() throws -> [VendorProduce.Item] {
         guard membership.canStock else { return [] }
         return try db.produce(of: membership.id).runningLow(language: language, limit: Self.lowLimit)
+    }
+
+    private func communities(_ unsold: UnsoldProduce?) throws -> SurplusCommunities? {
+        guard let unsold, !unsold.items.isEmpty else { return nil }
+        return try db.surplus(of: membership).communities(of: member)
     }
 
     private func surpluses(_ clock: MarketClock) throws -> [SurplusSummary] {

@@ -10,6 +10,10 @@ extension Matching {
         guard let match = try db.matches.find(id, of: person) else { throw AccessRefusal.notFound }
         let next = try match.state.after(action, by: match.role)
         guard next != match.state else { return }
+        // Since the proposal one of them may have blocked the other, who doesn't learn of it.
+        if match.state.status == .proposed, next.status == .accepted, try db.blocks.areApart(match.traveller, match.requester) {
+            throw MatchRefusal.illegalState(.withdrawn)
+        }
         try save(match, next)
         try publish(match.parties, next.status, from: match.state.status)
         switch next.status {

@@ -54,44 +54,47 @@ package struct VendorCatalogue {
 
     /// Visible vendors, newest first, after a time of sign-up and an ID.
     func newest(
-        after cursor: (at: Instant, id: String)?, kind: API.VendorKind?, category: Category.ID?, search pattern: String?, limit: Int
+        after cursor: (at: Instant, id: String)?, kind: API.VendorKind?, category: Category.ID?, search: CatalogueSearch?, limit: Int
     ) throws -> [VendorRecord] {
-        var query: SQL = "SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables) WHERE \(sql: .vendorIsVisible)"
+        var query: SQL = """
+            SELECT \(sql: VendorRecord.columns) FROM \(sql: search?.table(.vendor) ?? .empty)\(sql: VendorRecord.tables) \
+            WHERE \(sql: .vendorIsVisible)\(sql: search?.match("v.id", .vendor) ?? .empty)
+            """
         if let cursor { query += " AND (v.created_at, v.id) < (\(cursor.at), \(key: cursor.id))" }
-        query += filters(kind, category, pattern)
+        query += filters(kind, category, nil)
         return try db.all(VendorRecord.self, query + " ORDER BY v.created_at DESC, v.id DESC LIMIT \(limit)")
     }
 
     /// Visible vendors with a stall at any of the markets, once for each stall.
     func vendors(
-        atAny markets: [Market.ID], kind: API.VendorKind?, category: Category.ID?, search pattern: String?
+        atAny markets: [Market.ID], kind: API.VendorKind?, category: Category.ID?, search: CatalogueSearch?
     ) throws -> [(vendor: VendorRecord, market: Market.ID, weekdays: [Weekday])] {
         let query: SQL = """
             SELECT \(sql: VendorRecord.columns), s.market_id, s.weekdays FROM stalls s JOIN vendors v ON v.id = s.vendor_id \
             JOIN categories c ON c.id = v.category_id LEFT JOIN photos f ON f.id = v.photo_id \
-            WHERE s.market_id IN (\(list: markets)) AND \(sql: .vendorIsVisible)\(sql: filters(kind, category, pattern)) \
+            WHERE s.market_id IN (\(list: markets)) AND \(sql: .vendorIsVisible)\(sql: filters(kind, category, search)) \
             ORDER BY s.market_id, s.vendor_id LIMIT \(Self.stallLimit)
             """
         return try db.all(query) { (try VendorRecord(row: $0), try $0.value("market_id"), StallDays.read(try $0.text("weekdays"))) }
     }
 
     /// Visible restaurants in an area.
-    func restaurants(in box: BoundingBox, category: Category.ID?, search pattern: String?) throws -> [VendorRecord] {
+    func restaurants(in box: BoundingBox, category: Category.ID?, search: CatalogueSearch?) throws -> [VendorRecord] {
         let longitudes = box.longitudes.map { "v.lon BETWEEN \($0.lowerBound) AND \($0.upperBound)" as SQL }.joined(separator: " OR ")
         return try db.all(
             VendorRecord.self,
             """
             SELECT \(sql: VendorRecord.columns) FROM \(sql: VendorRecord.tables)
             WHERE v.kind = 'restaurant' AND \(sql: .vendorIsVisible) AND v.lat BETWEEN \(box.south) AND \(box.north) AND (\(sql: longitudes))
-                \(sql: filters(nil, category, pattern)) ORDER BY v.lat, v.lon, v.id LIMIT \(Self.stallLimit)
+                \(sql: filters(nil, category, search)) ORDER BY v.lat, v.lon, v.id LIMIT \(Self.stallLimit)
             """)
     }
 
-    private func filters(_ kind: API.VendorKind?, _ category: Category.ID?, _ pattern: String?) -> SQL {
+    private func filters(_ kind: API.VendorKind?, _ category: Category.ID?, _ search: CatalogueSearch?) -> SQL {
         var filters: SQL = ""
         if let kind { filters += " AND v.kind = \(kind)" }
         if let category { filters += " AND v.category_id = \(category)" }
-        if let pattern { filters += " AND v.search LIKE \(pattern) ESCAPE '\\'" }
+        if let search { filters += " AND \(sql: search.condition("v.id", .vendor))" }
         return filters
     }
 }

@@ -20,7 +20,6 @@ package struct VendorListQuery {
     /// At most this many markets are searched for vendors.
     private static let marketLimit = 500
 
-    private var pattern: String? { SearchText.pattern(query.search) }
     private var radiusMetres: Int { query.radiusMetres ?? MarketListQuery.defaultRadiusMetres }
 
     /// One page.
@@ -33,9 +32,10 @@ package struct VendorListQuery {
         let cursor = try ListCursor(query.cursor, parts: 2)
         var after: (at: Instant, id: String)? = try cursor.map { (try $0.value(0), $0[1]) }
         var vendors: [(vendor: VendorRecord, isOpen: Bool)] = []
+        let search = try CatalogueSearch(query.search, db)
         while vendors.count <= query.pageSize {
             let rows = try db.vendorCatalogue.newest(
-                after: after, kind: query.kind, category: query.category, search: pattern, limit: Self.batch)
+                after: after, kind: query.kind, category: query.category, search: search, limit: Self.batch)
             let open = try db.vendorCatalogue.openVendors(among: rows.map(\.id), at: now)
             vendors += rows.map { ($0, open.contains($0.id)) }.filter { query.openNow != true || $0.1 }
             guard rows.count == Self.batch, let last = rows.last else { break }
@@ -61,11 +61,11 @@ package struct VendorListQuery {
 
     private func atMarkets(near: Position, _ db: Transaction, _ now: Instant) throws -> [Candidate] {
         let matches = try db.markets.near(
-            near, radiusMetres: radiusMetres, after: nil, search: nil, openAt: nil, limit: Self.marketLimit)
+            near, radiusMetres: radiusMetres, MarketListFilter(vendors: .some), limit: Self.marketLimit)
         let markets = Dictionary(
             uniqueKeysWithValues: matches.map { ($0.market.id, (hours: $0.market.openingHours, metres: $0.metres ?? 0)) })
         let rows = try db.vendorCatalogue.vendors(
-            atAny: matches.map(\.market.id), kind: query.kind, category: query.category, search: pattern)
+            atAny: matches.map(\.market.id), kind: query.kind, category: query.category, search: try CatalogueSearch(query.search, db))
         return rows.compactMap { row in
             markets[row.market].map {
                 Candidate(vendor: row.vendor, metres: $0.metres, isOpen: $0.hours.isOpen(on: row.weekdays, at: now))
@@ -77,7 +77,8 @@ package struct VendorListQuery {
         guard query.kind ?? .restaurant == .restaurant else { return [] }
         let radius = Double(radiusMetres)
         let vendors = try db.vendorCatalogue.restaurants(
-            in: BoundingBox(around: near, radiusMetres: radius), category: query.category, search: pattern)
+            in: BoundingBox(around: near, radiusMetres: radius), category: query.category,
+            search: try CatalogueSearch(query.search, db))
         let places = try db.restaurants.places(of: vendors.map(\.id))
         return vendors.compactMap { vendor in
             guard let place = places[vendor.id], let metres = place.position.map({ near.metres(to: $0) }), metres <= radius else {

@@ -7,6 +7,7 @@ import Templates
 ///
 ///     GET, POST /profile
 ///     POST      /profile/password
+///     POST      /profile/identities/{provider}/remove
 ///     POST      /profile/sign-out-everywhere
 ///     POST      /profile/sessions/{session}/end
 struct ProfileController {
@@ -20,6 +21,7 @@ struct ProfileController {
         users.get("profile", use: page)
         users.post("profile", use: save)
         users.post("profile/password", use: changePassword)
+        users.post("profile/identities/:provider/remove", use: unlinkIdentity)
         users.post("profile/sign-out-everywhere", use: signOutElsewhere)
         users.post("profile/sessions/:session/end", use: endSession)
     }
@@ -30,10 +32,10 @@ struct ProfileController {
 
     private func show(_ context: UserContext, form: FormState? = nil, passwordForm: FormState = .empty) async throws -> Response {
         let (user, now) = (context.user.id, services.now())
-        let (me, alerts, sessions) = try await services.read { db in
+        let (me, alerts, sessions, issuers) = try await services.read { db in
             (
                 try db.accounts.me(user), try db.accounts.emailAlerts(of: user),
-                try db.sessions.list(of: user, before: nil, limit: 50, at: now)
+                try db.sessions.list(of: user, before: nil, limit: 50, at: now), try db.identities.issuers(of: user)
             )
         }
         let stored = FormState(values: [
@@ -47,7 +49,9 @@ struct ProfileController {
         }
         let page = ProfilePage(
             form: form ?? stored, passwordForm: passwordForm, devices: devices, hasSecondFactor: context.signedIn.hasSecondFactor,
-            hasPassword: me.hasPassword)
+            hasPassword: me.hasPassword,
+            identities: services.identityProviders.all.filter { issuers.contains($0.issuer) }.map { .init(provider: $0.key, name: $0.name) }
+        )
         return site.answer(
             page, in: await site.layout(for: context.signedIn), context.portal, status: page.hasProblems ? .unprocessableContent : .ok)
     }
@@ -109,6 +113,16 @@ struct ProfileController {
             of: user, to: password, keeping: context.signedIn.session.id, on: portalSessions.newDevice(request), address: context.address)
         let response = site.seeOther(.profile, flash: Flash(Text(context.language).accounts.passwordChanged))
         return portalSessions.remembering(tokens, response)
+    }
+
+    @Sendable private func unlinkIdentity(_ request: Request, _ context: UserContext) async throws -> Response {
+        guard let provider = context.parameters.get("provider").flatMap({ services.identityProviders.find($0) }) else {
+            throw Problem.notFound
+        }
+        let action = SitePath.unlinkIdentity(provider.key)
+        if let challenge = try await reauthentication.challenge(context, action: action) { return challenge }
+        try await IdentitySignIn(services: services).unlink(provider, from: context.user.id)
+        return site.seeOther(.profile, flash: Flash(Text(context.language).profile.identityIsRemoved(provider.name)))
     }
 
     @Sendable private func signOutElsewhere(_ request: Request, _ context: UserContext) async throws -> Response {

@@ -27,7 +27,7 @@ struct AuditController: Sendable {
         let next = rows.count > size ? rows.prefix(size).last : nil
         let path = AuditPage.path(query: query, action: action)
         let pager = Pager(
-            first: rows.isEmpty ? 0 : 1, last: min(rows.count, size), total: min(rows.count, size), previous: before == nil ? nil : path,
+            previous: before == nil ? nil : path,
             next: next.map { path.with("before", String($0.number)) })
         let page = AuditPage(rows: rows.prefix(size).map(\.row), query: query, action: action, pager: pager)
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)

@@ -6,6 +6,7 @@ import Hummingbird
 ///
 ///     GET         /api/v1/me/memberships
 ///     PUT, DELETE /api/v1/communities/{community_id}/membership
+///     GET         /api/v1/communities/{community_id}/moderators
 struct MembershipsAPI: Sendable {
     let services: Services
 
@@ -13,6 +14,7 @@ struct MembershipsAPI: Sendable {
         users.get("me/memberships", use: list)
         users.put("communities/:community_id/membership", use: join)
         users.delete("communities/:community_id/membership", use: leave)
+        users.get("communities/:community_id/moderators", use: moderators)
     }
 
     @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {
@@ -52,6 +54,17 @@ struct MembershipsAPI: Sendable {
         return .noContent
     }
 
+    @Sendable private func moderators(_ request: Request, context: UserContext) async throws -> Response {
+        let community = try context.parameters.id("community_id", Community.ID.self)
+        let (user, base) = (context.user.id, services.configuration.baseURL)
+        let found = try await services.read { db in
+            guard try db.communities.exists(community) else { throw Problem.notFound }
+            try db.memberships.require(user, in: community)
+            return try db.memberships.moderators(of: community)
+        }
+        return .json(API.Page(data: found.map { $0.payload(base: base) }))
+    }
+
     private static func payloads(_ records: [MembershipRecord], of user: User.ID, base: String, _ db: Transaction) throws
         -> [API.Membership]
     {
@@ -60,7 +73,7 @@ struct MembershipsAPI: Sendable {
         return zip(records, communities).map { record, community in
             API.Membership(
                 community: community.payload(base: base, from: nil), status: record.status, joinedAt: record.joinedAt,
-                completedTrips: trips[community.id] ?? 0, completedWants: wants[community.id] ?? 0)
+                isModerator: record.isModerator, completedTrips: trips[community.id] ?? 0, completedWants: wants[community.id] ?? 0)
         }
     }
 }

@@ -95,7 +95,8 @@ struct DeliveriesAPI: Sendable {
 }
 
 extension DriverContext {
-    fileprivate var sessionID: DeliverySession.ID {
+    /// The delivery session in the path.
+    var sessionID: DeliverySession.ID {
         get throws { try parameters.id("delivery_session_id", DeliverySession.ID.self) }
     }
 }

@@ -35,7 +35,7 @@ struct PositionReport {
         var arrived: Stop.ID?
         if let last = recent.last {
             let rules = stops.isEmpty ? nil : try db.dispatchRules()
-            let isPublished = rules.map { driver.positionPublishedAt + $0.positionSeconds <= now } ?? false
+            let isPublished = rules.map { isNews(last.position, of: driver, $0) } ?? false
             try db.drivers.setPosition(
                 last.position, of: id, recordedAt: min(last.recordedAt, now), publishedAt: isPublished ? now : nil)
             if let rules { arrived = try arrive(recent, stops.map(\.stop), rules, id) }
@@ -45,6 +45,10 @@ struct PositionReport {
             stored: recent.count, ignored: fixes.count - recent.count,
             sendAgainAfterSeconds: try interval(of: driver, now: recent.last?.position, isDelivering: !stops.isEmpty),
             arrivedStopID: arrived)
+    }
+
+    private func isNews(_ position: Position, of driver: DriverRecord, _ rules: DispatchRules) -> Bool {
+        rules.positions.needs(position, at: now, last: driver.publishedPosition, publishedAt: driver.positionPublishedAt)
     }
 
     /// The usable positions, oldest first. Drops those that are older than a day or than the known one, in the future, or repeated.
@@ -61,21 +65,29 @@ struct PositionReport {
     private func arrive(_ fixes: [API.PositionFix], _ stops: [StopRecord], _ rules: DispatchRules, _ driver: User.ID) throws -> Stop.ID? {
         let plan = DeliveryPlan(stops: stops.map { .init(order: $0.order, status: $0.status) })
         guard let index = plan.currentIndex, stops[index].status == .current,
-            let fix = fixes.first(where: { rules.geofence.contains($0.position, around: stops[index].position) }),
-            let session = try db.deliveries.running(of: driver)
+            case let inside = fixes.filter({ rules.geofence.contains($0.position, around: stops[index].position) }), !inside.isEmpty,
+            let session = try db.deliveries.running(of: driver),
+            // A position from before the session shows no arrival.
+            let fix = inside.first(where: { $0.recordedAt + DeviceTime.toleranceSeconds >= session.startedAt })
         else { return nil }
         try StopArrival(db: db, now: now).arrive(at: index, of: session, recordedAt: fix.recordedAt)
         return stops[index].id
     }
 
     /// Publishes a position to the customers of the stops that are not over.
-    private func publish(_ fix: API.PositionFix, to stops: [(stop: StopRecord, customer: User.ID?)], _ driver: DriverRecord) throws {
-        for (stop, customer) in stops where !stop.status.isOver {
+    private func publish(
+        _ fix: API.PositionFix, to stops: [(stop: StopRecord, customer: User.ID?, openLines: Int)], _ driver: DriverRecord
+    ) throws {
+        let plan = DeliveryPlan(stops: stops.map { .init(order: $0.stop.order, status: $0.stop.status) })
+        let (positions, lines) = (stops.map(\.stop.position), stops.map(\.openLines).reduce(0, +))
+        for (stop, customer, _) in stops where !stop.status.isOver {
             guard let order = stop.order, let customer else { continue }
             let leg = Leg(from: fix.position, to: stop.position, by: driver.vehicle)
+            let arrival = API.ArrivalEstimate(
+                to: order, in: plan, at: positions, from: fix.position, by: driver.vehicle, openLines: lines)
             let payload = API.OrderDriverMoved(
                 orderID: order, position: fix.position, recordedAt: fix.recordedAt, distanceMetres: leg.metres,
-                estimatedMinutes: leg.minutes)
+                estimatedMinutes: arrival?.minutes ?? leg.minutes, arrival: arrival)
             try db.events.publish(.orderDriverMoved(payload), to: [customer.description], at: now)
         }
     }

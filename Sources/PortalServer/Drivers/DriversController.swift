@@ -6,6 +6,7 @@ import Templates
 /// Drivers in the admin portal. Suspension is an action on the user: `/admin/users/{id}/suspend`.
 ///
 ///     GET /admin/drivers, /{id}
+///     GET /admin/drivers/shares    how a week's orders are divided; `week=2026-W47`
 struct DriversController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -13,6 +14,7 @@ struct DriversController: Sendable {
 
     func addRoutes(to admins: RouterGroup<AdminContext>) {
         admins.get("drivers", use: list)
+        admins.get("drivers/shares", use: shares)
         admins.get("drivers/:id", use: show)
     }
 
@@ -28,6 +30,19 @@ struct DriversController: Sendable {
                 rows: rows, query: list.query, scope: scope, page: list.page,
                 total: try drivers.count(search: search, onlineOnly: isOnline),
                 online: try drivers.onlineCount())
+        }
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
+    }
+
+    /// An invalid or absent week is the current one. Weeks are those of the installation's time zone.
+    @Sendable private func shares(_ request: Request, context: AdminContext) async throws -> Response {
+        let requested = request.uri.queryParameters["week"].flatMap { ISOWeek(String($0)) }
+        let now = services.now()
+        let page = try await services.report { db -> DriverSharesPage in
+            let clock = try db.settings.read().clock
+            let current = clock.today(at: now).week
+            let report = try DriverSharesQuery(db: db, now: now).shares(requested ?? current, clock)
+            return DriverSharesPage(report, hasNext: report.week < current)
         }
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }

@@ -26,7 +26,7 @@ struct OpenErrandList: Sendable {
     private func byDistance(_ categories: [Category.ID]?, _ db: Transaction) throws -> API.Page<API.Errand> {
         guard let near = query.near else { throw Problem.invalid("query.near", .required, language) }
         let cursor = try ListCursor(query.cursor, parts: 2)
-        let after: (metres: Double, id: String)? = try cursor.map { (try $0.value(0), $0[1]) }
+        let after: (metres: Double, id: Errand.ID)? = try cursor.map { (try $0.value(0), try $0.value(1)) }
         let rows = try db.errands.nearest(
             in: community, for: user, categories, to: near, after: after, limit: query.pageSize + 1)
         let page = ListPage(rows, limit: query.pageSize) { ListCursor(String($0.metres), $0.errand.id.description) }

@@ -1,6 +1,7 @@
 import HarvestCore
 import HarvestServices
 import Hummingbird
+import NIOCore
 import ServiceLifecycle
 
 /// Streams a person's events as server-sent events, without gaps or duplicates.
@@ -33,12 +34,14 @@ struct EventStream: Sendable {
     private var access: EventAccess { signedIn.eventAccess(adminsNeedSecondFactor: adminsNeedSecondFactor) }
     private var adminsNeedSecondFactor: Bool { services.configuration.adminsNeedSecondFactor }
 
-    /// The open response. It ends when the client disconnects, when the session or its rights end, or when the server shuts down.
+    /// The open response on the connection, or stream of HTTP/2, `channel`. It ends when the client disconnects or stops reading, when the
+    /// session or its rights end, or when the server shuts down.
     /// Throws `rate_limited` if the person has too many open streams.
-    func response(to request: Request) async throws -> Response {
+    func response(to request: Request, on channel: any Channel) async throws -> Response {
         guard
             let subscription = services.broker.subscribe(
-                access.recipients, atMost: Self.limitPerPerson, heartbeatsPerCycle: heartbeatsPerCycle)
+                access.recipients, atMost: Self.limitPerPerson, heartbeatsPerCycle: heartbeatsPerCycle,
+                cut: { channel.close(promise: nil) })
         else {
             throw LimitRefusal.rateLimited(retryAfterSeconds: 15)
         }
@@ -63,31 +66,40 @@ struct EventStream: Sendable {
     private func run(_ subscription: EventBroker.Subscription, after first: Int64, _ writer: inout any ResponseBodyWriter) async throws {
         defer { subscription.end() }
         var last = first
-        try await writer.write(ByteBuffer(string: "retry: 1000\n: \(last)\n\n\(preamble)"))
-        guard try await send(after: &last, to: &writer) != nil else { return }
+        try await write("retry: 1000\n: \(last)\n\n\(preamble)", subscription, to: &writer)
+        guard try await send(after: &last, subscription, to: &writer) != nil else { return }
         var heartbeats = 0
         for await _ in subscription.signals {
             let hasEvents = subscription.takePending()
             if !hasEvents { heartbeats += 1 }
             var hasWritten = false
             if hasEvents || heartbeats.isMultiple(of: heartbeatsPerCycle) {
-                guard let isWritten = try await send(after: &last, to: &writer, hasEvents: hasEvents) else { return }
+                guard let isWritten = try await send(after: &last, subscription, to: &writer, hasEvents: hasEvents) else { return }
                 hasWritten = isWritten
             }
             // Events that this stream does not show may be many, and must not silence it.
-            if !hasWritten { try await writer.write(ByteBuffer(string: heartbeat())) }
+            if !hasWritten { try await write(heartbeat(), subscription, to: &writer) }
         }
+    }
+
+    /// Writes, and waits until the client's connection has room for more.
+    private func write(_ text: String, _ subscription: EventBroker.Subscription, to writer: inout any ResponseBodyWriter) async throws {
+        subscription.setWriting(since: .now)
+        defer { subscription.setWriting(since: nil) }
+        try await writer.write(ByteBuffer(string: text))
     }
 
     /// Returns whether it wrote something, or nil if the person's rights changed: they signed out, were suspended, joined or left a vendor, or
     /// got or lost a right or the second factor. A client that still has access reconnects.
-    private func send(after last: inout Int64, to writer: inout any ResponseBodyWriter, hasEvents: Bool = true) async throws -> Bool? {
+    private func send(
+        after last: inout Int64, _ subscription: EventBroker.Subscription, to writer: inout any ResponseBodyWriter, hasEvents: Bool = true
+    ) async throws -> Bool? {
         var hasWritten = false
         while true {
             guard let batch = try await nextBatch(after: last, hasEvents: hasEvents) else { return nil }
             guard let newest = batch.newest else { return hasWritten }
             if !batch.text.isEmpty {
-                try await writer.write(ByteBuffer(string: batch.text))
+                try await write(batch.text, subscription, to: &writer)
                 hasWritten = true
             }
             last = newest

@@ -24,7 +24,7 @@ struct EventsAPI: Sendable {
             return try await EventStream(services: services, signedIn: context.signedIn, after: after) { event, _ in
                 filter.allows(event.type) ? Self.message(event) : nil
             }
-            .response(to: request)
+            .response(to: request, on: context.portal.channel)
         }
         return try await page(after: after, limit: query.limit ?? Self.pageSize, filter, access)
     }

@@ -34,7 +34,7 @@ struct LiveController: Sendable {
         // The script takes 12 s of silence for a lost connection.
         stream.heartbeatsPerCycle = 3
         stream.heartbeat = { "event: ping\ndata: \(dates.time(now()))\n\n" }
-        return try await stream.response(to: request)
+        return try await stream.response(to: request, on: context.portal.channel)
     }
 }
 

@@ -84,9 +84,9 @@ struct IdempotentResponse: Sendable {
         }
     }
 
-    /// Whether a refusal is stored and repeated under the same key: 409 except `request_in_progress`, and `wrong_code`.
+    /// Whether a refusal is stored and repeated under the same key: 409 except those that time ends, which say when, and `wrong_code`.
     private static func isStored(_ problem: Problem) -> Bool {
-        (problem.status == .conflict && problem.code != .requestInProgress) || problem.code == .wrongCode
+        (problem.status == .conflict && !problem.headers.contains { $0.0 == .retryAfter }) || problem.code == .wrongCode
     }
 
     private func store(_ problem: Problem, until lease: Instant, at now: Instant) async throws -> (FirstStep, isReplay: Bool) {

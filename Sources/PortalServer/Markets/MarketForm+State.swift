@@ -9,6 +9,7 @@ extension MarketRecord {
             MarketField.name: name, MarketField.description: description, MarketField.street: street, MarketField.city: city,
             MarketField.state: state, MarketField.zip: zip, MarketField.latitude: position.map { "\($0.latitude)" } ?? "",
             MarketField.longitude: position.map { "\($0.longitude)" } ?? "", MarketField.taxRate: Percent.hundredths(taxBasisPoints),
+            MarketField.ordersPerSlot: ordersPerSlot.map(String.init) ?? "",
             MarketField.timeZone: timeZone, MarketField.visibility: visibility.rawValue, MarketField.version: String(version),
             MarketField.community: community?.description ?? "",
         ]

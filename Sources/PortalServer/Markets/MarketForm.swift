@@ -84,6 +84,10 @@ struct MarketForm {
         } else {
             addProblem(MarketField.taxRate, strings.taxRateUnreadable)
         }
+        if let typed = form.text(MarketField.ordersPerSlot) {
+            draft.ordersPerSlot = Int(typed).flatMap { (1...10_000).contains($0) ? $0 : nil }
+            if draft.ordersPerSlot == nil { addProblem(MarketField.ordersPerSlot, strings.ordersPerSlotUnreadable) }
+        }
         draft.timeZone = form.text(MarketField.timeZone) ?? ""
         if MarketClock(draft.timeZone) == nil { addProblem(MarketField.timeZone, text.common.timeZoneMissing) }
     }

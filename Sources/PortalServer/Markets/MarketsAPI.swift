@@ -32,7 +32,9 @@ struct MarketsAPI {
             let page = ListPage(matches, limit: query.pageSize) { $0.cursor }
             let markets = page.shown.compactMap { $0.market.payload(at: now, base: base, metres: $0.metres) }
             return CataloguePayload(
-                payload: API.Page(data: markets, nextCursor: page.nextCursor), subjects: query.openNow == true ? [] : ["markets"],
+                payload: API.Page(data: markets, nextCursor: page.nextCursor),
+                // The words of a search change after the rows.
+                subjects: query.openNow == true || query.search != nil ? [] : ["markets"],
                 validUntil: matches.map { $0.market.openingHours.validUntil(at: now) }.min() ?? .distantFuture)
         }
     }
@@ -69,7 +71,7 @@ struct MarketsAPI {
                 throw Problem.invalid([API.FieldError("query.source", .notFound, in: context.language)])
             }
             return CataloguePayload(
-                payload: try SlotListQuery(query, hours: try db.orderSources.hours(of: source)).page(
+                payload: try SlotListQuery(query, hours: try db.orderSources.hours(of: source), room: try source.room(db, at: now)).page(
                     at: now))
         }
     }

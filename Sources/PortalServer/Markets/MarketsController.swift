@@ -23,20 +23,21 @@ struct MarketsController: Sendable {
         admins.get("markets/:id", use: show)
         admins.post("markets/:id", use: change)
         MarketClosingController(site: site).addRoutes(to: admins)
+        StallMapController(site: site).addRoutes(to: admins)
     }
 
     // MARK: List
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
         let list = try AdminList(request)
-        let (chosen, pattern): (MarketVisibility?, String?) = (list.filter("show"), SearchText.pattern(list.query))
+        let chosen: MarketVisibility? = list.filter("show")
         let now = services.now()
         let page = try await services.read { db in
-            let markets = try db.markets.administered(chosen, search: pattern, offset: list.offset, limit: AdminList.pageSize)
+            let markets = try db.markets.administered(chosen, search: list.query, offset: list.offset, limit: AdminList.pageSize)
             return MarketsPage(
                 rows: markets.map { $0.summary(at: now) }, query: list.query, chosen: chosen, counts: try db.markets.counts(),
                 page: list.page,
-                total: try db.markets.administeredCount(chosen, search: pattern))
+                total: try db.markets.administeredCount(chosen, search: list.query))
         }
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
@@ -45,7 +46,7 @@ struct MarketsController: Sendable {
         let list = try AdminList(request)
         let chosen: MarketVisibility? = list.filter("show")
         let markets = try await services.read {
-            try $0.markets.administered(chosen, search: SearchText.pattern(list.query), offset: 0, limit: 10_000)
+            try $0.markets.administered(chosen, search: list.query, offset: 0, limit: 10_000)
         }
         let titles = ["id", "name", "street", "city", "state", "zip", "lat", "lon", "time_zone", "status", "vendors", "days"]
         return Spreadsheet(titles: titles, rows: markets.map(\.cells)).response(named: "markets")

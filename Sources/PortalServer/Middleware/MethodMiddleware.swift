@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// Responds to a wrong method with 405 and `Allow`, and to OPTIONS with the methods of the path. It sends no CORS headers.
+/// Responds to a wrong method with 405 and `Allow`, and to OPTIONS with the methods of the path. `CrossOrigin` sends the headers of CORS.
 struct MethodMiddleware: RouterMiddleware {
     typealias Context = PortalContext
     let table: RouteTable
@@ -30,6 +30,9 @@ final class RouteTable: Sendable {
         let parts: [String?]
         let method: HTTPRequest.Method
 
+        /// Which parts are parameters. The smaller pattern has its first parameter later.
+        var pattern: String { parts.map { $0 == nil ? "1" : "0" }.joined() }
+
         func matches(_ path: [Substring]) -> Bool {
             parts.count == path.count && zip(parts, path).allSatisfy { own, given in own.map { $0 == given } ?? true }
         }
@@ -45,10 +48,12 @@ final class RouteTable: Sendable {
         routes.withLock { $0 = filled }
     }
 
-    /// The methods of a path, sorted; nil if no route matches.
+    /// The methods of a path, sorted; nil if no route matches. `sessions/oidc` has its own methods, not those of `sessions/{id}`.
     func methods(of path: String) -> [String]? {
         let parts = path.split(separator: "/")
-        var names = Set(routes.withLock { $0.filter { $0.matches(parts) } }.map(\.method.rawValue))
+        let matching = routes.withLock { $0.filter { $0.matches(parts) } }
+        let own = matching.map(\.pattern).min()
+        var names = Set(matching.filter { $0.pattern == own }.map(\.method.rawValue))
         guard !names.isEmpty else { return nil }
         if names.contains("GET") { names.insert("HEAD") }
         return (names.union(["OPTIONS"])).sorted()

@@ -54,6 +54,7 @@ struct RateLimitMiddleware: RouterMiddleware {
         response.headers[.rateLimit] = String(quota.limit)
         response.headers[.rateLimitRemaining] = String(max(0, quota.remaining))
         response.headers[.rateLimitReset] = String(quota.resetSeconds)
+        response.headers[.rateLimitPolicy] = "\(quota.limit);w=60"
         return response
     }
 

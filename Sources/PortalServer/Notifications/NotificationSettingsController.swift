@@ -6,6 +6,7 @@ import Templates
 /// What a person is told about, and on which devices.
 ///
 ///     GET, POST /profile/notifications                          the switches
+///     POST      /profile/notifications/quiet-hours              sets quiet hours, or turns them off
 ///     POST      /profile/notifications/devices                  this browser, by its subscription
 ///     POST      /profile/notifications/devices/{device}/remove
 struct NotificationSettingsController: Sendable {
@@ -15,21 +16,31 @@ struct NotificationSettingsController: Sendable {
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("profile/notifications", use: page)
         users.post("profile/notifications", use: save)
+        users.post("profile/notifications/quiet-hours", use: saveQuietHours)
         users.post("profile/notifications/devices", use: addDevice)
         users.post("profile/notifications/devices/:device/remove", use: removeDevice)
     }
 
-    @Sendable private func page(_ request: Request, _ context: UserContext) async throws -> Response {
+    @Sendable private func page(_ request: Request, _ context: UserContext) async throws -> Response { try await page(context) }
+
+    /// - Parameter typed: quiet hours with something wrong.
+    private func page(_ context: UserContext, typed: FormState? = nil) async throws -> Response {
         let user = context.user.id
-        let (settings, devices) = try await services.read { db in
-            (try db.notificationSettings.find(of: user), try db.pushDevices.list(of: user, before: nil, limit: 20))
+        let (settings, home, devices) = try await services.read { db in
+            (
+                try db.notificationSettings.find(of: user), try db.notificationSettings.timeZone(of: user),
+                try db.pushDevices.list(of: user, before: nil, limit: 20)
+            )
         }
         let rows = devices.map { device in
             NotificationSettingsPage.DeviceRow(
                 id: device.id, name: device.name ?? (device.platform == .web ? "Web" : "Harvest app"), lastSeenAt: device.lastSeenAt)
         }
-        let page = NotificationSettingsPage(settings: settings, devices: rows, webPushKey: services.push.webPushKey)
-        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
+        let page = NotificationSettingsPage(
+            settings: settings, quietHours: QuietHoursSection(settings.quietHours, home: home, typed: typed), devices: rows,
+            webPushKey: services.push.webPushKey)
+        return site.answer(
+            page, in: await site.layout(for: context.signedIn), context.portal, status: typed == nil ? .ok : .unprocessableContent)
     }
 
     @Sendable private func save(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -43,6 +54,19 @@ struct NotificationSettingsController: Sendable {
         let patch = API.NotificationSettingsPatch(Dictionary(uniqueKeysWithValues: topics))
         _ = try await services.write { try $0.notificationSettings.update(patch, of: user) }
         return site.seeOther(.notificationSettings, flash: Flash(Text(context.language).notifications.saved))
+    }
+
+    @Sendable private func saveQuietHours(_ request: Request, _ context: UserContext) async throws -> Response {
+        let (user, strings) = (context.user.id, Text(context.language).quietHours)
+        let zones = try await services.read { db in
+            [try db.notificationSettings.find(of: user).quietHours?.timeZone, try db.notificationSettings.timeZone(of: user)]
+        }
+        let form = QuietHoursForm(context.form, timeZones: QuietHoursSection.timeZones(with: zones), strings)
+        guard let change = form.change else { return try await page(context, typed: FormState(context.form, problems: form.problems)) }
+        let patch = API.NotificationSettingsPatch([:], quietHours: change)
+        _ = try await services.write { try $0.notificationSettings.update(patch, of: user) }
+        return site.seeOther(
+            .notificationSettings, flash: Flash(change == .remove ? strings.isTurnedOff : strings.isSaved))
     }
 
     @Sendable private func addDevice(_ request: Request, _ context: UserContext) async throws -> Response {

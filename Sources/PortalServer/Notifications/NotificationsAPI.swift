@@ -22,9 +22,10 @@ struct NotificationsAPI: Sendable {
         let before = try ListCursor(query.cursor, parts: 2).map {
             (at: Instant(milliseconds: try $0.value(0)), id: try $0.value(1) as Notification.ID)
         }
-        let (user, limit, language) = (context.user.id, query.pageSize, context.language)
+        let (user, limit, language, now) = (context.user.id, query.pageSize, context.language, services.now())
         let found = try await services.read { db in
-            try db.notifications.list(of: user, unreadOnly: query.unread ?? false, before: before, limit: limit + 1, in: language)
+            try db.notifications.list(
+                of: user, unreadOnly: query.unread ?? false, before: before, limit: limit + 1, in: language, at: now)
         }
         let data = Array(found.prefix(limit))
         let next = found.count > limit ? data.last : nil

@@ -20,9 +20,9 @@ struct NotificationsController: Sendable {
     @Sendable private func page(_ request: Request, _ context: UserContext) async throws -> Response {
         let cursor = try ListCursor(request.uri.queryParameters["cursor"].map { String($0) }, parts: 2)
         let before = try cursor.map { (at: Instant(milliseconds: try $0.value(0)), id: try $0.value(1) as Notification.ID) }
-        let (user, language) = (context.user.id, context.language)
+        let (user, language, now) = (context.user.id, context.language, services.now())
         let found = try await services.read { db in
-            try db.notifications.list(of: user, unreadOnly: false, before: before, limit: Self.pageSize + 1, in: language)
+            try db.notifications.list(of: user, unreadOnly: false, before: before, limit: Self.pageSize + 1, in: language, at: now)
         }
         let shown = Array(found.prefix(Self.pageSize))
         let next = found.count > shown.count ? shown.last : nil

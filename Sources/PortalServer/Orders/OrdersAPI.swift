@@ -10,6 +10,7 @@ import Hummingbird
 ///     POST /api/v1/orders/{order_id}/cancellation
 ///     POST /api/v1/orders/{order_id}/tip
 ///     POST /api/v1/orders/{order_id}/replacement-card
+///     POST /api/v1/orders/{order_id}/lines/{line_id}/shortage-answer
 ///     GET  /api/v1/orders/{order_id}/receipt
 ///     GET  /api/v1/orders/{order_id}/hand-over-code
 ///     GET  /api/v1/orders/{order_id}/driver-position
@@ -24,6 +25,7 @@ struct OrdersAPI: Sendable {
             .post("{order_id}/cancellation", use: cancel)
             .post("{order_id}/tip", use: raiseTip)
             .post("{order_id}/replacement-card", use: replaceCard)
+            .post("{order_id}/lines/{line_id}/shortage-answer", use: answerShortage)
             .get("{order_id}/receipt", use: receipt)
             .get("{order_id}/hand-over-code", use: handOverCode)
             .get("{order_id}/driver-position", use: driverPosition)
@@ -145,6 +147,15 @@ struct OrdersAPI: Sendable {
         } resume: { subject in
             try await finish(order: id, idempotent, context.language, Payment.ID(subject))
         }
+    }
+
+    @Sendable private func answerShortage(_ request: Request, context: UserContext) async throws -> Response {
+        let (id, line) = (try context.parameters.id("order_id", Order.ID.self), try context.parameters.id("line_id", OrderLine.ID.self))
+        let input = try await request.input(API.ShortageAnswer.self, context.language)
+        let answering = ShortageAnswering(line, of: id, by: context.user.id, at: services.now())
+        let released = try await services.write { db in try answering.answer(input, db) }
+        if let released { await PaymentService(services: services).tryToCarryOut(released) }
+        return .json(try await payload(of: id, context))
     }
 
     @Sendable private func receipt(_ request: Request, context: UserContext) async throws -> Response {

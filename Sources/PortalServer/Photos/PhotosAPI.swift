@@ -33,7 +33,7 @@ struct PhotosAPI {
                 }
             }
         } catch PhotoRefusal.tooLarge {
-            throw Problem.tooLarge
+            throw Problem.tooLarge(limit: PreparedPhoto.byteLimit)
         } catch let refusal as PhotoRefusal {
             throw Problem.invalid("file", refusal == .tooManyPixels ? .tooLarge("12000 px") : .unreadable, context.language)
         }
@@ -95,7 +95,7 @@ struct PhotoFiles {
         guard let digest = try await services.read({ try $0.photos.digest(of: id) }) else { throw Problem.notFound }
         let etag = "\"\(digest.prefix(24))-\(size.rawValue)\""
         var headers: HTTPFields = [.eTag: etag, .cacheControl: "public, max-age=31536000, immutable"]
-        if ConditionalResponse.matches(request.headers[.ifNoneMatch], etag) { return Response(status: .notModified, headers: headers) }
+        if try ConditionalResponse.isUnchanged(request, etag) { return Response(status: .notModified, headers: headers) }
         guard let bytes = try await services.photos.read(digest, size) else { throw Problem.notFound }
         headers[.contentType] = "image/jpeg"
         headers[.contentDisposition] = "inline; filename=\"\(id)-\(size.rawValue).jpg\""

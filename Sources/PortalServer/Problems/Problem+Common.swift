@@ -6,6 +6,7 @@ extension Problem {
     static let notFound = Problem(.notFound, .init("Not found, or not yours to see.", "No existe o no tienes acceso."))
     static let unauthenticated = Problem(.unauthenticated, .init("Sign in first.", "Primero inicia sesión.")).withChallenge
     static let methodNotAllowed = Problem(.methodNotAllowed, .init("That can’t be done here.", "Eso no se puede hacer aquí."))
+    /// 413 without a known limit, as for a head that is too long.
     static let tooLarge = Problem(.tooLarge, .init("That is too large.", "Eso es demasiado grande."))
     static let unsupportedMediaType = Problem(
         .unsupportedMediaType, .init("Send JSON as application/json.", "Envía JSON como application/json."))
@@ -25,6 +26,13 @@ extension Problem {
             "Harvest couldn’t tell whether this was done. Check before you try again.",
             "Harvest no pudo saber si esto se hizo. Compruébalo antes de volver a intentarlo.")
     ).retry(afterSeconds: 5)
+
+    /// 413. The detail states the largest body, a multiple of 1 KiB.
+    static func tooLarge(limit bytes: Int) -> Problem {
+        let kibibytes = bytes / 1024
+        let limit = kibibytes.isMultiple(of: 1024) ? "\(kibibytes / 1024) MiB" : "\(kibibytes) KiB"
+        return Problem(.tooLarge, .init("The limit here is \(limit).", "El límite aquí es de \(limit)."))
+    }
 
     static func busy(retryAfter seconds: Int) -> Problem {
         Problem(

@@ -42,6 +42,16 @@ extension StopRefusal: RefusalProblem {
                 .init(
                     "\(count) on the shopping list still to check off.", "Faltan \(count) por marcar en la lista de compras.")
             ) { $0.openLines = count }
+        case .awaitingAnswers(let count, let seconds):
+            Problem(
+                .linesOpen,
+                .init(
+                    "\(count) on the shopping list waiting for the customer’s answer.",
+                    "\(count) de la lista de compras esperan la respuesta del cliente.")
+            ) {
+                $0.openLines = count
+                $0.retryAfterSeconds = seconds
+            }.retry(afterSeconds: seconds)
         case .shoppingOver(let status):
             .illegalState(
                 API.DeliveryStatus(status).rawValue,
@@ -56,6 +66,26 @@ extension StopRefusal: RefusalProblem {
                 $0.distanceMetres = metres
                 $0.allowedMetres = allowed
             }
+        case .tooEarly(let seconds):
+            Problem(
+                .tooEarly,
+                .init(
+                    "Wait at the door for \((seconds + 59) / 60) more min.", "Espera en la puerta \((seconds + 59) / 60) min más.")
+            ) { $0.retryAfterSeconds = seconds }.retry(afterSeconds: seconds)
+        case .noMessage(let status):
+            .illegalState(
+                status.rawValue,
+                .init("Write to the customer from the door first.", "Primero escríbele al cliente desde la puerta."))
+        case .undoOver(let status):
+            .illegalState(
+                status.rawValue,
+                .init("This stop can no longer be undone.", "Esta parada ya no se puede deshacer."))
+        case .charged(let status):
+            .illegalState(
+                status.rawValue,
+                .init(
+                    "Leaving with the goods charges the cards, so it can’t be undone.",
+                    "Al salir con la compra se cobran las tarjetas; por eso no se puede deshacer."))
         case .wrongCode(let attemptsLeft):
             Problem(.wrongCode, .init("That code doesn’t match this order.", "Ese código no es de este pedido.")) {
                 $0.attemptsLeft = attemptsLeft

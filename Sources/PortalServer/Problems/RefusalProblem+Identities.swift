@@ -21,9 +21,15 @@ extension IdentityRefusal: RefusalProblem {
             Problem(
                 .identityProviderUnavailable,
                 .init(
-                    "The sign-in provider doesn’t respond. Try again in a moment.",
+                    "The sign-in provider isn’t responding. Try again in a moment.",
                     "El proveedor de acceso no responde. Inténtalo en un momento.")
             ).retry(afterSeconds: 10)
+        case .onlySignIn:
+            .illegalState(
+                "only_sign_in",
+                .init(
+                    "You have no password, so this is your only way to sign in. Set a password first.",
+                    "No tienes contraseña, así que este es tu único acceso. Primero elige una contraseña."))
         case .noEmail: .invalid("id_token", .malformed(.token), language)
         }
     }

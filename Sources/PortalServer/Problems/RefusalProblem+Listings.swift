@@ -22,6 +22,10 @@ extension ListingRefusal: RefusalProblem {
             .illegalState(
                 status.rawValue,
                 .init("Only a hidden listing can be appealed, and only once.", "Solo se puede apelar un anuncio oculto, y una sola vez."))
+        case .notModerator:
+            Problem(
+                .notAllowed,
+                .init("Only the community’s moderators can do this.", "Solo pueden hacerlo los moderadores de la comunidad."))
         }
     }
 }

@@ -14,6 +14,7 @@ extension PurchaseRefusal: RefusalProblem {
             ) { $0.shortages = shortages }
         case .closed(let source, let slots): Problem(.marketClosed, Self.closed(source)) { $0.nextSlots = slots }
         case .outsideOpeningHours(let slots): Self.outsideOpeningHours(slots, language)
+        case .slotFull(let slots): Problem(.marketClosed, Self.full) { $0.nextSlots = slots }
         case .totalChanged:
             Problem(
                 .totalChanged,
@@ -41,6 +42,10 @@ extension PurchaseRefusal: RefusalProblem {
                 "The restaurant is closed now. Choose a time when it is open.",
                 "El restaurante está cerrado ahora. Elige una hora en que esté abierto.")
     }
+
+    private static let full = LocalizedText(
+        "The market takes no more orders for this time. Choose another time.",
+        "El mercado ya no recibe más pedidos para esta hora. Elige otra hora.")
 
     private static func outsideOpeningHours(_ slots: [API.Slot], _ language: Language) -> Problem {
         var problem = Problem(.invalid, Problem.invalid([]).detail) { $0.nextSlots = slots }
@@ -77,8 +82,11 @@ extension OrderStateRefusal: RefusalProblem {
                 API.DeliveryStatus(status).rawValue,
                 .init("A code exists only while the order is in progress.", "Solo hay código mientras el pedido está en curso."))
         case .notUnpaid(let status), .unpaidBeforeEnd(let status), .chargeOfUndelivered(let status), .chargeRunning(let status),
-            .noCardRequested(let status):
+            .noCardRequested(let status), .slotTooFar(let status):
             .illegalState(API.DeliveryStatus(status).rawValue, unpaidDetail)
+        case .notReceived(let status), .ratingClosed(let status), .issuesClosed(let status), .issueOpen(let status),
+            .nothingLeft(let status):
+            .illegalState(API.DeliveryStatus(status).rawValue, afterDeliveryDetail)
         }
     }
 }
@@ -96,8 +104,56 @@ extension OrderStateRefusal {
                 "El cliente no recibió este pedido. Solo puede darse por incobrable.")
         case .chargeRunning:
             .init("A charge is being made. Try again in a minute.", "Se está haciendo un cobro. Inténtalo en un minuto.")
+        case .slotTooFar:
+            .init(
+                "This order can’t move that far. Choose an earlier time, or cancel it and order again.",
+                "Este pedido no se puede mover tan lejos. Elige una hora más cercana, o cancélalo y vuelve a pedir.")
         case .noCardRequested: .init("No other card was requested for this order.", "No se pidió otra tarjeta para este pedido.")
         default: .init("This order has been settled.", "Este pedido ya está resuelto.")
+        }
+    }
+}
+
+extension ShortageRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .notAsked:
+            .illegalState("settled", .init("There is no question about this item.", "No hay ninguna pregunta sobre este producto."))
+        case .tooLate:
+            .illegalState(
+                API.Shortage.Status.timedOut.rawValue,
+                .init("The time to answer is over. We take what there is.", "Se acabó el tiempo para responder. Llevamos lo que hay."))
+        case .decided(let status):
+            .illegalState(
+                status.payload.rawValue,
+                .init("This was decided before. Nothing was changed.", "Esto ya se decidió. No se cambió nada."))
+        case .orderMovedOn(let status):
+            .illegalState(
+                API.DeliveryStatus(status).rawValue,
+                .init("The order is already further along; this can’t be done anymore.", "El pedido ya avanzó; esto ya no se puede hacer."))
+        case .alreadyOffered:
+            .illegalState(
+                API.Shortage.Status.waiting.rawValue,
+                .init("Something was offered already. Wait for the answer.", "Ya se ofreció algo. Espera la respuesta."))
+        case .notEnough:
+            .illegalState(
+                API.Shortage.Status.waiting.rawValue,
+                .init("There isn’t enough of it in stock.", "No hay suficientes existencias."))
+        }
+    }
+}
+
+extension OrderStateRefusal {
+    /// Why an order can't be rated or reported.
+    private var afterDeliveryDetail: LocalizedText {
+        switch self {
+        case .ratingClosed: .init("The time to rate this order is over.", "El plazo para opinar sobre este pedido terminó.")
+        case .issuesClosed:
+            .init("The time to report problems with this order is over.", "El plazo para reportar problemas con este pedido terminó.")
+        case .issueOpen:
+            .init("You have reported this already. We will answer.", "Ya reportaste esto. Te responderemos.")
+        case .nothingLeft: .init("This item was refunded already.", "Este producto ya se reembolsó.")
+        default: .init("This can be done once you have the order.", "Podrás hacerlo cuando tengas el pedido.")
         }
     }
 }

@@ -24,16 +24,18 @@ struct ProduceCatalogueAPI {
         let (language, base) = (context.language, services.configuration.baseURL)
         return try await responder.respond(request, context) { db, now in
             let query = try request.queryInput(API.ProduceQuery.self, language)
-            let filter = ProduceCatalogue.Filter(query)
-            let cursor = try ListCursor(query.cursor, parts: 4)
-            let after = cursor.map { ProduceCatalogue.Cursor(vendorName: $0[0], vendor: $0[1], name: $0[2], id: $0[3]) }
+            let filter = ProduceCatalogue.Filter(query, search: try CatalogueSearch(query.search, db))
+            let after = try ListCursor(query.cursor, parts: 5).map {
+                ProduceCatalogue.Cursor(rank: try $0.value(0), vendorName: $0[1], vendor: $0[2], name: $0[3], id: $0[4])
+            }
             let rows = try db.produceCatalogue.list(filter, after: after, limit: query.pageSize + 1)
             let page = ListPage(rows, limit: query.pageSize) {
-                ListCursor($0.vendorName, $0.vendor.description, $0.name, $0.id.description)
+                ListCursor(String($0.searchRank), $0.vendorName, $0.vendor.description, $0.name, $0.id.description)
             }
             return CataloguePayload(
                 payload: page.payload { $0.payload(language, base: base, at: now) },
-                subjects: query.vendor.map { ["markets", $0.description] } ?? [],
+                // The words of a search change after the rows.
+                subjects: query.search == nil ? query.vendor.map { ["markets", $0.description] } ?? [] : [],
                 validUntil: rows.map(\.priceEndsAt).filter { $0 > now }.min() ?? .distantFuture)
         }
     }
@@ -50,9 +52,8 @@ struct ProduceCatalogueAPI {
 
 extension ProduceCatalogue.Filter {
     /// A restaurant as `source` selects the produce of that vendor.
-    init(_ query: API.ProduceQuery) {
-        self.init(
-            vendor: query.vendor, category: query.category, pattern: SearchText.pattern(query.search), withSoldOut: query.soldOut ?? false)
+    init(_ query: API.ProduceQuery, search: CatalogueSearch?) {
+        self.init(vendor: query.vendor, category: query.category, search: search, withSoldOut: query.soldOut ?? false)
         switch query.source {
         case .market(let id): market = id
         case .restaurant(let id): vendor = vendor ?? id

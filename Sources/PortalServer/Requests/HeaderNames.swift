@@ -14,6 +14,7 @@ extension HTTPField.Name {
     static let rateLimit = HTTPField.Name("RateLimit-Limit")!
     static let rateLimitRemaining = HTTPField.Name("RateLimit-Remaining")!
     static let rateLimitReset = HTTPField.Name("RateLimit-Reset")!
+    static let rateLimitPolicy = HTTPField.Name("RateLimit-Policy")!
     static let xContentTypeOptions = HTTPField.Name("X-Content-Type-Options")!
     static let fetchSite = HTTPField.Name("Sec-Fetch-Site")!
     static let referer = HTTPField.Name("Referer")!

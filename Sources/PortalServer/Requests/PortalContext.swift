@@ -9,6 +9,8 @@ public struct PortalContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
     /// The client's IP address, as the connection or a trusted proxy reports it.
     package var address: String
+    /// The connection, or the request's stream of HTTP/2.
+    let channel: any Channel
     /// The signed-in person, by bearer token or cookie.
     var signedIn: SignedIn?
     /// Why the request is refused before its handler runs: an invalid token, or too many requests.
@@ -23,6 +25,7 @@ public struct PortalContext: RequestContext {
 
     public init(source: Source) {
         coreContext = .init(source: source)
+        channel = source.channel
         address = source.channel.remoteAddress?.ipAddress ?? "local"
     }
 

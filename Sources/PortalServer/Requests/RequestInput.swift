@@ -6,11 +6,11 @@ extension Request {
     /// The whole body. Throws 413 if it exceeds `limit` bytes, with or without `Content-Length`. Throws `HTTPParserError` if it is not HTTP, and
     /// `InterruptedBody` if the connection fails.
     func bodyBytes(upTo limit: Int) async throws -> [UInt8] {
-        if let declared = headers[.contentLength].flatMap({ Int($0) }), declared > limit { throw Problem.tooLarge }
+        if let declared = headers[.contentLength].flatMap({ Int($0) }), declared > limit { throw Problem.tooLarge(limit: limit) }
         var bytes: [UInt8] = []
         var chunks = body.makeAsyncIterator()
         while let chunk = try await chunks.nextChunk() {
-            guard bytes.count + chunk.readableBytes <= limit else { throw Problem.tooLarge }
+            guard bytes.count + chunk.readableBytes <= limit else { throw Problem.tooLarge(limit: limit) }
             bytes.append(contentsOf: chunk.readableBytesView)
         }
         return bytes

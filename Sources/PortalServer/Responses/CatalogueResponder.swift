@@ -35,17 +35,15 @@ struct CatalogueResponder {
             if !made.subjects.isEmpty { cache.store(entry, under: key) }
             return entry
         }
-        return response(entry, request, context)
+        return try response(entry, request, context)
     }
 
-    private func response(_ entry: CatalogueCache.Entry, _ request: Request, _ context: PortalContext) -> Response {
+    private func response(_ entry: CatalogueCache.Entry, _ request: Request, _ context: PortalContext) throws -> Response {
         var headers: HTTPFields = [
             .eTag: entry.etag, .cacheControl: "\(context.signedIn == nil ? "public" : "private"), max-age=\(maxAge)",
             .vary: "Accept-Language",
         ]
-        if ConditionalResponse.matches(request.headers[.ifNoneMatch], entry.etag) {
-            return Response(status: .notModified, headers: headers)
-        }
+        if try ConditionalResponse.isUnchanged(request, entry.etag) { return Response(status: .notModified, headers: headers) }
         headers[.contentType] = "application/json; charset=utf-8"
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: entry.body))
     }

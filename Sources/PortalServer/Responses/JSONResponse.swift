@@ -37,22 +37,22 @@ extension Response {
 
 /// Responses to conditional requests. A resource gets a strong ETag of its bytes.
 enum ConditionalResponse {
-    /// The resource, or 304 if the caller has it already. The default of `cacheControl` fits personal data.
+    /// The resource, or 304 if the caller has it already. Throws `InputRefusal` if `If-None-Match` is malformed. The default of `cacheControl` fits personal data.
     static func json(_ payload: some Encodable, for request: Request, cacheControl: String = "private, no-cache") throws -> Response {
         let bytes = try Response.encoded(payload)
         let etag = etag(of: bytes)
         var headers: HTTPFields = [.eTag: etag, .cacheControl: cacheControl]
         if cacheControl.hasPrefix("public") { headers[.vary] = "Accept-Language" }
-        if matches(request.headers[.ifNoneMatch], etag) { return Response(status: .notModified, headers: headers) }
+        if try isUnchanged(request, etag) { return Response(status: .notModified, headers: headers) }
         var response = Response.json(bytes: bytes)
         for field in headers { response.headers[field.name] = field.value }
         return response
     }
 
-    /// Throws 412 if `If-Match` states another version than the current `payload`.
+    /// Throws 412 if `If-Match` states another version than the current `payload`, and `InputRefusal` if it is malformed.
     static func requireMatch(_ request: Request, _ payload: some Encodable) throws {
-        guard let expected = request.headers[.ifMatch], expected != "*" else { return }
-        guard matches(expected, etag(of: try Response.encoded(payload))) else {
+        guard let expected = try EntityTagList(.ifMatch, of: request) else { return }
+        guard expected.contains(etag(of: try Response.encoded(payload))) else {
             throw Problem(
                 .versionMismatch,
                 .init("Someone changed this in the meantime. Read it again.", "Alguien lo cambió mientras tanto. Léelo otra vez."))
@@ -62,7 +62,12 @@ enum ConditionalResponse {
     /// The strong ETag of a resource.
     static func etag(of bytes: [UInt8]) -> String { "\"\(Digest.sha256(bytes).prefix(12).hexadecimal)\"" }
 
-    /// Whether an `If-Match` or `If-None-Match` header names the ETag.
+    /// Whether `If-None-Match` names the ETag. Throws `InputRefusal` if it is malformed.
+    static func isUnchanged(_ request: Request, _ etag: String) throws -> Bool {
+        try EntityTagList(.ifNoneMatch, of: request)?.contains(etag) ?? false
+    }
+
+    /// The same for pages and files, where a malformed header matches nothing.
     static func matches(_ header: String?, _ etag: String) -> Bool {
         guard let header else { return false }
         return header.split(separator: ",").contains {

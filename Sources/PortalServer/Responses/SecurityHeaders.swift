@@ -29,8 +29,7 @@ struct SecurityHeaders: RouterMiddleware {
 
     /// Adds the headers that a response lacks.
     func add(to headers: inout HTTPFields) {
-        // No handler sets these, so appending never repeats one.
-        for field in Self.always { headers.append(field) }
+        for field in Self.always where headers[field.name] == nil { headers.append(field) }
         if headers[.contentSecurityPolicy] == nil { headers[.contentSecurityPolicy] = Self.contentPolicy }
         if isSecure { headers[.strictTransportSecurity] = "max-age=31536000; includeSubDomains" }
         if headers[.cacheControl] == nil { headers[.cacheControl] = "no-store" }

@@ -58,6 +58,21 @@ extension PortalConfiguration {
             return text.hasSuffix("/") ? String(text.dropLast()) : text
         }
 
+        /// Origins, separated by commas, as browsers send them: a scheme, a host in lower case, and a port unless it is the scheme's own.
+        func origins(_ name: String) throws -> Set<String> {
+            let all = (text(name) ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+            for origin in all where !Self.isOrigin(origin) {
+                throw InvalidSetting(
+                    name: name, reason: "must be origins like https://app.example.org, separated by commas, not “\(origin)”")
+            }
+            return Set(all)
+        }
+
+        private static func isOrigin(_ text: String) -> Bool {
+            text.wholeMatch(of: /https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:[1-9][0-9]{0,4})?/) != nil
+                && !(text.hasPrefix("https:") && text.hasSuffix(":443")) && !(text.hasPrefix("http:") && text.hasSuffix(":80"))
+        }
+
         /// An e-mail address or a web address, as a URI.
         func contact(_ name: String) throws -> String? {
             guard let text = text(name) else { return nil }

@@ -25,6 +25,8 @@ package struct PortalConfiguration: Sendable {
     package var push = PushConfiguration()
     /// Where people can sign in by OpenID Connect.
     package var identityProviders: [IdentityProvider] = []
+    /// The origins of other sites whose pages may use the API, such as `https://app.example.org`. Empty allows none.
+    package var crossOrigins: Set<String> = []
     /// Where to report vulnerabilities, as a URI.
     package var securityContact: String?
     package var logLevel = "info"
@@ -116,6 +118,7 @@ extension PortalConfiguration {
         mailFrom = values.text("mail-from") ?? mailFrom
         push = try values.push()
         identityProviders = try values.identityProviders()
+        crossOrigins = try values.origins("cors-origins")
         securityContact = try values.contact("security-contact")
         logLevel = try values.choice(of: Logger.Level.allCases.map(\.rawValue), "log-level") ?? logLevel
         clockStart = try values.instant("clock-start")

@@ -4,8 +4,9 @@ import Hummingbird
 
 /// Sign-in of apps with a token of an identity provider.
 ///
-///     POST /api/v1/sessions/oidc
-///     POST /api/v1/me/identities
+///     POST   /api/v1/sessions/oidc
+///     POST   /api/v1/me/identities
+///     DELETE /api/v1/me/identities/{provider}
 struct IdentitiesAPI {
     let services: Services
     private var identities: IdentitySignIn { IdentitySignIn(services: services) }
@@ -13,6 +14,7 @@ struct IdentitiesAPI {
     func addRoutes(guests: RouterGroup<PortalContext>, users: RouterGroup<UserContext>) {
         guests.post("sessions/oidc", use: signIn)
         users.post("me/identities", use: link)
+        users.delete("me/identities/:provider", use: unlink)
     }
 
     @Sendable private func signIn(_ request: Request, _ context: PortalContext) async throws -> Response {
@@ -44,6 +46,15 @@ struct IdentitiesAPI {
         try context.signedIn.requireFresh(at: services.now())
         let identity = try await identities.verify(input.idToken, by: input.provider, nonce: input.nonce)
         try await identities.link(identity, to: context.user.id)
+        return .noContent
+    }
+
+    @Sendable private func unlink(_ request: Request, _ context: UserContext) async throws -> Response {
+        guard let provider = context.parameters.get("provider").flatMap({ services.identityProviders.find($0) }) else {
+            throw Problem.notFound
+        }
+        try context.signedIn.requireFresh(at: services.now())
+        try await identities.unlink(provider, from: context.user.id)
         return .noContent
     }
 }

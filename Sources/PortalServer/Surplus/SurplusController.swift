@@ -32,6 +32,8 @@ struct SurplusController: Sendable {
         try context.requireStockRights()
         let (vendor, actor, now) = (context.vendor, context.signedIn.account.id, services.now())
         guard let tap = SurplusTap(context.form) else { throw Problem.invalid(SurplusField.action, .required, context.language) }
+        let problems = tap.problems(context.text.surplus)
+        guard problems.isEmpty else { return try await again(tap, problems, context) }
         let (id, listing) = (services.id(Surplus.ID.self), services.id(Listing.ID.self))
         // The forms of all items share the page's submission id, and each button counts once.
         let submission = context.form.submission(
@@ -40,13 +42,38 @@ struct SurplusController: Sendable {
             try await services.write { db in
                 if try db.submissions.claim(submission, of: actor, at: now) != nil { return }
                 let surplus = db.surplus(of: vendor)
-                let action = try tap.action(listing: listing) { try surplus.community(of: actor) }
+                let action = try tap.action(listing: listing) { try surplus.communities(of: actor) }
                 try surplus.offer(NewSurplus(id: id, produce: tap.produce, action: action, actor: actor), at: now)
             }
         } catch let refusal as SurplusRefusal {
-            return site.seeOther(.vendorToday, flash: Flash(refusal.message(in: context.language), tone: .bad))
+            return try await again(tap, refusal, context)
         }
         return site.seeOther(.vendorToday, flash: Flash(context.text.surplus.isOffered(tap.kind)))
+    }
+
+    /// Answers a refusal that another input can mend with the form, and any other with Today.
+    private func again(_ tap: SurplusTap, _ refusal: SurplusRefusal, _ context: VendorContext) async throws -> Response {
+        let message = refusal.message(in: context.language)
+        guard let field = refusal.field else { return site.seeOther(.vendorToday, flash: Flash(message, tone: .bad)) }
+        return try await again(tap, [FieldProblem(field, message)], context)
+    }
+
+    /// The form with what was typed. Today if nothing is left meanwhile.
+    private func again(_ tap: SurplusTap, _ problems: [FieldProblem], _ context: VendorContext) async throws -> Response {
+        let (vendor, actor, language, now) = (context.vendor, context.signedIn.account.id, context.language, services.now())
+        let (item, communities, clock, toPack) = try await services.read { db in
+            let surplus = db.surplus(of: vendor)
+            return (
+                try surplus.unsoldItem(tap.produce, language: language, at: now), try surplus.communities(of: actor),
+                try db.clock(of: vendor.id), try db.countToPack(of: vendor.id)
+            )
+        }
+        guard let item else {
+            return site.seeOther(.vendorToday, flash: Flash(SurplusRefusal.nothingLeft.message(in: language), tone: .bad))
+        }
+        let page = UnsoldPage(.init(item), communities: UnsoldCommunities(communities), form: context.formState(problems))
+        return site.answer(
+            page, in: context.layout(toPack: toPack), context.portal, status: .unprocessableContent, clock: clock)
     }
 
     // MARK: Reading

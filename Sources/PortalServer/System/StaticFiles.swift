@@ -24,7 +24,8 @@ public struct StaticFiles: Sendable {
         for name in try FileManager.default.contentsOfDirectory(atPath: directory).sorted() {
             let file = URL(fileURLWithPath: directory).appendingPathComponent(name)
             guard let type = Self.contentType(of: name), !Self.isFolder(file.path) else { continue }
-            let bytes = [UInt8](try Data(contentsOf: file))
+            let source = try Data(contentsOf: file)
+            let bytes = type.hasPrefix("text/css") ? Self.withoutComments(source) : [UInt8](source)
             let hash = String(Digest.sha256(bytes).hexadecimal.prefix(12))
             let hashedName = Self.hashed(name, hash)
             let path = "/static/\(hashedName)"
@@ -49,6 +50,13 @@ public struct StaticFiles: Sendable {
             "Public", program.appendingPathComponent("Public").path, program.appendingPathComponent("../share/harvest/Public").path,
         ]
         return candidates.first { FileManager.default.fileExists(atPath: $0 + "/portal.css") } ?? "Public"
+    }
+
+    /// A style sheet without comments and indentation: a tenth of what a phone would download. Our style sheet has no string with `/*`.
+    private static func withoutComments(_ source: Data) -> [UInt8] {
+        let text = String(decoding: source, as: UTF8.self).replacing(/\/\*[\s\S]*?\*\//, with: "")
+        let lines = text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
+        return Array(lines.filter { !$0.isEmpty }.joined(separator: "\n").utf8)
     }
 
     private static func isFolder(_ path: String) -> Bool {

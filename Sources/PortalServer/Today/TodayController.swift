@@ -19,9 +19,10 @@ struct TodayController: Sendable {
         guard context.vendor.canOrders else {
             return .seeOther(context.vendor.canStock ? .vendorProduce : context.vendor.canMoney ? .vendorPayouts : .profile)
         }
-        let (membership, language, now) = (context.vendor, context.language, services.now())
+        let (membership, member) = (context.vendor, context.signedIn.account.id)
+        let (language, now) = (context.language, services.now())
         let today = try await services.read { db in
-            try VendorTodayQuery(db: db, membership: membership, language: language, now: now).read()
+            try VendorTodayQuery(db: db, membership: membership, member: member, language: language, now: now).read()
         }
         return site.answer(
             TodayPage(today, membership.visibility), in: context.layout(toPack: today.toPack), context.portal, clock: today.clock)

@@ -8,7 +8,7 @@ extension TodayPage {
             market: today.market, pickList: today.pickList.map { .vendorPicklist($0.market, $0.date) },
             tickets: TicketList(today.tickets, isVisible: visibility == .visible),
             packed: PackedList(today.packed), collected: today.collected, low: RunningLow(today.low.compactMap(RunningLow.LowItem.init)),
-            unsold: UnsoldList(today.unsold, done: today.surpluses),
+            unsold: UnsoldList(today.unsold, today.communities, done: today.surpluses),
             next: today.next, week: today.week)
     }
 }

@@ -26,7 +26,7 @@ struct AdminPlacesController: Sendable {
         let (path, shown) = (SitePath.adminPlaces.with("q", list.query), Array(rows.prefix(size)))
         let next = rows.count > size ? shown.last : nil
         let pager = Pager(
-            first: shown.isEmpty ? 0 : 1, last: shown.count, total: shown.count, previous: cursor == nil ? nil : path,
+            previous: cursor == nil ? nil : path,
             next: next.map { path.with("after", $0.place.id.description).with("key", $0.key) })
         let page = AdminPlacesPage(rows: shown.map(\.place), query: list.query, pager: pager)
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)

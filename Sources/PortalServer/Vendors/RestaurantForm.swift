@@ -31,8 +31,13 @@ struct RestaurantForm: Sendable {
         problems += week.problems
         let timeZone = form.text(MarketField.timeZone) ?? ""
         if MarketClock(timeZone) == nil { problems.append(.init(MarketField.timeZone, text.farm.zoneMissing)) }
+        var limit: Int?
+        if let typed = form.text(MarketField.ordersPerSlot) {
+            limit = Int(typed).flatMap { (1...10_000).contains($0) ? $0 : nil }
+            if limit == nil { problems.append(.init(MarketField.ordersPerSlot, text.adminMarkets.ordersPerSlotUnreadable)) }
+        }
         guard let place, problems.isEmpty else { throw FormProblems(problems) }
-        draft = RestaurantDraft(place: place.draft, timeZone: timeZone, weekly: weekly)
+        draft = RestaurantDraft(place: place.draft, timeZone: timeZone, weekly: weekly, ordersPerSlot: limit)
     }
 }
 
@@ -42,6 +47,7 @@ extension RestaurantProfile {
         var values = week.map { MarketRecord.fields(of: $0, number: 1) } ?? [:]
         values["address"] = address
         values[MarketField.timeZone] = timeZone
+        values[MarketField.ordersPerSlot] = ordersPerSlot.map(String.init) ?? ""
         if let position {
             values[MarketField.latitude] = "\(position.latitude)"
             values[MarketField.longitude] = "\(position.longitude)"

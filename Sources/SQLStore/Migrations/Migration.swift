@@ -7,12 +7,16 @@ package struct Migration: Sendable, Hashable {
     package let effect: MigrationEffect
     /// What it runs, in order.
     package let statements: [MigrationStatement]
+    /// Distinguishes an edited migration from the one that was applied: 64-bit FNV-1a, against mistakes and not against attackers. Stored,
+    /// because all statements are translated for it, and each opening of a database compares those of all migrations.
+    let checksum: String
 
     /// A migration with a given effect on servers of other versions.
     package init(_ name: String, _ effect: MigrationEffect, _ statements: [MigrationStatement]) {
         self.name = name
         self.effect = effect
         self.statements = statements
+        checksum = Self.checksum(of: statements)
     }
 
     /// A migration that breaks every program which does not know it.
@@ -42,8 +46,7 @@ package struct Migration: Sendable, Hashable {
         }
     }
 
-    /// Distinguishes an edited migration from the one that was applied: 64-bit FNV-1a, against mistakes and not against attackers.
-    var checksum: String {
+    private static func checksum(of statements: [MigrationStatement]) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for statement in statements {
             for byte in "\(statement.sqliteText)\u{1}\(statement.postgresText)\u{2}".utf8 {

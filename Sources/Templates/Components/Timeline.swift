@@ -6,12 +6,21 @@ package struct Timeline: Sendable {
         package let label: String
         package let at: Instant?
         package let isExpected: Bool
+        /// The time that the label is about, shown after it.
+        package private(set) var about: Instant?
 
         /// The time of an expected step is an estimate or nil.
         package init(_ label: String, at: Instant?, isExpected: Bool = false) {
             self.label = label
             self.at = at
             self.isExpected = isExpected
+        }
+
+        /// The step with the time that its label is about; nil for none.
+        package func about(_ time: Instant?) -> Step {
+            var step = self
+            step.about = time
+            return step
         }
     }
 
@@ -39,6 +48,7 @@ package struct Timeline: Sendable {
             let shown = step.isExpected ? context.dates.expected(at) : text
             return "<time datetime=\"\(at)\">\(shown)</time>"
         }
-        return "<li\(HTML.attribute("class", step.isExpected ? "is-todo" : nil))>\(step.label)\(time)</li>"
+        let about: HTML = .with(step.about) { " \(context.dates.dateTimeInLine($0))" }
+        return "<li\(HTML.attribute("class", step.isExpected ? "is-todo" : nil))>\(step.label)\(about)\(time)</li>"
     }
 }

@@ -34,10 +34,14 @@ package struct DriversPage: Page {
                 isCurrent: scope == .online),
         ]
         return """
-            \(PageHeader(strings.title, line: "\(strings.intro)").html)\(FilterTabs(strings.title, pills).html)\
+            \(PageHeader(strings.title, line: "\(strings.intro)", actions: [shares(context)]).html)\(FilterTabs(strings.title, pills).html)\
             \(FilterForm(.adminDrivers, searchLabel: strings.search, query: query).html(context))\
             <section class="card" aria-label="\(strings.title)">\(rows.isEmpty ? empty(context) : list(context))</section>
             """
+    }
+
+    private func shares(_ context: RenderContext) -> HTML {
+        context.link(context.text.driverShares.title, to: .adminDriverShares)
     }
 
     private func list(_ context: RenderContext) -> HTML {

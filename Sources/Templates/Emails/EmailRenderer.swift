@@ -48,7 +48,8 @@ package struct EmailRenderer: Sendable {
             strings.vendorSuspended(name: name, vendor: vendor, reason: reason, link: link(.vendorToday))
         case .vendorRestored(let name, let vendor): strings.vendorRestored(name: name, vendor: vendor, link: link(.vendorToday))
         case .unlistedMarket(let vendor, let message): strings.unlistedMarket(vendor: vendor, message: message)
-        case .notification(let name, let kind, let item, let person): strings.notification(name: name, kind, item: item, person: person)
+        case .notification(let name, let kind, let item, let person, let arrival):
+            strings.notification(name: name, kind, kind.text(item: item, person: person, arrival: arrival))
         case .text(let subject, let body): EmailText(subject: subject, body: body.replacing("{portal}", with: baseURL))
         }
     }

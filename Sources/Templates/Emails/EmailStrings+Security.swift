@@ -109,6 +109,13 @@ extension EmailStrings {
                     "An account of another provider can now sign in to your Harvest account, too.",
                     "Una cuenta de otro proveedor ahora también puede entrar a tu cuenta de Harvest.")
             )
+        case .identityUnlinked:
+            (
+                localized("A way to sign in was removed", "Se quitó una forma de iniciar sesión"),
+                localized(
+                    "An account of another provider can no longer sign in to your Harvest account.",
+                    "Una cuenta de otro proveedor ya no puede entrar a tu cuenta de Harvest.")
+            )
         }
     }
 }

@@ -47,9 +47,11 @@ package struct CommonStrings: StringCatalog {
     package var pages: String { localized("Pages", "Páginas") }
     package var nextPage: String { localized("Next page", "Página siguiente") }
     package var previousPage: String { localized("Previous page", "Página anterior") }
-    package func range(_ first: Int, _ last: Int, _ total: Int) -> String {
-        let (first, last, total) = (NumberStrings.grouped(first), NumberStrings.grouped(last), NumberStrings.grouped(total))
-        return localized("\(first)–\(last) of \(total)", "\(first)–\(last) de \(total)")
+    /// - Parameter total: nil if nobody counts.
+    package func range(_ first: Int, _ last: Int, _ total: Int?) -> String {
+        let range = "\(NumberStrings.grouped(first))–\(NumberStrings.grouped(last))"
+        guard let total = total.map({ NumberStrings.grouped($0) }) else { return range }
+        return localized("\(range) of \(total)", "\(range) de \(total)")
     }
     package var slogan: String { localized("Farm fresh should be for everyone.", "Lo fresco del campo debe ser para todos.") }
     package var sloganLine: String {

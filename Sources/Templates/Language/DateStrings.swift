@@ -57,10 +57,7 @@ package struct DateStrings: Sendable {
     }
 
     package func time(_ time: LocalTime) -> String {
-        let hour = time.hour % 24
-        let half = hour < 12 ? text.localized("am", "a. m.") : text.localized("pm", "p. m.")
-        let minute = time.minute < 10 ? "0\(time.minute)" : "\(time.minute)"
-        return "\(hour % 12 == 0 ? 12 : hour % 12):\(minute) \(half)"
+        time.twelveHours(text.language)
     }
 
     /// `9:00 am – 1:30 pm`

@@ -9,6 +9,7 @@ package enum LiveRegion: String, CaseIterable, Sendable {
     case stock
     case week
     case orderList = "order-list"
+    case orderItems = "order-items"
     case orderDriver = "order-driver"
     case orderTimeline = "order-timeline"
     case pickList = "picklist"

@@ -1,4 +1,4 @@
-/// The section of the market form with name, community, description, tax rate and time zone.
+/// The section of the market form with name, community, description, tax rate, time zone and limit of orders.
 struct MarketAboutSection {
     let form: FormState
     let communities: [Control.Option]
@@ -13,7 +13,8 @@ struct MarketAboutSection {
             \(Field(MarketField.description, strings.description, isOptional: true, .textarea(rows: 3, limit: 1000)).html(form, context))\
             <div class="fields fields--2">\
             \(Field(MarketField.taxRate, strings.taxRate, help: "\(strings.taxHelp)", .input(Input(mode: "decimal", limit: 6, suffix: "%", width: .small))).html(form, context))\
-            \(Field(MarketField.timeZone, strings.timeZone, help: "\(strings.timeZoneHelp)", .select(zones)).html(form, context))</div></section>
+            \(Field(MarketField.timeZone, strings.timeZone, help: "\(strings.timeZoneHelp)", .select(zones)).html(form, context))\
+            \(OrdersPerSlotField(form: form).html(context))</div></section>
             """
     }
 

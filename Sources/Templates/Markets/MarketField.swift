@@ -13,6 +13,7 @@ package enum MarketField {
     package static let longitude = "lon"
     /// Percent, like `9.5`.
     package static let taxRate = "tax"
+    package static let ordersPerSlot = "orders_per_slot"
     /// An IANA time zone, like `America/Los_Angeles`.
     package static let timeZone = "zone"
     /// A `MarketVisibility`: `open`, `draft` or `closed`.

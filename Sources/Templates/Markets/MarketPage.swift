@@ -90,6 +90,7 @@ package struct MarketPage: Page {
         .with(market) { market in
             """
             \(market.figures(context))\(market.historyCard(context))\
+            <a class="btn btn--wide" href="\(SitePath.adminStallMap(market.id))">\(context.text.stallMap.title)</a>\
             <a class="btn btn--danger btn--wide" href="\(SitePath.adminMarketClose(market.id))" data-dialog>\(context.text.adminMarkets.close)</a>
             """
         }

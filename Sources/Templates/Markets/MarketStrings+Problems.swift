@@ -19,6 +19,9 @@ extension MarketStrings {
             "This market has orders, and drivers and receipts need its location. Correct it instead of removing it",
             "Este mercado tiene pedidos, y los repartidores y recibos necesitan su ubicación. Corrígela en vez de quitarla")
     }
+    package var ordersPerSlotUnreadable: String {
+        localized("Enter a number from 1 to 10,000, or nothing.", "Escribe un número del 1 al 10,000, o nada.")
+    }
     package var taxRateUnreadable: String {
         localized("Enter a rate from 0 to 30, like 9.5", "Escribe una tasa de 0 a 30, como 9.5")
     }

@@ -51,6 +51,12 @@ package struct MarketStrings: StringCatalog {
         localized(
             "Percent, for items that vendors mark as taxable.", "Porcentaje, para los productos que los vendedores marcan con impuesto.")
     }
+    var ordersPerSlot: String { localized("Orders per half hour", "Pedidos por media hora") }
+    var ordersPerSlotHelp: String {
+        localized(
+            "A half hour closes when it has this many orders. Leave empty for no limit.",
+            "Una media hora con esa cantidad ya no recibe más. Déjalo vacío si no hay límite.")
+    }
     var timeZone: String { localized("Time zone", "Zona horaria") }
     var timeZoneHelp: String { localized("Sets the market’s local date and time.", "Define la fecha y la hora locales del mercado.") }
     var address: String { localized("Address and map position", "Dirección y ubicación") }

@@ -9,6 +9,8 @@ extension SitePath {
     package static let signIn = SitePath("sign-in")
     package static let signOut = SitePath("sign-out")
     package static let terms = SitePath("terms")
+    /// The contract of the API as a file.
+    package static let contract = SitePath("openapi.yaml")
     package static let signUp = SitePath("sign-up")
     package static let signUpFarm = SitePath("sign-up", "farm")
     package static let signUpRestaurant = SitePath("sign-up", "restaurant")
@@ -36,6 +38,8 @@ extension SitePath {
     package static let notifications = SitePath("notifications")
     package static let notificationsRead = SitePath("notifications", "read")
     package static let notificationSettings = SitePath("profile", "notifications")
+    /// POST: the fields of `QuietHoursField`.
+    package static let quietHours = SitePath("profile", "notifications", "quiet-hours")
     package static let notificationDevices = SitePath("profile", "notifications", "devices")
     package static func removeNotificationDevice(_ id: Device.ID) -> SitePath { notificationDevices.under(id.description, "remove") }
     /// The script that shows web pushes. It stands at the root, so that it may open every page.
@@ -45,6 +49,7 @@ extension SitePath {
     package static func personalDataCopy(_ id: DataExport.ID) -> SitePath { personalDataCopies.under(id.description) }
     package static let erasure = SitePath("profile", "data", "erasure")
     package static let erasureUndo = SitePath("profile", "data", "erasure", "undo")
+    package static func unlinkIdentity(_ provider: String) -> SitePath { SitePath("profile", "identities", provider, "remove") }
     package static let signOutEverywhere = SitePath("profile", "sign-out-everywhere")
     package static func endSession(_ id: Session.ID) -> SitePath { SitePath("profile", "sessions", id.description, "end") }
 

@@ -10,6 +10,7 @@ extension SitePath {
     package static func adminOrderSettlement(_ id: Order.ID) -> SitePath { adminOrder(id).under("settlement") }
     package static func adminOrderRefund(_ id: Order.ID) -> SitePath { adminOrder(id).under("refund") }
     package static func adminOrderCancel(_ id: Order.ID) -> SitePath { adminOrder(id).under("cancel") }
+    package static func adminOrderRelief(_ id: Order.ID) -> SitePath { adminOrder(id).under("relief") }
     package static func adminOrderUndeliverable(_ id: Order.ID) -> SitePath { adminOrder(id).under("undeliverable") }
 
     package static let adminMarkets = SitePath("admin", "markets")
@@ -18,6 +19,7 @@ extension SitePath {
     package static func adminMarketImported(_ id: DirectoryImport.ID) -> SitePath { adminMarketImport.under(id.description) }
     package static func adminMarketImportRead(_ id: DirectoryImport.ID) -> SitePath { adminMarketImported(id).under("read") }
     package static func adminMarket(_ id: Market.ID) -> SitePath { adminMarkets.under(id.description) }
+    package static func adminStallMap(_ id: Market.ID) -> SitePath { adminMarket(id).under("stalls") }
     package static func adminMarketClose(_ id: Market.ID) -> SitePath { adminMarket(id).under("close") }
     package static func adminMarketReopen(_ id: Market.ID) -> SitePath { adminMarket(id).under("reopen") }
 
@@ -25,6 +27,9 @@ extension SitePath {
     package static let adminCommunityNew = SitePath("admin", "communities", "new")
     package static func adminCommunity(_ id: Community.ID) -> SitePath { adminCommunities.under(id.description) }
     package static func adminCommunityMembers(_ id: Community.ID) -> SitePath { adminCommunity(id).under("members") }
+    package static func adminModerator(_ user: User.ID, of community: Community.ID) -> SitePath {
+        adminCommunityMembers(community).under(user.description).under("moderator")
+    }
     package static func adminCommunityRemove(_ id: Community.ID) -> SitePath { adminCommunity(id).under("remove") }
 
     package static let adminListings = SitePath("admin", "listings")
@@ -71,6 +76,7 @@ extension SitePath {
     package static func adminUserSignOut(_ id: User.ID) -> SitePath { adminUser(id).under("sign-out") }
 
     package static let adminDrivers = SitePath("admin", "drivers")
+    package static let adminDriverShares = adminDrivers.under("shares")
     package static func adminDriver(_ id: User.ID) -> SitePath { adminDrivers.under(id.description) }
 
     package static let adminAudit = SitePath("admin", "audit")

@@ -2,7 +2,7 @@ import HarvestCore
 
 /// Paths of unsold produce, for vendors, charities and administrators.
 extension SitePath {
-    /// POST: `produce`, `do` and, for pieces, `grams`.
+    /// POST: `produce`, `do`, for pieces `grams`, and for a listing `community` and `price`.
     package static let vendorSurplus = SitePath("vendor", "surplus")
     package static func vendorSurplus(_ id: Surplus.ID) -> SitePath { vendorSurplus.under(id.description) }
     package static func vendorSurplusUndo(_ id: Surplus.ID) -> SitePath { vendorSurplus(id).under("undo") }

@@ -13,6 +13,10 @@ extension SitePath {
     package static func vendorOrderCollected(_ id: Order.ID) -> SitePath { vendorOrder(id).under("collected") }
     /// GET: choose the lines that are short. POST: refund them.
     package static func vendorOrderShort(_ id: Order.ID) -> SitePath { vendorOrder(id).under("short") }
+    /// GET: choose a substitute for what is missing of a line. POST: offer it to the customer.
+    package static func vendorOrderSubstitute(_ id: Order.ID, _ line: OrderLine.ID) -> SitePath {
+        vendorOrder(id).under("lines", line.description, "substitute")
+    }
     /// POST: the actual weight of a line sold by weight.
     package static func vendorOrderWeight(_ id: Order.ID, _ line: OrderLine.ID) -> SitePath {
         vendorOrder(id).under("lines", line.description, "weight")

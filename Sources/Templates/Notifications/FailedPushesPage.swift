@@ -55,7 +55,7 @@ package struct FailedPushStrings: StringCatalog {
     var intro: String {
         localized(
             "Push notifications that couldn’t be delivered. People still see them in Harvest.",
-            "Avisos que ya no se reintentan. Las personas los ven en la app.")
+            "Avisos que no se pudieron entregar. La gente los sigue viendo en Harvest.")
     }
     var emptyTitle: String { localized("No failed notifications", "Ningún aviso ha fallado") }
     var person: String { localized("Person", "Persona") }

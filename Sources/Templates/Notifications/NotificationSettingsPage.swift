@@ -1,6 +1,6 @@
 import HarvestCore
 
-/// `/profile/notifications`: the switches of each topic, and the devices that get pushes.
+/// `/profile/notifications`: the switches of each topic, quiet hours, and the devices that get pushes.
 ///
 /// Fields: one for each topic, any of `in_app`, `push`, `email`. Fields of a new device: `push_token`, `p256dh`, `auth`.
 package struct NotificationSettingsPage: Page {
@@ -16,24 +16,26 @@ package struct NotificationSettingsPage: Page {
     }
 
     package let settings: API.NotificationSettings
+    package let quietHours: QuietHoursSection
     package let devices: [DeviceRow]
     /// The server's public key for web pushes; nil if it sends none.
     package let webPushKey: String?
 
-    package init(settings: API.NotificationSettings, devices: [DeviceRow], webPushKey: String?) {
-        (self.settings, self.devices, self.webPushKey) = (settings, devices, webPushKey)
+    package init(settings: API.NotificationSettings, quietHours: QuietHoursSection, devices: [DeviceRow], webPushKey: String?) {
+        (self.settings, self.quietHours, self.devices, self.webPushKey) = (settings, quietHours, devices, webPushKey)
     }
 
     package func title(_ text: Text) -> String { text.notifications.settingsTitle }
     package var section: Section? { .more }
     package var width: PageWidth { .narrow }
     package var scripts: [String] { ["push.js"] }
+    package var hasProblems: Bool { quietHours.form.hasProblems }
 
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.notifications
         return """
             \(context.backLink(strings.title, to: .notifications))\(PageHeader(strings.settingsTitle).html)\
-            <div class="stack">\(thisDevice(context))\(list(context))\(Form(.notificationSettings).html(context, switches(context)))</div>
+            \(ErrorSummary(quietHours.form).html(context))<div class="stack">\(thisDevice(context))\(list(context))\(quietHours.html(context))\(Form(.notificationSettings).html(context, switches(context)))</div>
             """
     }
 

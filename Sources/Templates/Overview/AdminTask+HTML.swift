@@ -8,6 +8,8 @@ extension AdminTask {
         case .vendorsWaiting(let count): return row(strings.vendorsWaiting(count), nil, .adminVendors, context)
         case .unreadImport(let run, let file, let findings):
             return row(strings.unreadImport(findings), file, .adminMarketImported(run), context)
+        case .ordersWithoutDriver(let count):
+            return row(strings.ordersWithoutDriver(count), strings.ordersWithoutDriverHelp, .adminOrders, context)
         case .payoutsFailed(let count): return row(strings.payoutsFailed(count), strings.payoutsFailedHelp, nil, context)
         case .emailsFailed(let count): return row(strings.emailsFailed(count), strings.emailsFailedHelp, nil, context)
         case .pushesFailed(let count): return row(strings.pushesFailed(count), strings.pushesFailedHelp, .adminPushes, context)

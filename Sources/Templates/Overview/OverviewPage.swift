@@ -35,7 +35,7 @@ package struct OverviewPage: Page {
         let (week, lastWeek) = figures.savedGrams
         guard week > 0 || lastWeek > 0 else { return .empty }
         let line = context.text.surplus.savedThisWeek(WeightStrings.kilograms(week), WeightStrings.kilograms(lastWeek))
-        return "<p id=\"saved\">\(line)</p>"
+        return "<p id=\"saved\">\(line) <span class=\"muted\">\(context.text.surplus.savedHelp)</span></p>"
     }
 
     private func late(_ context: RenderContext) -> HTML {

@@ -54,6 +54,16 @@ struct OverviewStrings: StringCatalog {
             findings, ("note from an import.", "notes from an import."),
             ("nota de una importación.", "notas de una importación."))
     }
+    func ordersWithoutDriver(_ number: Int) -> String {
+        count(
+            number, ("order that nobody takes.", "orders that nobody takes."),
+            ("pedido que nadie toma.", "pedidos que nadie toma."))
+    }
+    var ordersWithoutDriverHelp: String {
+        localized(
+            "More drivers were asked, the pay was raised, and the customer was told, as far as set up.",
+            "Se buscó más lejos, se subió el pago y se avisó al cliente, según la configuración.")
+    }
     func payoutsFailed(_ number: Int) -> String {
         count(number, ("payout failed.", "payouts failed."), ("pago falló.", "pagos fallaron."))
     }

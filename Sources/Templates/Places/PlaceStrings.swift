@@ -8,8 +8,8 @@ package struct PlaceStrings: StringCatalog {
     var title: String { localized("Places", "Lugares") }
     var intro: String {
         localized(
-            "Restaurants, shops and buildings that members add for trips and wants.",
-            "Restaurantes, tiendas y edificios que agregan los miembros para sus viajes y pedidos.")
+            "Restaurants, shops and buildings that members add for trips and requests.",
+            "Restaurantes, tiendas y edificios que agregan los miembros para viajes y peticiones.")
     }
     var search: String { localized("Search names and addresses", "Buscar nombres y direcciones") }
     var place: String { localized("Place", "Lugar") }
@@ -19,8 +19,8 @@ package struct PlaceStrings: StringCatalog {
     var position: String { localized("Position", "Ubicación") }
     var addedBy: String { localized("Added by", "Agregado por") }
     var addedAt: String { localized("Added", "Agregado") }
-    var trips: String { localized("Trips now", "Viajes ahora") }
-    var wants: String { localized("Wants now", "Pedidos ahora") }
+    var trips: String { localized("Open trips", "Viajes abiertos") }
+    var wants: String { localized("Open requests", "Peticiones abiertas") }
     var merged: String { localized("Merged places", "Lugares unidos") }
     var lookAlikes: String { localized("Look-alikes", "Lugares parecidos") }
     var lookAlikesHelp: String {
@@ -29,13 +29,13 @@ package struct PlaceStrings: StringCatalog {
     var noLookAlikes: String {
         localized("No place has the same name or is within 75 meters.", "Ningún lugar tiene el mismo nombre ni está a menos de 75 metros.")
     }
-    var away: String { localized("Away", "A") }
+    var away: String { localized("Distance", "Distancia") }
     var merge: String { localized("Merge", "Unir") }
-    var mergeInto: String { localized("Merge into this", "Unir a este") }
+    var mergeInto: String { localized("Merge into this place", "Unir a este lugar") }
     var mergeConfirm: String { localized("Merge places", "Unir los lugares") }
     var keepBoth: String { localized("Keep both", "Conservar ambos") }
-    var goes: String { localized("Goes", "Desaparece") }
-    var remains: String { localized("Remains", "Permanece") }
+    var goes: String { localized("Removed", "Se elimina") }
+    var remains: String { localized("Kept", "Se conserva") }
     var emptyTitle: String { localized("No places yet", "Todavía no hay lugares") }
     var emptyText: String { localized("Places that members add appear here.", "Aquí aparecen los lugares que agregan los miembros.") }
     var noneCalledText: String { localized("Check the spelling.", "Revisa cómo está escrito.") }
@@ -52,10 +52,10 @@ package struct PlaceStrings: StringCatalog {
     /// What moves, and what ends.
     func mergeText(_ preview: PlaceMergePreview) -> String {
         let trips = count(preview.moves.trips, ("trip", "trips"), ("viaje", "viajes"))
-        let wants = count(preview.moves.wants, ("want", "wants"), ("pedido", "pedidos"))
+        let wants = count(preview.moves.wants, ("request", "requests"), ("petición", "peticiones"))
         let moves = localized(
-            "\(trips) and \(wants) move, and look for a match there. Nobody finds the old place any more. This can’t be undone.",
-            "\(trips) y \(wants) se mueven y buscan coincidencia allí. Ya nadie encuentra el lugar anterior. No se puede deshacer.")
+            "\(trips) and \(wants) move to the other place and are matched there. The old place disappears. This can’t be undone.",
+            "\(trips) y \(wants) pasan al otro lugar y se buscan coincidencias allí. El lugar anterior desaparece. No se puede deshacer.")
         guard preview.cancels > 0 else { return moves }
         let ends = count(
             preview.cancels, ("between the two is canceled.", "between the two are canceled."),
@@ -66,7 +66,7 @@ package struct PlaceStrings: StringCatalog {
     package func isMerged(_ old: String, _ remaining: String) -> String {
         localized("\(old) is now \(remaining).", "\(old) ahora es \(remaining).")
     }
-    package var wasMerged: String { localized("It was merged before.", "Ya estaba unido.") }
+    package var wasMerged: String { localized("These places are already merged.", "Estos lugares ya estaban unidos.") }
 
     func kind(_ kind: API.Place.Kind) -> String {
         switch kind {

@@ -13,7 +13,7 @@ package struct IdentityStrings: StringCatalog {
     package var takenTitle: String { localized("You already have an account", "Ya tienes una cuenta") }
     package func takenLine(_ email: String) -> String {
         localized(
-            "Enter the password of \(email) once. After that this sign-in opens the same account.",
+            "Enter the password for \(email) once. After that, this sign-in opens the same account.",
             "Escribe una vez la contraseña de \(email). Después este acceso abre la misma cuenta.")
     }
     package func unverifiedLine(_ email: String) -> String {
@@ -33,7 +33,7 @@ package struct IdentityStrings: StringCatalog {
 
     package var unavailable: String {
         localized(
-            "The sign-in provider doesn’t respond. Try again in a moment.", "El proveedor de acceso no responde. Inténtalo en un momento.")
+            "The sign-in provider isn’t responding. Try again in a moment.", "El proveedor de acceso no responde. Inténtalo en un momento.")
     }
     package var didNotWork: String {
         localized(

@@ -12,14 +12,14 @@ package struct CharityStrings: StringCatalog {
     package var noneLine: String {
         localized("Vendors offer what is left before their market closes.", "Los vendedores ofrecen lo que queda antes del cierre.")
     }
-    package var mine: String { localized("What you claimed", "Lo que pediste") }
+    package var mine: String { localized("What you claimed", "Lo que reservaste") }
     package var claim: String { localized("We’ll pick it up", "Lo recogemos") }
     package var release: String { localized("We can’t come", "No podemos ir") }
     package func away(_ miles: String) -> String { localized("\(miles) mi away", "a \(miles) mi") }
     package var isClaimed: String {
         localized("It’s yours. Pick it up today.", "Es suyo. Recójanlo hoy.")
     }
-    package var isReleased: String { localized("Released. Others can claim it now.", "Otros ya pueden pedirlo.") }
+    package var isReleased: String { localized("Released. Others can claim it now.", "Liberado. Otros ya pueden reservarlo.") }
 
     // MARK: Administrators
 

@@ -8,6 +8,10 @@ package enum SurplusField {
     package static func markdown(_ percent: Int) -> String { "markdown-\(percent)" }
     /// Of one piece, or of everything when it is handed over.
     package static let grams = "grams"
+    /// Of a listing; empty for the current community of the vendor's member.
+    package static let community = "community"
+    /// Of a listing, for all of it; empty is free.
+    package static let price = "price"
     package static let answer = "answer"
     package static let accept = "accept"
 }

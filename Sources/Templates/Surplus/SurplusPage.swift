@@ -26,11 +26,23 @@ package struct SurplusPage: Page {
 
     private func facts(_ context: RenderContext) -> HTML {
         let strings = context.text.surplus
-        let goods: [SummaryList.Line] =
+        let weight = SummaryList.Line(strings.weight, "\(WeightStrings.text(surplus.grams))")
+        // What a markdown sold is counted hours after closing.
+        let isCounted = surplus.kind == .markdown && surplus.quantity > 0
+        let goods: [SummaryList.Line?] =
             surplus.kind == .markdown
-            ? [] : [.init(strings.quantity, "\(surplus.quantity)"), .init(strings.weight, "\(WeightStrings.text(surplus.grams))")]
+            ? [isCounted ? .init(strings.sold, "\(surplus.quantity)") : nil, isCounted && surplus.grams > 0 ? weight : nil]
+            : [.init(strings.quantity, "\(surplus.quantity)"), weight]
         let charity = surplus.charity.map { SummaryList.Line(context.text.charity.account, "\($0)") }
-        let lines = goods + [.init(strings.place, "\(surplus.place)"), .init(strings.offered, context.dateTime(surplus.offeredAt))]
+        let posting: [SummaryList.Line] =
+            surplus.posting.map { posting in
+                let price = posting.price.isPositive ? MoneyStrings.exact(posting.price) : strings.free
+                return [.init(strings.community, "\(posting.community)"), .init(strings.price, "\(price)")]
+            } ?? []
+        let lines =
+            goods.compactMap(\.self) + posting + [
+                .init(strings.place, "\(surplus.place)"), .init(strings.offered, context.dateTime(surplus.offeredAt)),
+            ]
         let end = SummaryList.Line(strings.until, context.dateTime(surplus.endsAt))
         return CardSection("h-facts", surplus.percent.map(strings.markDown) ?? strings.kind(surplus.kind))
             .body(SummaryList(lines + [end, charity].compactMap(\.self), wrapsValues: true).html)

@@ -12,7 +12,7 @@ package struct SurplusStrings: StringCatalog {
     package var unsoldHelp: String {
         localized(
             "Each button applies to everything that’s left. You can undo it until somebody claims it.",
-            "Cada botón se aplica a todo lo que queda. Puedes deshacerlo hasta que alguien lo pida.")
+            "Cada botón se aplica a todo lo que queda. Puedes deshacerlo hasta que alguien lo reserve.")
     }
     package func markedDown(_ percent: Int, _ price: String) -> String {
         localized("Now \(price), \(percent)% off until closing", "Ahora \(price), \(percent) % menos hasta el cierre")
@@ -22,6 +22,17 @@ package struct SurplusStrings: StringCatalog {
     package var toCharity: String { localized("To a charity", "A beneficencia") }
     package var gramsEach: String { localized("Grams each", "Gramos por pieza") }
     package var gramsUnit: String { localized("g each", "g c/u") }
+
+    package var communityAndPrice: String { localized("Community and price for neighbors", "Comunidad y precio para vecinos") }
+    package var community: String { localized("Community", "Comunidad") }
+    package var chooseCommunity: String { localized("Choose a community", "Elige una comunidad") }
+    package var priceForAll: String { localized("Price for all of it", "Precio por todo") }
+    package var priceHelp: String { localized("Leave it empty to give it away.", "Déjalo vacío para regalarlo.") }
+    package var priceUnreadable: String {
+        localized("Enter an amount from $0 to $200, such as 4.50.", "Escribe un importe de $0 a $200, como 4.50.")
+    }
+    package var price: String { localized("Price", "Precio") }
+    package var free: String { localized("Free", "Gratis") }
 
     package var handOvers: String { localized("Surplus", "Excedentes") }
     package var handOversLine: String {
@@ -39,6 +50,7 @@ package struct SurplusStrings: StringCatalog {
     package var open: String { localized("Open", "Abrir") }
     package var weight: String { localized("Weight", "Peso") }
     package var quantity: String { localized("Quantity", "Cantidad") }
+    package var sold: String { localized("Sold marked down", "Vendido rebajado") }
     package var place: String { localized("Place", "Lugar") }
     package var offered: String { localized("Offered", "Ofrecido") }
     package var until: String { localized("Until", "Hasta") }
@@ -54,7 +66,7 @@ package struct SurplusStrings: StringCatalog {
     package func status(_ status: API.SurplusStatus) -> String {
         switch status {
         case .offered: localized("open", "abierto")
-        case .claimed: localized("claimed", "pedido")
+        case .claimed: localized("claimed", "reservado")
         case .handedOver: localized("handed over", "entregado")
         case .missed: localized("nobody came", "nadie vino")
         case .undone: localized("undone", "deshecho")
@@ -100,7 +112,15 @@ package struct SurplusStrings: StringCatalog {
 
     package var saved: String { localized("Food saved", "Alimentos rescatados") }
     package var savedHelp: String {
-        localized("Handed over to charities and neighbors.", "Entregado a organizaciones y vecinos.")
+        localized(
+            """
+            Handed over to charities and neighbors, or sold marked down at closing. Marked-down items count if their orders are finished six \
+            hours after closing, and their weight is known.
+            """,
+            """
+            Entregado a organizaciones y vecinos, o vendido rebajado al cierre. Lo rebajado cuenta si sus pedidos han terminado seis horas \
+            después del cierre y se conoce su peso.
+            """)
     }
     package func savedThisWeek(_ week: String, _ lastWeek: String) -> String {
         localized(

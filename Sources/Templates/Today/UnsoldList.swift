@@ -39,12 +39,14 @@ package struct UnsoldList: Sendable {
     /// The place that closes soon, with when; nil if none does.
     package let closing: (place: String, at: Instant)?
     package let items: [Item]
+    /// Where the reader can list what is left.
+    package let communities: UnsoldCommunities
     package let done: [SurplusSummary]
 
-    package init(closing: (place: String, at: Instant)?, items: [Item], done: [SurplusSummary]) {
-        self.closing = closing
-        self.items = items
-        self.done = done
+    package init(
+        closing: (place: String, at: Instant)?, items: [Item], communities: UnsoldCommunities = .none, done: [SurplusSummary]
+    ) {
+        (self.closing, self.items, self.communities, self.done) = (closing, items, communities, done)
     }
 
     package func html(_ context: RenderContext) -> HTML { "<div class=\"stack\"\(HTML.live(.surplus))>\(inner(context))</div>\n" }
@@ -71,28 +73,7 @@ package struct UnsoldList: Sendable {
         return """
             <li id="unsold-\(item.id)"><div class="stack stack--s"><div class="thing">\(item.picture.thumb(context))<div><strong>\(item.name)</strong>\
             <span class="sub">\(context.text.today.left(item.count, item.unit))</span>\(HTML.with(lower) { "<span class=\"sub\">\($0)</span>" })</div></div>\
-            \(Form(.vendorSurplus, style: "row").html(context, fields(item, context)))</div></li>
-            """
-    }
-
-    private func fields(_ item: Item, _ context: RenderContext) -> HTML {
-        let strings = context.text.surplus
-        let listing: HTML =
-            item.canBeListed ? context.button(strings.toNeighbors, .small, name: SurplusField.action, value: SurplusField.listing) : .empty
-        // Enter in the weight presses the first button of a form, which must not lower the price.
-        return """
-            <button type="submit" disabled hidden></button>\(HTML.hiddenInput(SurplusField.produce, item.id.description))\
-            \(HTML.each(Markdown.shares) { context.button(strings.markDown($0), .small, name: SurplusField.action, value: SurplusField.markdown($0)) })\
-            \(weight(item, strings))\(listing)\
-            \(context.button(strings.toCharity, .small, name: SurplusField.action, value: SurplusField.charity))
-            """
-    }
-
-    private func weight(_ item: Item, _ strings: SurplusStrings) -> HTML {
-        guard item.needsWeight else { return .empty }
-        return """
-            <div class="affix w-s"><input class="input" name="\(SurplusField.grams)" inputmode="numeric" autocomplete="off" \
-            value="\(item.gramsEach.map(String.init) ?? "")" aria-label="\(strings.gramsEach): \(item.name)"><span>\(strings.gramsUnit)</span></div>
+            \(UnsoldForm(item: item, communities: communities).html(context))</div></li>
             """
     }
 

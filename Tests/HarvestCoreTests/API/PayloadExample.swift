@@ -24,7 +24,7 @@ struct PayloadExample: Sendable, CustomTestStringConvertible {
     static let all =
         accounts + addresses + communities + conversations + deliveries + driver + earnings + errands + events + listings + markets + me
         + notifications + offers
-        + orders
+        + orders + finishedOrders
         + payments
         + payouts + places + problems + produce + quotes + surplus + system + trips + vendors
 

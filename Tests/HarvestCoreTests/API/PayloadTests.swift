@@ -34,11 +34,6 @@ struct PayloadTests {
         #expect(page.data.map(\.payload) == [.payoutAccountChanged(API.PayoutAccountChanged(status: .active))])
     }
 
-    @Test func `events that are not published yet are skipped`() throws {
-        let page = try JSONDecoder().decode(API.EventPage.self, from: Data(PayloadExample.unpublishedEvents.utf8))
-        #expect(page.data.isEmpty && page.nextAfter == 1114 && !page.hasMore)
-    }
-
     @Test func `an unknown member of an answer is skipped`() throws {
         let json = #"{"id": "category_01kvjw5a00e3famwjzdp3yztrp", "kind": "listing", "name": "Dairy", "colour": "white"}"#
         #expect(try JSONDecoder().decode(API.Category.self, from: Data(json.utf8)).name == "Dairy")

@@ -17,6 +17,15 @@ struct WrittenPayloadTests {
         ] { #expect(try written(page) == encoded(page)) }
     }
 
+    @Test func `an errand and a listing with every member are written as they are encoded`() throws {
+        let errand = try JSONDecoder().decode(API.Errand.self, from: Data(Self.errand.utf8))
+        #expect(try written(errand) == encoded(errand))
+        #expect(try JSONParser.parse(written(errand).utf8).sorted == JSONParser.parse(Self.errand.utf8).sorted)
+        let listing = try JSONDecoder().decode(API.Listing.self, from: Data(Self.listing.utf8))
+        #expect(try written(listing) == encoded(listing))
+        #expect(try JSONParser.parse(written(listing).utf8).sorted == JSONParser.parse(Self.listing.utf8).sorted)
+    }
+
     @Test(arguments: [0, 1, -1, 999, 86_399_999, 1_795_284_000_000, -62_135_596_800_000, 253_402_300_799_999, .min, .max] as [Int64])
     func `an instant is written as its description`(milliseconds: Int64) throws {
         let change = API.StatusChange(status: .created, at: Instant(milliseconds: milliseconds))
@@ -61,10 +70,41 @@ struct WrittenPayloadTests {
          "driver": {"user_id": "user_01kvjw5a00eh6sn332k9dzg8bm", "first_name": "Dee", "phone": "+13235550101", "photo": \#(photo),
             "vehicle": "cargo_bike"},
          "conversation_id": "conversation_01kvjw5a00eh6sn332k9dzg8bm",
-         "rating": {"freshness": 5, "on_time": 4, "comment": "Good", "rated_at": "2026-06-20T19:00:00Z"},
+         "rating": {"freshness": 5, "on_time": 4, "comment": "Good", "rated_at": "2026-06-20T19:00:00Z",
+            "answers": [{"vendor_id": "vendor_01kvjw5a00egq81wsanrc76865", "vendor_name": "Green Acres", "text": "Thank you!",
+            "answered_at": "2026-06-20T20:00:00Z"}]},
          "cancellation": {"by": "admin", "reason": "Closed", "at": "2026-06-20T19:00:00Z"},
          "history": [{"status": "created", "at": "2026-06-20T17:00:02Z"}, {"status": "delivered", "at": "2026-06-20T18:00:00Z"}],
          "allowed_actions": ["raise_tip", "show_code"]}
+        """#
+
+    private static let errand = #"""
+        {"id": "errand_01kvjw5a00e0wr3m6b5spnkqe9", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "status": "completed",
+         "my_role": "requester", "requester": {"id": "user_01kvjw5a00fk4adkhwwn27zz2e", "display_name": "Rita S.", "photo": \#(photo)},
+         "runner": {"id": "user_01kvjw5a00fzwaree972fnrbqc", "display_name": "Omar H."}, "item": "Latte \"grande\"", "reward_cents": 1000,
+         "currency": "USD", "settlement": "card",
+         "category": {"id": "category_01kvjw5a00fers8jz7sh3w6ycd", "kind": "errand", "name": "Coffee"},
+         "link": "https://coffee.example/latte", "store": "Lucile", "instructions": "No foam",
+         "address": {"title": "Shreve Hall", "subtitle": "1275 3rd St", "position": {"lat": 34.0309, "lon": -118.281}}, "distance_m": 310,
+         "counterpart_phone": "+13105550121", "conversation_id": "conversation_01kvjw5a00fgmv05yjr7zwvsad",
+         "payment": {"id": "payment_01kvjw5a00en6s8a8xhwnstrem", "purpose": "errand", "subject_id": "errand_01kvjw5a00e0wr3m6b5spnkqe9",
+            "status": "captured", "amount_cents": 1000, "refunded_cents": 0, "currency": "USD", "created_at": "2026-06-20T17:03:00Z"},
+         "reorder_of": "errand_01kvjw5a00eh6sn332k9dzg8bm", "posted_at": "2026-06-20T16:00:00Z", "accepted_at": "2026-06-20T16:05:00Z",
+         "at_store_at": "2026-06-20T16:12:00Z", "picked_up_at": "2026-06-20T16:20:00Z", "completed_at": "2026-06-20T16:30:00Z",
+         "cancelled_at": "2026-06-20T16:40:00Z", "disputed_at": "2026-06-20T16:25:00Z",
+         "rating": {"stars": 4, "comment": "Quick", "rated_at": "2026-06-20T16:50:00Z"}, "allowed_actions": ["rate", "reorder"]}
+        """#
+
+    private static let listing = #"""
+        {"id": "listing_01kvjw5a00e0wr3m6b5spnkqe9", "community_id": "community_01kvjw5a00fja8fmmev1ygm35e", "title": "Lemons", "quantity": 3,
+         "price_cents": 0, "currency": "USD", "category": {"id": "category_01kvjw5a00fers8jz7sh3w6ycd", "kind": "listing", "name": "Fruits"},
+         "description": "From\nour tree", "photo": \#(photo),
+         "seller": {"id": "vendor_01kvjw5a00egq81wsanrc76865", "kind": "vendor", "display_name": "Rosa's", "photo": \#(photo)},
+         "status": "available", "selection": "draw", "draw_at": "2026-06-20T16:30:00Z",
+         "draw": {"drawn_at": "2026-06-20T16:30:01Z", "seed": "9f2c", "request_count": 2}, "posted_at": "2026-06-20T16:00:00Z",
+         "expires_at": "2026-07-04T16:00:00Z", "is_mine": true, "request_count": 2,
+         "my_request": {"id": "exchange_01kvjw5a00e0wr3m6b5spnkqe9", "status": "requested"}, "hidden_reason": "Not food",
+         "allowed_actions": ["accept_a_request", "appeal"]}
         """#
 
     private static let photo = #"""

@@ -53,6 +53,34 @@ struct DeliveryPlanTests {
         #expect(throws: DeliveryRefusal.notCurrent(stop: index)) { try plan.complete(at: index) }
     }
 
+    @Test func `the last completed stop can be undone, also when the session has ended`() throws {
+        var plan = DeliveryPlan(orders: [ana, ben])
+        try plan.arrive(at: 0)
+        try plan.complete(at: 0)
+        try plan.arrive(at: 1)
+        let atAna = plan
+        try plan.complete(at: 1)
+        try plan.arrive(at: 2)
+        var undone = plan
+        try undone.undoCompletion(at: 1)
+        #expect(undone == atAna && undone.progress(for: ana) == .atDoor && undone.progress(for: ben) == .toOtherCustomer)
+        let atBen = plan
+        try plan.complete(at: 2)
+        #expect(plan.isEnded)
+        try plan.undoCompletion(at: 2)
+        #expect(plan == atBen && !plan.isEnded)
+    }
+
+    @Test func `neither the market's stop nor an earlier or unfinished one can be undone`() throws {
+        var plan = DeliveryPlan(orders: [ana, ben])
+        for index in 0...2 {
+            #expect(throws: DeliveryRefusal.notCurrent(stop: index)) { try plan.undoCompletion(at: index) }
+            try plan.arrive(at: index)
+            try plan.complete(at: index)
+        }
+        for index in [0, 1, 3, -1] { #expect(throws: DeliveryRefusal.notCurrent(stop: index)) { try plan.undoCompletion(at: index) } }
+    }
+
     @Test func `a cancelled stop is skipped`() throws {
         var plan = DeliveryPlan(orders: [ana, ben])
         try plan.arrive(at: 0)

@@ -43,6 +43,37 @@ struct JournalEntryTests {
         #expect(balances(writtenOff + [try .recovery(2452)]) == paid.merging([.platformRevenue: 208, .processorCash: -2452]) { $1 })
     }
 
+    @Test func `an undone delivery leaves every share pending, and a repeated one pays it`() throws {
+        let order = try anasOrder()
+        let captured = [try JournalEntry.capture(order, driver: dee)]
+        let undone = captured + [try .delivery(order, driver: dee), try .deliveryUndone(order, driver: dee)]
+        #expect(balances(undone) == balances(captured))
+        let repeated = try JournalEntry.delivery(order, driver: dee).repeated
+        #expect(repeated.reason == .correction)
+        #expect(balances(undone + [repeated]) == balances(captured + [try .delivery(order, driver: dee)]))
+    }
+
+    @Test func `what the platform adds to the driver's pay comes from its revenue, and goes back when the delivery is undone`() throws {
+        let order = try anasOrder()
+        let captured = [try JournalEntry.capture(order, driver: dee)]
+        let delivered = balances(captured + [try .delivery(order, driver: dee, incentive: 300)])
+        #expect(delivered[.driverPayable(dee)] == 759 && delivered[.platformRevenue] == -92 && delivered[.platformPending] == nil)
+        let entries = [
+            try JournalEntry.delivery(order, driver: dee, incentive: 300), try .deliveryUndone(order, driver: dee, incentive: 300),
+        ]
+        #expect(balances(captured + entries) == balances(captured))
+        let returned = balances(captured + [try .undeliverable(order, driver: dee, incentive: 300)])
+        #expect(returned[.driverPayable(dee)] == 759 && returned[.platformRevenue] == -300 && returned[.platformPending] == 208)
+    }
+
+    @Test func `a driver who takes over gets the pending share`() throws {
+        let order = try anasOrder()
+        let next: User.ID = id(4)
+        let passed = balances([try .capture(order, driver: dee), try .driverChanged(459, from: dee, to: next)])
+        #expect(passed[.driverPending(dee)] == nil && passed[.driverPending(next)] == 459)
+        #expect(throws: LedgerRefusal.nothingToPay) { try JournalEntry.driverChanged(0, from: dee, to: next) }
+    }
+
     @Test func `an undeliverable order pays the driver and leaves the rest pending`() throws {
         let order = try anasOrder()
         let balances = balances([try .capture(order, driver: dee), try .undeliverable(order, driver: dee)])

@@ -23,6 +23,14 @@ struct SlotTests {
         #expect(try hours().slots(from: date("2026-06-27"), days: 1, after: at("2026-06-27T15:29:59Z")).count == 4)
     }
 
+    @Test func `an instant lies in the slot that has begun and not ended, and in none while the market is closed`() throws {
+        let hours = try hours()
+        func start(_ text: String) throws -> String? { try hours.slot(of: at(text))?.startsLocal.description }
+        #expect(try start("2026-06-27T15:00:00Z") == "08:00" && start("2026-06-27T15:29:59Z") == "08:00")
+        #expect(try start("2026-06-27T15:30:00Z") == "08:30" && start("2026-06-27T16:44:59Z") == "09:30")
+        #expect(try start("2026-06-27T14:59:59Z") == nil && start("2026-06-27T16:45:00Z") == nil)
+    }
+
     @Test func `every slot begins within the opening hours`() throws {
         let hours = try hours()
         #expect(

@@ -24,8 +24,9 @@ import Testing
         "/admin/vendors", "/admin/vendors?show=all&q=green", "/admin/users", "/admin/users?role=vendor&q=rosa", "/admin/users?role=admin",
         "/admin/users?role=driver", "/admin/users?role=customer", "/admin/orders", "/admin/orders?show=today",
         "/admin/orders?show=cancelled",
-        "/admin/orders?show=all&q=lopez", "/admin/orders?q=12", "/admin/orders.csv", "/admin/audit",
-        "/admin/live", "/admin/drivers", "/admin/drivers?show=online&q=dee",
+        "/admin/orders?show=all&q=lopez", "/admin/orders?q=12", "/admin/orders.csv", "/admin/issues", "/admin/issues?show=decided&page=2",
+        "/admin/audit",
+        "/admin/live", "/admin/drivers", "/admin/drivers/shares", "/admin/drivers/shares?week=2026-W47", "/admin/drivers?show=online&q=dee",
         "/admin/audit?action=market.added&q=ian@example.com",
     ]
 

@@ -11,7 +11,7 @@ import Testing
 @testable import PortalServer
 
 /// `portal admin create`, which creates the first administrator.
-@Suite(.timeLimit(.minutes(15))) struct AdminCommandTests {
+@Suite(.timeLimit(.minutes(60))) struct AdminCommandTests {
     private static let email = "ian@example.com"
 
     /// A portal on the scene's database.

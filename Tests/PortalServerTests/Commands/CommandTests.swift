@@ -11,7 +11,7 @@ import Testing
 @testable import PortalServer
 
 /// `portal migrate`, `import`, `backup`, `verify` and the settings that every command reads.
-@Suite(.portal, .timeLimit(.minutes(15))) struct CommandTests {
+@Suite(.portal, .timeLimit(.minutes(60))) struct CommandTests {
     let portal = PortalTrait.portal
 
     private static let directory =

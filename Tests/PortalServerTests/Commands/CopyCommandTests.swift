@@ -10,7 +10,7 @@ import Testing
 @testable import PortalServer
 
 /// `portal copy`, and how the other commands treat an incomplete copy.
-@Suite(.timeLimit(.minutes(15))) struct CopyCommandTests {
+@Suite(.timeLimit(.minutes(60))) struct CopyCommandTests {
     @Test func `copy needs an existing file and a server, creates nothing else, and prints no password`() async throws {
         let scene = try CommandScene()
         let server = "postgres://ana:secret@127.0.0.1:1/harvest"

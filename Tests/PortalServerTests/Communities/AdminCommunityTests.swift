@@ -61,8 +61,12 @@ import Testing
             try await portal.services.read { try $0.communities.byName(after: nil, search: nil, limit: 1).first?.quietHours }
         }
         #expect(try await stored()?.from.description == "22:00")
+        let id = path.split(separator: "/").last ?? ""
+        let shown = try await client.api(.get, "/communities/\(id)").decoded(API.Community.self)
+        #expect(shown.quietHours?.fromLocal.description == "22:00" && shown.quietHours?.untilLocal.description == "07:00")
         #expect(try await client.submit(path, Self.tower.merging(["version": "1"]) { $1 }, as: ian).status == .seeOther)
         #expect(try await stored() == nil)
+        #expect(try await client.api(.get, "/communities/\(id)").decoded(API.Community.self).quietHours == nil)
     }
 
     @Test func `devices stay silent about a new errand in quiet hours, and the app shows it`() async throws {

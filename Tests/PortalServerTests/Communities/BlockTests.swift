@@ -38,4 +38,35 @@ import Testing
         #expect(try await dan.matches().isEmpty)
         #expect(try await ola.get("/communities/\(campus.community)/trips").decoded(API.Page<API.Trip>.self).data.isEmpty)
     }
+
+    @Test func `what one asked for before a block is neither accepted nor drawn, and the seller no longer sees it`() async throws {
+        let scene = try await ListingScene(portal, client)
+        let (ryan, phil) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"))
+        let (milk, bread) = (try await scene.post("Milk", as: ryan), try await scene.post("Bread", as: ryan, ["selection": "\"draw\""]))
+        let requests = [try await scene.request(milk, as: phil), try await scene.request(bread, as: phil)]
+        try await block(ryan, by: phil)
+        #expect(try await client.api(.post, "/exchange-requests/\(requests[0].id)/acceptance", as: ryan).status == .conflict)
+        portal.clock.advance(seconds: 1_801)
+        try await scene.work()
+        for (listing, request) in zip([milk, bread], requests) {
+            let seen = try await client.api(.get, "/listings/\(listing.id)/exchange-requests", as: ryan)
+            #expect(try seen.decoded(API.Page<API.ExchangeRequest>.self).data.isEmpty)
+            let mine = try await scene.exchange(request, as: phil)
+            #expect(mine.status == .requested && mine.contact == nil)
+        }
+        #expect(try await client.api(.delete, "/me/blocks/\(ryan.id)", as: phil).status == .noContent)
+        #expect(try await scene.accept(requests[0], as: ryan).status == .accepted)
+    }
+
+    @Test func `a match that was proposed before a block can be declined, not accepted`() async throws {
+        let campus = try await Campus(portal)
+        let (dan, ola) = (try await Neighbor("Dan", campus, client), try await Neighbor("Ola", campus, client))
+        _ = try await ola.wants(campus.chick, campus.dobie)
+        _ = try await dan.goes(campus.chick, campus.dobie)
+        let match = try await dan.match()
+        try await block(dan.visitor, by: ola.visitor)
+        #expect(try await dan.post("/matches/\(match.id)/acceptance").status == .conflict)
+        #expect(try await dan.match().status == .proposed)
+        #expect(try await dan.post("/matches/\(match.id)/decline").status == .ok)
+    }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import PortalServer
 
 /// Requests that never become complete take nobody's place. One address may have two connections.
-@Suite(.timeLimit(.minutes(15))) struct IncompleteRequestTests {
+@Suite(.timeLimit(.minutes(60))) struct IncompleteRequestTests {
     private static let health = "GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
     private static let head =
         "POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 200000\r\n\r\n"

@@ -3,7 +3,7 @@ import Testing
 @testable import PortalServer
 
 /// The program with few open files, and more silent connections than it can have.
-@Suite(.timeLimit(.minutes(15))) struct OpenFileLimitTests {
+@Suite(.timeLimit(.minutes(60))) struct OpenFileLimitTests {
     private static let request = "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 
     private static func expectAnswer(_ server: RunningProgram, from source: String) async throws {

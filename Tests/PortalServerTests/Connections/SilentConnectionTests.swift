@@ -4,7 +4,7 @@ import Testing
 @testable import PortalServer
 
 /// Connections that never finish what they begin.
-@Suite(.timeLimit(.minutes(15))) struct SilentConnectionTests {
+@Suite(.timeLimit(.minutes(60))) struct SilentConnectionTests {
     /// The first bytes of a ClientHello that announces 512 bytes.
     private static let halfHello: [UInt8] = [22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3]
 

@@ -86,6 +86,7 @@ extension RecordedScene {
         let again = try await ask("POST /sessions", Self.credentials(Self.nia, "ripe figs in May"))
         let nia = try Visitor(Self.nia, signedIn: again)
         try await ask("POST /me/identities", #"{"provider":"uni",\#(token)}"#, as: nia)
+        try await ask("DELETE /me/identities/uni", as: nia)
     }
 
     private func recordReauthentication(_ nia: Visitor) async throws {

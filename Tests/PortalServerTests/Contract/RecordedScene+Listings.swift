@@ -14,6 +14,7 @@ extension RecordedScene {
         try await recordRequests(milk, ryan, phil, tanay)
         try await recordDraw(scene, ryan, phil, tanay)
         try await recordReports(scene, ryan, phil)
+        try await recordModeration(scene, ryan, phil)
         try await ask("GET /users/\(ryan.id)", as: phil)
         try await ask("GET /users/\(ryan.id)", as: try await portal.join("Eve"), in: "es")
         try await ask("GET /users/\(ryan.id)")
@@ -83,5 +84,17 @@ extension RecordedScene {
         try await ask("GET /listings/\(listing.id)", as: ryan)
         try await ask("POST /listings/\(listing.id)/appeal", #"{"text":"It is fresh."}"#, as: ryan)
         try await ask("GET /listings/\(listing.id)", as: phil)
+    }
+
+    private func recordModeration(_ scene: ListingScene, _ ryan: Visitor, _ phil: Visitor) async throws {
+        let (soup, tower) = (try await scene.post("Old soup", as: ryan), scene.tower)
+        try await ask("POST /listings/\(soup.id)/reports", #"{"reason":"unsafe"}"#, as: phil)
+        try await ask("GET /communities/\(tower)/reported-listings", as: phil, in: "es")
+        try await portal.services.write { _ = try $0.memberships.setModerator(phil.id, of: tower, to: true) }
+        try await ask("GET /communities/\(tower)/moderators", as: ryan)
+        try await ask("GET /communities/\(tower)/reported-listings", as: phil)
+        try await ask("POST /listings/\(soup.id)/moderation", #"{"decision":"hide"}"#, as: phil)
+        try await ask("POST /listings/\(soup.id)/moderation", #"{"decision":"keep"}"#, as: phil)
+        try await ask("POST /listings/\(soup.id)/moderation", #"{"decision":"hide","reason":"It is a week old."}"#, as: phil)
     }
 }

@@ -55,7 +55,8 @@ import Testing
         let finn = try await scene.join("Finn", drives: true)
         _ = try await scene.order(ana, [scene.kale.of(3), scene.carrots.of(2), scene.peach.of(4)])
         let search = try await portal.cost { _ = try await client.goOnline(finn) }
-        #expect(search.statements <= 22 && search.commits <= 1, "\(search)")
+        // One asks for other drivers who come first, because the order is new, and one locks what is offered.
+        #expect(search.statements <= 24 && search.commits <= 1, "\(search)")
         let offer = try #require(try await client.offers(finn).first)
         let session = try await client.accept(offer, as: finn).decoded(API.OfferOutcome.self).deliverySession
         let fix = #"{"fixes":[{"position":{"lat":34.0801,"lon":-118.275},"recorded_at":"2026-11-21T18:00:20Z"}]}"#

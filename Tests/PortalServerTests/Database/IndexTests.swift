@@ -149,6 +149,8 @@ import Testing
     private static func table(of alias: String, in statement: String) -> String? {
         let words = statement.replacing(")", with: " ) ").split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ")") }.map(String.init)
         for (index, word) in words.enumerated() where ["FROM", "JOIN"].contains(word.uppercased()) && index + 1 < words.count {
+            // The first word of a subquery.
+            if words[index + 1].uppercased() == "SELECT" { continue }
             if words[index + 1] == alias { return alias }
             let place = index + 2 < words.count && words[index + 2].uppercased() == "AS" ? index + 3 : index + 2
             if place < words.count, words[place] == alias { return words[index + 1] }
@@ -182,7 +184,10 @@ import Testing
             for path in ["/driver/ready-orders", "/driver/ready-orders?near=34.09,-118.27", "/driver/orders", "/driver/earnings"] {
                 #expect(try await client.api(.get, path, as: dee).status == .ok, "\(path)")
             }
-            for path in ["", "/produce", "/produce/new", "/produce/\(produce)", "/orders", "/markets", "/payouts", "/farm", "/report"] {
+            for path in [
+                "", "/produce", "/produce/new", "/produce/\(produce)", "/orders", "/markets", "/payouts", "/farm", "/report", "/ratings",
+                "/issues",
+            ] {
                 #expect(try await client.page("/vendor\(path)", as: rosa).status == .ok, "\(path)")
             }
             for path in AdminTests.pages + [
@@ -191,6 +196,33 @@ import Testing
                 #expect(try await client.page(path, as: ian).status == .ok, "\(path)")
             }
         }
+    }
+
+    @Test func `what customers say about their orders, and the room of slots, are found by index`() async throws {
+        let scene = try await PaidOrder()
+        try await scene.portal.complete(scene.order, by: scene.dee)
+        let kale = try await scene.line("Kale")
+        try await scene.portal.services.write { db in
+            _ = try db.execute("UPDATE markets SET orders_per_slot = 5 WHERE id = \(scene.shop.market)")
+        }
+        try await scene.portal.run { client async throws in
+            let path = "/orders/\(scene.order)"
+            #expect(try await client.api(.put, "\(path)/rating", #"{"freshness":5,"on_time":4}"#, as: scene.ana).status == .ok)
+            let issue = try await scene.report(.poorQuality, kale, quantity: 1, client).decoded(API.Issue.self).id
+            #expect(try await scene.decide(issue, ["verdict": "refund", "quantity": "1"], client).status == .seeOther)
+            for part in ["", "/issues", "/receipt", "/reorder-quote"] {
+                #expect(try await client.api(.get, path + part, as: scene.ana).status == .ok, "\(part)")
+            }
+            for page in ["/admin/issues", "/admin/issues?show=decided", "/admin/issues/\(issue)", "/admin/orders/\(scene.order)"] {
+                #expect(try await client.page(page, as: scene.ian).status == .ok, "\(page)")
+            }
+            for page in ["/vendor/ratings", "/vendor/issues"] {
+                #expect(try await client.page(page, as: scene.shop.rosa).status == .ok, "\(page)")
+            }
+            #expect(try await client.api(.get, "/slots?source=\(scene.shop.market)").status == .ok)
+            #expect(try await client.order(scene.shop.firstCart, as: scene.ana, key: "key-index-000000001").status == .created)
+        }
+        for scan in try Self.scans(scene.portal) { Issue.record("\(scan)") }
     }
 
     @Test func `what is unsold is found by index`() async throws {

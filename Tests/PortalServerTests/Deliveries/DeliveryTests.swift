@@ -57,7 +57,7 @@ import Testing
         let (market, door, last) = (session.stops[0], session.stops[1], session.stops[2])
         let far = try await client.api(
             .post, "/delivery-sessions/\(session.id)/stops/\(market.id)/arrival",
-            #"{"recorded_at":"2026-11-21T18:10:00Z","position":{"lat":34.108,"lon":-118.275}}"#, as: finn)
+            #"{"recorded_at":"2026-11-21T18:00:10Z","position":{"lat":34.108,"lon":-118.275}}"#, as: finn)
         let problem = try far.decoded(API.Problem.self)
         #expect(far.status == .conflict && problem.code == .tooFar && problem.allowedMetres == 20)
         let fix = #"{"fixes":[{"position":{"lat":34.0901,"lon":-118.275},"recorded_at":"2026-11-21T18:00:20Z"}]}"#
@@ -136,7 +136,7 @@ import Testing
         #expect(try await tour.scene.events(of: tour.finn).contains { $0.type == "message.created" && $0.payload.contains("\"hi\"") })
     }
 
-    @Test func `a shortage is settled at once, also of a line whose customer chose to be asked`() async throws {
+    @Test func `a shortage is settled at once, unless the customer chose to be asked`() async throws {
         let tour = try await Tour(portal)
         let scene = tour.scene
         let session = try await tour.begin(client)
@@ -146,7 +146,9 @@ import Testing
         #expect(try settled.decoded(API.ShoppingLine.self).shortage?.status == .settled)
         let asked = try await client.tick(carrots.lineID, of: session, #""pick_status":"short","picked_quantity":1"#, as: tour.finn)
         let shortage = try #require(try asked.decoded(API.ShoppingLine.self).shortage)
-        #expect(shortage.status == .settled && shortage.releasedCents == 199 && shortage.answerBy == nil)
+        #expect(shortage.status == .waiting && shortage.releasedCents == 0 && shortage.answerBy == portal.clock.now + 300)
+        let answer = "/orders/\(tour.orders[0])/lines/\(carrots.lineID)/shortage-answer"
+        #expect(try await client.api(.post, answer, #"{"answer":"take_rest"}"#, as: tour.ana).status == .ok)
         let tooMany = try await client.tick(peach.lineID, of: session, #""pick_status":"short","picked_quantity":4"#, as: tour.finn)
         #expect(tooMany.fieldErrors == ["picked_quantity too_large"])
         for line in [peach, spinach] { _ = try await client.tick(line.lineID, of: session, as: tour.finn) }
@@ -241,6 +243,31 @@ import Testing
         #expect(again.stored == 0 && again.ignored == 5)
         let moved = try await tour.scene.events(of: tour.ana).filter { $0.type == "order.driver_moved" }
         #expect(moved.count == 1 && moved.allSatisfy { $0.payload.contains("34.07") })
+    }
+
+    @Test func `a driver who stands still is shown to customers every half minute, one who moves every few seconds`() async throws {
+        let tour = try await Tour(portal)
+        try await tour.begin(client)
+        func report(_ latitude: String) async throws {
+            portal.clock.advance(seconds: 5)
+            let fix = #"{"position":{"lat":\#(latitude),"lon":-118.26},"recorded_at":"\#(portal.clock.now)"}"#
+            let answer = try await client.api(.post, "/driver/positions", #"{"fixes":[\#(fix)]}"#, as: tour.finn)
+            #expect(try answer.decoded(API.PositionReceipt.self).stored == 1)
+        }
+        func moves() async throws -> Int {
+            try await tour.scene.events(of: tour.ana).count { $0.type == "order.driver_moved" }
+        }
+        try await report("34.07")
+        for _ in 0..<5 { try await report("34.07004") }
+        #expect(try await moves() == 1)
+        try await report("34.07004")
+        #expect(try await moves() == 2)
+        try await report("34.071")
+        try await report("34.072")
+        #expect(try await moves() == 4)
+        try await portal.set { $0.dispatch.positions.metres = 1000 }
+        try await report("34.073")
+        #expect(try await moves() == 4)
     }
 
     private static func progress(_ orders: [Order.ID], _ portal: TestPortal) async throws -> [String?] {

@@ -34,12 +34,13 @@ import Testing
         let (_, dee, session) = try await begin()
         let list = try await client.shoppingList(session, as: dee)
         let line = try #require(list.orders.first?.stalls.first?.lines.first?.lineID)
-        #expect(try await put("picked", at: "17:58:00", line, session, dee).pickStatus == .picked)
-        #expect(try await put("short", at: "17:57:59", line, session, dee).pickStatus == .picked)
-        #expect(try await put("short", at: "17:58:01", line, session, dee).pickStatus == .short)
-        // A clock that is ahead counts as now, so a later change still counts.
-        #expect(try await put("picked", at: "20:00:00", line, session, dee).pickStatus == .picked)
-        #expect(try await put("open", at: "18:00:00", line, session, dee).pickStatus == .open)
+        portal.clock.advance(seconds: 600)
+        #expect(try await put("picked", at: "18:05:00", line, session, dee).pickStatus == .picked)
+        #expect(try await put("short", at: "18:04:59", line, session, dee).pickStatus == .picked)
+        #expect(try await put("short", at: "18:05:01", line, session, dee).pickStatus == .short)
+        // A clock that is a little ahead counts as now, so a later change still counts.
+        #expect(try await put("picked", at: "18:11:30", line, session, dee).pickStatus == .picked)
+        #expect(try await put("open", at: "18:10:00", line, session, dee).pickStatus == .open)
     }
 
     @Test func `a driver's change that arrives after a vendor's, but was made before it, is ignored`() async throws {
@@ -54,16 +55,76 @@ import Testing
         #expect(try await put("picked", at: "18:00:30", line, session, dee).pickStatus == .picked)
     }
 
-    @Test func `an arrival and a completion that are dated in the future are stored with the server's time`() async throws {
+    @Test func `a line that is dated in the future or before the session is refused`() async throws {
+        let (_, dee, session) = try await begin()
+        let list = try await client.shoppingList(session, as: dee)
+        let line = try #require(list.orders.first?.stalls.first?.lines.first?.lineID)
+        for (time, code) in [("18:02:01", "in_future"), ("17:57:59", "before_start")] {
+            let refused = try await client.tick(line, of: session, #""pick_status":"picked""#, recordedAt: "2026-11-21T\(time)Z", as: dee)
+            #expect(refused.status == .unprocessableContent && refused.fieldErrors == ["recorded_at \(code)"], "\(time)")
+        }
+        let open = try await client.shoppingList(session, as: dee).orders.flatMap { $0.stalls.flatMap(\.lines) }
+        #expect(open.allSatisfy { $0.pickStatus == .open })
+        for time in ["18:02:00", "17:58:00"] {
+            let accepted = try await client.tick(line, of: session, #""pick_status":"picked""#, recordedAt: "2026-11-21T\(time)Z", as: dee)
+            #expect(accepted.status == .ok, "\(time)")
+        }
+    }
+
+    @Test func `an arrival and a completion from before the session or from the future are refused`() async throws {
         let (_, dee, session) = try await begin()
         for line in try await client.shoppingList(session, as: dee).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {
             _ = try await client.tick(line.lineID, of: session, as: dee)
         }
-        let (stop, proof) = (session.stops[0], #""recorded_at":"2026-11-21T20:00:00Z","position":{"lat":34.09,"lon":-118.275}"#)
+        for step in ["arrival", "completion"] {
+            for (time, code) in [("20:00:00", "in_future"), ("17:00:00", "before_start")] {
+                let answer = try await client.api(
+                    .post, "/delivery-sessions/\(session.id)/stops/\(session.stops[0].id)/\(step)",
+                    #"{"recorded_at":"2026-11-21T\#(time)Z","position":{"lat":34.09,"lon":-118.275}}"#, as: dee,
+                    headers: [.idempotencyKey: "\(step)-\(code)-0123456789"])
+                #expect(answer.fieldErrors == ["recorded_at \(code)"], "\(step) \(time)")
+            }
+        }
+        #expect(
+            try await client.api(.get, "/delivery-sessions/\(session.id)", as: dee).decoded(API.DeliverySession.self).stops[0].status
+                == .current)
+    }
+
+    @Test func `the device's times of an arrival and a completion are kept beside the server's`() async throws {
+        let (_, dee, session) = try await begin()
+        for line in try await client.shoppingList(session, as: dee).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {
+            _ = try await client.tick(line.lineID, of: session, as: dee)
+        }
+        portal.clock.advance(seconds: 600)
+        let path = "/delivery-sessions/\(session.id)/stops/\(session.stops[0].id)"
+        for (step, minute) in [("arrival", 4), ("completion", 7)] {
+            let answer = try await client.api(
+                .post, "\(path)/\(step)", #"{"recorded_at":"2026-11-21T18:0\#(minute):00Z","position":{"lat":34.09,"lon":-118.275}}"#,
+                as: dee,
+                headers: [.idempotencyKey: "\(step)-0123456789"])
+            #expect(answer.status == .ok, "\(answer.text)")
+        }
+        let stored = try await portal.services.read { db in
+            try db.one("SELECT arrived_at, arrival_recorded_at, completed_at, recorded_at FROM stops WHERE id = \(session.stops[0].id)") {
+                row in
+                try ["arrived_at", "arrival_recorded_at", "completed_at", "recorded_at"].map {
+                    try row.value($0, as: Instant.self).description
+                }
+            }
+        }
+        #expect(stored == ["10", "04", "10", "07"].map { "2026-11-21T18:\($0):00Z" })
+    }
+
+    @Test func `an arrival and a completion whose clock is a little ahead are stored with the server's time`() async throws {
+        let (_, dee, session) = try await begin()
+        for line in try await client.shoppingList(session, as: dee).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {
+            _ = try await client.tick(line.lineID, of: session, as: dee)
+        }
+        let (stop, proof) = (session.stops[0], #""recorded_at":"2026-11-21T18:01:30Z","position":{"lat":34.09,"lon":-118.275}"#)
         let path = "/delivery-sessions/\(session.id)/stops/\(stop.id)"
         for step in ["arrival", "completion"] {
             let answer = try await client.api(
-                .post, "\(path)/\(step)", "{\(proof)}", as: dee, headers: [.idempotencyKey: "\(step)-in-the-future"])
+                .post, "\(path)/\(step)", "{\(proof)}", as: dee, headers: [.idempotencyKey: "\(step)-a-little-ahead"])
             #expect(answer.status == .ok, "\(step): \(answer.text)")
             let stored = try await portal.services.read { db in
                 try db.one(Instant.self, "SELECT recorded_at FROM stops WHERE id = \(stop.id)")

@@ -6,13 +6,11 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite(.portal) struct DemoTests {
-    let portal = PortalTrait.portal
-
+struct DemoTests {
     @Test func `the demo loads only into an empty database`() async throws {
-        let demo = try await portal.services.loadDemo()
-        #expect(demo.orders > 1000)
-        await #expect(throws: DemoRefusal.self) { try await portal.services.loadDemo() }
+        let demo = try await LoadedDemo.shared()
+        #expect(demo.summary.orders > 1000)
+        await #expect(throws: DemoRefusal.self) { try await demo.portal.services.loadDemo() }
 
         let used = try await TestPortal()
         _ = try await used.signUp(.ana)
@@ -31,9 +29,9 @@ import Testing
     }
 
     @Test func `the restaurant of the demo has weeks of orders, each ready before its pick-up, and payouts`() async throws {
-        let demo = try await portal.services.loadDemo()
-        let uno = try #require(demo.cast.sellers.first { $0.farm.restaurant != nil }?.id)
-        try await portal.services.read { db in
+        let demo = try await LoadedDemo.shared()
+        let uno = try #require(demo.summary.cast.sellers.first { $0.farm.restaurant != nil }?.id)
+        try await demo.portal.services.read { db in
             let (orders, delivered, wrong) = try db.one(
                 """
                 SELECT count(*), sum(CASE WHEN status IN ('delivered', 'collected') THEN 1 ELSE 0 END),
@@ -52,15 +50,15 @@ import Testing
                     GROUP BY delivery_session_id HAVING count(*) > 1) AS many
                 """)
             #expect(shared == 0)
-            let lastWeek = MarketClock.losAngeles.today(at: portal.clock.now).adding(days: -7).week
+            let lastWeek = MarketClock.losAngeles.today(at: demo.portal.clock.now).adding(days: -7).week
             let report = try WeekReportQuery(db: db, vendor: uno).report(lastWeek, .losAngeles)
             #expect(report.itemCount > 5 && !report.drivers.isEmpty)
         }
     }
 
     @Test func `every order of the demo is posted to the cent`() async throws {
-        _ = try await portal.services.loadDemo()
-        try await portal.services.read { db in
+        let demo = try await LoadedDemo.shared()
+        try await demo.portal.services.read { db in
             let unbalanced = try db.one(
                 Int.self,
                 """
@@ -82,8 +80,8 @@ import Testing
     }
 
     @Test func `payouts of the demo equal the earnings of their orders`() async throws {
-        _ = try await portal.services.loadDemo()
-        try await portal.services.read { db in
+        let demo = try await LoadedDemo.shared()
+        try await demo.portal.services.read { db in
             #expect(try db.one(Int.self, "SELECT count(*) FROM payouts") > 100)
             let wrong = try db.one(
                 Int.self,
@@ -99,8 +97,8 @@ import Testing
     }
 
     @Test func `every status change of the demo's orders is a legal transition`() async throws {
-        _ = try await portal.services.loadDemo()
-        let illegal = try await portal.services.read { db in
+        let demo = try await LoadedDemo.shared()
+        let illegal = try await demo.portal.services.read { db in
             try db.all(
                 """
                 SELECT DISTINCT c.previous_status, c.status, c.actor, o.fulfilment FROM order_status_changes c JOIN orders o ON o.id = c.order_id
@@ -117,8 +115,7 @@ import Testing
     @Test(arguments: ["2026-11-16T17:00:00-08:00", "2026-11-18T09:00:00-08:00", "2026-11-21T10:00:00-08:00", "2026-11-22T23:30:00-08:00"])
     func `on every day there are orders to pack, on their way and done`(start: String) async throws {
         let portal = try await TestPortal(at: start)
-        let demo = try await portal.services.loadDemo()
-        let farm = try #require(demo.cast.sellers.first?.id)
+        let farm = try #require(try await portal.services.loadDemo().cast.sellers.first?.id)
         let statuses = try await portal.services.read { db in
             try db.all(
                 """
@@ -131,19 +128,19 @@ import Testing
     }
 
     @Test func `the same seed and time generate the same demo`() async throws {
-        func totals() async throws -> [Int64] {
-            let portal = try await TestPortal()
-            _ = try await portal.services.loadDemo(seed: 5)
-            return try await portal.services.read { db in
+        let again = try await TestPortal()
+        _ = try await again.services.loadDemo()
+        func totals(_ portal: TestPortal) async throws -> [Int64] {
+            try await portal.services.read { db in
                 try db.all("SELECT total_cents FROM orders ORDER BY number") { try $0.value(Int64.self, at: 0) }
             }
         }
-        #expect(try await totals() == totals())
+        #expect(try await totals(again) == totals(LoadedDemo.shared().portal))
     }
 
     @Test func `figures by day add up to the orders`() async throws {
-        _ = try await portal.services.loadDemo()
-        try await portal.services.read { db in
+        let demo = try await LoadedDemo.shared()
+        try await demo.portal.services.read { db in
             let figures = try db.one(Int.self, "SELECT sum(delivered) FROM daily_figures WHERE length(market_id) = 0")
             let orders = try db.one(Int.self, "SELECT count(*) FROM orders WHERE status IN ('delivered', 'collected')")
             #expect(figures == orders && figures > 800)

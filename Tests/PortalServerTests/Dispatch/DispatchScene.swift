@@ -32,13 +32,16 @@ struct DispatchScene: Sendable {
     let sunnyOrchard: Vendor.ID
     /// The owner of Green Acres.
     let rosa: Visitor
+    /// The owner of Sunny Orchard.
+    let tom: Visitor
 
     init(_ portal: TestPortal) async throws {
         self.portal = portal
         market = try await portal.addMarket("Silverlake", opens: "08:00", closes: "14:00")
         rosa = try await portal.signUp(.rosa)
         greenAcres = try rosa.requireVendor()
-        sunnyOrchard = try await portal.signUp(.tom).requireVendor()
+        tom = try await portal.signUp(.tom)
+        sunnyOrchard = try tom.requireVendor()
         try await portal.addStall(greenAcres, at: market, number: "A4")
         try await portal.addStall(sunnyOrchard, at: market, number: "B2")
         kale = try await Self.line("Kale", 250, greenAcres, market, portal)
@@ -162,15 +165,19 @@ extension TestClientProtocol {
         _ stop: API.Stop, of session: API.DeliverySession, _ proof: String, as driver: Visitor, key: String
     ) async throws -> TestResponse {
         try await api(
-            .post, "/delivery-sessions/\(session.id)/stops/\(stop.id)/completion", #"{"recorded_at":"2026-11-21T18:20:00Z",\#(proof)}"#,
+            .post, "/delivery-sessions/\(session.id)/stops/\(stop.id)/completion",
+            #"{"recorded_at":"\#(PortalTrait.portalIfAny?.clock.now ?? session.startedAt)",\#(proof)}"#,
             as: driver, headers: [.idempotencyKey: key])
     }
 
-    func tick(_ line: API.LineID, of session: API.DeliverySession, _ pick: String = #""pick_status":"picked""#, as driver: Visitor)
-        async throws -> TestResponse
-    {
-        try await api(
-            .put, "/delivery-sessions/\(session.id)/lines/\(line)", #"{\#(pick),"recorded_at":"2026-11-21T18:15:00Z"}"#, as: driver)
+    /// - Parameter time: of the device; nil for the clock's, or for the session's start in a suite without the trait `.portal`.
+    func tick(
+        _ line: API.LineID, of session: API.DeliverySession, _ pick: String = #""pick_status":"picked""#, recordedAt time: String? = nil,
+        as driver: Visitor
+    ) async throws -> TestResponse {
+        let time = time ?? (PortalTrait.portalIfAny?.clock.now ?? session.startedAt).description
+        return try await api(
+            .put, "/delivery-sessions/\(session.id)/lines/\(line)", #"{\#(pick),"recorded_at":"\#(time)"}"#, as: driver)
     }
 
     func shoppingList(_ session: API.DeliverySession, as driver: Visitor) async throws -> API.ShoppingList {

@@ -13,7 +13,10 @@ import Testing
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 
-    @Test func `a driver is offered the two oldest orders of the nearest market, and the next driver what is left`() async throws {
+    @Test
+    func `a driver is offered the oldest order of the nearest market with the nearest of the others, and the next driver what is left`()
+        async throws
+    {
         let scene = try await DispatchScene(portal)
         let (ana, ben, cleo) = (try await scene.join("Ana"), try await scene.join("Ben"), try await scene.join("Cleo"))
         let (dee, eve) = (try await scene.join("Dee", drives: true), try await scene.join("Eve", drives: true))
@@ -21,7 +24,7 @@ import Testing
         portal.clock.advance(seconds: 30)
         let second = try await scene.order(ben, [scene.spinach.of(2)], latitude: 34.0511, longitude: -118.3014)
         portal.clock.advance(seconds: 60)
-        let third = try await scene.order(cleo, [scene.kale])
+        let third = try await scene.order(cleo, [scene.kale], latitude: 34.0511, longitude: -118.3014)
         let shift = try await client.goOnline(dee)
         #expect(shift.status == .offered)
         let offer = try #require(try await client.offers(dee).first)
@@ -44,6 +47,9 @@ import Testing
         #expect(try await scene.events(of: ana).map(\.type).contains("order.status_changed"))
         let decisions = try await portal.services.read { db in try db.all(String.self, "SELECT inputs FROM dispatch_decisions LIMIT 10") }
         #expect(decisions.count == 2 && decisions.allSatisfy { $0.contains("considered") })
+        #expect(
+            offer.why.hasPrefix("At Silverlake, 3.2 mi away, you can have an order in about")
+                && offer.why.contains("other order adds about 20 min"))
     }
 
     @Test func `declined orders are never offered to the same driver again`() async throws {
@@ -130,6 +136,20 @@ import Testing
         }
     }
 
+    @Test func `an open market is found behind more closed ones than one read returns`() async throws {
+        let scene = try await DispatchScene(portal)
+        let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
+        for number in 0...WaitingOrders.marketLimit {
+            let closed = try await portal.addMarket("Closed \(number)", latitude: 34.04, longitude: -118.25, weekday: .sunday)
+            _ = try await scene.order(ana, [scene.kale], at: closed)
+        }
+        let order = try await scene.order(ana, [scene.kale])
+        try await portal.run { client async throws in
+            #expect(try await client.goOnline(dee, latitude: 34.04, longitude: -118.25).status == .offered)
+        }
+        #expect(try await scene.status(order) == "retrieved")
+    }
+
     @Test func `of a hundred drivers who go online for one order exactly one is offered it`() async throws {
         let scene = try await DispatchScene(portal)
         let ana = try await scene.join("Ana")
@@ -165,7 +185,7 @@ import Testing
             #expect(!steps.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") })
         }
         let steps = try portal.services.database.queryPlan(WaitingOrders.countsQuery([market], at: now))
-        #expect(steps.count { $0.contains("orders_waiting") && $0.contains("market_id=?") } == 2)
+        #expect(steps.count { $0.contains("orders_waiting") && $0.contains("market_id=?") } == 4)
         #expect(!steps.contains { $0.hasPrefix("SCAN o") || $0.hasPrefix("SCAN m") || $0.contains("TEMP B-TREE") })
     }
 

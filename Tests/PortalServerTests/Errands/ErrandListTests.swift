@@ -113,6 +113,13 @@ import Testing
         }
     }
 
+    /// SQLite only, for the same reason.
+    @Test(.enabled(if: EmptyDatabase.server == nil)) func `the nearest open errands are found by an index alone`() throws {
+        let (community, user) = (portal.services.id(Community.ID.self), portal.services.id(User.ID.self))
+        let steps = try portal.services.database.queryPlan(ErrandRepository.positionsQuery(in: community, for: user, nil))
+        #expect(steps.contains { $0.contains("COVERING INDEX errands_open_positions ") }, "\(steps)")
+    }
+
     @Test func `who leaves a community takes back the errands that nobody has accepted`() async throws {
         let scene = try await ErrandScene(portal, client)
         let (open, taken) = (try await scene.post(), try await scene.post(scene.latte("Aspirin")))

@@ -10,7 +10,7 @@ import Testing
 @testable import PortalServer
 
 /// Events follow the rights of the pages, whichever way they are read.
-@Suite(.timeLimit(.minutes(15))) struct EventAccessTests {
+@Suite(.timeLimit(.minutes(60))) struct EventAccessTests {
     /// A right of a vendor's helper, and the one event of `published` that it covers.
     enum Right: String, CaseIterable {
         case stock, orders, money

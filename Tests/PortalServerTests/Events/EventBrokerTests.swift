@@ -18,6 +18,23 @@ import Testing
         #expect(broker.subscribe(["bob"], atMost: 30) != nil)
     }
 
+    @Test func `only a client that takes nothing for half a minute is cut off`() throws {
+        let broker = EventBroker()
+        let cuts = Shared([String]())
+        func stream(_ name: String) throws -> EventBroker.Subscription {
+            try #require(broker.subscribe([name]) { cuts.value.withLock { $0.append(name) } })
+        }
+        let (start, slow, quick, idle) = (ContinuousClock.now, try stream("slow"), try stream("quick"), try stream("idle"))
+        slow.setWriting(since: start)
+        quick.setWriting(since: start)
+        quick.setWriting(since: nil)
+        broker.cutSlowReaders(at: start + .seconds(29))
+        #expect(cuts.value.withLock { $0 }.isEmpty)
+        broker.cutSlowReaders(at: start + .seconds(30))
+        #expect(cuts.value.withLock { $0 } == ["slow"])
+        withExtendedLifetime((slow, quick, idle)) {}
+    }
+
     @Test func `a subscription ends when its last reference is gone`() {
         let broker = EventBroker()
         _ = broker.subscribe(["ana"])

@@ -10,7 +10,7 @@ import Testing
 @testable import PortalServer
 
 /// A reader that follows event numbers gets each event exactly once, in whatever order the writes commit.
-@Suite(.portal, .timeLimit(.minutes(15))) struct EventOrderTests {
+@Suite(.portal, .timeLimit(.minutes(60))) struct EventOrderTests {
     let portal = PortalTrait.portal
 
     @Test func `a reader gets the events of many writers once and in order`() async throws {
@@ -73,7 +73,7 @@ import Testing
         #expect(all.map(\.payload) == ["1", "2"])
     }
 
-    @Test(.enabled(if: EmptyDatabase.server != nil), .timeLimit(.minutes(15)))
+    @Test(.enabled(if: EmptyDatabase.server != nil), .timeLimit(.minutes(60)))
     func `a slow write to another database on the same server delays no event`() async throws {
         let (portal, other) = (try await TestPortal(), try await TestPortal())
         let now = portal.clock.now

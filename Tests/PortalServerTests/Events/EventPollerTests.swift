@@ -7,7 +7,7 @@ import Testing
 @testable import PortalServer
 
 /// The poller wakes open streams for committed events.
-@Suite(.portal, .timeLimit(.minutes(15))) struct EventPollerTests {
+@Suite(.portal, .timeLimit(.minutes(60))) struct EventPollerTests {
     let portal = PortalTrait.portal
 
     @Test func `a stream that opened before the first poll gets the events before it`() async throws {

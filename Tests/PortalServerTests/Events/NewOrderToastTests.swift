@@ -11,7 +11,7 @@ import Testing
 @testable import PortalServer
 
 /// The announcement of a new order on the open pages of its vendor.
-@Suite(.timeLimit(.minutes(15))) struct NewOrderToastTests {
+@Suite(.timeLimit(.minutes(60))) struct NewOrderToastTests {
     private static func placing(_ portal: TestPortal) async throws -> (shop: Shop, order: Order.ID) {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()

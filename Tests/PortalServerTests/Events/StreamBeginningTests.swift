@@ -8,7 +8,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-@Suite(.portal, .timeLimit(.minutes(15))) struct StreamBeginningTests {
+@Suite(.portal, .timeLimit(.minutes(60))) struct StreamBeginningTests {
     let portal = PortalTrait.portal
 
     @Test func `a stream gets every event after its response head was sent`() async throws {

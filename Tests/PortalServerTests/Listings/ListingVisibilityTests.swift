@@ -65,6 +65,7 @@ import Testing
         _ = try await services.write { try $0.execute("UPDATE users SET erasure_at = \(now) WHERE id = \(ryan.id)") }
         try await ErasureWorker(services: services).runOnce()
         #expect(try await client.page(path).status == .notFound)
+        portal.clock.advance(seconds: 3_601)
         try await AccountCleanupWorker(services: services).runOnce()
         for size in PhotoSize.allCases { #expect(try await services.photos.read(digest, size) == nil) }
         #expect(try await services.read { try $0.one(Int.self, "SELECT count(*) FROM photo_removals") } == 0)
@@ -82,6 +83,7 @@ import Testing
         let (now, services) = (portal.clock.now, portal.services)
         _ = try await services.write { try $0.execute("UPDATE users SET erasure_at = \(now) WHERE id = \(ryan.id)") }
         try await ErasureWorker(services: services).runOnce()
+        portal.clock.advance(seconds: 3_601)
         try await AccountCleanupWorker(services: services).runOnce()
         #expect(try await client.page("/photos/\(photo.id)/540.jpg").status == .notFound)
         #expect(try await client.page("/photos/\(same.id)/540.jpg").status == .ok)

@@ -150,6 +150,15 @@ import Testing
             ])
     }
 
+    @Test func `whoever has the slots gets a 304 until one is over`() async throws {
+        let market = try await portal.addMarket("Silverlake")
+        let path = "/slots?source=\(market)&days=1"
+        let etag = try #require(try await client.api(.get, path).headers[.eTag])
+        #expect(try await client.api(.get, path, headers: [.ifNoneMatch: etag]).status == .notModified)
+        portal.clock.advance(seconds: 1800)
+        #expect(try await client.api(.get, path, headers: [.ifNoneMatch: etag]).status == .ok)
+    }
+
     @Test func `slots are the remaining half hours of the opening hours`() async throws {
         let market = try await portal.addMarket("Silverlake")
         let page: API.Page<API.Slot> = try await client.api(.get, "/slots?source=\(market)&days=1").decoded()

@@ -45,7 +45,7 @@ import Testing
         #expect(rows == [["Here", "open", "Sat: 8:00 AM-1:00 PM;"], ["Nowhere", "draft", "Sat: 8 til noon"]])
         let findings = try await portal.services.read { try $0.imports.findings(of: run.id, limit: 10) }
         #expect(findings.contains { $0.row == 3 && $0.issue == .unreadable(.noPosition) })
-        let listed = try await portal.services.read { try $0.markets.byName(after: nil, search: nil, openAt: nil, limit: 10) }
+        let listed = try await portal.services.read { try $0.markets.byName(MarketListFilter(), limit: 10) }
         #expect(listed.map(\.market.name) == ["Here"])
         #expect(listed.first?.market.openingHours.isOpen(at: portal.services.now()) == true)
     }
@@ -84,6 +84,21 @@ import Testing
         #expect(first.rowsRead == 4 && first.added == 2 && first.merged == 2)
         let second = try await run(portal, bytes)
         #expect(second.added == 0 && second.unchanged == 2 && second.merged == 2)
+    }
+
+    @Test func `a market with a similar name at the same place is added and marked, others are not`() async throws {
+        let bytes = file(
+            "1,Silver Lake Farmers Market,1 Main,LA,LA,California,90001,,,-118.2,34.1",
+            "2,Silverr Lake Certified Farmers' Market,Main St,LA,LA,California,90001,,,-118.2001,34.1001",
+            "3,Silver Lake Farmers Market,9 Oak,LA,LA,California,90001,,,-118.5,34.1",
+            "4,Echo Park Farmers Market,1 Main,LA,LA,California,90001,,,-118.2,34.1")
+        let first = try await run(portal, bytes)
+        #expect(first.added == 4 && first.merged == 0)
+        let findings = try await portal.services.read { try $0.imports.findings(of: first.id, limit: 10) }
+        let marked = findings.filter { $0.issue == .lookAlike }
+        #expect(marked.map(\.row) == [3] && marked.map(\.text) == ["Silver Lake Farmers Market"])
+        let second = try await run(portal, bytes)
+        #expect(second.unchanged == 4)
     }
 
     @Test func `a file that is not a directory is refused with its missing columns`() async throws {

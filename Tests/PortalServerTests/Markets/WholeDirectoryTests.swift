@@ -12,7 +12,7 @@ import Testing
 
 /// The USDA's directory of 2017 as it was exported, all 8,730 rows, imported by page and by command. A work of the US government and so
 /// in the public domain.
-@Suite(.portal, .timeLimit(.minutes(15))) struct WholeDirectoryTests {
+@Suite(.portal, .timeLimit(.minutes(60))) struct WholeDirectoryTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 

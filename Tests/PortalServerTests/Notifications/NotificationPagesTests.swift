@@ -68,6 +68,51 @@ import Testing
         #expect(settings[.orders] == API.Switches(inApp: false, push: true, email: false))
     }
 
+    @Test func `quiet hours are set, shown with their time zone, and turned off, and the switches stay`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let path = "/profile/notifications"
+        _ = try await client.submit(path, ["payouts": "email"], as: rosa)
+        #expect(try await client.page(path, as: rosa).markup.shows("Quiet hours are off."))
+        let hours = ["quiet_from": "22:00", "quiet_until": "07:30", "quiet_zone": "America/New_York"]
+        #expect(try await client.submit("\(path)/quiet-hours", hours, as: rosa).headers[.location] == path)
+        let settings = try await client.api(.get, "/me/notification-settings", as: rosa).decoded(API.NotificationSettings.self)
+        #expect(settings.quietHours?.fromLocal.description == "22:00" && settings.quietHours?.untilLocal.description == "07:30")
+        #expect(settings.quietHours?.timeZone == "America/New_York" && settings[.payouts].email && !settings[.payouts].push)
+        let page = try await client.page(path, as: rosa).markup
+        #expect(page.shows("America/New York time") && page.shows("isn’t pushed later"))
+        #expect(page.has("input", ["name": "quiet_from", "type": "time", "value": "22:00"]))
+        #expect(page.has("option", ["value": "America/New_York", "selected": ""]))
+        #expect(try await client.submit("\(path)/quiet-hours", hours.merging(["quiet": "off"]) { $1 }, as: rosa).status == .seeOther)
+        let off = try await client.api(.get, "/me/notification-settings", as: rosa).decoded(API.NotificationSettings.self)
+        #expect(off.quietHours == nil && off[.payouts].email)
+    }
+
+    @Test(arguments: [
+        ("quiet_from", ""), ("quiet_from", "10 pm"), ("quiet_until", "24:00"), ("quiet_until", "22:00"), ("quiet_zone", "Mars/Olympus"),
+    ])
+    func `quiet hours that are none are refused at their field, and what was typed stays`(_ field: String, _ value: String) async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let typed = ["quiet_from": "22:00", "quiet_until": "07:30", "quiet_zone": "America/Denver"].merging([field: value]) { $1 }
+        let answer = try await client.submit("/profile/notifications/quiet-hours", typed, as: rosa)
+        #expect(answer.status == .unprocessableContent && answer.markup.hasProblem(at: field))
+        for name in ["quiet_from", "quiet_until"] { #expect(answer.markup.value(of: name) == typed[name], "\(name)") }
+        let settings = try await client.api(.get, "/me/notification-settings", as: rosa).decoded(API.NotificationSettings.self)
+        #expect(settings.quietHours == nil)
+    }
+
+    @Test func `a form of quiet hours begins with the time zone of the person's community`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let community = try await ListingScene.addCommunity("Maple Tower", portal)
+        _ = try await portal.services.write { db in
+            try db.execute("UPDATE communities SET time_zone = 'Europe/Madrid' WHERE id = \(community)")
+            try db.execute("UPDATE users SET community_id = \(community) WHERE id = \(rosa.id)")
+        }
+        let page = try await client.page("/profile/notifications", as: rosa).markup
+        #expect(page.has("option", ["value": "Europe/Madrid", "selected": ""]))
+        let hours = ["quiet_from": "22:00", "quiet_until": "07:30", "quiet_zone": "Europe/Madrid"]
+        #expect(try await client.submit("/profile/notifications/quiet-hours", hours, as: rosa).status == .seeOther)
+    }
+
     @Test func `a browser subscribes with the server's key, and is turned off again`() async throws {
         let rosa = try await portal.signUp(.rosa)
         let page = try await client.page("/profile/notifications", as: rosa).markup

@@ -9,8 +9,9 @@ import SQLStore
 extension TestPortal {
     /// Kinds and texts of what a person was told, the first first.
     func told(_ person: Visitor) async throws -> [(kind: String, text: String)] {
+        let now = services.now()
         let found = try await services.read { db in
-            try db.notifications.list(of: person.id, unreadOnly: false, before: nil, limit: 100, in: .english)
+            try db.notifications.list(of: person.id, unreadOnly: false, before: nil, limit: 100, in: .english, at: now)
         }
         return found.reversed().map { ($0.kind.rawValue, $0.text) }
     }

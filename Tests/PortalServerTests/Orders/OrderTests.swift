@@ -42,7 +42,7 @@ import Testing
     @Test func `an order's actions name no operation that is not implemented`() async throws {
         let operations: [API.OrderAction: String] = [
             .answerShortage: "orders/:order_id/lines/:line_id/shortage-answer", .rate: "orders/:order_id/rating",
-            .reportIssue: "orders/:order_id/issues", .reorder: "orders/:order_id/reorder-quote",
+            .reportIssue: "orders/:order_id/issues", .changeSlot: "orders/:order_id/slot", .reorder: "orders/:order_id/reorder-quote",
         ]
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))

@@ -9,7 +9,7 @@ import Testing
 @testable import PortalServer
 
 /// Orders are placed on snapshots. Their conditions must hold even if others change them concurrently.
-@Suite(.portal, .timeLimit(.minutes(15))) struct OrdersAtOnceTests {
+@Suite(.portal, .timeLimit(.minutes(60))) struct OrdersAtOnceTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 

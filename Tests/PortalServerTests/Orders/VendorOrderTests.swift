@@ -116,7 +116,7 @@ import Testing
             let path = "/vendor/orders/\(order)/short"
             #expect(try await client.submit(path, ["op": "see"], as: shop.rosa).status == .unprocessableContent)
             let (before, after) = try await portal.services.read { db in
-                let price = try OrderRepricing(db: db).price(order, without: [line])
+                let price = try OrderRepricing(db: db).price(order, left: [line: 0])
                 return (price.present.total, price.without.total)
             }
             let seen = try await client.submit(path, ["op": "see", "line": "\(line)"], as: shop.rosa)

@@ -69,6 +69,32 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
+    @Test func `money that arrives after a write-off does not pay what Harvest adds to the driver's pay again`() async throws {
+        let scene = try await PaidOrder(driverEarns: false)
+        try await scene.portal.services.write { [order = scene.order] db in
+            _ = try db.execute("UPDATE orders SET incentive_cents = 300 WHERE id = \(order)")
+        }
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        scene.portal.gateway.mood = .notCapturing
+        try await scene.portal.pickUp(scene.order)
+        for _ in 2...CaptureAttempts.limit { try await scene.recover(after: CaptureAttempts.waitSeconds) }
+        scene.portal.gateway.mood = .good
+        try await scene.portal.run { client async throws in
+            _ = try await client.submit("/admin/orders/\(scene.order)/undeliverable", ["reason": "Nobody there"], as: scene.ian)
+        }
+        try await scene.settle(.writeOff, reason: "The bank closed the account")
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 300)
+        let revenue = try await scene.balance(.platformRevenue)
+        let (services, payment, now, total) = (
+            scene.portal.services, try await scene.payment(), scene.portal.clock.now, try await scene.record.charge.total
+        )
+        let charge = try await services.payments.capture(total, charge: try #require(payment.gatewayReference), key: payment.captureKey)
+        try await services.write { try PaymentSettlement(db: $0, now: now).apply(charge, to: payment.id, after: .capture, attempt: 3) }
+        #expect(try await scene.balance(.driverPayable(scene.dee.id)) == 300)
+        #expect(try await scene.balance(.platformRevenue) == revenue + total)
+        #expect(try await scene.findings() == [])
+    }
+
     @Test func `money that arrives late releases the card that the customer is just giving`() async throws {
         let scene = try await PaidOrder.unpaid()
         let payment = try await scene.payment()

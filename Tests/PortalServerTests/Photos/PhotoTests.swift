@@ -92,10 +92,98 @@ import Testing
         let lost = try await portal.services.storePhoto(TestPicture.png(20, 20), owner: ana.id)
         let kept = try await portal.services.storePhoto(TestPicture.png(30, 20), owner: ana.id)
         try await portal.services.write { _ = try $0.execute("UPDATE users SET photo_id = \(kept.id) WHERE id = \(ana.id)") }
+        let digest = try #require(try await portal.services.read { try $0.photos.digest(of: lost.id) })
         portal.clock.advance(seconds: 86_401)
         _ = try await AccountCleanupWorker(services: portal.services).runOnce()
         #expect(try await client.page("/photos/\(lost.id)/160.jpg").status == .notFound)
         #expect(try await client.page("/photos/\(kept.id)/160.jpg").status == .ok)
+        #expect(try await portal.services.photos.read(digest, .thumb) == nil)
+    }
+
+    @Test func `a picture that is uploaded while its old files are deleted keeps its files`() async throws {
+        let (services, ana) = (portal.services, try await portal.signUp(.ana))
+        let bytes = TestPicture.png(20, 20)
+        _ = try await services.storePhoto(bytes, owner: ana.id)
+        portal.clock.advance(seconds: 86_401)
+        // The files of the second upload are written, and its row is not stored yet.
+        let second = try await services.preparePhoto(bytes, of: ana.id)
+        _ = try await AccountCleanupWorker(services: services).runOnce()
+        #expect(try await services.photos.read(second.digest, .thumb) != nil)
+        let now = portal.clock.now
+        _ = try await services.write { try $0.photos.add(second, owner: ana.id, at: now) }
+        portal.clock.advance(seconds: 3_601)
+        _ = try await AccountCleanupWorker(services: services).runOnce()
+        #expect(try await client.page("/photos/\(second.id)/160.jpg").status == .ok)
+        #expect(try await services.read { try $0.one(Int.self, "SELECT count(*) FROM photo_removals") } == 0)
+    }
+
+    @Test(arguments: [true, false])
+    func `an upload of the same picture while its files are deleted keeps them, before or after they are set aside`(isBefore: Bool)
+        async throws
+    {
+        let (store, now, bytes) = (portal.services.photos, portal.clock.now, TestPicture.png(20, 20))
+        let digest = try await store.store(bytes, of: nil, at: now - 86_400).digest
+        if isBefore { _ = try await store.store(bytes, of: nil, at: now) }
+        try await store.setAside(digest)
+        if !isBefore { _ = try await store.store(bytes, of: nil, at: now) }
+        #expect(try await store.settle(digest, writtenBefore: now - 3_600) == !isBefore)
+        for size in PhotoSize.allCases { #expect(try await store.read(digest, size) != nil, "\(size)") }
+        #expect(try files(of: digest).count == PhotoSize.allCases.count, "nothing is left aside")
+    }
+
+    @Test func `uploads and deletions at once never lose the files of an upload`() async throws {
+        let (store, now, bytes) = (portal.services.photos, portal.clock.now, TestPicture.png(20, 20))
+        for round in 1...50 {
+            let digest = try await store.store(bytes, of: nil, at: now - 86_400).digest
+            async let upload = store.store(bytes, of: nil, at: now)
+            async let removal = store.remove(digest, writtenBefore: now - 3_600)
+            _ = try await (upload, removal)
+            for size in PhotoSize.allCases { #expect(try await store.read(digest, size) != nil, "round \(round), \(size)") }
+        }
+    }
+
+    @Test func `files that a crash left aside are put back if the picture has a row again, and deleted if it has none`() async throws {
+        let (services, ana) = (portal.services, try await portal.signUp(.ana))
+        let bytes = TestPicture.png(20, 20)
+        let lost = try await services.storePhoto(bytes, owner: ana.id)
+        let digest = try #require(try await services.read { try $0.photos.digest(of: lost.id) })
+        try await services.write { db in _ = try db.execute("INSERT INTO photo_removals (digest) VALUES (\(digest))") }
+        try await services.photos.setAside(digest)
+        _ = try await AccountCleanupWorker(services: services).runOnce()
+        #expect(try await services.photos.read(digest, .thumb) != nil)
+        try await services.write { db in
+            _ = try db.execute("DELETE FROM photos WHERE id = \(lost.id)")
+            _ = try db.execute("INSERT INTO photo_removals (digest) VALUES (\(digest))")
+        }
+        try await services.photos.setAside(digest)
+        portal.clock.advance(seconds: 3_601)
+        _ = try await AccountCleanupWorker(services: services).runOnce()
+        #expect(try files(of: digest).isEmpty)
+    }
+
+    @Test func `unfinished files that a crash left are deleted within two days, those of a running upload are not`() async throws {
+        let services = portal.services
+        let digest = try await services.preparePhoto(TestPicture.png(20, 20), of: nil).digest
+        let file = services.photos.file(named: digest, .thumb)
+        for name in ["old", "new"] {
+            let part = file.appendingPathExtension("\(name).part")
+            try Data("half a pict".utf8).write(to: part)
+            let written = portal.clock.now + (name == "old" ? 0 : 200_000)
+            try FileManager.default.setAttributes([.modificationDate: PhotoStore.date(written)], ofItemAtPath: part.path)
+        }
+        let start = portal.clock.now
+        for pass in 0..<256 {
+            portal.clock.set(start + Int64(3_601 + 600 * pass))
+            _ = try await AccountCleanupWorker(services: services).runOnce()
+        }
+        let left = try files(of: digest)
+        #expect(left.count == PhotoSize.allCases.count + 1 && left.contains { $0.hasSuffix("new.part") }, "\(left)")
+    }
+
+    /// The names of the files of a picture, also of those that were set aside.
+    private func files(of digest: String) throws -> [String] {
+        let folder = portal.services.photos.directory.appendingPathComponent(String(digest.prefix(2)))
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix(digest) }
     }
 
     @Test func `reading a photo does not wait for another one to be decoded`() async throws {
@@ -108,11 +196,12 @@ import Testing
             return try PreparedPhoto.prepare(bytes)
         }
         let store = try PhotoStore(directory: portal.services.photos.directory.path, decoder: slow)
-        let kept = try await portal.services.photos.store(picture, of: nil)
-        let keeping = Task { try await store.store(TestPicture.png(30, 30), of: nil) }
+        let now = portal.clock.now
+        let kept = try await portal.services.photos.store(picture, of: nil, at: now)
+        let keeping = Task { try await store.store(TestPicture.png(30, 30), of: nil, at: now) }
         for await _ in begun.stream { break }
         #expect(try await store.read(kept.digest, .thumb) != nil)
-        try await store.remove(kept.digest)
+        #expect(try await store.remove(kept.digest, writtenBefore: now + 1))
         release.signal()
         #expect(try await keeping.value.width == 30)
     }
@@ -120,7 +209,7 @@ import Testing
     @Test func `slow photos of one person do not hold up another person's`() async throws {
         let (ana, bob) = (try await portal.signUp(.ana).id, try await portal.signUp(.bob).id)
         let (release, begun) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
-        let heavy = TestPicture.png(40, 40)
+        let (heavy, now) = (TestPicture.png(40, 40), portal.clock.now)
         // Blocks for Ana's photos until released. The limit of 15 minutes ends the test if Bob's photo waits for them.
         let slow = PhotoDecoder { bytes in
             begun.continuation.yield()
@@ -128,9 +217,9 @@ import Testing
             return try PreparedPhoto.prepare(bytes)
         }
         let store = try PhotoStore(directory: portal.services.photos.directory.path, decoder: slow)
-        let held = (0..<4).map { _ in Task { try await store.store(heavy, of: ana) } }
+        let held = (0..<4).map { _ in Task { try await store.store(heavy, of: ana, at: now) } }
         for await _ in begun.stream { break }
-        #expect(try await store.store(TestPicture.png(30, 30), of: bob).width == 30)
+        #expect(try await store.store(TestPicture.png(30, 30), of: bob, at: now).width == 30)
         for _ in held { release.signal() }
         for task in held { #expect(try await task.value.width == 40) }
     }

@@ -18,6 +18,7 @@ import Testing
     private func expectHeaders(_ answer: TestResponse, limit: Int = 1_000_000) {
         #expect(answer.headers[.rateLimit] == "\(limit)", "\(answer.status)")
         #expect(answer.headers[.rateLimitRemaining].flatMap { Int($0) }.map { 0...limit ~= $0 } == true, "\(answer.status)")
+        #expect(answer.headers[.rateLimitPolicy] == "\(limit);w=60", "\(answer.status)")
         #expect(answer.headers[.rateLimitReset].flatMap { Int($0) }.map { 0...60 ~= $0 } == true, "\(answer.status)")
     }
 
@@ -31,7 +32,7 @@ import Testing
             (.methodNotAllowed, try await client.api(.delete, "/markets")),
             (.noContent, try await client.api(.options, "/markets")),
             (.unprocessableContent, try await client.api(.patch, "/me", #"{"unknown":1}"#, as: ana)),
-            (.notImplemented, try await client.api(.get, "/orders/x/issues")),
+            (.notImplemented, try await client.api(.post, "/webhooks/payments")),
         ]
         for (status, answer) in answers {
             #expect(answer.status == status)

@@ -60,7 +60,7 @@ import Testing
         let scene = try await PaidOrder()
         let database = scene.portal.services
         func expectOnlyLegalSteps(from: OrderStatus) async throws {
-            let legal = Set(OrderTransition.all.filter { $0.from == from }.map(\.to))
+            let legal = Set(OrderTransition.legal.filter { $0.from == from }.map(\.to))
             for to in OrderStatus.allCases where to != from && !legal.contains(to) {
                 await #expect(throws: (any Error).self, "\(from) → \(to)") {
                     try await database.write { _ = try $0.execute("UPDATE orders SET status = \(to) WHERE id = \(scene.order)") }

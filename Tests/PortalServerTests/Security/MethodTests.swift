@@ -49,6 +49,13 @@ import Testing
         }
     }
 
+    @Test func `a path does not accept the methods of another whose parameter it could be`() async throws {
+        let answer = try await client.api(.delete, "/sessions/oidc")
+        #expect(answer.status == .methodNotAllowed && answer.headers[.allow] == "OPTIONS, POST")
+        let session = try await client.execute(uri: "/api/v1/sessions/x", method: .options, headers: [:])
+        #expect(session.headers[.allow] == "DELETE, OPTIONS")
+    }
+
     @Test func `an unknown path is a 404 for every method`() async throws {
         for method in Self.known + [.options, .head] {
             #expect(try await client.execute(uri: "/api/v1/nothing", method: method, headers: [:]).status == .notFound)

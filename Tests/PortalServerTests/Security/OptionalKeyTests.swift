@@ -60,7 +60,7 @@ import Testing
 
     @Test func `every operation of the contract with an optional key honors it`() async throws {
         // The tests above and those of chats and card setups check the behavior. This one checks that the list is complete.
-        let heeding: Set<String> = ["createAddress", "uploadPhoto", "createPaymentSetup", "sendMessage", "createListing"]
+        let heeding: Set<String> = ["createAddress", "uploadPhoto", "createPaymentSetup", "sendMessage", "createListing", "reportIssue"]
         let asked = try Contract.read().operations.filter(\.takesOptionalKey).filter { !$0.isComing }.map(\.id)
         #expect(Set(asked) == heeding)
     }

@@ -20,7 +20,7 @@ import Testing
     /// Parameters that name public resources.
     private static let ofEverybody: Set<String> = [
         "market_id", "vendor_id", "produce_id", "community_id", "photo_id", "file", "subject_id", "week", "category_id", "user_id",
-        "place_id",
+        "place_id", "provider",
     ]
 
     private static func send(

@@ -10,7 +10,7 @@ import Testing
 @testable import PortalServer
 
 /// A live stream ends when its listener loses access.
-@Suite(.portal, .timeLimit(.minutes(15))) struct StreamSecurityTests {
+@Suite(.portal, .timeLimit(.minutes(60))) struct StreamSecurityTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 

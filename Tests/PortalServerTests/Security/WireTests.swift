@@ -9,7 +9,7 @@ import Testing
 @testable import PortalServer
 
 /// Bytes that no HTTP client sends, over a real connection. Line 45 of SECURITY.md.
-@Suite(.timeLimit(.minutes(15))) struct WireTests {
+@Suite(.timeLimit(.minutes(60))) struct WireTests {
     /// Sends `text` and returns what came until the server closed the connection, or until `enough` answers were there.
     static func exchange(_ text: String, _ port: Int, answers enough: Int = .max) async throws -> String {
         let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connect(host: "127.0.0.1", port: port) {

@@ -11,7 +11,7 @@ import Testing
 
 /// Several servers at one database see each other's changes and do nothing twice.
 /// SQLite has only one server.
-@Suite(.portal, .enabled(if: EmptyDatabase.server != nil), .timeLimit(.minutes(15))) struct SeveralServersTests {
+@Suite(.portal, .enabled(if: EmptyDatabase.server != nil), .timeLimit(.minutes(60))) struct SeveralServersTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 

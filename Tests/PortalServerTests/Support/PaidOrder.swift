@@ -24,7 +24,9 @@ struct PaidOrder: Sendable {
         dee = try await portal.signUp(.dee)
         ian = try await portal.signUp(.ian)
         try await portal.run { [shop, ana] client async throws in _ = try await client.order(shop.firstCart, as: ana) }
-        order = try await portal.services.read { db in try db.one(Order.ID.self, "SELECT id FROM orders") }
+        order = try await portal.services.read { [ana] db in
+            try db.one(Order.ID.self, "SELECT id FROM orders WHERE customer_id = \(ana.id)")
+        }
     }
 
     func balance(_ account: LedgerAccount) async throws -> Cents {

@@ -11,6 +11,8 @@ struct PortalTrait: SuiteTrait, TestTrait, TestScoping {
 
     @TaskLocal private static var current: Fixture?
 
+    /// The running test's own portal; nil in a suite without the trait.
+    static var portalIfAny: TestPortal? { current?.portal }
     /// The running test's own portal.
     static var portal: TestPortal { fixture.portal }
     /// Sends requests to the router of the test's portal.

@@ -19,7 +19,9 @@ extension TestPortal {
             Self.application(Routes.router(site).buildResponder(), services.logger, arrived)
         } _: { port in
             let transport = HTTPTransport(baseURL: "http://127.0.0.1:\(port)", client: .patient, timeoutSeconds: 600)
-            return try await pages.test(.router) { try await body($0, HarvestClient(transport: transport)) }
+            return try await pages.test(.router) {
+                try await body(RecordingClient.around($0), HarvestClient(transport: RecordingTransport.around(transport)))
+            }
         }
     }
 

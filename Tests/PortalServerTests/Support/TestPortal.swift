@@ -65,7 +65,7 @@ final class TestPortal: Sendable {
             photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path),
             exports: try ExportStore(directory: folder.appendingPathComponent("exports").path), broker: EventBroker(), logger: logger)
         site = Site(
-            configuration: configuration, services: services, assets: try StaticFiles(directory: Self.publicDirectory),
+            configuration: configuration, services: services, assets: try Self.assets.get(),
             metrics: MetricsRegistry())
         try await services.seedCategories()
     }
@@ -135,6 +135,9 @@ final class TestPortal: Sendable {
         return Site(configuration: site.configuration, services: other, assets: site.assets, metrics: MetricsRegistry())
     }
 
+    /// The files of `Public/`, read once for all portals.
+    private static let assets = Result { try StaticFiles(directory: publicDirectory) }
+
     /// The repository's own `Public/`, found from this file.
     static var publicDirectory: String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Public").standardized.path
@@ -152,7 +155,7 @@ final class TestPortal: Sendable {
         _ site: Site, _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer
     ) async throws -> Answer {
         let application = Application(responder: Routes.router(site).buildResponder(), logger: site.services.logger)
-        return try await application.test(.router) { try await body($0) }
+        return try await application.test(.router) { try await body(RecordingClient.around($0)) }
     }
 }
 

@@ -94,7 +94,9 @@ import Testing
         portal.clock.advance(seconds: 1)
         try await scene.tap("markdown-50", scene.shop.kale)
         #expect(try await price(scene.shop.kale, of: scene.shop) == [125, 250])
-        #expect(try await scene.status(first) == "undone")
+        // It is over, and what it sold is counted later.
+        let over = try await portal.services.read { [now = portal.clock.now] in try $0.markdowns.ended(before: now, limit: 10).map(\.id) }
+        #expect(over == [first])
         try await scene.press("undo", try await scene.latest())
         #expect(try await price(scene.shop.kale, of: scene.shop) == [250, nil])
     }
@@ -114,6 +116,49 @@ import Testing
         portal.clock.set(scene.close)
         try await scene.tap("markdown-25", scene.shop.kale)
         #expect(try await price(scene.shop.kale, of: scene.shop)[0] == 250)
+    }
+
+    @Test func `what a markdown sold counts as saved hours after closing, if its order is finished and its weight is known`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        let (shop, ana, dee) = (scene.shop, try await portal.buyer(), try await portal.signUp(.dee))
+        // One bunch weighs 200 g. What a bunch of carrots weighs is not known.
+        try await scene.press("undo", try await scene.offer(shop.kale, grams: "200"))
+        let before = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "markdown-before-0123", client)
+        portal.clock.advance(seconds: 1)
+        for produce in [shop.kale, shop.carrots] { try await scene.tap("markdown-50", produce) }
+        portal.clock.advance(seconds: 1)
+        let sold = try await portal.place(shop.cart([(shop.kale, 2), (shop.carrots, 1)]), as: ana, key: "markdown-sold-012345", client)
+        _ = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "markdown-open-012345", client)
+        for order in [before, sold] { try await portal.complete(order, by: dee) }
+        let worker = MarkdownWorker(services: portal.services)
+        func counted() async throws -> [[Int]] {
+            try await portal.services.read { db in
+                try db.all("SELECT quantity, grams FROM surpluses WHERE closed_at IS NOT NULL AND percent = 50 ORDER BY quantity DESC") {
+                    [try $0.int("quantity"), try $0.int("grams")]
+                }
+            }
+        }
+        portal.clock.set(scene.close + MarkdownWorker.waitSeconds + -1)
+        _ = try await worker.runOnce()
+        #expect(try await counted().isEmpty)
+        portal.clock.advance(seconds: 1)
+        for _ in 1...2 { _ = try await worker.runOnce() }
+        #expect(try await counted() == [[2, 400], [1, 0]])
+        let report = try await client.page("/vendor/report", as: shop.rosa).markup
+        #expect(report.shows("0.4 kg") && report.shows("sold marked down"))
+        let page = try await client.page("/vendor/surplus/\(try await scene.latest())", as: shop.rosa).markup
+        #expect(page.shows("Sold marked down"))
+        let overview = try await client.page("/admin", as: try await portal.signUp(.ian)).markup
+        #expect(overview.shows("Food saved this week: 0.4 kg") && overview.shows("and their weight is known"))
+    }
+
+    @Test func `a markdown that was taken back sold nothing, and does not say what one piece weighs`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        try await scene.tap("markdown-50", scene.shop.kale)
+        try await scene.press("undo", try await scene.latest())
+        portal.clock.set(scene.close + MarkdownWorker.waitSeconds)
+        _ = try await MarkdownWorker(services: portal.services).runOnce()
+        #expect(try await scene.status(scene.latest()) == "undone")
     }
 
     @Test func `only the vendor's members with a right to the stock lower its prices`() async throws {

@@ -43,10 +43,11 @@ struct SurplusScene: Sendable {
 
     /// One tap of Rosa on Today.
     @discardableResult
-    func tap(_ action: String, _ produce: Produce.ID, grams: String? = nil, as vendor: Visitor? = nil, submission: String? = nil)
-        async throws -> TestResponse
-    {
-        var fields = ["produce": produce.description, "do": action]
+    func tap(
+        _ action: String, _ produce: Produce.ID, grams: String? = nil, _ more: [String: String] = [:], as vendor: Visitor? = nil,
+        submission: String? = nil
+    ) async throws -> TestResponse {
+        var fields = more.merging(["produce": produce.description, "do": action]) { $1 }
         fields["grams"] = grams
         fields["_submission"] = submission
         return try await client.submit("/vendor/surplus", fields, as: vendor ?? shop.rosa)

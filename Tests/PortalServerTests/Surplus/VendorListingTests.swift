@@ -133,6 +133,60 @@ import Testing
         #expect(try await client.api(.patch, "/listings/\(listing.id)", #"{"title":"Kale today"}"#, as: rosa).status == .ok)
     }
 
+    @Test func `one tap lists it for nothing in the current community, and a vendor can choose another one and a price`() async throws {
+        let (scene, tower) = try await scene()
+        let (rosa, kale) = (scene.shop.rosa, scene.shop.kale)
+        try await tower.admit(rosa, to: tower.campus)
+        let today = try await client.page("/vendor", as: rosa).markup
+        let (ours, other) = (tower.tower.description, tower.campus.description)
+        #expect(today.has("option", ["value": ours, "selected": ""]) && today.has("option", ["value": other]))
+        try await scene.tap("listing", kale, grams: "300", ["community": "", "price": ""])
+        #expect(try await listings(tower).first?.priceCents == 0)
+        try await scene.press("undo", try await scene.latest())
+        portal.clock.advance(seconds: 1)
+        #expect(try await scene.tap("listing", kale, grams: "300", ["community": other, "price": "4.50"]).status == .seeOther)
+        #expect(try await listings(tower).isEmpty)
+        let path = "/communities/\(tower.campus)/listings"
+        let listed = try await client.api(.get, path).decoded(API.Page<API.Listing>.self).data
+        #expect(listed.map(\.priceCents) == [450] && listed.first?.quantity == 10)
+        let campus = try await portal.services.read {
+            try $0.one(String.self, "SELECT name FROM communities WHERE id = \(tower.campus)")
+        }
+        let page = try await client.page("/vendor/surplus/\(scene.latest())", as: rosa).markup
+        #expect(page.shows(campus) && page.shows("$4.50"))
+    }
+
+    @Test(arguments: [
+        (["price": "200.01"], "price"), (["price": "-1"], "price"), (["price": "much"], "price"), (["grams": ""], "grams"),
+        (["community": "campus"], "community"), (["community": "nowhere"], "community"),
+    ])
+    func `a listing that can't be posted takes nothing out of stock, and what was typed stays`(
+        _ wrong: [String: String], _ field: String
+    ) async throws {
+        let (scene, tower) = try await scene()
+        let kale = scene.shop.kale
+        var typed = ["price": "3.25", "community": tower.tower.description].merging(wrong) { $1 }
+        // A community of which she is not a member.
+        if typed["community"] == "campus" { typed["community"] = tower.campus.description }
+        let answer = try await scene.tap("listing", kale, grams: typed.removeValue(forKey: "grams") ?? "300", typed)
+        #expect(answer.status == .unprocessableContent)
+        #expect(try await scene.shop.stock(of: kale) == 10)
+        let page = answer.markup
+        #expect(page.has("a", ["href": "#\(field)-\(kale)"]) && page.has("input", ["name": "price", "value": typed["price"] ?? ""]))
+        #expect(page.has("details", ["open": ""]))
+        if field != "grams" {
+            #expect(page.has("input", ["name": "grams", "value": "300"]))
+            #expect(page.has(field == "price" ? "input" : "select", ["name": field, "aria-invalid": "true"]))
+        }
+        #expect(try await listings(tower).isEmpty)
+    }
+
+    @Test func `200 dollars is the highest price, as for everybody`() async throws {
+        let (scene, tower) = try await scene()
+        try await scene.tap("listing", scene.shop.kale, grams: "300", ["price": "200"])
+        #expect(try await listings(tower).map(\.priceCents) == [20_000])
+    }
+
     @Test func `another vendor answers none of its requests`() async throws {
         let (scene, tower) = try await scene()
         let phil = try await tower.neighbor("Phil")

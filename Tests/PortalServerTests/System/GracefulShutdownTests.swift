@@ -10,7 +10,7 @@ import Testing
 @testable import PortalServer
 
 /// A server stops on request despite open connections. A server that does not stop runs into the time limit of the test.
-@Suite(.timeLimit(.minutes(15))) struct GracefulShutdownTests {
+@Suite(.timeLimit(.minutes(60))) struct GracefulShutdownTests {
     /// Opens a connection, sends `text` and passes on everything received until the server closes.
     private static func converse(
         _ text: String, _ port: Int, _ hear: @escaping @Sendable (String) -> Void

@@ -17,7 +17,8 @@ import Testing
     /// Requests `/ready` from a server of `site` and checks that the answer conforms to the contract.
     private static func ask(_ site: Site) async throws -> (status: HTTPResponse.Status, checks: [API.ReadinessCheck]) {
         let application = Application(responder: Routes.router(site).buildResponder(), logger: site.services.logger)
-        let answer = try await application.test(.router) { client in
+        let answer = try await application.test(.router) { direct in
+            let client = RecordingClient.around(direct)
             #expect(try await client.execute(uri: "/health", method: .get).status == .ok)
             return try await client.execute(uri: "/ready", method: .get)
         }

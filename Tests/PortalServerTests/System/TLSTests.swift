@@ -13,7 +13,7 @@ import Testing
 @testable import PortalServer
 
 /// The server with a certificate that clients verify.
-@Suite(.portal, .timeLimit(.minutes(15))) struct TLSTests {
+@Suite(.portal, .timeLimit(.minutes(60))) struct TLSTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 

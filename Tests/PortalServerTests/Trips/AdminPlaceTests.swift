@@ -24,7 +24,7 @@ import Testing
         let page = try await client.page("/admin/places/\(twin)", as: ian).markup
         let merge = "/admin/places/\(twin)/merge?into=\(campus.chick)"
         #expect(page.shows("Look-alikes") && page.shows("0 m") && page.targets.contains(merge))
-        #expect(try await client.page(merge, as: ian).markup.shows("0 trips and 1 want move"))
+        #expect(try await client.page(merge, as: ian).markup.shows("0 trips and 1 request move"))
         for _ in 1...2 {
             let answer = try await client.submit("/admin/places/\(twin)/merge", ["into": "\(campus.chick)"], as: ian)
             #expect(answer.status == .seeOther && answer.headers[.location] == "/admin/places/\(campus.chick)")

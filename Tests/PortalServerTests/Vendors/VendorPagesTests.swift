@@ -13,8 +13,8 @@ import Testing
     let client = PortalTrait.client
 
     static let pages = [
-        "/vendor", "/vendor/orders", "/vendor/payouts", "/vendor/payouts/bank", "/vendor/markets", "/vendor/farm", "/vendor/report",
-        "/more",
+        "/vendor", "/vendor/orders", "/vendor/ratings", "/vendor/issues", "/vendor/payouts", "/vendor/payouts/bank", "/vendor/markets",
+        "/vendor/farm", "/vendor/report", "/more",
     ]
 
     @Test func `every page renders before there is anything to show, in both languages`() async throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import SQLStore
 
 /// Running servers of older versions, while a newer version migrates their database.
-@Suite(.timeLimit(.minutes(15))) struct OlderServerTests {
+@Suite(.timeLimit(.minutes(60))) struct OlderServerTests {
     private let test: TestDatabase
     private let first = Migration("2026-11-21 Create the test's tables", TestDatabase.produce)
     private let note = Migration("2026-11-22 Note markets", .expands, ["CREATE TABLE markets (id BIGINT PRIMARY KEY)"])

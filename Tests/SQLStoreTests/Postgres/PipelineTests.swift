@@ -3,7 +3,7 @@ import Testing
 @testable import SQLStore
 
 /// How often a closure waits for PostgreSQL, and what travels together.
-@Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(15))) struct PipelineTests {
+@Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(60))) struct PipelineTests {
     let test: TestDatabase
     let kale: Int
     var database: Database { test.database }

@@ -5,7 +5,7 @@ import Testing
 @testable import SQLStore
 
 /// Features and failures that only PostgreSQL has.
-@Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(15))) struct PostgresTests {
+@Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(60))) struct PostgresTests {
     private func other(_ test: TestDatabase) throws -> Database { try Database.open(test.location, logger: .silent) }
 
     @Test func `equal snapshot versions mean that no program wrote in between`() async throws {

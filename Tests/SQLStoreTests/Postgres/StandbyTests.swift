@@ -151,7 +151,7 @@ import Testing
                 .isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(15))) func `a commit that was interrupted while it waited for its standby succeeds once the standby has it`()
+    @Test(.timeLimit(.minutes(60))) func `a commit that was interrupted while it waited for its standby succeeds once the standby has it`()
         async throws
     {
         let fixture = try await StandbyFixture()

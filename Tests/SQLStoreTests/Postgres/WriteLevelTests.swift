@@ -5,7 +5,7 @@ import Testing
 @testable import SQLStore
 
 /// What each level guarantees for concurrent writes, and what it does not.
-@Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(15))) struct WriteLevelTests {
+@Suite(.enabled(if: !TestDatabase.isSQLite), .timeLimit(.minutes(60))) struct WriteLevelTests {
     /// Two concurrent writes each take one of two items if both are left. Each decision depends on a row that the other write changes, and both
     /// read before either writes.
     private func takeOneOfTwo(_ level: WriteLevel) async throws -> (left: Int, repeated: Int) {

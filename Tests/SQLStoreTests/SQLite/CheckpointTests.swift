@@ -4,7 +4,7 @@ import Testing
 @testable import SQLStore
 
 /// The write-ahead log does not grow forever, and nothing is lost when it starts over.
-@Suite(.enabled(if: TestDatabase.isSQLite), .timeLimit(.minutes(15))) struct CheckpointTests {
+@Suite(.enabled(if: TestDatabase.isSQLite), .timeLimit(.minutes(60))) struct CheckpointTests {
     private let test: TestDatabase
 
     init() throws {

@@ -41,8 +41,8 @@ extension AdminSamples {
             lookAlikes: [.init(place: place(2), metres: 1_200)])
         let form = FormState([AdminCategoryPage.englishField: text], problems: [.init(AdminCategoryPage.spanishField, text)])
         return [
-            AdminPlacesPage(rows: [place(1), place(2)], query: text, pager: Pager(first: 1, last: 2, total: 2, next: .adminPlaces)),
-            AdminPlacesPage(rows: [], query: text, pager: Pager(first: 0, last: 0, total: 0)), AdminPlacePage(detail),
+            AdminPlacesPage(rows: [place(1), place(2)], query: text, pager: Pager(previous: nil, next: .adminPlaces)),
+            AdminPlacesPage(rows: [], query: text, pager: Pager(previous: nil, next: nil)), AdminPlacePage(detail),
             AdminPlaceMergePage(.init(old: place(1), remaining: place(2), metres: 3, moves: use, cancels: 1)),
             AdminCategoriesPage(kind: .listing, rows: [category, self.category(2), self.category(3, isRemoved: true)]),
             CommunityMembersPage(community: (community, text), rows: [member(.active), member(.pendingEmail)], hasMore: true),

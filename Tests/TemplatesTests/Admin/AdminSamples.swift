@@ -29,14 +29,16 @@ struct AdminSamples {
             AdminVendorsPage(rows: VendorStatus.allCases.map(vendorSummary), query: text, total: 3),
             AdminVendorsPage(rows: [], total: 0), vendor(.pending), vendor(.declined), UsersPage(rows: [user], query: text, total: 1),
             UsersPage(rows: [], query: text, total: 0), person(nil), person(.oneself), person(nil, isSuspended: true),
-            AdminOrdersPage(rows: OrderDisplayStatus.allCases.map(orderSummary), query: text, pager: Pager(first: 1, last: 17, total: 17)),
-            AdminOrdersPage(rows: [], query: text, pager: Pager(first: 0, last: 0, total: 0)), AdminOrderPage(order),
+            AdminOrdersPage(rows: OrderDisplayStatus.allCases.map(orderSummary), query: text, pager: Pager(previous: nil, next: nil)),
+            AdminOrdersPage(rows: [], query: text, pager: Pager(previous: nil, next: nil)), AdminOrderPage(order, dispatch: dispatch),
             AdminOrderPage(pickUp),
-            cancellation, AuditPage(rows: audit, query: text, pager: Pager(first: 1, last: 3, total: 3)),
-            AuditPage(rows: [], query: text, pager: Pager(first: 0, last: 0, total: 0)), liveBoard,
+            cancellation, relief, StallMapPage(market: id(), name: text, form: FormState([StallMapPage.mapField: text])),
+            AuditPage(rows: audit, query: text, pager: Pager(previous: nil, next: nil)),
+            AuditPage(rows: [], query: text, pager: Pager(previous: nil, next: nil)), liveBoard,
             LiveBoardPage(operations: overview.operations, stuckOrders: [], orders: [], drivers: [], counts: []),
             DriversPage(rows: DriverState.allCases.map(driver), query: text, total: 60, online: 3),
             DriversPage(rows: [], query: text, total: 0, online: 0), DriversPage(rows: [], scope: .online, total: 0, online: 0),
+            DriverSharesPage(driverShares, hasNext: true), DriverSharesPage(DriverShares(week: date.week, drivers: []), hasNext: false),
             driverPage(.delivering), driverPage(.suspended),
         ] + jobs + catalogue
     }
@@ -58,7 +60,8 @@ struct AdminSamples {
                 .init(order: id(2), number: "4811", reason: .noDriver(minutes: 18), market: text),
             ],
             tasks: [
-                .vendorsWaiting(2), .unreadImport(id(), file: text, findings: 1), .payoutsFailed(1), .emailsFailed(3), .pushesFailed(2),
+                .vendorsWaiting(2), .ordersWithoutDriver(2), .unreadImport(id(), file: text, findings: 1), .payoutsFailed(1),
+                .emailsFailed(3), .pushesFailed(2),
                 .errandsToDecide(1), .errandComplaints(2), .listingsReported(3),
             ], categories: [.init(name: text, value: Cents(1_462_000))], categoriesTotal: Cents(4_821_000),
             markets: [
@@ -209,6 +212,20 @@ struct AdminSamples {
             }, canCancel: true, canRefund: true)
     }
 
+    private var driverShares: DriverShares {
+        DriverShares(
+            week: date.week,
+            drivers: [
+                .init(id: id(), name: text, onlineSeconds: 36_000, waitedSeconds: 900, orders: 12, earned: Cents(8_400)),
+                .init(id: id(2), name: text, onlineSeconds: 0, waitedSeconds: 0, orders: 0, earned: .zero),
+            ])
+    }
+
+    private var dispatch: OrderDispatch {
+        let steps = EscalationStep.allCases.map { Escalation(step: $0, reachMetres: 40_000, incentive: Cents(500), at: now) }
+        return OrderDispatch(escalations: steps, offers: [.init(at: now, driver: (id(), text), decision: nil)])
+    }
+
     private var pickUp: AdminOrderDetail {
         AdminOrderDetail(
             id: id(), number: "4808", displayStatus: .placed, fulfilment: .pickup, placedAt: now, source: (.restaurant(id()), text),
@@ -216,6 +233,12 @@ struct AdminSamples {
             driver: nil,
             address: nil, lines: [], amounts: .init(subtotal: 1_000, serviceFee: 125, tip: 0, tax: 70),
             statusChanges: [], card: .authorised(Cents(1_195)), shares: [], postings: [])
+    }
+
+    private var relief: AdminOrderReliefPage {
+        AdminOrderReliefPage(
+            id: id(), number: "4807", driver: text, candidates: [.init(id: id(), name: text)],
+            form: FormState([AdminOrderReliefPage.reasonField: text], problems: [.init(AdminOrderReliefPage.driverField, text)]))
     }
 
     private var cancellation: AdminOrderClosePage {

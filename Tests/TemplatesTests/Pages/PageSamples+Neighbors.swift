@@ -17,6 +17,7 @@ extension PageSamples {
 
     static var messagePages: [any Page] {
         let settings = API.NotificationSettings([:])
+        let night = API.DeviceQuietHours(fromLocal: .midnight, untilLocal: LocalTime("07:00")!, timeZone: hostile)
         let device = NotificationSettingsPage.DeviceRow(id: id(Device.self), name: hostile, lastSeenAt: instant)
         return [
             NotificationsPage(
@@ -24,8 +25,13 @@ extension PageSamples {
                     .init(title: hostile, line: hostile, at: instant, isUnread: true, path: .personalData),
                     .init(title: hostile, line: hostile, at: instant, isUnread: false),
                 ], newest: id(Notification.self), older: .notifications.with("cursor", marker)),
-            NotificationsPage(rows: []), NotificationSettingsPage(settings: settings, devices: [device], webPushKey: marker),
-            NotificationSettingsPage(settings: settings, devices: [], webPushKey: nil),
+            NotificationsPage(rows: []),
+            NotificationSettingsPage(
+                settings: settings, quietHours: QuietHoursSection(hours: nil, form: problems(QuietHoursField.from), timeZones: [hostile]),
+                devices: [device], webPushKey: marker),
+            NotificationSettingsPage(
+                settings: settings, quietHours: QuietHoursSection(hours: night, form: .empty, timeZones: [hostile]), devices: [],
+                webPushKey: nil),
         ] + conversationPages
     }
 

@@ -8,6 +8,11 @@ extension PageSamples {
         [
             SurplusListPage(rows: [surplus], next: "next"), SurplusListPage(rows: [], next: nil), SurplusPage(surplus, requests: []),
             SurplusPage(claimed(.charity), requests: []), SurplusPage(claimed(.listing), requests: [request(.accepted)]),
+            UnsoldPage(
+                unsold.items[0], communities: communities,
+                form: FormState(
+                    [SurplusField.price: hostile, SurplusField.grams: hostile],
+                    problems: [FieldProblem(SurplusField.price, hostile), FieldProblem(SurplusField.grams, hostile)])),
             SurplusReceiptPage(receipt, back: .vendorSurplus),
             CharityPage(name: hostile, radiusMetres: 20_000, offered: [offer], mine: [offer]),
             CharityPage(name: hostile, radiusMetres: 20_000, offered: [], mine: []),
@@ -18,7 +23,8 @@ extension PageSamples {
     private static func claimed(_ kind: SurplusKind) -> SurplusSummary {
         SurplusSummary(
             id: id(Surplus.self), kind: kind, status: .claimed, name: hostile, unit: hostile, quantity: 12, grams: 2400, percent: nil,
-            charity: hostile, requests: 2, place: hostile, offeredAt: instant, endsAt: instant, canUndo: false)
+            charity: hostile, posting: SurplusPosting(community: hostile, price: 450), requests: 2, place: hostile, offeredAt: instant,
+            endsAt: instant, canUndo: false)
     }
 
     private static func request(_ status: API.ExchangeStatus) -> SurplusRequest {

@@ -47,6 +47,11 @@ extension PageSamples {
             VendorOrdersPage(filter: VendorOrderFilter(query: hostile), counts: [:], rows: [], total: 0),
             VendorOrdersPage(filter: VendorOrderFilter(), counts: [:], rows: [], total: 0, hasHistory: false), order(.pack), order(.none),
             VendorShortPage(id: id(Order.self), number: hostile, lines: lines, form: problems("line"), refund: 975),
+            VendorShortPage(id: id(Order.self), number: hostile, lines: lines, isAsking: true),
+            VendorSubstitutePage(
+                id: id(Order.self), number: hostile, line: lines[0], limit: 325, choices: [.init(hostile, hostile)],
+                form: problems("produce", "quantity", "price")),
+            VendorSubstitutePage(id: id(Order.self), number: hostile, line: lines[0], limit: 325, choices: []),
             PickListPage(
                 market: hostile, date: date, totals: [.init(name: hostile, unit: hostile, quantity: 9)],
                 orders: [
@@ -65,6 +70,12 @@ extension PageSamples {
                 id: id(OrderLine.self, 2), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 1, bought: 1, unitPrice: 325,
                 amount: 325,
                 weight: hostile),
+            VendorOrderLine(
+                id: id(OrderLine.self, 3), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 4, bought: 2, unitPrice: 325,
+                amount: 650, asks: true, question: .init(status: .waiting, answerBy: instant, substitute: (2, hostile))),
+            VendorOrderLine(
+                id: id(OrderLine.self, 4), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 1, unitPrice: 325, amount: 325,
+                isSubstitute: true),
         ]
     }
 
@@ -149,6 +160,7 @@ extension PageSamples {
             FarmPage(form: problems("name", "category", "story", "photo", "phone", "website"), categories: [.init(hostile, hostile)]),
             ProfilePage(form: problems("name", "email"), passwordForm: problems("password"), devices: [device]),
             ProfilePage(form: .empty, devices: [device], hasPassword: false),
+            ProfilePage(form: .empty, devices: [device], identities: [.init(provider: "uni", name: hostile)]),
             SecondFactorPage(state: .off, isRequired: true),
             SecondFactorPage(state: .on(codesLeft: 1), isRequired: false, form: problems("code")),
             SecondFactorPage(state: .pending(secret: marker, account: hostile), isRequired: false), RecoveryCodesPage(codes: [marker]),

@@ -33,6 +33,7 @@ enum PageSamples {
 
     static var vendorPages: [any Page] {
         [today, quietDay] + producePages + orderPages + payoutPages + placePages + reportPages + messagePages + surplusPages
+            + feedbackPages
     }
 
     /// Pages in the words for restaurants.
@@ -102,7 +103,11 @@ enum PageSamples {
         let item = UnsoldList.Item(
             id: id(Produce.self), name: hostile, unit: hostile, count: 12, picture: .drawing(.kale), price: 250, markdown: markdown,
             needsWeight: true, gramsEach: 200, canBeListed: true)
-        return UnsoldList(closing: (hostile, instant), items: [item], done: [surplus])
+        return UnsoldList(closing: (hostile, instant), items: [item], communities: communities, done: [surplus])
+    }
+
+    static var communities: UnsoldCommunities {
+        UnsoldCommunities(options: [.init(id(Community.self).description, hostile)], chosen: nil)
     }
 
     static var surplus: SurplusSummary {

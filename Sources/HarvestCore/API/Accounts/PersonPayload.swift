@@ -20,3 +20,13 @@ extension API {
         }
     }
 }
+
+extension API.Person: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.id, id)
+            json.member(CodingKeys.displayName, displayName)
+            json.member(CodingKeys.photo, photo)
+        }
+    }
+}

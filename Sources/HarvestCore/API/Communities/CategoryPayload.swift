@@ -13,3 +13,13 @@ extension API {
         }
     }
 }
+
+extension API.Category: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.id, id)
+            json.member(CodingKeys.kind, kind)
+            json.member(CodingKeys.name, name)
+        }
+    }
+}

@@ -15,6 +15,8 @@ extension API {
         public var photo: Photo?
         /// IANA name, such as `America/Los_Angeles`.
         public var timeZone: String
+        /// When devices stay silent. nil if they never do.
+        public var quietHours: CommunityQuietHours?
         /// When not empty, only people with a confirmed e-mail address under one of these domains may join.
         public var emailDomains: [String]
         public var memberCount: Int
@@ -24,6 +26,7 @@ extension API {
         private enum CodingKeys: String, CodingKey {
             case id, name, kind, address, position, photo
             case timeZone = "time_zone"
+            case quietHours = "quiet_hours"
             case emailDomains = "email_domains"
             case memberCount = "member_count"
             case distanceMetres = "distance_m"
@@ -31,7 +34,7 @@ extension API {
 
         public init(
             id: CommunityID, name: String, kind: Kind, address: String, position: Position, photo: Photo? = nil, timeZone: String,
-            emailDomains: [String], memberCount: Int, distanceMetres: Int? = nil
+            quietHours: CommunityQuietHours? = nil, emailDomains: [String], memberCount: Int, distanceMetres: Int? = nil
         ) {
             self.id = id
             self.name = name
@@ -40,6 +43,7 @@ extension API {
             self.position = position
             self.photo = photo
             self.timeZone = timeZone
+            self.quietHours = quietHours
             self.emailDomains = emailDomains
             self.memberCount = memberCount
             self.distanceMetres = distanceMetres

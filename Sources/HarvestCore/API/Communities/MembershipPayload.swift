@@ -11,6 +11,8 @@ extension API {
         public var community: Community
         public var status: Status
         public var joinedAt: Instant
+        /// Whether the caller moderates the community's listings.
+        public var isModerator: Bool
         /// How many of the caller's trips there are complete.
         public var completedTrips: Int
         /// How many of the caller's wants there are complete.
@@ -19,14 +21,19 @@ extension API {
         private enum CodingKeys: String, CodingKey {
             case community, status
             case joinedAt = "joined_at"
+            case isModerator = "is_moderator"
             case completedTrips = "completed_trips"
             case completedWants = "completed_wants"
         }
 
-        public init(community: Community, status: Status, joinedAt: Instant, completedTrips: Int = 0, completedWants: Int = 0) {
+        public init(
+            community: Community, status: Status, joinedAt: Instant, isModerator: Bool = false, completedTrips: Int = 0,
+            completedWants: Int = 0
+        ) {
             self.community = community
             self.status = status
             self.joinedAt = joinedAt
+            self.isModerator = isModerator
             self.completedTrips = completedTrips
             self.completedWants = completedWants
         }

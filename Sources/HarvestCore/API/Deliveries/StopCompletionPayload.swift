@@ -9,19 +9,26 @@ extension API {
         public var overrideReason: String?
         /// The customer's code, scanned (`HandOverCode.qrText`) or typed. It proves the hand-over in place of a position.
         public var handOverCode: String?
+        /// A photo of the goods at the door, of the driver's own. It is kept beside the proof. nil without one.
+        public var photoID: PhotoID?
 
         private enum CodingKeys: String, CodingKey {
             case recordedAt = "recorded_at"
             case position
             case overrideReason = "override_reason"
             case handOverCode = "hand_over_code"
+            case photoID = "photo_id"
         }
 
-        public init(recordedAt: Instant, position: Position? = nil, overrideReason: String? = nil, handOverCode: String? = nil) {
+        public init(
+            recordedAt: Instant, position: Position? = nil, overrideReason: String? = nil, handOverCode: String? = nil,
+            photoID: PhotoID? = nil
+        ) {
             self.recordedAt = recordedAt
             self.position = position
             self.overrideReason = overrideReason
             self.handOverCode = handOverCode
+            self.photoID = photoID
         }
     }
 }
@@ -32,10 +39,12 @@ extension API.StopCompletion: InputPayload {
         let position = input.optional("position", .position)
         let overrideReason = input.optional("override_reason", .line(1...200))
         let handOverCode = input.optional("hand_over_code", .ascii(1...100, as: .code) { (0x21...0x7E).contains($0) })
+        let photoID = input.optional("photo_id", .id(API.PhotoID.self))
         if !input.has("position") && !input.has("override_reason") && !input.has("hand_over_code") {
             input.note(.required, at: "position")
         }
         guard let recordedAt else { return nil }
-        self.init(recordedAt: recordedAt, position: position, overrideReason: overrideReason, handOverCode: handOverCode)
+        self.init(
+            recordedAt: recordedAt, position: position, overrideReason: overrideReason, handOverCode: handOverCode, photoID: photoID)
     }
 }

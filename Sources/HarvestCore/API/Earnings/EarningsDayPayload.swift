@@ -12,6 +12,10 @@ extension API {
         public var deliveries: Int
         /// Seconds online.
         public var onlineSeconds: Int
+        /// nil without a stop.
+        public var waiting: WaitingTime?
+        /// Earned in an hour online. nil without time online.
+        public var hourlyCents: Cents?
 
         private enum CodingKeys: String, CodingKey {
             case localDate = "local_date"
@@ -21,11 +25,13 @@ extension API {
             case tipCents = "tip_cents"
             case deliveries
             case onlineSeconds = "online_s"
+            case waiting
+            case hourlyCents = "hourly_cents"
         }
 
         public init(
             localDate: LocalDate, weekday: Weekday, earnedCents: Cents, feeShareCents: Cents, tipCents: Cents, deliveries: Int,
-            onlineSeconds: Int
+            onlineSeconds: Int, waiting: WaitingTime? = nil, hourlyCents: Cents? = nil
         ) {
             self.localDate = localDate
             self.weekday = weekday
@@ -34,6 +40,8 @@ extension API {
             self.tipCents = tipCents
             self.deliveries = deliveries
             self.onlineSeconds = onlineSeconds
+            self.waiting = waiting
+            self.hourlyCents = hourlyCents
         }
     }
 }

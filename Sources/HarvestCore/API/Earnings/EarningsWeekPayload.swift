@@ -18,6 +18,10 @@ extension API {
         public var deliveries: Int
         /// Seconds online.
         public var onlineSeconds: Int
+        /// nil without a stop.
+        public var waiting: WaitingTime?
+        /// Earned in an hour online. nil without time online.
+        public var hourlyCents: Cents?
         /// Seven days from Monday, days without earnings included.
         public var days: [EarningsDay]
 
@@ -31,12 +35,15 @@ extension API {
             case tipCents = "tip_cents"
             case deliveries
             case onlineSeconds = "online_s"
+            case waiting
+            case hourlyCents = "hourly_cents"
             case days
         }
 
         public init(
             week: ISOWeek, currency: String, timeZone: String, startsOn: LocalDate, endsOn: LocalDate, earnedCents: Cents,
-            feeShareCents: Cents, tipCents: Cents, deliveries: Int, onlineSeconds: Int, days: [EarningsDay]
+            feeShareCents: Cents, tipCents: Cents, deliveries: Int, onlineSeconds: Int, waiting: WaitingTime? = nil,
+            hourlyCents: Cents? = nil, days: [EarningsDay]
         ) {
             self.week = week
             self.currency = currency
@@ -48,6 +55,8 @@ extension API {
             self.tipCents = tipCents
             self.deliveries = deliveries
             self.onlineSeconds = onlineSeconds
+            self.waiting = waiting
+            self.hourlyCents = hourlyCents
             self.days = days
         }
     }

@@ -20,16 +20,26 @@ extension API {
         /// The rates that the order was priced with.
         public var rates: Rates
         public var parts: [EarningPart]
+        /// Seconds from acceptance to the end. nil while it is under way. The orders of a session share its time.
+        public var durationSeconds: Int?
+        /// nil before the market's stop is over.
+        public var waiting: WaitingTime?
+        /// Earned in an hour of `durationSeconds`. nil while it is under way.
+        public var hourlyCents: Cents?
 
         private enum CodingKeys: String, CodingKey {
             case orderID = "order_id"
             case number, currency
             case earnedCents = "earned_cents"
             case status, rates, parts
+            case durationSeconds = "duration_s"
+            case waiting
+            case hourlyCents = "hourly_cents"
         }
 
         public init(
-            orderID: OrderID, number: String, currency: String, earnedCents: Cents, status: Status, rates: Rates, parts: [EarningPart]
+            orderID: OrderID, number: String, currency: String, earnedCents: Cents, status: Status, rates: Rates, parts: [EarningPart],
+            durationSeconds: Int? = nil, waiting: WaitingTime? = nil, hourlyCents: Cents? = nil
         ) {
             self.orderID = orderID
             self.number = number
@@ -38,6 +48,9 @@ extension API {
             self.status = status
             self.rates = rates
             self.parts = parts
+            self.durationSeconds = durationSeconds
+            self.waiting = waiting
+            self.hourlyCents = hourlyCents
         }
     }
 }

@@ -51,3 +51,13 @@ extension API.ErrandReason: InputPayload {
         self.init(reason: reason)
     }
 }
+
+extension API.ErrandRating: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.stars, stars)
+            json.member(CodingKeys.comment, comment)
+            json.member(CodingKeys.ratedAt, ratedAt)
+        }
+    }
+}

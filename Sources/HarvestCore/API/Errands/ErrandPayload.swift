@@ -78,3 +78,39 @@ extension API {
         }
     }
 }
+
+extension API.Errand: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.id, id)
+            json.member(CodingKeys.communityID, communityID)
+            json.member(CodingKeys.status, status)
+            json.member(CodingKeys.myRole, myRole)
+            json.member(CodingKeys.requester, requester)
+            json.member(CodingKeys.runner, runner)
+            json.member(CodingKeys.item, item)
+            json.member(CodingKeys.rewardCents, rewardCents)
+            json.member(CodingKeys.currency, currency)
+            json.member(CodingKeys.settlement, settlement)
+            json.member(CodingKeys.category, category)
+            json.member(CodingKeys.link, link)
+            json.member(CodingKeys.store, store)
+            json.member(CodingKeys.instructions, instructions)
+            json.member(CodingKeys.address, address)
+            json.member(CodingKeys.distanceMetres, distanceMetres)
+            json.member(CodingKeys.counterpartPhone, counterpartPhone)
+            json.member(CodingKeys.conversationID, conversationID)
+            json.member(CodingKeys.payment, payment)
+            json.member(CodingKeys.reorderOf, reorderOf)
+            json.member(CodingKeys.postedAt, postedAt)
+            json.member(CodingKeys.acceptedAt, acceptedAt)
+            json.member(CodingKeys.atStoreAt, atStoreAt)
+            json.member(CodingKeys.pickedUpAt, pickedUpAt)
+            json.member(CodingKeys.completedAt, completedAt)
+            json.member(CodingKeys.cancelledAt, cancelledAt)
+            json.member(CodingKeys.disputedAt, disputedAt)
+            json.member(CodingKeys.rating, rating)
+            json.member(CodingKeys.allowedActions, allowedActions)
+        }
+    }
+}

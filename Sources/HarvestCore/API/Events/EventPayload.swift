@@ -6,7 +6,10 @@ extension API {
         case orderPreparationChanged(OrderPreparationChanged)
         case orderLineChanged(OrderLineChanged)
         case orderAmountsChanged(OrderAmountsChanged)
+        case orderIssueChanged(OrderIssueChanged)
+        case orderSlotChanged(OrderSlotChanged)
         case orderDriverMoved(OrderDriverMoved)
+        case orderEscalated(OrderEscalated)
         case paymentStatusChanged(PaymentStatusChanged)
         case produceStockChanged(ProduceStockChanged)
         case shiftStatusChanged(ShiftStatusChanged)
@@ -39,7 +42,10 @@ extension API.EventPayload {
         case .orderPreparationChanged: .orderPreparationChanged
         case .orderLineChanged: .orderLineChanged
         case .orderAmountsChanged: .orderAmountsChanged
+        case .orderIssueChanged: .orderIssueChanged
+        case .orderSlotChanged: .orderSlotChanged
         case .orderDriverMoved: .orderDriverMoved
+        case .orderEscalated: .orderEscalated
         case .paymentStatusChanged: .paymentStatusChanged
         case .produceStockChanged: .produceStockChanged
         case .shiftStatusChanged: .shiftStatusChanged
@@ -71,7 +77,10 @@ extension API.EventPayload {
         case .orderPreparationChanged: self = .orderPreparationChanged(try API.OrderPreparationChanged(from: decoder))
         case .orderLineChanged: self = .orderLineChanged(try API.OrderLineChanged(from: decoder))
         case .orderAmountsChanged: self = .orderAmountsChanged(try API.OrderAmountsChanged(from: decoder))
+        case .orderIssueChanged: self = .orderIssueChanged(try API.OrderIssueChanged(from: decoder))
+        case .orderSlotChanged: self = .orderSlotChanged(try API.OrderSlotChanged(from: decoder))
         case .orderDriverMoved: self = .orderDriverMoved(try API.OrderDriverMoved(from: decoder))
+        case .orderEscalated: self = .orderEscalated(try API.OrderEscalated(from: decoder))
         case .paymentStatusChanged: self = .paymentStatusChanged(try API.PaymentStatusChanged(from: decoder))
         case .produceStockChanged: self = .produceStockChanged(try API.ProduceStockChanged(from: decoder))
         case .shiftStatusChanged: self = .shiftStatusChanged(try API.ShiftStatusChanged(from: decoder))
@@ -107,7 +116,10 @@ extension API.EventPayload {
         case .orderPreparationChanged(let payload): payload
         case .orderLineChanged(let payload): payload
         case .orderAmountsChanged(let payload): payload
+        case .orderIssueChanged(let payload): payload
+        case .orderSlotChanged(let payload): payload
         case .orderDriverMoved(let payload): payload
+        case .orderEscalated(let payload): payload
         case .paymentStatusChanged(let payload): payload
         case .produceStockChanged(let payload): payload
         case .shiftStatusChanged(let payload): payload

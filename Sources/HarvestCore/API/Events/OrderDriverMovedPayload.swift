@@ -9,6 +9,8 @@ extension API {
         public var distanceMetres: Int
         /// Minutes until the driver arrives.
         public var estimatedMinutes: Int
+        /// The arrival at this customer, with its range. nil when unknown.
+        public var arrival: ArrivalEstimate?
 
         private enum CodingKeys: String, CodingKey {
             case orderID = "order_id"
@@ -16,14 +18,19 @@ extension API {
             case recordedAt = "recorded_at"
             case distanceMetres = "distance_m"
             case estimatedMinutes = "estimated_minutes"
+            case arrival
         }
 
-        public init(orderID: OrderID, position: Position, recordedAt: Instant, distanceMetres: Int, estimatedMinutes: Int) {
+        public init(
+            orderID: OrderID, position: Position, recordedAt: Instant, distanceMetres: Int, estimatedMinutes: Int,
+            arrival: ArrivalEstimate? = nil
+        ) {
             self.orderID = orderID
             self.position = position
             self.recordedAt = recordedAt
             self.distanceMetres = distanceMetres
             self.estimatedMinutes = estimatedMinutes
+            self.arrival = arrival
         }
     }
 }

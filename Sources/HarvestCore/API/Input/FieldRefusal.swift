@@ -4,7 +4,8 @@ public enum FieldRefusal: Sendable, Hashable {
     public enum Expected: Sendable, Hashable { case text, wholeNumber, number, boolean, list, object }
     /// The form that a text should have had.
     public enum Form: Sendable, Hashable {
-        case email, phone, id, instant, date, week, token, code, point, cursor, oneLine, name, visible, text, key, other
+        case email, phone, id, instant, date, week, token, code, point, cursor, oneLine, name, visible, text, key, entityTag, differentTime,
+            other
     }
 
     case required, unknownField, duplicate
@@ -18,7 +19,7 @@ public enum FieldRefusal: Sendable, Hashable {
     case notOneOf([String])
     case notFound, taken, wrong, expired, commonPassword, ownPassword, termsRequired, emailDomain([String])
     case belowMinimum(String)
-    case outsideOpeningHours, wrongKind, unreadable, samePlace
+    case outsideOpeningHours, wrongKind, unreadable, samePlace, inFuture, beforeStart
 
     /// The stable code for clients.
     public var code: API.FieldErrorCode {
@@ -45,6 +46,8 @@ public enum FieldRefusal: Sendable, Hashable {
         case .wrongKind: .wrongKind
         case .unreadable: .unreadable
         case .samePlace: .samePlace
+        case .inFuture: .inFuture
+        case .beforeStart: .beforeStart
         }
     }
 }

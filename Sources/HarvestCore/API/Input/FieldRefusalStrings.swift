@@ -36,6 +36,8 @@ extension FieldRefusal {
         case .wrongKind: "This is the wrong kind. Choose one that fits."
         case .unreadable: "This photo can’t be read. Send a JPEG or PNG."
         case .samePlace: "Start and end are the same place."
+        case .inFuture: "The device’s clock is ahead. Correct it and try again."
+        case .beforeStart: "The device’s clock says that this was before the job began. Correct it and try again."
         }
     }
 
@@ -68,6 +70,8 @@ extension FieldRefusal {
         case .wrongKind: "Esto es de otro tipo. Elige uno adecuado."
         case .unreadable: "Esta foto no se puede leer. Envía un JPEG o PNG."
         case .samePlace: "La salida y la llegada son el mismo lugar."
+        case .inFuture: "El reloj del dispositivo está adelantado. Corrígelo e inténtalo otra vez."
+        case .beforeStart: "Según el reloj del dispositivo, esto fue antes de que empezara el trabajo. Corrígelo e inténtalo otra vez."
         }
     }
 }
@@ -114,6 +118,8 @@ extension FieldRefusal.Form {
         case .visible: "Remove invisible characters from the name."
         case .text: "Use plain text, without control characters."
         case .key: "Use 16 to 64 letters, digits, - or _."
+        case .entityTag: "Send the ETag as you got it, in quotes."
+        case .differentTime: "Choose another time than the beginning."
         case .other: "This has the wrong format."
         }
     }
@@ -135,6 +141,8 @@ extension FieldRefusal.Form {
         case .visible: "Quita los caracteres invisibles del nombre."
         case .text: "Usa texto normal, sin caracteres de control."
         case .key: "Usa de 16 a 64 letras, números, - o _."
+        case .entityTag: "Envía el ETag como lo recibiste, entre comillas."
+        case .differentTime: "Elige otra hora que la del comienzo."
         case .other: "Esto no tiene el formato correcto."
         }
     }

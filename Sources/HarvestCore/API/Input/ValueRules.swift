@@ -17,6 +17,31 @@ extension InputRule where Value == Instant {
     }
 }
 
+extension InputRule where Value == LocalTime {
+    /// A time of day from `00:00` to `23:59`.
+    static var timeOfDay: Self { parsed(as: .other) { text in LocalTime(text).flatMap { $0 < .endOfDay ? $0 : nil } } }
+}
+
+extension InputRule where Value == String {
+    /// An identifier of the IANA database. Foundation knows offsets, too, such as `GMT+7`, which are none.
+    static var timeZone: Self {
+        parsed(as: .other) { text in
+            guard text.utf8.count <= 64, text.utf8.allSatisfy({ isOfTimeZone($0) }), !text.hasPrefix("GMT+"), !text.hasPrefix("GMT-"),
+                MarketClock(text) != nil
+            else { return nil }
+            return text
+        }
+    }
+
+    private static func isOfTimeZone(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "-"): true
+        default: false
+        }
+    }
+}
+
 extension InputRule where Value == LocalDate {
     /// A calendar date.
     public static var date: Self { parsed(as: .date) { LocalDate($0) } }

@@ -1,6 +1,9 @@
 extension API {
     /// Body of `POST /listings`.
     public struct ListingCreate: Codable, Sendable, Hashable {
+        /// The prices, in cents. Zero is free.
+        package static let prices = 0...20_000
+
         public var communityID: CommunityID
         /// The caller's own photo. It stays as long as the listing.
         public var photoID: PhotoID
@@ -70,5 +73,5 @@ extension InputRule<Int> {
 
 extension InputRule<Cents> {
     /// From free to $200.
-    static var listingPrice: Self { InputRule<Int>.integer(0...20_000).then { .success(Cents(Int64($0))) } }
+    static var listingPrice: Self { InputRule<Int>.integer(API.ListingCreate.prices).then { .success(Cents(Int64($0))) } }
 }

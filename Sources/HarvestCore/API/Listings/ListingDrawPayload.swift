@@ -20,3 +20,13 @@ extension API {
         }
     }
 }
+
+extension API.ListingDraw: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.drawnAt, drawnAt)
+            json.member(CodingKeys.seed, seed)
+            json.member(CodingKeys.requestCount, requestCount)
+        }
+    }
+}

@@ -96,3 +96,42 @@ extension API {
         }
     }
 }
+
+extension API.Listing: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.id, id)
+            json.member(CodingKeys.communityID, communityID)
+            json.member(CodingKeys.title, title)
+            json.member(CodingKeys.quantity, quantity)
+            json.member(CodingKeys.priceCents, priceCents)
+            json.member(CodingKeys.currency, currency)
+            json.member(CodingKeys.category, category)
+            json.member(CodingKeys.description, description)
+            json.member(CodingKeys.photo, photo)
+            json.member(CodingKeys.seller, seller)
+            json.member(CodingKeys.status, status)
+            json.member(CodingKeys.selection, selection)
+            json.member(CodingKeys.drawAt, drawAt)
+            json.member(CodingKeys.draw, draw)
+            json.member(CodingKeys.postedAt, postedAt)
+            json.member(CodingKeys.expiresAt, expiresAt)
+            json.member(CodingKeys.isMine, isMine)
+            json.member(CodingKeys.requestCount, requestCount)
+            json.member(CodingKeys.myRequest, myRequest)
+            json.member(CodingKeys.hiddenReason, hiddenReason)
+            json.member(CodingKeys.allowedActions, allowedActions)
+        }
+    }
+}
+
+extension API.Listing.Action: JSONWritable {}
+
+extension API.MyRequest: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.id, id)
+            json.member(CodingKeys.status, status)
+        }
+    }
+}

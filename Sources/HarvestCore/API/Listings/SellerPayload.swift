@@ -50,3 +50,17 @@ extension API {
         }
     }
 }
+
+extension API.Seller: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.id, id)
+            json.member(CodingKeys.kind, kind)
+            json.member(CodingKeys.displayName, displayName)
+            json.member(CodingKeys.photo, photo)
+        }
+    }
+}
+
+extension API.SellerID: JSONWritable {}
+extension API.Seller.Kind: JSONWritable {}

@@ -21,8 +21,12 @@ extension API.NotificationKind {
     /// The switch that it obeys.
     public var topic: API.NotificationTopic {
         switch self {
-        case .orderSlotStarted, .orderAccepted, .orderLineShort, .orderAtMarket, .orderPickedUp, .orderToYou, .orderDelivered, .orderReady,
-            .orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .orderIssueAnswered:
+        case .orderSlotStarted, .orderNoDriver, .orderAccepted, .orderLineShort, .orderLineAsked, .orderLineDecided, .orderAtMarket,
+            .orderPickedUp,
+            .orderToYou, .orderDelivered, .orderReady,
+            .orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .orderIssueAnswered,
+            .orderRatingAnswered, .orderReleased,
+            .orderDriverChanged, .orderDeliveryUndone:
             .orders
         case .paymentFailed, .paymentActionNeeded: .payments
         case .offerMade: .offers

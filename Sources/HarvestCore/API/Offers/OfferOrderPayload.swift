@@ -20,11 +20,15 @@ extension API {
         public var dropOffDistanceMetres: Int
         /// Minutes for this order, shopping included.
         public var estimatedMinutes: Int
-        /// `feeShareCents` plus `tipCents`.
+        /// `feeShareCents`, `tipCents` and `incentiveCents`.
         public var earnCents: Cents
         /// The driver's share of the service fee.
         public var feeShareCents: Cents
         public var tipCents: Cents
+        /// What the platform adds because nobody took the order. nil for nothing.
+        public var incentiveCents: Cents?
+        /// The arrival at this customer, with its range. nil when unknown.
+        public var arrival: ArrivalEstimate?
 
         private enum CodingKeys: String, CodingKey {
             case orderID = "order_id"
@@ -37,11 +41,14 @@ extension API {
             case earnCents = "earn_cents"
             case feeShareCents = "fee_share_cents"
             case tipCents = "tip_cents"
+            case incentiveCents = "incentive_cents"
+            case arrival
         }
 
         public init(
             orderID: OrderID, number: String, status: Status, itemCount: Int, lines: [OfferLine], subtotalCents: Cents,
-            dropOffDistanceMetres: Int, estimatedMinutes: Int, earnCents: Cents, feeShareCents: Cents, tipCents: Cents
+            dropOffDistanceMetres: Int, estimatedMinutes: Int, earnCents: Cents, feeShareCents: Cents, tipCents: Cents,
+            incentiveCents: Cents? = nil, arrival: ArrivalEstimate? = nil
         ) {
             self.orderID = orderID
             self.number = number
@@ -54,6 +61,8 @@ extension API {
             self.earnCents = earnCents
             self.feeShareCents = feeShareCents
             self.tipCents = tipCents
+            self.incentiveCents = incentiveCents
+            self.arrival = arrival
         }
     }
 }

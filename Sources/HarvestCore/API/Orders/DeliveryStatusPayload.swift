@@ -17,11 +17,13 @@ extension API {
         case pickedUp = "picked_up"
         /// Delivered.
         case delivered
+        /// Nobody was at the door: see `Order.cancellation`. An administrator decides about the money.
+        case undeliverable
         /// Pick-up only: ready at the counter.
         case ready
         /// Pick-up only: the customer has the goods.
         case collected
-        /// Cancelled, or not deliverable: see `Order.cancellation`.
+        /// See `Order.cancellation`.
         case cancelled
         /// Nobody took it in time. Nothing is charged.
         case expired

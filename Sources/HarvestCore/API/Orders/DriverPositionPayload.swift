@@ -10,6 +10,8 @@ extension API {
         public var distanceMetres: Int?
         /// Minutes until the driver arrives.
         public var estimatedMinutes: Int?
+        /// The arrival at this customer, with its range. nil when unknown.
+        public var arrival: ArrivalEstimate?
 
         private enum CodingKeys: String, CodingKey {
             case orderID = "order_id"
@@ -17,17 +19,19 @@ extension API {
             case recordedAt = "recorded_at"
             case distanceMetres = "distance_m"
             case estimatedMinutes = "estimated_minutes"
+            case arrival
         }
 
         public init(
             orderID: OrderID, position: Position? = nil, recordedAt: Instant? = nil, distanceMetres: Int? = nil,
-            estimatedMinutes: Int? = nil
+            estimatedMinutes: Int? = nil, arrival: ArrivalEstimate? = nil
         ) {
             self.orderID = orderID
             self.position = position
             self.recordedAt = recordedAt
             self.distanceMetres = distanceMetres
             self.estimatedMinutes = estimatedMinutes
+            self.arrival = arrival
         }
     }
 }

@@ -1,6 +1,5 @@
 extension API {
-    /// Something that the customer may do with an order now. Draw buttons from it. An order names no operation that is not
-    /// implemented yet: today `answerShortage`, `rate`, `reportIssue` and `reorder`.
+    /// Something that the customer may do with an order now. Draw buttons from it.
     public enum OrderAction: String, Codable, Sendable, Hashable, CaseIterable {
         /// `POST /payments/{payment_id}/confirmation`
         case confirmPayment = "confirm_payment"
@@ -8,6 +7,8 @@ extension API {
         case replaceCard = "replace_card"
         /// `POST /orders/{order_id}/cancellation`
         case cancel
+        /// `PUT /orders/{order_id}/slot`
+        case changeSlot = "change_slot"
         /// `POST /orders/{order_id}/tip`
         case raiseTip = "raise_tip"
         /// `POST /orders/{order_id}/lines/{line_id}/shortage-answer`

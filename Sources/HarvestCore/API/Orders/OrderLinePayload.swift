@@ -9,9 +9,9 @@ extension API {
         public var unit: String
         public var quantity: Int
         public var unitPriceCents: Cents
-        /// Price of the line, as ordered.
+        /// Price of the line, as ordered; 0 for a substitute, which was not.
         public var lineCents: Cents
-        /// What the line really cost when it was short or weighed at the stall. nil otherwise.
+        /// What the line really cost when it was short, weighed at the stall or a substitute. nil otherwise.
         public var finalLineCents: Cents?
         /// nil without a photo.
         public var photo: Photo?
@@ -21,6 +21,8 @@ extension API {
         public var pickStatus: PickStatus
         /// nil unless the line is short.
         public var shortage: Shortage?
+        /// The line for whose missing units this one is a substitute. nil for a line that was ordered.
+        public var substituteFor: LineID?
 
         private enum CodingKeys: String, CodingKey {
             case id
@@ -34,12 +36,13 @@ extension API {
             case shortageRule = "shortage_rule"
             case pickStatus = "pick_status"
             case shortage
+            case substituteFor = "substitute_for"
         }
 
         public init(
             id: LineID, produceID: ProduceID, vendorID: VendorID, name: String, unit: String, quantity: Int, unitPriceCents: Cents,
             lineCents: Cents, finalLineCents: Cents? = nil, photo: Photo? = nil, note: String? = nil, shortageRule: ShortageRule,
-            pickStatus: PickStatus, shortage: Shortage? = nil
+            pickStatus: PickStatus, shortage: Shortage? = nil, substituteFor: LineID? = nil
         ) {
             self.id = id
             self.produceID = produceID
@@ -55,6 +58,7 @@ extension API {
             self.shortageRule = shortageRule
             self.pickStatus = pickStatus
             self.shortage = shortage
+            self.substituteFor = substituteFor
         }
     }
 }
@@ -76,6 +80,7 @@ extension API.OrderLine: JSONWritable {
             json.member(CodingKeys.shortageRule, shortageRule)
             json.member(CodingKeys.pickStatus, pickStatus)
             json.member(CodingKeys.shortage, shortage)
+            json.member(CodingKeys.substituteFor, substituteFor)
         }
     }
 }

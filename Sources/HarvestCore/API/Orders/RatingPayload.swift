@@ -8,19 +8,23 @@ extension API {
         /// nil for none.
         public var comment: String?
         public var ratedAt: Instant
+        /// What vendors answered, the first answer first.
+        public var answers: [RatingAnswer]
 
         private enum CodingKeys: String, CodingKey {
             case freshness
             case onTime = "on_time"
             case comment
             case ratedAt = "rated_at"
+            case answers
         }
 
-        public init(freshness: Int, onTime: Int, comment: String? = nil, ratedAt: Instant) {
+        public init(freshness: Int, onTime: Int, comment: String? = nil, ratedAt: Instant, answers: [RatingAnswer] = []) {
             self.freshness = freshness
             self.onTime = onTime
             self.comment = comment
             self.ratedAt = ratedAt
+            self.answers = answers
         }
     }
 }
@@ -32,6 +36,7 @@ extension API.Rating: JSONWritable {
             json.member(CodingKeys.onTime, onTime)
             json.member(CodingKeys.comment, comment)
             json.member(CodingKeys.ratedAt, ratedAt)
+            json.member(CodingKeys.answers, answers)
         }
     }
 }

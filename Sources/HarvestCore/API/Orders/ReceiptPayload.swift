@@ -7,6 +7,8 @@ extension API {
         public var source: Source
         public var vendors: [ReceiptVendor]
         /// Amounts of the order.
+        /// Shortages and refunds of single lines. nil without any.
+        public var lineChanges: [ReceiptLineChange]?
         public var amounts: Amounts
         /// The rates that the order was priced with.
         public var rates: Rates
@@ -19,12 +21,15 @@ extension API {
             case orderID = "order_id"
             case number
             case issuedAt = "issued_at"
-            case source, vendors, amounts, rates, movements
+            case source, vendors
+            case lineChanges = "line_changes"
+            case amounts, rates, movements
             case netCents = "net_cents"
         }
 
         public init(
-            orderID: OrderID, number: String, issuedAt: Instant, source: Source, vendors: [ReceiptVendor], amounts: Amounts, rates: Rates,
+            orderID: OrderID, number: String, issuedAt: Instant, source: Source, vendors: [ReceiptVendor],
+            lineChanges: [ReceiptLineChange]? = nil, amounts: Amounts, rates: Rates,
             movements: [ReceiptMovement], netCents: Cents
         ) {
             self.orderID = orderID
@@ -32,6 +37,7 @@ extension API {
             self.issuedAt = issuedAt
             self.source = source
             self.vendors = vendors
+            self.lineChanges = lineChanges
             self.amounts = amounts
             self.rates = rates
             self.movements = movements

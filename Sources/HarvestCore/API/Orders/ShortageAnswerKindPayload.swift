@@ -5,5 +5,7 @@ extension API {
         case takeRest = "take_rest"
         /// Buy none of it.
         case refundLine = "refund_line"
+        /// Buy what is there, and the stall's substitute for the rest.
+        case takeSubstitute = "take_substitute"
     }
 }

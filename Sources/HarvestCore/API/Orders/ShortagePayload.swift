@@ -13,7 +13,7 @@ extension API {
             case timedOut = "timed_out"
         }
 
-        /// How many were bought.
+        /// How many there are. 0 once the customer wants none.
         public var pickedQuantity: Int
         /// What the customer does not pay because of it. 0 while waiting.
         public var releasedCents: Cents
@@ -22,22 +22,27 @@ extension API {
         public var answer: ShortageAnswerKind?
         /// When an unanswered shortage becomes `take_rest`. nil when nobody was asked.
         public var answerBy: Instant?
+        /// What the stall offers for the missing units, or what the customer took for them. nil without an offer, and once it is refused.
+        public var substitute: Substitute?
 
         private enum CodingKeys: String, CodingKey {
             case pickedQuantity = "picked_quantity"
             case releasedCents = "released_cents"
             case status, answer
             case answerBy = "answer_by"
+            case substitute
         }
 
         public init(
-            pickedQuantity: Int, releasedCents: Cents, status: Status, answer: ShortageAnswerKind? = nil, answerBy: Instant? = nil
+            pickedQuantity: Int, releasedCents: Cents, status: Status, answer: ShortageAnswerKind? = nil, answerBy: Instant? = nil,
+            substitute: Substitute? = nil
         ) {
             self.pickedQuantity = pickedQuantity
             self.releasedCents = releasedCents
             self.status = status
             self.answer = answer
             self.answerBy = answerBy
+            self.substitute = substitute
         }
     }
 }
@@ -50,6 +55,7 @@ extension API.Shortage: JSONWritable {
             json.member(CodingKeys.status, status)
             json.member(CodingKeys.answer, answer)
             json.member(CodingKeys.answerBy, answerBy)
+            json.member(CodingKeys.substitute, substitute)
         }
     }
 }

@@ -3,7 +3,7 @@ extension API {
     public enum ShortageRule: String, Codable, Sendable, Hashable, CaseIterable {
         /// Buy what is there and don't charge the rest.
         case refund
-        /// Ask the customer. Until answers are implemented, this is like `refund`.
+        /// Ask the customer, who has some minutes to answer. Silence is like `refund`.
         case ask
     }
 }

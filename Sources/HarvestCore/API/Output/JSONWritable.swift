@@ -22,6 +22,10 @@ extension Int: JSONWritable {
     func write(to json: inout JSONText) { json.write(raw: description) }
 }
 
+extension Bool: JSONWritable {
+    func write(to json: inout JSONText) { json.write(raw: self ? "true" : "false" as StaticString) }
+}
+
 extension Cents: JSONWritable {
     func write(to json: inout JSONText) { json.write(raw: amount.description) }
 }
@@ -60,3 +64,11 @@ extension API.ShortageAnswerKind: JSONWritable {}
 extension API.PaymentStatus: JSONWritable {}
 extension API.OrderAction: JSONWritable {}
 extension API.Vehicle: JSONWritable {}
+extension API.CategoryKind: JSONWritable {}
+extension API.ErrandStatus: JSONWritable {}
+extension API.ErrandRole: JSONWritable {}
+extension API.ErrandAction: JSONWritable {}
+extension API.Settlement: JSONWritable {}
+extension API.ListingStatus: JSONWritable {}
+extension API.ListingSelection: JSONWritable {}
+extension API.ExchangeStatus: JSONWritable {}

@@ -5,6 +5,8 @@ extension API {
         case tip
         case tipRaise = "tip_raise"
         case errandReward = "errand_reward"
+        /// Added by the platform because nobody took the order.
+        case incentive
         case refund, correction
     }
 }

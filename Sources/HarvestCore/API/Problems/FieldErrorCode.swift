@@ -38,6 +38,10 @@ extension API {
         case wrongKind = "wrong_kind"
         /// The photo is not a JPEG or PNG that can be decoded.
         case unreadable
+        /// A device's time is later than the server's.
+        case inFuture = "in_future"
+        /// A device's time is before the job began.
+        case beforeStart = "before_start"
         /// A trip starts and ends at the same place.
         case samePlace = "same_place"
     }

@@ -36,7 +36,7 @@ extension API {
         public var nextSlots: [Slot]?
         /// With `lines_open`: how many shopping lines are not picked yet, or wait for the customer.
         public var openLines: Int?
-        /// With 429 and `too_early`: seconds after which to try again. The `Retry-After` header has the same number.
+        /// With 429, `too_early`, and `lines_open` if only customers' answers are missing: seconds after which to try again. The `Retry-After` header has the same number.
         public var retryAfterSeconds: Int?
         /// With `insufficient_stock`: each line of which too little is left.
         public var shortages: [LineShortage]?

@@ -9,6 +9,8 @@ extension API {
             case noLongerSold = "no_longer_sold"
             /// None is left.
             case soldOut = "sold_out"
+            /// The market or restaurant takes no orders any more. Only in quotes of repeated orders.
+            case sourceClosed = "source_closed"
         }
 
         public var produceID: ProduceID

@@ -8,6 +8,8 @@ extension API {
         public var unit: String
         public var quantity: Int
         public var unitPriceCents: Cents
+        /// What a unit cost in the order that is repeated, if it costs something else now. nil otherwise, and in other quotes.
+        public var previousUnitPriceCents: Cents?
         /// Quantity × unit price.
         public var lineCents: Cents
         /// The quantity that can be ordered, when it is less than asked for. nil otherwise.
@@ -20,20 +22,21 @@ extension API {
             case vendorID = "vendor_id"
             case name, unit, quantity
             case unitPriceCents = "unit_price_cents"
+            case previousUnitPriceCents = "previous_unit_price_cents"
             case lineCents = "line_cents"
             case left, photo
         }
 
         public init(
-            produceID: ProduceID, vendorID: VendorID, name: String, unit: String, quantity: Int, unitPriceCents: Cents, lineCents: Cents,
-            left: Int? = nil, photo: Photo? = nil
+            produceID: ProduceID, vendorID: VendorID, name: String, unit: String, quantity: Int, unitPriceCents: Cents,
+            previousUnitPriceCents: Cents? = nil, lineCents: Cents, left: Int? = nil, photo: Photo? = nil
         ) {
             self.produceID = produceID
             self.vendorID = vendorID
             self.name = name
             self.unit = unit
             self.quantity = quantity
-            self.unitPriceCents = unitPriceCents
+            (self.unitPriceCents, self.previousUnitPriceCents) = (unitPriceCents, previousUnitPriceCents)
             self.lineCents = lineCents
             self.left = left
             self.photo = photo

@@ -24,6 +24,8 @@ extension API {
     public typealias ExportID = HarvestCore.DataExport.ID
     /// Of the set of rates that an order was priced with: `fees_…`.
     public typealias FeeScheduleID = HarvestCore.FeeSchedule.ID
+    /// Of a problem that was reported: `issue_…`.
+    public typealias IssueID = HarvestCore.OrderIssue.ID
     /// Of a line of an order: `line_…`.
     public typealias LineID = HarvestCore.OrderLine.ID
     /// `listing_…`.

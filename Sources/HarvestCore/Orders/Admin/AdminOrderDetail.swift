@@ -36,8 +36,16 @@ package struct AdminOrderDetail: Sendable {
     package var canCancel: Bool
     package var canRefund: Bool
     package var canMarkUndeliverable: Bool
+    /// Whether the driver can be relieved, and the goods are picked up; nil if no driver has the order.
+    package var reliefAfterPickUp: Bool?
+    /// What the driver photographed at the door; nil without a photo.
+    package var doorPhoto: Photo.ID?
     /// What an administrator may decide about who pays; empty unless the order could not be charged and is over.
     package var settlementChoices: [UnpaidOrderChoice]
+    /// How the customer rated it; nil if they did not.
+    package var rating: API.Rating?
+    /// The problems that the customer reported, oldest first.
+    package var issues: [IssueSummary]
     /// An administrator may decide who pays.
     package var canSettle: Bool { !settlementChoices.isEmpty }
 
@@ -48,7 +56,8 @@ package struct AdminOrderDetail: Sendable {
         amounts: OrderAmounts,
         statusChanges: [OrderStatusChange], card: CardState, refunded: Cents = .zero, shares: [OrderShare],
         postings: [AdminOrderPosting], canCancel: Bool = false, canRefund: Bool = false, canMarkUndeliverable: Bool = false,
-        settlementChoices: [UnpaidOrderChoice] = []
+        reliefAfterPickUp: Bool? = nil, doorPhoto: Photo.ID? = nil, settlementChoices: [UnpaidOrderChoice] = [],
+        rating: API.Rating? = nil, issues: [IssueSummary] = []
     ) {
         self.id = id
         self.number = number
@@ -69,6 +78,9 @@ package struct AdminOrderDetail: Sendable {
         self.canCancel = canCancel
         self.canRefund = canRefund
         self.canMarkUndeliverable = canMarkUndeliverable
+        self.reliefAfterPickUp = reliefAfterPickUp
+        self.doorPhoto = doorPhoto
         self.settlementChoices = settlementChoices
+        (self.rating, self.issues) = (rating, issues)
     }
 }

@@ -9,8 +9,13 @@ package struct AdminOrderLine: Sendable {
     /// The price of what was really bought, after shortages and real weights.
     package var amount: Cents
     package var isShort: Bool
+    /// The line, if units of it can be refunded; nil otherwise.
+    package var refundable: OrderLine.ID?
 
-    package init(name: String, vendor: String, unit: String, quantity: Int, unitPrice: Cents, amount: Cents, isShort: Bool = false) {
+    package init(
+        name: String, vendor: String, unit: String, quantity: Int, unitPrice: Cents, amount: Cents, isShort: Bool = false,
+        refundable: OrderLine.ID? = nil
+    ) {
         self.name = name
         self.vendor = vendor
         self.unit = unit
@@ -18,5 +23,6 @@ package struct AdminOrderLine: Sendable {
         self.unitPrice = unitPrice
         self.amount = amount
         self.isShort = isShort
+        self.refundable = refundable
     }
 }

@@ -6,8 +6,9 @@ package struct MembershipRecord: Sendable {
     package let community: Community.ID
     package let status: API.Membership.Status
     package let joinedAt: Instant
+    package let isModerator: Bool
 
-    static let columns: SQL = "m.community_id, m.status, m.joined_at"
+    static let columns: SQL = "m.community_id, m.status, m.joined_at, m.is_moderator"
 }
 
 extension MembershipRecord: RowDecodable {
@@ -16,6 +17,7 @@ extension MembershipRecord: RowDecodable {
         community = try row.value("community_id")
         status = try row.value("status")
         joinedAt = try row.value("joined_at")
+        isModerator = try row.bool("is_moderator")
     }
 }
 

@@ -6,13 +6,14 @@ extension MembershipRepository {
     package func members(of community: Community.ID, offset: Int, limit: Int) throws -> [AdminMember] {
         try db.all(
             """
-            SELECT u.id, u.first_name, u.last_name, u.email, m.status, m.joined_at FROM memberships m JOIN users u ON u.id = m.user_id
+            SELECT u.id, u.first_name, u.last_name, u.email, m.status, m.joined_at, m.is_moderator FROM memberships m JOIN users u ON u.id = m.user_id
             WHERE m.community_id = \(community) ORDER BY m.user_id LIMIT \(limit) OFFSET \(offset)
             """
         ) { row in
             AdminMember(
                 id: try row.value("id"), name: PersonName.full(try row.text("first_name"), try row.text("last_name")),
-                email: try row.text("email"), status: try row.value("status"), joinedAt: try row.value("joined_at"))
+                email: try row.text("email"), status: try row.value("status"), joinedAt: try row.value("joined_at"),
+                isModerator: try row.bool("is_moderator"))
         }
     }
 }

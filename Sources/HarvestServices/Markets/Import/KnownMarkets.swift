@@ -16,6 +16,8 @@ struct KnownMarkets {
 
     private var byNumber: [String: ImportedMarket] = [:]
     private var byName: [String: [(position: Position?, street: String)]] = [:]
+    /// By squares of a hundredth of a degree, which are wider than `duplicateMetres` wherever there are markets.
+    private var bySquare: [[Int]: [(name: String, position: Position)]] = [:]
 
     init(_ db: Transaction) throws {
         try db.each("SELECT id, source_key, import_digest, edited_at, name, state, lat, lon, street FROM markets WHERE name >= ''") { row in
@@ -25,7 +27,9 @@ struct KnownMarkets {
                     id: id, digest: try row.textIfPresent("import_digest"), isEdited: try row.intIfPresent("edited_at") != nil)
             }
             let name = Self.key(try row.text("name"), try row.text("state"))
-            byName[name, default: []].append((try row.position("lat", "lon"), SearchText.of(try row.text("street"))))
+            let position = try row.position("lat", "lon")
+            byName[name, default: []].append((position, SearchText.of(try row.text("street"))))
+            add(try row.text("name"), at: position)
         }
     }
 
@@ -41,9 +45,27 @@ struct KnownMarkets {
         }
     }
 
+    /// The name of a market within 250 m whose name is similar; nil if there is none.
+    func lookAlike(of draft: MarketDraft) -> String? {
+        guard let here = draft.position else { return nil }
+        let square = Self.square(of: here)
+        let near = (-1...1).flatMap { row in (-1...1).flatMap { bySquare[[square[0] + row, square[1] + $0]] ?? [] } }
+        return near.first { here.metres(to: $0.position) <= Self.duplicateMetres && SearchWords.areAlike($0.name, draft.name) }?.name
+    }
+
+    private mutating func add(_ name: String, at position: Position?) {
+        guard let position else { return }
+        bySquare[Self.square(of: position), default: []].append((name, position))
+    }
+
+    private static func square(of position: Position) -> [Int] {
+        [Int((position.latitude * 100).rounded(.down)), Int((position.longitude * 100).rounded(.down))]
+    }
+
     /// Adds an imported market, so that later rows are compared with it.
     mutating func add(_ draft: MarketDraft) {
         byName[Self.key(draft.name, draft.state?.code ?? ""), default: []].append((draft.position, SearchText.of(draft.street ?? "")))
+        add(draft.name, at: draft.position)
     }
 
     private static func key(_ name: String, _ state: String) -> String { SearchText.of(name, "|", state) }

@@ -5,7 +5,7 @@ import SQLStore
 ///
 /// The directory's number identifies a market. If the directory has changed a market, the stored one changes too. If an administrator has
 /// edited the market, the edit stays and the row is reported. A row with the name and the place of another market is not added but
-/// reported as merged. Rows without a position become drafts. Nothing is ever removed.
+/// reported as merged. A row with a similar name at the same place is added and reported. Rows without a position become drafts. Nothing is ever removed.
 struct MarketImport: Sendable {
     private let directory: ParsedDirectory
     private let fileName: String
@@ -46,6 +46,7 @@ struct MarketImport: Sendable {
                 run.merged += 1
                 findings.append(finding(entry, .merged))
             } else {
+                if let other = known.lookAlike(of: entry.market) { findings.append(lookAlike(entry, other)) }
                 try add(id, entry, db, now)
                 known.add(entry.market)
                 run.added += 1
@@ -57,6 +58,10 @@ struct MarketImport: Sendable {
 
     private func finding(_ entry: ParsedDirectory.Entry, _ issue: MarketImportIssue) -> MarketImportFinding {
         MarketImportFinding(row: entry.row, market: entry.market.name, column: "fmid", text: entry.market.directoryID, issue: issue)
+    }
+
+    private func lookAlike(_ entry: ParsedDirectory.Entry, _ other: String) -> MarketImportFinding {
+        MarketImportFinding(row: entry.row, market: entry.market.name, column: "marketname", text: other, issue: .lookAlike)
     }
 
     private func add(_ id: Market.ID, _ entry: ParsedDirectory.Entry, _ db: Transaction, _ now: Instant) throws {

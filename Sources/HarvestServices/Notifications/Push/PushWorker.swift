@@ -1,8 +1,8 @@
 import HarvestCore
 import Logging
 
-/// Sends the pushes that wait. A temporary failure is retried with growing delays, until the push is of no use. A device that its service no
-/// longer knows is deleted.
+/// Sends the pushes that wait. A temporary failure is retried with growing delays, until the push is of no use or the person's quiet hours
+/// begin. A device that its service no longer knows is deleted.
 ///
 /// Pushes are claimed together and their outcomes are stored together, so that a hundred pushes take few commits.
 struct PushWorker: Worker {
@@ -46,7 +46,7 @@ struct PushWorker: Worker {
     private func send(_ push: QueuedPush, claimedAt: Instant) async -> PushOutcome {
         let now = services.now()
         guard !Task.isCancelled, now <= claimedAt + Self.sendingSeconds else { return .unsent(at: now) }
-        guard now < push.expiresAt else { return .expired }
+        guard now < push.expiresAt, !push.isQuiet(at: now) else { return .expired }
         guard let outgoing = push.rendered(at: now) else { return .failed("This version can't read the push", retryAt: nil) }
         do {
             try await services.push.send(outgoing)

@@ -9,6 +9,7 @@ struct NewPush {
     let subject: API.SubjectID
     let item: String
     let person: String
+    let arrival: NotificationArrival?
 }
 
 /// How far a push is.
@@ -32,7 +33,7 @@ enum PushOutcome: Sendable {
     case unsent(at: Instant)
 }
 
-/// A claimed push with its device and the language of the person.
+/// A claimed push with its device, and the language and quiet hours of the person.
 struct QueuedPush: Sendable, RowDecodable {
     let notification: Notification.ID
     let device: Device.ID
@@ -41,15 +42,18 @@ struct QueuedPush: Sendable, RowDecodable {
     let subject: String
     let item: String
     let person: String
+    let arrival: NotificationArrival?
     let language: Language
+    /// When the person's devices stay silent; nil for never.
+    let quietHours: API.DeviceQuietHours?
     let target: PushTarget
     let createdAt: Instant
     /// The number of this attempt, from 1.
     private(set) var attempts: Int64
 
     static let columns: SQL = """
-        p.notification_id, p.device_id, p.kind, p.subject_id, p.item, p.person, p.attempts, p.created_at, u.locale, d.platform, d.app, \
-        d.token, d.public_key, d.auth_secret
+        p.notification_id, p.device_id, p.kind, p.subject_id, p.item, p.person, p.arrival, p.attempts, p.created_at, u.locale, d.platform, d.app, \
+        d.token, d.public_key, d.auth_secret, q.starts_minute, q.ends_minute, q.time_zone
         """
 
     init(row: Row) throws {
@@ -59,7 +63,9 @@ struct QueuedPush: Sendable, RowDecodable {
         subject = try row.text("subject_id")
         item = try row.text("item")
         person = try row.text("person")
+        arrival = NotificationArrival(stored: try row.text("arrival"))
         language = try row.value("locale")
+        quietHours = try row.personalQuietHours()
         attempts = try row.value("attempts")
         createdAt = try row.value("created_at")
         let (publicKey, secret) = (try row.textIfPresent("public_key"), try row.textIfPresent("auth_secret"))
@@ -78,12 +84,15 @@ struct QueuedPush: Sendable, RowDecodable {
     /// Until when it is of use.
     var expiresAt: Instant { createdAt + (kind?.pushLifetimeSeconds ?? 0) }
 
+    /// Whether the device stays silent at an instant. Offers are to drivers who are online, and end within seconds.
+    func isQuiet(at now: Instant) -> Bool { kind != .offerMade && quietHours?.contains(now) ?? false }
+
     /// The push in the person's language; nil if this version can't read it.
     func rendered(at now: Instant) -> OutgoingPush? {
         guard let kind, let subject = API.SubjectID(subject) else { return nil }
         return OutgoingPush(
             notification: notification, kind: kind, subject: subject, title: kind.title(language),
-            text: kind.text(item: item, person: person)(language), target: target,
+            text: kind.text(item: item, person: person, arrival: arrival?.ifAhead(at: now))(language), target: target,
             lifetimeSeconds: max(0, (expiresAt.milliseconds - now.milliseconds) / 1000), sentAt: now)
     }
 }

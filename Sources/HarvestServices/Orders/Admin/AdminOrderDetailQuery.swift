@@ -16,14 +16,20 @@ struct AdminOrderDetailQuery {
     func find(_ id: Order.ID) throws -> AdminOrderDetail? {
         guard let order = try db.orders.find(id), let header = try header(of: order) else { return nil }
         let postings = try postings(of: id)
+        let canRefund = try db.refunds.refundable(of: order).isPositive
+        let isReceived = OrderStatus.fulfilled.contains(order.status)
         let transitions = OrderTransition.nextStatuses(from: order.status, by: .admin, fulfilment: order.fulfilment)
         return AdminOrderDetail(
             id: id, number: order.numberText, displayStatus: header.displayStatus, fulfilment: order.fulfilment, placedAt: order.placedAt,
             source: (order.source, header.source), customer: (order.customer, header.customer, order.phone), driver: header.driver,
-            address: Self.address(of: order), lines: try lines(of: id), amounts: order.amounts, statusChanges: try statusChanges(of: id),
+            address: Self.address(of: order), lines: try lines(of: id, canRefund: canRefund && isReceived), amounts: order.amounts,
+            statusChanges: try db.orders.withMoves(statusChanges(of: id), of: id),
             card: Self.card(of: order), refunded: order.refunded, shares: Self.shares(postings), postings: postings,
-            canCancel: transitions.contains(.cancelled), canRefund: try db.refunds.refundable(of: order).isPositive,
-            canMarkUndeliverable: transitions.contains(.undeliverable), settlementChoices: Self.settlementChoices(of: order))
+            canCancel: transitions.contains(.cancelled), canRefund: canRefund,
+            canMarkUndeliverable: transitions.contains(.undeliverable),
+            reliefAfterPickUp: OrderStatus.withDriver.contains(order.status) ? order.status == .pickedUp : nil,
+            doorPhoto: try doorPhoto(of: id), settlementChoices: Self.settlementChoices(of: order),
+            rating: isReceived ? try db.ratings.ofOrders([id])[id] : nil, issues: isReceived ? try db.issues.summaries(of: id) : [])
     }
 
     /// What an order's record does not have.
@@ -71,10 +77,10 @@ struct AdminOrderDetailQuery {
         order.unpaidSince == nil ? [] : UnpaidOrderChoice.allowed(for: order.status)
     }
 
-    private func lines(of id: Order.ID) throws -> [AdminOrderLine] {
+    private func lines(of id: Order.ID, canRefund: Bool) throws -> [AdminOrderLine] {
         try db.all(
             """
-            SELECT l.name, v.name AS vendor_name, l.unit, l.quantity, l.unit_price_cents, l.picked_quantity, l.pick_status FROM order_lines l
+            SELECT l.id, l.name, v.name AS vendor_name, l.unit, l.quantity, l.unit_price_cents, l.picked_quantity, l.pick_status FROM order_lines l
             JOIN vendors v ON v.id = l.vendor_id WHERE l.order_id = \(id) ORDER BY l.position
             """
         ) { row in
@@ -83,8 +89,14 @@ struct AdminOrderDetailQuery {
             let bought = try row.intIfPresent("picked_quantity") ?? quantity
             return AdminOrderLine(
                 name: name, vendor: vendor, unit: unit, quantity: quantity, unitPrice: price, amount: Cents(price.amount * Int64(bought)),
-                isShort: try row.text("pick_status") == API.PickStatus.short.rawValue)
+                isShort: try row.text("pick_status") == API.PickStatus.short.rawValue,
+                refundable: canRefund && bought > 0 ? try row.value("id") : nil)
         }
+    }
+
+    private func doorPhoto(of id: Order.ID) throws -> Photo.ID? {
+        try db.first(
+            Photo.ID.self, "SELECT photo_id FROM stops WHERE order_id = \(id) AND photo_id IS NOT NULL ORDER BY completed_at DESC LIMIT 1")
     }
 
     /// Oldest first.

@@ -10,6 +10,8 @@ package enum PurchaseRefusal: Refusal, Equatable {
     case closed(source: API.SourceID, nextSlots: [API.Slot])
     /// `scheduled_for` lies outside the opening hours or too far ahead.
     case outsideOpeningHours(nextSlots: [API.Slot])
+    /// The slot has as many orders as its market takes; the next ones with room are offered instead.
+    case slotFull(nextSlots: [API.Slot])
     /// The total is no longer the one that the customer confirmed.
     case totalChanged
     /// The customer has as many open orders as the setting allows.

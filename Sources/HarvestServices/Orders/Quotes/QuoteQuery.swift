@@ -38,7 +38,8 @@ package struct QuoteQuery {
         return try quote(of: cart, at: source)
     }
 
-    private func quote(of cart: PricedCart, at source: OrderSource) throws -> API.Quote {
+    /// The prices of a cart that is compared already.
+    func quote(of cart: PricedCart, at source: OrderSource) throws -> API.Quote {
         let schedule = try db.feeSchedules.current(at: now)
         let lines = cart.buyable
         let breakdown = lines.isEmpty ? nil : try price(lines, schedule.fees, source)
@@ -47,14 +48,15 @@ package struct QuoteQuery {
             lines.compactMap(\.produce.photo) + (source.photo.map { [$0] } ?? []), baseURL: baseURL, db)
         let metres = try distance(to: source)
         let names = lines.vendorNames
-        let isOpen = hours.isOpen(at: now)
+        let (isOpen, room) = (hours.isOpen(at: now), try source.room(db, at: now))
+        let isFree = hours.slot(of: input.scheduledFor ?? now).map(room.isFree) ?? true
         return API.Quote(
             source: source.payload(photos), fulfilment: fulfilment, lines: lines.map { API.QuoteLine($0, photos) },
             droppedLines: dropped(cart), vendors: (breakdown?.vendors ?? []).map { API.VendorAmounts($0, name: names[$0.vendor] ?? "") },
             itemCount: lines.itemCount, amounts: breakdown.map { API.Amounts($0) } ?? .zero, minimumTipCents: breakdown?.defaultTip ?? 0,
             rates: schedule.rates(taxBasisPoints: source.taxBasisPoints),
-            canOrderNow: try !lines.isEmpty && cart.shortages.isEmpty && suits(hours, isOpen: isOpen) && isUnderLimit(),
-            nextSlots: isOpen ? [] : hours.nextSlots(after: now), distanceMetres: metres,
+            canOrderNow: try !lines.isEmpty && cart.shortages.isEmpty && suits(hours, isOpen: isOpen) && isFree && isUnderLimit(),
+            nextSlots: isOpen && isFree ? [] : hours.nextSlots(after: now, in: room), distanceMetres: metres,
             estimatedMinutes: metres.map { TravelEstimate.quoteMinutes(metres: Double($0)) })
     }
 

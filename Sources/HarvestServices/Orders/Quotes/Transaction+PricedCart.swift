@@ -2,7 +2,8 @@ import HarvestCore
 import SQLStore
 
 extension Transaction {
-    /// Compares requested lines with what a market or restaurant sells now. For produce of others it also finds out where that is sold.
+    /// Compares requested lines with what a market or restaurant sells. For produce of others it also finds out where that is sold.
+    /// - Parameter now: when the order is for. A markdown is for its own day.
     func pricedCart(_ requested: [RequestedLine], at source: API.SourceID, now: Instant) throws -> PricedCart {
         let produce = try produceOnSale(requested.map(\.produce), at: source, now: now)
         let lines = requested.enumerated().compactMap { index, line in

@@ -10,8 +10,15 @@ package struct OrderSource: Sendable {
     let timeZone: String
     let taxBasisPoints: Int
     let photo: Photo.ID?
+    /// The most orders of one slot; nil for no limit.
+    let ordersPerSlot: Int?
     /// Customers see the market or restaurant. Opening hours don't matter.
     package let isOpenForOrders: Bool
+
+    /// The room of its slots. Reads nothing without a limit.
+    package func room(_ db: Transaction, at now: Instant) throws -> SlotRoom {
+        try db.slotOrders.room(at: id, limit: ordersPerSlot, at: now)
+    }
 
     var clock: MarketClock { MarketClocks[timeZone] }
 
@@ -26,11 +33,12 @@ package struct OrderSource: Sendable {
 extension OrderSource {
     /// Columns of `markets`.
     static let marketColumns: SQL = """
-        id, name, street, city, state, zip, lat, lon, time_zone, tax_bp, photo_id, (status = 'open') AS is_open_for_orders
+        id, name, street, city, state, zip, lat, lon, time_zone, tax_bp, photo_id, orders_per_slot, (status = 'open') AS is_open_for_orders
         """
     /// Columns of `vendors v`.
     static let restaurantColumns: SQL = """
-        v.id, v.name, v.address, v.lat, v.lon, v.time_zone, v.tax_bp, v.photo_id, (\(sql: .vendorIsVisible)) AS is_open_for_orders
+        v.id, v.name, v.address, v.lat, v.lon, v.time_zone, v.tax_bp, v.photo_id, v.orders_per_slot,
+        (\(sql: .vendorIsVisible)) AS is_open_for_orders
         """
 
     /// Decodes `marketColumns`.
@@ -53,6 +61,7 @@ extension OrderSource {
         self.init(
             id: id, name: name, address: address, position: try row.requiredPosition("lat", "lon"), timeZone: try row.text("time_zone"),
             taxBasisPoints: try row.int("tax_bp"), photo: try row.valueIfPresent("photo_id"),
+            ordersPerSlot: try row.intIfPresent("orders_per_slot"),
             isOpenForOrders: try row.bool("is_open_for_orders"))
     }
 }

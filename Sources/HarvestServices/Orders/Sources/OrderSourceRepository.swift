@@ -77,11 +77,3 @@ struct OpenSource: Sendable {
     let source: OrderSource
     let hours: OpeningHours
 }
-
-extension OpeningHours {
-    /// The first slots that an order can be scheduled for: those of the next two weeks that have not begun.
-    func nextSlots(after now: Instant, limit: Int = 10) -> [API.Slot] {
-        let slots = slots(from: clock.today(at: now), days: Self.slotDaysLimit, after: now).filter { $0.starts > now }
-        return slots.prefix(limit).map { API.Slot($0) }
-    }
-}

@@ -1,7 +1,7 @@
 import HarvestCore
 import SQLStore
 
-/// Prices an order again without some lines: at its own rates, with its service fee, default tip and tax.
+/// Prices an order again with less of some lines: at its own rates, with its service fee, default tip and tax.
 package struct OrderRepricing {
     private let db: Transaction
 
@@ -13,10 +13,10 @@ package struct OrderRepricing {
         let ordered: Breakdown
         /// As it is now, earlier shortages taken off.
         let present: Breakdown
-        /// Without the given lines too.
+        /// With what is left of the given lines.
         let without: Breakdown
 
-        /// By how much the given lines lower what the customer pays.
+        /// By how much what is missing of the given lines lowers what the customer pays.
         package var refund: Cents { parts.total }
         /// The sums of which `refund` is made. An order of which nothing is left is cancelled, by pick-up if a driver is coming. So all of it is
         /// released, also a tip that the customer set.
@@ -28,11 +28,11 @@ package struct OrderRepricing {
         }
     }
 
-    /// The order's prices with and without some lines. Throws `AccessRefusal.notFound` if there is no such order.
-    package func price(_ id: Order.ID, without missing: Set<OrderLine.ID> = []) throws -> Price {
+    /// The order's prices with all and with what is left of some lines. Throws `AccessRefusal.notFound` if there is no such order.
+    package func price(_ id: Order.ID, left: [OrderLine.ID: Int] = [:]) throws -> Price {
         guard let order = try db.orders.find(id) else { throw AccessRefusal.notFound }
         let priced = try db.orders.priced(order)
-        return Price(ordered: try priced.ordered(), present: try priced.bought(), without: try priced.bought(without: missing))
+        return Price(ordered: try priced.ordered(), present: try priced.bought(), without: try priced.bought(left: left))
     }
 }
 

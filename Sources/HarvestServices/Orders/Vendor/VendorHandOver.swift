@@ -39,9 +39,15 @@ package struct VendorHandOver: Sendable {
             try HandOverCode.countWrong(for: id, at: now, db)
             return (.wrongCode, nil)
         }
+        var priced = try db.orders.priced(order, vendors: vendors)
+        if priced.lines.contains(where: { $0.question?.status == .waiting }) {
+            // The customer stands at the stall: what is there is handed over.
+            try ShortageDecision(db: db, now: now).close(priced.lines, of: order)
+            priced = try db.orders.priced(order, vendors: vendors)
+        }
         // The shares become payable with the capture, because the order is over then.
         let sold = try OrderSale(db: db, now: now, local: services.payments.local).sell(
-            db.orders.priced(order, vendors: vendors), db.payments.ofOrder(id), as: .collected, by: .vendor, actor: vendor.description)
+            priced, db.payments.ofOrder(id), as: .collected, by: .vendor, actor: vendor.description)
         return (.done(order.numberText), sold.payment)
     }
 }

@@ -6,6 +6,7 @@ package struct VendorLineRecord: Sendable {
     package let id: OrderLine.ID
     let order: Order.ID
     let vendor: Vendor.ID
+    package let produce: Produce.ID
     package let name: String
     package let unit: String
     package let unitPrice: Cents
@@ -16,15 +17,23 @@ package struct VendorLineRecord: Sendable {
     package let photo: Photo.ID?
     package let drawing: String
     package let note: String?
+    package let shortageRule: API.ShortageRule
+    /// The question about a shortage; nil without one.
+    package let question: ShortageQuestion?
+    /// Whether the customer took it for what was missing of another line.
+    package let isSubstitute: Bool
 
     /// The price of the units that are still wanted.
     package var price: Cents { Cents(unitPrice.amount * Int64(boughtQuantity)) }
+
+    /// The price of the units that are not wanted any more, or missing.
+    package var missingPrice: Cents { Cents(unitPrice.amount * Int64(quantity - boughtQuantity)) }
 }
 
 extension VendorLineRecord: RowDecodable {
     static let columns: SQL = """
-        l.id, l.order_id, l.vendor_id, l.name, l.unit, l.unit_price_cents, l.quantity, \(sql: boughtQuantity) AS bought_quantity, \
-        l.photo_id, l.drawing, l.note
+        l.id, l.order_id, l.vendor_id, l.produce_id, l.name, l.unit, l.unit_price_cents, l.quantity, \(sql: boughtQuantity) AS bought_quantity, \
+        l.photo_id, l.drawing, l.note, l.shortage_rule, l.shortage_status, l.answer_by, l.substitute_for
         """
     /// The units of the line `l` that are still wanted.
     static let boughtQuantity: SQL =
@@ -34,6 +43,7 @@ extension VendorLineRecord: RowDecodable {
         id = try row.value("id")
         order = try row.value("order_id")
         vendor = try row.value("vendor_id")
+        produce = try row.value("produce_id")
         name = try row.text("name")
         unit = try row.text("unit")
         unitPrice = try row.value("unit_price_cents")
@@ -42,6 +52,11 @@ extension VendorLineRecord: RowDecodable {
         photo = try row.valueIfPresent("photo_id")
         drawing = try row.text("drawing")
         note = try row.textIfPresent("note")
+        shortageRule = API.ShortageRule(rawValue: try row.text("shortage_rule")) ?? .refund
+        let status = try row.textIfPresent("shortage_status").flatMap(ShortageStatus.init(rawValue:))
+        let answerBy: Instant? = try row.valueIfPresent("answer_by")
+        question = status.map { ShortageQuestion(status: $0, answerBy: answerBy) }
+        isSubstitute = try row.valueIfPresent("substitute_for", as: OrderLine.ID.self) != nil
     }
 }
 

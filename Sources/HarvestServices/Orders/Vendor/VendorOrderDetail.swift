@@ -4,6 +4,8 @@ import HarvestCore
 package struct VendorOrderDetail: Sendable {
     package let order: VendorOrderRecord
     package let lines: [VendorLineRecord]
+    /// What is offered or was taken for missing units, by line.
+    package let substitutes: [OrderLine.ID: SubstituteRecord]
     package let driver: AssignedDriver?
     /// Oldest first, without offers to drivers.
     package let statusChanges: [OrderStatusChange]

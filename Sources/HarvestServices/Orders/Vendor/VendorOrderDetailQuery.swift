@@ -18,7 +18,9 @@ package struct VendorOrderDetailQuery {
         guard let order = try db.orders(of: membership.id).find(id) else { return nil }
         let lines = try db.orders(of: membership.id).lines(of: [id])[id] ?? []
         return VendorOrderDetail(
-            order: order, lines: lines, driver: driver(of: order), statusChanges: try statusChanges(of: id),
+            order: order, lines: lines,
+            substitutes: try db.substitutes.current(for: lines.filter { $0.question?.answerBy != nil }.map(\.id)),
+            driver: driver(of: order), statusChanges: try db.orders.withMoves(statusChanges(of: id), of: id),
             earnings: try earnings(of: order, lines), step: Self.step(order),
             canRefuse: order.isOpenForShortages && lines.contains { $0.boughtQuantity > 0 })
     }
@@ -71,11 +73,11 @@ package struct VendorOrderDetailQuery {
         return (sums[.vendorPending(membership.id)] ?? .zero) + (sums[.vendorPayable(membership.id)] ?? .zero)
     }
 
-    /// Oldest first.
+    /// Oldest first. Why a driver handed an order back, or was relieved, is for administrators.
     private func statusChanges(of id: Order.ID) throws -> [OrderStatusChange] {
         try db.all(
             """
-            SELECT status, reason, occurred_at FROM order_status_changes
+            SELECT status, CASE WHEN status = \(OrderStatus.created) THEN NULL ELSE reason END AS reason, occurred_at FROM order_status_changes
             WHERE order_id = \(id) AND status <> 'retrieved' ORDER BY sequence LIMIT 200
             """
         ) { OrderStatusChange(try $0.value("status"), reason: try $0.valueIfPresent("reason"), at: try $0.value("occurred_at")) }

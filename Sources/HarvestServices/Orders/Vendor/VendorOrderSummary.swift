@@ -18,6 +18,8 @@ package struct VendorOrderSummary: Sendable {
     package let displayStatus: OrderDisplayStatus
     /// Whether the page shows a badge for packing.
     package let showsPacked: Bool
+    /// Whether the customer is asked about one of the vendor's lines.
+    package let isAsking: Bool
 
     /// The wall clock where the order is from.
     package var clock: MarketClock { MarketClocks[timeZone] }
@@ -27,7 +29,9 @@ extension VendorOrderSummary: RowDecodable {
     static let columns: SQL = """
         o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, o.market_id, o.restaurant_id, \
         \(sql: SourceJoin.name) AS source_name, \(sql: SourceJoin.timeZone) AS source_time_zone, c.first_name, \
-        coalesce(v.final_food_cents, v.food_cents) AS food_cents, v.item_count, v.packed_at IS NOT NULL AS is_packed
+        coalesce(v.final_food_cents, v.food_cents) AS food_cents, v.item_count, v.packed_at IS NOT NULL AS is_packed, \
+        EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = v.order_id AND l.vendor_id = v.vendor_id \
+        AND \(sql: OrderLineRecord.isWaiting)) AS is_asking
         """
     static let tables: SQL =
         "order_vendors v JOIN orders o ON o.number = v.order_number \(sql: SourceJoin.tables) JOIN users c ON c.id = o.customer_id"
@@ -47,6 +51,7 @@ extension VendorOrderSummary: RowDecodable {
         let (isPacked, isRestaurant) = (try row.bool("is_packed"), source.restaurant != nil)
         displayStatus = OrderDisplayStatus(
             status, fulfilment, isCooked: isRestaurant ? isPacked : nil, isDriverAtMarket: isDriverAtMarket)
+        isAsking = try row.bool("is_asking") && OrderStatus.beforePickUp.contains(status)
         showsPacked = isPacked && OrderStatus.packable.contains(status) && !isRestaurant
     }
 }

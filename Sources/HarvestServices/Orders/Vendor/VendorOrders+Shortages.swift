@@ -7,42 +7,34 @@ package struct ShortageOutcome: Sendable {
     package let number: String
     /// False if the order had been picked up or cancelled before.
     package let isDone: Bool
+    /// Whether the customer is asked about a line.
+    package var isAsked = false
     /// The payment to be released, if nothing of the order was left.
     package var released: Payment.ID?
 }
 
 extension VendorOrders {
-    /// Marks lines of an order short that is not picked up yet: nothing of them is sold, and pick-up prices the order again. If nothing of the
-    /// order is left it is cancelled, unless a driver is coming: then pick-up cancels it.
+    /// Marks lines of an order short that is not picked up yet: what is missing is not sold, and pick-up prices the order again. A customer who
+    /// chose it is asked first. If nothing of the order is left it is cancelled, unless a driver is coming: then pick-up cancels it.
     ///
-    /// - Parameter isSoldOut: whether the produce of these lines is sold out, too.
+    /// - Parameters:
+    ///   - left: how many units there are of each line. Lines of which there are enough stay as they are.
+    ///   - isSoldOut: whether the produce of these lines is sold out, too.
     package func markShort(
-        _ missing: Set<OrderLine.ID>, of id: Order.ID, isSoldOut: Bool = false, at now: Instant
+        _ left: [OrderLine.ID: Int], of id: Order.ID, isSoldOut: Bool = false, at now: Instant
     ) throws -> ShortageOutcome {
         guard let order = try find(id), let record = try db.orders.find(id) else { throw AccessRefusal.notFound }
         guard order.isOpenForShortages else { return ShortageOutcome(number: order.number, isDone: false) }
-        var lines = try db.orders.lines(of: id)
-        for (index, line) in lines.enumerated() where line.vendor == vendor && missing.contains(line.id) && line.boughtQuantity > 0 {
-            lines[index] = try db.orders.setPicked(line, .short, quantity: 0, recordedAt: now, at: now)
-            try OrderLineEvents(db: db, now: now).publish(lines[index], of: record)
-        }
-        try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(id)")
-        let outcome = try finish(order, left: lines.filter { $0.boughtQuantity > 0 }, at: now)
-        let produce = lines.filter { $0.vendor == vendor && missing.contains($0.id) }.map(\.produce)
-        if isSoldOut { try db.stock.markSoldOut(produce, of: vendor, at: now) }
-        return outcome
-    }
-
-    private func finish(_ order: VendorOrderRecord, left: [OrderLineRecord], at now: Instant) throws -> ShortageOutcome {
         var outcome = ShortageOutcome(number: order.number, isDone: true)
-        if left.isEmpty, order.status != .accepted {
-            try db.orders.transition(
-                order.id, to: .cancelled, by: .vendor, actor: vendor.description, reason: .nothingLeft, at: now)
-            outcome.released = try db.payments.planRelease(of: order.id, at: now)?.id
-        } else if !left.contains(where: { $0.vendor == vendor }) {
-            // Nobody waits for this vendor any more.
-            try db.execute(
-                "UPDATE order_vendors SET packed_at = coalesce(packed_at, \(now)) WHERE order_id = \(order.id) AND vendor_id = \(vendor)")
+        var lines = try db.orders.lines(of: id)
+        for (index, line) in lines.enumerated() where line.vendor == vendor {
+            guard let count = left[line.id], count < line.boughtQuantity else { continue }
+            lines[index] = try ShortageMarking(db: db, now: now).set(line, of: record, .short, quantity: count, recordedAt: now)
+            if lines[index].question?.status == .waiting { outcome.isAsked = true }
+        }
+        outcome.released = try ShortOrder(db: db, now: now).finish(record, lines, of: [vendor])
+        if isSoldOut {
+            try db.stock.markSoldOut(lines.filter { $0.vendor == vendor && left[$0.id] != nil }.map(\.produce), of: vendor, at: now)
         }
         return outcome
     }

@@ -13,12 +13,14 @@ package struct RefundRecord: Sendable {
     /// The administrator's id, or an actor's role.
     let actor: String
     let status: Status
+    /// The line that is refunded; nil for the order.
+    let line: OrderLine.ID?
     /// The reference at the processor of the charge that is refunded.
     let charge: String
 }
 
 extension RefundRecord: RowDecodable {
-    static let columns: SQL = "r.id, r.order_id, r.payment_id, r.amount_cents, r.reason, r.actor, r.status, p.gateway_reference"
+    static let columns: SQL = "r.id, r.order_id, r.payment_id, r.amount_cents, r.reason, r.actor, r.status, r.line_id, p.gateway_reference"
     static let tables: SQL = "refunds r JOIN payments p ON p.id = r.payment_id"
 
     package init(row: Row) throws {
@@ -29,6 +31,7 @@ extension RefundRecord: RowDecodable {
         reason = try row.text("reason")
         actor = try row.text("actor")
         status = try row.value("status")
+        line = try row.valueIfPresent("line_id")
         charge = try row.text("gateway_reference")
     }
 }

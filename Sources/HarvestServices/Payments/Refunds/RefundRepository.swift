@@ -29,7 +29,8 @@ package struct RefundRepository {
         return captured - (try decided(of: order))
     }
 
-    private func decided(of order: Order.ID) throws -> Cents {
+    /// What all refunds of an order come to.
+    func decided(of order: Order.ID) throws -> Cents {
         try db.one(Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = \(order)")
     }
 
@@ -83,7 +84,7 @@ package struct RefundRepository {
     }
 
     /// What each vendor has of the order, in the order of the breakdown.
-    private func shares(of order: OrderRecord) throws -> [(vendor: Vendor.ID, has: Cents)] {
+    func shares(of order: OrderRecord) throws -> [(vendor: Vendor.ID, has: Cents)] {
         let sums = try db.ledger.sums(ofOrder: order.id)
         return try db.orders.vendors(of: order.id).map { part in
             (part.vendor, (sums[.vendorPayable(part.vendor)] ?? .zero) + (sums[.vendorPending(part.vendor)] ?? .zero))
@@ -95,8 +96,9 @@ package struct RefundRepository {
         try shares(of: order).map(\.has).filter(\.isPositive).sum()
     }
 
-    private func add(
-        _ id: Refund.ID, of order: OrderRecord, _ amount: Cents, borneBy bearer: RefundPayer, reason: String, actor: String,
+    func add(
+        _ id: Refund.ID, of order: OrderRecord, _ amount: Cents, borneBy bearer: RefundPayer,
+        line: (id: OrderLine.ID, units: Int)? = nil, reason: String, actor: String,
         at now: Instant
     ) throws {
         guard let payment = try db.payments.ofOrder(order.id) else { throw AccessRefusal.notFound }
@@ -105,13 +107,14 @@ package struct RefundRepository {
         let status: RefundRecord.Status = isPaid ? .paid : .planned
         try db.execute(
             """
-            INSERT INTO refunds (id, order_id, payment_id, amount_cents, borne_by, reason, actor, status, try_again_at, created_at, paid_at)
+            INSERT INTO refunds (id, order_id, payment_id, amount_cents, borne_by, reason, actor, status, try_again_at, created_at, paid_at,
+                line_id, units)
             VALUES (\(id), \(order.id), \(payment.id), \(amount), \(bearer), \(reason), \(actor), \(status), \(isPaid ? nil : now + 30),
-                \(now), \(isPaid ? now : nil))
+                \(now), \(isPaid ? now : nil), \(line?.id), \(line?.units))
             """)
     }
 
-    private func book(
+    func book(
         _ entry: JournalEntry, _ id: Refund.ID, of order: OrderRecord, reason: String, actor: String, at now: Instant
     ) throws {
         let subject = JournalEntrySubject(order: order.id, actor: actor, note: reason)
@@ -144,8 +147,9 @@ package struct RefundRepository {
         guard let order = try db.orders.find(refund.order), let payment = try db.payments.find(refund.payment) else { return }
         try db.emailNotifications.refunded(refund, of: order, at: now)
         try db.orderNotifications.refunded(refund.amount, of: order, refund: refund.id, at: now)
-        let change = API.OrderAmountsChanged(
-            orderID: order.id, reason: order.status == .cancelled ? .cancellation : .correction, amounts: API.Amounts(order))
+        let reason: API.OrderAmountsChanged.Reason =
+            order.status == .cancelled ? .cancellation : refund.line == nil ? .correction : .issue
+        let change = API.OrderAmountsChanged(orderID: order.id, reason: reason, amounts: API.Amounts(order))
         try db.events.publish(.orderAmountsChanged(change), to: [order.customer.description, EventRecipient.admins], at: now)
         guard payment.statusPayload == .refunded else { return }
         let status = API.PaymentStatusChanged(

@@ -18,6 +18,7 @@ struct EarningStrings {
     }
 
     var raised: String { pick("Tip raised after delivery", "Propina aumentada tras la entrega") }
+    var incentive: String { pick("Added because nobody took the order", "Agregado porque nadie tomaba el pedido") }
     var errand: String { pick("Errand reward", "Recompensa de un encargo") }
     var refund: String { pick("Refunded to the customer", "Reembolsado al cliente") }
     var correction: String { pick("Correction", "Corrección") }

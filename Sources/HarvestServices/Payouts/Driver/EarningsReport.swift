@@ -27,35 +27,42 @@ package struct EarningsReport {
         let span = clock.week(week)
         let parts = Dictionary(grouping: try db.earnings.parts(of: driver, during: span)) { clock.today(at: $0.at) }
         let shifts = try db.earnings.shifts(of: driver, during: span, at: now)
-        let days = week.days.map { day($0, parts[$0] ?? [], shifts, clock) }
+        let visits = try db.earnings.visits(of: driver, during: span)
+        let visitsByDay = Dictionary(grouping: visits) { clock.today(at: $0.leftAt) }
+        let days = week.days.map { day($0, parts[$0] ?? [], shifts, visitsByDay[$0] ?? [], clock) }
+        let (earned, online) = (days.map(\.earnedCents).sum(), days.map(\.onlineSeconds).reduce(0, +))
         return API.EarningsWeek(
             week: week, currency: "USD", timeZone: zone, startsOn: week.monday, endsOn: week.monday.adding(days: 6),
-            earnedCents: days.map(\.earnedCents).sum(), feeShareCents: days.map(\.feeShareCents).sum(),
+            earnedCents: earned, feeShareCents: days.map(\.feeShareCents).sum(),
             tipCents: days.map(\.tipCents).sum(), deliveries: days.map(\.deliveries).reduce(0, +),
-            onlineSeconds: days.map(\.onlineSeconds).reduce(0, +), days: days)
+            onlineSeconds: online, waiting: API.WaitingTime(visits), hourlyCents: HourlyRate.cents(earned, seconds: online), days: days)
     }
 
     /// Everything that is not a tip counts as fee share, so that the two add up to what was earned.
     private func day(
-        _ date: LocalDate, _ parts: [EarningsRepository.Part], _ shifts: [Range<Instant>], _ clock: MarketClock
+        _ date: LocalDate, _ parts: [EarningsRepository.Part], _ shifts: [Range<Instant>], _ visits: [StopVisit], _ clock: MarketClock
     ) -> API.EarningsDay {
         let (earned, tips) = (parts.map(\.amount).sum(), parts.map(\.tip).sum())
         let span = clock.day(date)
-        let online = shifts.map { $0.clamped(to: span) }.map { $0.upperBound.seconds(since: $0.lowerBound) }.reduce(0, +)
+        let online = Int(max(0, shifts.map { $0.clamped(to: span) }.map { $0.upperBound.seconds(since: $0.lowerBound) }.reduce(0, +)))
         return API.EarningsDay(
             localDate: date, weekday: date.weekday, earnedCents: earned, feeShareCents: earned - tips, tipCents: tips,
-            deliveries: parts.count { $0.reason == .delivery }, onlineSeconds: Int(max(0, online)))
+            deliveries: parts.map(\.deliveries).reduce(0, +), onlineSeconds: online,
+            waiting: API.WaitingTime(visits), hourlyCents: HourlyRate.cents(earned, seconds: online))
     }
 
     private func session(_ record: DeliveryRecord) throws -> API.SessionEarnings {
-        let orders = try db.orders.all(record.orders).filter { $0.status.fulfilment == .delivery }
+        let orders = try db.orders.all(record.stops.compactMap(\.order)).filter {
+            $0.deliverySession == record.id && $0.status.fulfilment == .delivery
+        }
         // Undeliverable orders are paid as well.
         let earned = try orders.filter { OrderStatus.finishedByDriver.contains($0.status) }.map {
             try db.earnings.parts(of: driver, order: $0.id).map(\.amount).sum()
         }
+        let expected = orders.map { ($0.finalDriverShare ?? $0.driverShare) + $0.incentive }.sum()
+        let elapsed = (record.endedAt ?? now).elapsedSeconds(since: record.startedAt)
         return API.SessionEarnings(
-            deliverySessionID: record.id, earnedCents: earned.sum(),
-            expectedCents: orders.map { $0.finalDriverShare ?? $0.driverShare }.sum(),
-            elapsedSeconds: (record.endedAt ?? now).elapsedSeconds(since: record.startedAt))
+            deliverySessionID: record.id, earnedCents: earned.sum(), expectedCents: expected, elapsedSeconds: elapsed,
+            waiting: API.WaitingTime(try db.earnings.visits(in: record.id)), hourlyCents: HourlyRate.cents(expected, seconds: elapsed))
     }
 }

@@ -15,8 +15,13 @@ struct EarningsRepository {
         let amount: Cents
         let at: Instant
         /// The part of the amount that is a tip.
-        let tip: Cents
+        var tip: Cents
         let note: String
+
+        /// Whether it pays for bringing an order. A correction of an order takes a delivery back, or books it again.
+        var isShare: Bool { reason == .delivery || reason == .capture || (reason == .correction && order != nil) }
+        /// How many deliveries it adds: one, none, or -1 for one that was taken back.
+        var deliveries: Int { reason != .capture && isShare ? (amount.isNegative ? -1 : 1) : 0 }
     }
 
     static let limit = 5000
@@ -40,7 +45,7 @@ struct EarningsRepository {
     /// What a driver earned with an order, entry by entry. Until it is payable: what is pending.
     func parts(of driver: User.ID, order: Order.ID) throws -> [Part] {
         let payable = try parts(of: .driverPayable(driver), order: order)
-        return payable.isEmpty ? try parts(of: .driverPending(driver), order: order) : payable
+        return payable.map(\.amount).sum() == .zero ? try parts(of: .driverPending(driver), order: order) : payable
     }
 
     private func parts(of account: LedgerAccount, order: Order.ID) throws -> [Part] {
@@ -95,9 +100,10 @@ struct EarningsRepository {
         let amount: Cents = try row.value("amount_cents")
         let at: Instant = try row.value("occurred_at")
         let orderTip: Cents = try row.value("tip_cents")
-        let hasShare = reason == .delivery || reason == .capture
-        return Part(
-            entry: entry, order: order, reason: reason, amount: amount, at: at, tip: reason == .tip ? amount : hasShare ? orderTip : .zero,
+        var part = Part(
+            entry: entry, order: order, reason: reason, amount: amount, at: at, tip: reason == .tip ? amount : .zero,
             note: try row.text("note"))
+        if part.isShare { part.tip = amount.isNegative ? -orderTip : orderTip }
+        return part
     }
 }

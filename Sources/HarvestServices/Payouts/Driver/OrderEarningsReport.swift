@@ -21,13 +21,19 @@ package struct OrderEarningsReport {
         let parts = try db.earnings.parts(of: driver, order: id)
         let payout = try db.earnings.payout(of: id, to: driver)
         let isAvailable = OrderStatus.finishedByDriver.contains(order.status)
+        let earned = parts.map(\.amount).sum()
+        let duration = order.closedAt.flatMap { end in order.acceptedAt.map { end.elapsedSeconds(since: $0) } }
+        let visits = try order.deliverySession.map { try db.earnings.visits(in: $0, order: id) } ?? []
         return API.OrderEarnings(
-            orderID: id, number: order.numberText, currency: "USD", earnedCents: parts.map(\.amount).sum(),
+            orderID: id, number: order.numberText, currency: "USD", earnedCents: earned,
             status: payout != nil ? .paid : isAvailable && !parts.isEmpty ? .available : .pending,
-            rates: schedule.rates(taxBasisPoints: order.taxBasisPoints), parts: parts.flatMap { split($0, order, schedule.fees, payout) })
+            rates: schedule.rates(taxBasisPoints: order.taxBasisPoints), parts: parts.flatMap { split($0, order, schedule.fees, payout) },
+            durationSeconds: duration, waiting: API.WaitingTime(visits),
+            hourlyCents: duration.flatMap { HourlyRate.cents(earned, seconds: $0) })
     }
 
-    /// The entry of a delivery holds the fee share and the tip. Both are listed, and add up to the entry.
+    /// The entry of a delivery holds the fee share, the tip and what the platform added. They are listed, and add up to the entry. That of a
+    /// capture has no incentive.
     private func split(
         _ part: EarningsRepository.Part, _ order: OrderRecord, _ fees: FeeSchedule, _ payout: Payout.ID?
     ) -> [API.EarningPart] {
@@ -37,8 +43,10 @@ package struct OrderEarningsReport {
         let strings = EarningStrings(language: language)
         switch part.reason {
         case .delivery, .capture:
-            let share = line(.feeShare, part.amount - part.tip, strings.feeShare(fees))
-            return part.tip == .zero ? [share] : [share, line(.tip, part.tip, strings.tip(order, fees))]
+            let incentive = part.reason == .delivery ? order.incentive : .zero
+            let share = line(.feeShare, part.amount - part.tip - incentive, strings.feeShare(fees))
+            let tip = line(.tip, part.tip, strings.tip(order, fees))
+            return [share] + [tip, line(.incentive, incentive, strings.incentive)].filter { $0.amountCents != .zero }
         case .tip: return [line(.tipRaise, part.amount, strings.raised)]
         case .errandReward: return [line(.errandReward, part.amount, strings.errand)]
         case .refund, .refundPaid: return [line(.refund, part.amount, strings.refund)]

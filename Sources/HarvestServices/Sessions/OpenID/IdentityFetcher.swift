@@ -14,6 +14,7 @@ struct IdentityFetcher: Sendable {
 
     let provider: IdentityProvider
     let logger: Logger
+    var calls = CallLimit.identityProviders
 
     /// Reads a JSON document. Throws `IdentityRefusal.providerUnavailable`.
     func document<Value: Decodable>(_ type: Value.Type, at url: String) async throws -> Value {
@@ -38,7 +39,7 @@ struct IdentityFetcher: Sendable {
         let request = CurlRequest(
             url: url, headers: headers, body: body, allowsPrivate: provider.isPrivate || provider.isLoopback, limit: Self.limit + 1)
         do {
-            let reply = try await request.send(on: Self.pool)
+            guard let reply = try await calls.run({ try await request.send(on: Self.pool) }) else { throw refusal("has too many callers") }
             guard !reply.isCut else { throw refusal("sends too much at \(url)") }
             return reply
         } catch let failure as NoReply {

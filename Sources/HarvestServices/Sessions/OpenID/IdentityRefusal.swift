@@ -10,4 +10,6 @@ package enum IdentityRefusal: Refusal, Equatable {
     case providerUnavailable
     /// The provider doesn't say the person's e-mail address.
     case noEmail
+    /// The account has no password, so that the identity has to stay.
+    case onlySignIn
 }

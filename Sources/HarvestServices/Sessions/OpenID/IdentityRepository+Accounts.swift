@@ -35,4 +35,11 @@ extension IdentityRepository {
         }
         try db.emailNotifications.changed(.identityLinked, of: user, at: now)
     }
+
+    /// Takes an identity from its account, and tells the account's owner. Repeating changes nothing. Throws `IdentityRefusal.onlySignIn` if the
+    /// account has no password, because nobody could sign in to it any more.
+    func unlink(_ issuer: String, from user: User.ID, at now: Instant) throws {
+        guard try db.accounts.me(user).hasPassword else { throw IdentityRefusal.onlySignIn }
+        if try remove(issuer, of: user) { try db.emailNotifications.changed(.identityUnlinked, of: user, at: now) }
+    }
 }

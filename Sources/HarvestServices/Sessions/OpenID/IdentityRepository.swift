@@ -31,6 +31,11 @@ package struct IdentityRepository {
             """) == 1
     }
 
+    /// Removes an account's identity at an issuer. Returns false if it has none there.
+    func remove(_ issuer: String, of user: User.ID) throws -> Bool {
+        try db.execute("DELETE FROM identities WHERE user_id = \(user) AND issuer = \(issuer)") == 1
+    }
+
     /// Removes all identities of an account, which then signs in by its password alone.
     func removeAll(of user: User.ID) throws { try db.execute("DELETE FROM identities WHERE user_id = \(user)") }
 

@@ -89,6 +89,12 @@ extension IdentitySignIn {
         }
     }
 
+    /// Takes the identity at a provider from the account of a person who has just signed in again. Throws `IdentityRefusal.onlySignIn`.
+    package func unlink(_ provider: IdentityProvider, from user: User.ID) async throws {
+        let now = services.now()
+        try await services.write { try $0.identities.unlink(provider.issuer, from: user, at: now) }
+    }
+
     /// Makes a session fresh by a new token of the account's provider, and by a code where there is a second factor. Throws an
     /// `IdentityRefusal`, `AccessRefusal` or `LimitRefusal`.
     package func reauthenticate(

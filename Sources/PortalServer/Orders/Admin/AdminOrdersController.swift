@@ -31,9 +31,7 @@ struct AdminOrdersController: Sendable {
             for counted in [AdminOrderScope.open, .today] { counts[counted] = try db.orderAdministration.count(counted, today: today) }
             let path = AdminOrdersPage.path(scope: scope, query: list.query)
             let next = rows.count > size ? rows.prefix(size).last.map { path.with("before", $0.number) } : nil
-            let pager = Pager(
-                first: rows.isEmpty ? 0 : 1, last: min(rows.count, size), total: max(counts[scope] ?? 0, min(rows.count, size)),
-                previous: before == nil ? nil : path, next: next)
+            let pager = Pager(previous: before == nil ? nil : path, next: next)
             return AdminOrdersPage(rows: Array(rows.prefix(size)), query: list.query, scope: scope, counts: counts, pager: pager)
         }
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
@@ -57,10 +55,11 @@ struct AdminOrdersController: Sendable {
     @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Order.ID.self)
         let now = services.now()
-        guard let order = try await services.read({ try $0.orderAdministration.detail(id, at: now) }) else {
-            throw Problem.notFound
+        let page = try await services.read { db -> AdminOrderPage in
+            guard let order = try db.orderAdministration.detail(id, at: now) else { throw Problem.notFound }
+            return AdminOrderPage(order, dispatch: try db.orderDispatch.find(id))
         }
-        return site.answer(AdminOrderPage(order), in: await site.layout(for: context.signedIn), context.portal)
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 }
 

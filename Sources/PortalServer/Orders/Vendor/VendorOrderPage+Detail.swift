@@ -11,7 +11,7 @@ extension VendorOrderPage {
             id: order.id, number: order.number, displayStatus: order.displayStatus,
             isPacked: order.showsPacked, customer: order.customer, market: order.sourceName,
             placedAt: order.placedAt, scheduledFor: order.scheduledFor, note: notes.isEmpty ? nil : notes.joined(separator: "; "),
-            lines: detail.lines.map(VendorOrderLine.init), driver: detail.driver,
+            lines: detail.lines.map { VendorOrderLine($0, detail.substitutes[$0.id]) }, driver: detail.driver,
             timeline: text.vendorOrders.timeline(
                 detail.statusChanges, packedAt: order.packedAt, isPickup: order.fulfilment == .pickup,
                 isOpenForPacking: order.isOpenForPacking),
@@ -20,10 +20,14 @@ extension VendorOrderPage {
 }
 
 extension VendorOrderLine {
-    init(_ line: VendorLineRecord) {
+    /// - Parameter substitute: what is offered or was taken for the line's missing units.
+    init(_ line: VendorLineRecord, _ substitute: SubstituteRecord? = nil) {
         self.init(
             id: line.id, name: line.name, unit: line.unit, picture: Picture(line.photo, drawing: line.drawing, name: line.name),
             ordered: line.quantity, bought: line.boughtQuantity,
-            unitPrice: line.unitPrice, amount: line.price)
+            unitPrice: line.unitPrice, amount: line.price, asks: line.asks,
+            question: line.question.map {
+                Question(status: $0.status, answerBy: $0.answerBy, substitute: substitute.map { ($0.quantity, $0.name) })
+            }, isSubstitute: line.isSubstitute)
     }
 }

@@ -18,7 +18,9 @@ struct VendorOrdersController: Sendable {
         routes.get("orders.csv", use: spreadsheet)
         VendorOrderController(site: site).addRoutes(to: routes)
         VendorShortController(site: site).addRoutes(to: routes)
+        VendorSubstituteController(site: site).addRoutes(to: routes)
         PickListController(site: site).addRoutes(to: routes)
+        VendorFeedbackController(site: site).addRoutes(to: routes)
     }
 
     @Sendable private func index(_ request: Request, context: VendorContext) async throws -> Response {
@@ -68,7 +70,7 @@ extension VendorOrderRow {
         self.init(
             id: order.id, number: order.number, placedAt: order.placedAt, customer: order.customer, market: order.sourceName,
             items: order.itemCount, displayStatus: order.displayStatus, isPacked: order.showsPacked,
-            value: order.food)
+            isAsking: order.isAsking, value: order.food)
     }
 }
 

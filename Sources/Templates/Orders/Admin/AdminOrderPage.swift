@@ -3,8 +3,10 @@ import HarvestCore
 /// `/admin/orders/{id}`: the items, the history and the money of one order.
 package struct AdminOrderPage: Page {
     let order: AdminOrderDetail
+    let dispatch: OrderDispatch
 
-    package init(_ order: AdminOrderDetail) { self.order = order }
+    /// - Parameter dispatch: how drivers were searched for the order.
+    package init(_ order: AdminOrderDetail, dispatch: OrderDispatch = OrderDispatch()) { (self.order, self.dispatch) = (order, dispatch) }
 
     package var section: Section? { .adminOrders }
     package func title(_ text: Text) -> String { text.adminOrders.number(order.number) }
@@ -12,8 +14,9 @@ package struct AdminOrderPage: Page {
     package func content(_ context: RenderContext) -> HTML {
         """
         \(context.backLink(context.text.adminOrders.title, to: .adminOrders))\(head(context))\(UnpaidOrderNotice(order: order).html(context))\
-        <div class="grid grid--aside"><div class="stack">\(items(context))\(AdminOrderMoney(order: order).html(context))</div>\
-        <div class="stack">\(timeline(context))\(people(context))\(actions(context))</div></div>
+        <div class="grid grid--aside"><div class="stack">\(items(context))\(AdminOrderMoney(order: order).html(context))\
+        \(AdminOrderFeedback(order: order).html(context))\(AdminOrderDispatch(dispatch: dispatch).html(context))</div>\
+        <div class="stack">\(timeline(context))\(door(context))\(people(context))\(actions(context))</div></div>
         """
     }
 
@@ -52,8 +55,14 @@ package struct AdminOrderPage: Page {
     private func line(_ line: AdminOrderLine, _ context: RenderContext) -> Table.Row {
         let short = HTML.when(line.isShort, " \(Badge(context.text.adminOrders.short, .bad).html(context))")
         return Table.Row(
-            "\(line.name)\(short)<span class=\"sub\">\(line.vendor), \(line.unit)</span>",
+            "\(line.name)\(short)<span class=\"sub\">\(line.vendor), \(line.unit)</span>\(refundLink(line, context))",
             [.text(NumberStrings.grouped(line.quantity)), .init("\(line.unitPrice)"), .text(MoneyStrings.inTable(line.amount))])
+    }
+
+    private func refundLink(_ line: AdminOrderLine, _ context: RenderContext) -> HTML {
+        .with(line.refundable) { id in
+            "<span class=\"sub\"><a href=\"\(SitePath.adminLineRefund(order.id, id))\">\(context.text.issues.refundLine)</a></span>"
+        }
     }
 
     private func timeline(_ context: RenderContext) -> HTML {
@@ -62,8 +71,21 @@ package struct AdminOrderPage: Page {
 
     private func steps(_ text: Text) -> [Timeline.Step] {
         order.statusChanges.map { change in
+            if let slot = change.movedTo { return Timeline.Step(text.adminOrders.moved, at: change.occurredAt).about(slot) }
             let badge = OrderDisplayStatus(change.status, order.fulfilment).adminBadge(text)
             return Timeline.Step(badge.label + (change.reason.map { ": \($0.text(in: text.language))" } ?? ""), at: change.occurredAt)
+        }
+    }
+
+    /// What the driver photographed at the door.
+    private func door(_ context: RenderContext) -> HTML {
+        .with(order.doorPhoto) { photo in
+            let strings = context.text.adminOrderRelief
+            let picture: HTML = """
+                <a href="\(SitePath.photo(photo, width: 1280))"><span class="thumb"><img src="\(SitePath.photo(photo, width: 96))" width="48" height="48" \
+                alt="\(strings.doorPhoto)"></span></a>
+                """
+            return CardSection("h-door", strings.doorPhoto).body(picture)
         }
     }
 
@@ -93,7 +115,9 @@ package struct AdminOrderPage: Page {
         let undeliverable = HTML.when(
             order.canMarkUndeliverable,
             context.link(context.text.adminOrderActions.undeliverable, to: .adminOrderUndeliverable(order.id), .dangerWide))
-        return refund + undeliverable
+        let relief = HTML.when(
+            order.reliefAfterPickUp != nil, context.link(context.text.adminOrderRelief.link, to: .adminOrderRelief(order.id), .dangerWide))
+        return refund + relief + undeliverable
             + HTML.when(
                 order.canCancel,
                 "<a class=\"btn btn--danger btn--wide\" href=\"\(SitePath.adminOrderCancel(order.id))\" data-dialog>\(strings.cancel)</a>")

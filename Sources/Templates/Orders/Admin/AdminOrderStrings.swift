@@ -27,6 +27,7 @@ struct AdminOrderStrings: StringCatalog {
     var price: String { localized("Price", "Precio") }
     var amount: String { localized("Amount", "Importe") }
     var short: String { localized("Not available", "No disponible") }
+    var moved: String { localized("Moved by the customer to", "El cliente cambió la hora:") }
     var timeline: String { localized("Timeline", "Historial") }
     var people: String { localized("People", "Personas") }
     var deliverTo: String { localized("Deliver to", "Entregar en") }

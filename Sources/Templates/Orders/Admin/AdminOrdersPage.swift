@@ -32,7 +32,8 @@ package struct AdminOrdersPage: Page {
         return """
             \(PageHeader(strings.title, line: "\(strings.intro)", actions: [spreadsheet(context)]).html)\(filterTabs(strings))\
             \(FilterForm(.adminOrders, searchLabel: strings.search, query: query).html(context))\
-            <section class="card" aria-label="\(strings.title)"\(HTML.live(.orders))>\(rows.isEmpty ? empty(context) : list(context))</section>
+            <section class="card" aria-label="\(strings.title)"\(HTML.live(.orders))>\(rows.isEmpty ? empty(context) : list(context))</section>\
+            <p class="row">\(context.link(context.text.issues.title, to: .adminIssues, .small))</p>
             """
     }
 

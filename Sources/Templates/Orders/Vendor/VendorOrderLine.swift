@@ -14,10 +14,16 @@ package struct VendorOrderLine: Sendable {
     /// The weight entered so far, in `weightUnit`; empty before the first entry. Nil for produce that is not sold by weight.
     package let weight: String?
     package let weightUnit: String
+    /// Whether the customer wants to be asked if there is too little.
+    package let asks: Bool
+    /// Nil unless there is too little.
+    package let question: Question?
+    /// Whether the customer took it for what was missing of another line.
+    package let isSubstitute: Bool
 
     package init(
         id: OrderLine.ID, name: String, unit: String, picture: Picture, ordered: Int, bought: Int? = nil, unitPrice: Cents, amount: Cents,
-        weight: String? = nil, weightUnit: String = "lb"
+        weight: String? = nil, weightUnit: String = "lb", asks: Bool = false, question: Question? = nil, isSubstitute: Bool = false
     ) {
         self.id = id
         self.name = name
@@ -29,20 +35,21 @@ package struct VendorOrderLine: Sendable {
         self.amount = amount
         self.weight = weight
         self.weightUnit = weightUnit
-    }
-
-    /// Describes a shortage; nil without one.
-    func shortage(_ text: Text) -> String? {
-        if bought == 0 { return text.vendorOrders.notAvailable }
-        return bought < ordered ? text.vendorOrders.onlyOf(bought, ordered) : nil
+        (self.asks, self.question, self.isSubstitute) = (asks, question, isSubstitute)
     }
 
     func row(of order: Order.ID, canWeigh: Bool, _ context: RenderContext) -> Table.Row {
-        let shortage = HTML.with(shortage(context.text)) { "<span class=\"sub\">\(Badge($0, .bad).html(context))</span>" }
+        let shortage = HTML.each(shortageBadges(context)) { "<span class=\"sub\">\($0.html(context))</span>" } + offerLink(order, context)
         let head: HTML = """
             <div class="thing">\(picture.thumb(context))<div><strong>\(bought) × \(name)</strong><span class="sub">\(unit)</span>\(shortage)\(weighing(order, canWeigh, context))</div></div>
             """
         return Table.Row(head, [Table.Cell("\(unitPrice)"), .text(MoneyStrings.inTable(amount))])
+    }
+
+    private func offerLink(_ order: Order.ID, _ context: RenderContext) -> HTML {
+        guard isWaiting, question?.substitute == nil else { return .empty }
+        let path = SitePath.vendorOrderSubstitute(order, id)
+        return "<span class=\"sub\"><a href=\"\(path)\" data-dialog>\(context.text.vendorShortages.offerSomething)</a></span>"
     }
 
     private func weighing(_ order: Order.ID, _ canWeigh: Bool, _ context: RenderContext) -> HTML {

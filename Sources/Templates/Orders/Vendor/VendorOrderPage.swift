@@ -94,7 +94,7 @@ package struct VendorOrderPage: Page {
             }
         let columns = [Table.Column(strings.product), .number(strings.each), .sum(strings.amount)]
         let table = Table(.rows, columns, lines.map { $0.row(of: id, canWeigh: canWeigh, context) })
-        return CardSection("h-items", strings.whatToPack, hasLine: true).html(table.html)
+        return CardSection("h-items", strings.whatToPack, hasLine: true).html("<div\(HTML.live(.orderItems))>\(table.html)</div>")
     }
 
     private func handOverCard(_ context: RenderContext) -> HTML {

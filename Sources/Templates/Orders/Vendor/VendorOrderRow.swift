@@ -11,12 +11,14 @@ package struct VendorOrderRow: Sendable {
     package let items: Int
     package let displayStatus: OrderDisplayStatus
     package let isPacked: Bool
+    /// Whether the customer is asked about a line.
+    package let isAsking: Bool
     /// The price of the vendor's food, before tax.
     package let value: Cents
 
     package init(
         id: Order.ID, number: String, placedAt: Instant, customer: String, market: String, items: Int, displayStatus: OrderDisplayStatus,
-        isPacked: Bool = false, value: Cents
+        isPacked: Bool = false, isAsking: Bool = false, value: Cents
     ) {
         self.id = id
         self.number = number
@@ -26,11 +28,13 @@ package struct VendorOrderRow: Sendable {
         self.items = items
         self.displayStatus = displayStatus
         self.isPacked = isPacked
+        self.isAsking = isAsking
         self.value = value
     }
 
     func row(_ context: RenderContext) -> Table.Row {
-        let badges = displayStatus.vendorBadges(isPacked: isPacked, context.text)
+        let waiting = isAsking ? [Badge(context.text.vendorShortages.waiting, .warn)] : []
+        let badges = displayStatus.vendorBadges(isPacked: isPacked, context.text) + waiting
         return Table.Row(
             "<a class=\"nowrap\" href=\"\(SitePath.vendorOrder(id))\">#\(number)</a> <span class=\"sub nowrap\">\(context.ago(placedAt))</span>",
             [

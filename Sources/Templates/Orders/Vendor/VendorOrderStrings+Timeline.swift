@@ -9,13 +9,16 @@ extension VendorOrderStrings {
         _ changes: [OrderStatusChange], packedAt: Instant?, isPickup: Bool, isOpenForPacking: Bool
     ) -> [Timeline.Step] {
         var steps = changes.filter { $0.status != .retrieved }.map { change in
-            let label = step(change.status, isPickup: isPickup)
-            return (label: change.reason.map { "\(label): \($0.text(in: text.language))" } ?? label, at: change.occurredAt)
+            let label = change.movedTo == nil ? step(change.status, isPickup: isPickup) : text.adminOrders.moved
+            let reason = change.reason.map { ": \($0.text(in: text.language))" } ?? ""
+            return Timeline.Step(label + reason, at: change.occurredAt).about(change.movedTo)
         }
-        if let packedAt { steps.insert((packed, packedAt), at: steps.firstIndex { $0.at > packedAt } ?? steps.endIndex) }
+        if let packedAt {
+            let next = steps.firstIndex { $0.at ?? packedAt > packedAt }
+            steps.insert(Timeline.Step(packed, at: packedAt), at: next ?? steps.endIndex)
+        }
         let expected: [OrderStatus] = isOpenForPacking ? [isPickup ? .collected : .pickedUp] : []
-        return steps.map { Timeline.Step($0.label, at: $0.at) }
-            + expected.map { Timeline.Step(step($0, isPickup: isPickup), at: nil, isExpected: true) }
+        return steps + expected.map { Timeline.Step(step($0, isPickup: isPickup), at: nil, isExpected: true) }
     }
 
     /// The step of the timeline for a stored status.

@@ -31,8 +31,17 @@ package struct VendorOrdersPage: Page {
         return """
             \(PageHeader(strings.title, line: "\(strings.line)", actions: [csv]).html)\(filterTabs(strings))\
             \(FilterForm(.vendorOrders, searchLabel: strings.search, query: filter.query).html(context))\
-            <section class="card" aria-label="\(strings.yourOrders)"\(HTML.live(.orderList))>\(inner(context))</section>
+            <section class="card" aria-label="\(strings.yourOrders)"\(HTML.live(.orderList))>\(inner(context))</section>\
+            \(feedbackLinks(context))
             """
+    }
+
+    /// Links to what customers say about the orders.
+    private func feedbackLinks(_ context: RenderContext) -> HTML {
+        """
+        <p class="row">\(context.link(context.text.ratings.title, to: .vendorRatings, .small))\
+        \(context.link(context.text.issues.title, to: .vendorIssues, .small))</p>
+        """
     }
 
     private func filterTabs(_ strings: VendorOrderStrings) -> HTML {

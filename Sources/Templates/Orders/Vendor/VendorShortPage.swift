@@ -2,24 +2,29 @@ import HarvestCore
 
 /// `/vendor/orders/{id}/short`: the vendor chooses lines that can't be filled and confirms the refund.
 ///
-/// Field `line` (several), and `sold_out` to stop selling their produce. `op=see` shows the page again with the refund; `op=refund` makes the refund.
+/// Field `line` (several), `left_{line}` with how many there are of it, 0 if it is empty, and `sold_out` to stop selling their produce. `op=see`
+/// shows the page again with the refund; `op=refund` makes the refund, and asks customers who chose it.
 package struct VendorShortPage: Page {
     package let id: Order.ID
     package let number: String
     package let lines: [VendorOrderLine]
     package let form: FormState
-    /// The refund for the selected lines; nil before a line is selected.
+    /// Whether the customer is asked about a selected line.
+    package let isAsking: Bool
+    /// The refund for the selected lines about which nobody is asked; nil if there is none.
     package let refund: Cents?
     /// The sums of which the refund is made.
     package let parts: OrderAmounts?
 
     package init(
-        id: Order.ID, number: String, lines: [VendorOrderLine], form: FormState = .empty, refund: Cents? = nil, parts: OrderAmounts? = nil
+        id: Order.ID, number: String, lines: [VendorOrderLine], form: FormState = .empty, isAsking: Bool = false, refund: Cents? = nil,
+        parts: OrderAmounts? = nil
     ) {
         self.id = id
         self.number = number
         self.lines = lines
         self.form = form
+        self.isAsking = isAsking
         self.refund = refund
         self.parts = parts
     }
@@ -31,16 +36,25 @@ package struct VendorShortPage: Page {
 
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.vendorOrders
-        let choices = lines.filter { $0.bought > 0 }.map {
-            ChoiceGroup.Choice($0.id.description, "\($0.bought) × \($0.name)", note: $0.unit)
+        let shortages = context.text.vendorShortages
+        let present = lines.filter { $0.bought > 0 }
+        let choices = present.map {
+            ChoiceGroup.Choice(
+                $0.id.description, "\($0.bought) × \($0.name)", note: $0.asks ? "\($0.unit) · \(shortages.isAskedFirst)" : $0.unit)
+        }
+        let counts = HTML.each(present.filter { $0.bought > 1 }) { line in
+            Field(
+                "left_\(line.id)", shortages.howMany(line.name, of: line.bought), isOptional: true,
+                .input(.count)
+            ).html(form, context)
         }
         let fields: HTML = """
-            \(ChoiceGroup(.checkbox, "line", strings.whichMissing, choices).html(form, context))\
+            \(ChoiceGroup(.checkbox, "line", strings.whichMissing, choices).html(form, context))\(counts)\
             \(Checkbox("sold_out", strings.alsoSoldOut, note: strings.alsoSoldOutNote).html(form))\(sums(strings))\(actions(context))
             """
         return """
             \(context.backLink(strings.number(number), to: .vendorOrder(id)))\(PageHeader(title(context.text)).html)\(ErrorSummary(form).html(context))\
-            <p class="muted" data-dialog-text>\(strings.cantFillLine)</p>
+            <p class="muted" data-dialog-text>\(strings.cantFillLine)\(HTML.when(present.contains(where: \.asks), " \(shortages.askedLine)"))</p>
             \(Form(.vendorOrderShort(id), style: "stack stack--m").html(context, fields))
             """
     }
@@ -60,8 +74,13 @@ package struct VendorShortPage: Page {
     private func actions(_ context: RenderContext) -> HTML {
         let strings = context.text.vendorOrders
         let button =
-            refund.map { context.button(strings.refund(MoneyStrings.exact($0)), .danger, name: "op", value: "refund") }
-            ?? context.button(strings.seeRefund, .danger, name: "op", value: "see")
+            if let refund {
+                context.button(strings.refund(MoneyStrings.exact(refund)), .danger, name: "op", value: "refund")
+            } else if isAsking {
+                context.button(context.text.vendorShortages.ask, .danger, name: "op", value: "refund")
+            } else {
+                context.button(strings.seeRefund, .danger, name: "op", value: "see")
+            }
         return "<div class=\"dialog-acts\">\(button)\(context.link(strings.keep, to: .vendorOrder(id), .plain))</div>"
     }
 }

@@ -1,7 +1,7 @@
 import HarvestCore
 
-/// The sections of the profile that only a restaurant has: its location and hours. Fields: `address`, `lat`, `lon`, `zone`, and the weekly
-/// hours of `MarketField`.
+/// The sections of the profile that only a restaurant has: its location, hours and limit of orders. Fields: `address`, `lat`, `lon`,
+/// `zone`, `orders_per_slot`, and the weekly hours of `MarketField`.
 struct RestaurantSections {
     let form: FormState
     let timeZones: [String]
@@ -16,6 +16,7 @@ struct RestaurantSections {
             <section class="form-sec" aria-labelledby="f3"><h2 id="f3">\(strings.hours)</h2><p>\(strings.hoursHelp)</p>
             \(WeekHours(form: form, season: 1).html(context))
             \(Field(MarketField.timeZone, context.text.adminMarkets.timeZone, .select(zones)).html(form, context))
+            \(OrdersPerSlotField(form: form).html(context))
             </section>
             """
     }

@@ -26,7 +26,7 @@ extension PayloadExample {
             "thumb_url": "https://harvest.example/api/v1/photos/photo_01kvjw5a00e1wbr7mr3sdtecf9/thumb.jpg",
             "medium_url": "https://harvest.example/api/v1/photos/photo_01kvjw5a00e1wbr7mr3sdtecf9/medium.jpg",
             "large_url": "https://harvest.example/api/v1/photos/photo_01kvjw5a00e1wbr7mr3sdtecf9/large.jpg"},
-            "time_zone": "America/Los_Angeles", "email_domains": [], "member_count": 212, "distance_m": 960}
+            "time_zone": "America/Los_Angeles", "quiet_hours": {"from_local": "22:00", "until_local": "07:00"}, "email_domains": [], "member_count": 212, "distance_m": 960}
             """#),
         .answer(
             "CategoryPage", API.Page<API.Category>.self,
@@ -39,7 +39,7 @@ extension PayloadExample {
             #"""
             {"community": {"id": "community_01kvjw5a00ebbtvqvk6zwqjxck", "name": "UNI Campus", "kind": "campus", "address":
             "110 Inner Campus Dr, Austin, TX", "position": {"lat": 30.2849, "lon": -97.7341}, "time_zone": "America/Chicago",
-            "email_domains": ["uni.edu"], "member_count": 5120}, "status": "active", "joined_at": "2026-06-20T17:00:00Z",
+            "email_domains": ["uni.edu"], "member_count": 5120}, "status": "active", "is_moderator": false, "joined_at": "2026-06-20T17:00:00Z",
             "completed_trips": 1, "completed_wants": 0}
             """#),
         .answer(
@@ -47,7 +47,7 @@ extension PayloadExample {
             #"""
             {"data": [{"community": {"id": "community_01kvjw5a00ebbtvqvk6zwqjxck", "name": "UNI Campus", "kind": "campus",
             "address": "110 Inner Campus Dr, Austin, TX", "position": {"lat": 30.2849, "lon": -97.7341}, "time_zone":
-            "America/Chicago", "email_domains": ["uni.edu"], "member_count": 5120}, "status": "active", "joined_at":
+            "America/Chicago", "email_domains": ["uni.edu"], "member_count": 5120}, "status": "active", "is_moderator": false, "joined_at":
             "2026-06-20T17:00:00Z", "completed_trips": 1, "completed_wants": 0}]}
             """#),
     ]

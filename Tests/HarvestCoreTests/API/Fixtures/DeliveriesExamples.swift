@@ -84,12 +84,34 @@ extension PayloadExample {
             "lines": [{"line_id": "line_01kvjw5a00fvbbez484vbttksa", "name": "Peach basket", "unit": "each", "quantity": 3,
             "unit_price_cents": 350, "shortage_rule": "refund", "pick_status": "open"}, {"line_id": "line_01kvjw5a00evar4j5xn1xw1j55",
             "name": "Cherries", "unit": "lb", "quantity": 1, "unit_price_cents": 280, "shortage_rule": "refund",
-            "pick_status": "picked"}]}]}]}
+            "pick_status": "picked"}]}]}],
+            "route": [{"vendor_id": "vendor_01kvjw5a00ef5vwndbrbyydeve", "vendor_name": "Sunny Orchard", "stall_number": "B2", "east_m": 12.5,
+            "north_m": 30, "bags": [{"order_id": "order_01kvjw5a00ef0r7sg74njqyxtm", "number": "H-7K42",
+            "line_ids": ["line_01kvjw5a00fvbbez484vbttksa", "line_01kvjw5a00evar4j5xn1xw1j55"]}]},
+            {"vendor_id": "vendor_01kvjw5a00egq81wsanrc76865", "vendor_name": "Green Acres", "stall_number": "A4", "east_m": 12.5, "north_m": 80,
+            "bags": [{"order_id": "order_01h2xcejqtf2nbrexx3vqjhp41", "number": "H-7K41",
+            "line_ids": ["line_01kvjw5a00eh0s6mt44yv9pf31"]}]}], "route_m": 83}
+            """#),
+        .request(
+            "OrderRelease", API.OrderRelease.self,
+            #"""
+            {"reason": "Flat tire", "recorded_at": "2026-06-20T17:20:00Z"}
+            """#),
+        .request(
+            "UndeliverableReport", API.UndeliverableReport.self,
+            #"""
+            {"reason": "Rang twice, no answer to two messages", "recorded_at": "2026-06-20T17:58:00Z",
+            "position": {"lat": 34.0225, "lon": -118.2851}}
             """#),
         .request(
             "ShoppingLinePut", API.ShoppingLinePut.self,
             #"""
             {"pick_status": "short", "picked_quantity": 1, "recorded_at": "2026-06-20T17:16:40Z"}
+            """#),
+        .request(
+            "SubstituteCreate", API.SubstituteCreate.self,
+            #"""
+            {"produce_id": "produce_01kvjw5a00e2dv4zkxwb2n8y4j", "quantity": 1}
             """#),
         .answer(
             "ShoppingLine", API.ShoppingLine.self,

@@ -16,13 +16,23 @@ extension PayloadExample {
             "source_id": "vendor_01kvjw5a00ezcs1hejetxwtrbx", "preparation": "ready"}}, {"type": "order.line_changed", "id": 1051,
             "occurred_at": "2026-06-20T17:05:31Z", "payload": {"order_id": "order_01h2xcejqtf2nbrexx3vqjhp41",
             "line_id": "line_01kvjw5a00eh0s6mt44yv9pf31", "vendor_id": "vendor_01kvjw5a00egq81wsanrc76865", "pick_status": "short",
-            "shortage": {"picked_quantity": 1, "released_cents": 0, "status": "waiting", "answer_by": "2026-06-20T17:20:00Z"}}},
+            "shortage": {"picked_quantity": 1, "released_cents": 0, "status": "waiting", "answer_by": "2026-06-20T17:20:00Z",
+            "substitute": {"id": "line_01kvjw5a00evar4j5xn1xw1j55", "produce_id": "produce_01kvjw5a00e2dv4zkxwb2n8y4j", "name": "Kale",
+            "unit": "bunch", "quantity": 2, "unit_price_cents": 250, "line_cents": 500}}}},
             {"type": "order.amounts_changed", "id": 1054, "occurred_at": "2026-06-20T17:05:31Z",
             "payload": {"order_id": "order_01h2xcejqtf2nbrexx3vqjhp41", "reason": "tip_raised", "amounts": {"currency": "USD",
             "subtotal_cents": 4000, "service_fee_cents": 1000, "tip_cents": 800, "tax_cents": 280, "total_cents": 6080,
-            "refunded_cents": 0}}}, {"type": "order.driver_moved", "id": 1057, "occurred_at": "2026-06-20T17:05:31Z",
+            "refunded_cents": 0}}}, {"type": "order.slot_changed", "id": 1055, "occurred_at": "2026-06-20T17:05:31Z",
+            "payload": {"order_id": "order_01h2xcejqtf2nbrexx3vqjhp41", "number": "H-7K41",
+            "source_id": "market_01kvjw5a00f4yragxwx1erpraw", "vendor_ids": ["vendor_01kvjw5a00egq81wsanrc76865"],
+            "delivery_status": "scheduled", "previous_status": "created", "scheduled_for": "2026-06-20T19:00:00Z",
+            "previously_for": "2026-06-20T17:00:00Z"}}, {"type": "order.driver_moved", "id": 1057, "occurred_at": "2026-06-20T17:05:31Z",
             "payload": {"order_id": "order_01h2xcejqtf2nbrexx3vqjhp41", "position": {"lat": 34.051, "lon": -118.279},
-            "recorded_at": "2026-06-20T17:41:05Z", "distance_m": 3240, "estimated_minutes": 11}}, {"type": "payment.status_changed",
+            "recorded_at": "2026-06-20T17:41:05Z", "distance_m": 3240, "estimated_minutes": 11}}, {"type": "order.escalated",
+            "id": 1058, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"order_id": "order_01h2xcejqtf2nbrexx3vqjhp41",
+            "step": "raised", "incentive_cents": 300}}, {"type": "order.issue_changed",
+            "id": 1060, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"order_id": "order_01h2xcejqtf2nbrexx3vqjhp41",
+            "issue_id": "issue_01kvjw5a00exrta32e445mz7rc", "status": "open"}}, {"type": "payment.status_changed",
             "id": 1063, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"payment_id": "payment_01kvjw5a00e44sxe574s0yrwpz",
             "subject_id": "order_01h2xcejqtf2nbrexx3vqjhp41", "purpose": "order", "status": "authorised"}},
             {"type": "produce.stock_changed", "id": 1066, "occurred_at": "2026-06-20T17:05:31Z",
@@ -41,7 +51,7 @@ extension PayloadExample {
             {"name": "Cherries", "unit": "lb", "quantity": 1, "vendor_name": "Sunny Orchard", "stall_number": "B2"}],
             "subtotal_cents": 1330, "drop_off_distance_m": 5210, "estimated_minutes": 21, "earn_cents": 367, "fee_share_cents": 167,
             "tip_cents": 200}], "estimated_minutes": 55, "earn_cents": 1467, "hourly_cents": 1600, "currency": "USD",
-            "why": "You are the nearest free driver to Silverlake, 5.1 km away; these two orders have waited longest.",
+            "why": "At Silverlake, 3.2 mi away, you can have an order in about 21 min, the soonest of what is left for you; of those orders it has waited longest. The other order adds about 11 min to your way.",
             "offered_at": "2026-06-20T17:05:10Z", "expires_at": "2026-06-20T17:05:40Z"}}}, {"type": "offer.closed", "id": 1075,
             "occurred_at": "2026-06-20T17:05:31Z", "payload": {"offer_id": "offer_01kvjw5a00fgrbmz67kgndbzxa", "status": "expired"}},
             {"type": "delivery.changed", "id": 1078, "occurred_at": "2026-06-20T17:05:31Z",
@@ -90,12 +100,4 @@ extension PayloadExample {
             {"data": [], "next_after": 1114, "has_more": false}
             """#),
     ]
-
-    /// The other events of the contract's `EventPage`, whose features are not built.
-    static let unpublishedEvents = #"""
-        {"data": [
-        {"type": "order.issue_changed", "id": 1060, "occurred_at": "2026-06-20T17:05:31Z", "payload": {"order_id":
-        "order_01h2xcejqtf2nbrexx3vqjhp41", "issue_id": "issue_01kvjw5a00exrta32e445mz7rc", "status": "open"}}
-        ], "next_after": 1114, "has_more": false}
-        """#
 }

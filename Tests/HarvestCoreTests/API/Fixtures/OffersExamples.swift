@@ -17,7 +17,7 @@ extension PayloadExample {
             {"name": "Cherries", "unit": "lb", "quantity": 1, "vendor_name": "Sunny Orchard", "stall_number": "B2"}],
             "subtotal_cents": 1330, "drop_off_distance_m": 5210, "estimated_minutes": 21, "earn_cents": 367, "fee_share_cents": 167,
             "tip_cents": 200}], "estimated_minutes": 55, "earn_cents": 1467, "hourly_cents": 1600, "currency": "USD",
-            "why": "You are the nearest free driver to Silverlake, 5.1 km away; these two orders have waited longest.",
+            "why": "At Silverlake, 3.2 mi away, you can have an order in about 21 min, the soonest of what is left for you; of those orders it has waited longest. The other order adds about 11 min to your way.",
             "offered_at": "2026-06-20T17:05:10Z", "expires_at": "2026-06-20T17:05:40Z"}]}
             """#),
         .answer(
@@ -34,7 +34,7 @@ extension PayloadExample {
             {"name": "Cherries", "unit": "lb", "quantity": 1, "vendor_name": "Sunny Orchard", "stall_number": "B2"}],
             "subtotal_cents": 1330, "drop_off_distance_m": 5210, "estimated_minutes": 21, "earn_cents": 367, "fee_share_cents": 167,
             "tip_cents": 200}], "estimated_minutes": 55, "earn_cents": 1467, "hourly_cents": 1600, "currency": "USD",
-            "why": "You are the nearest free driver to Silverlake, 5.1 km away; these two orders have waited longest.",
+            "why": "At Silverlake, 3.2 mi away, you can have an order in about 21 min, the soonest of what is left for you; of those orders it has waited longest. The other order adds about 11 min to your way.",
             "offered_at": "2026-06-20T17:05:10Z", "expires_at": "2026-06-20T17:05:40Z"}
             """#),
         .request(
@@ -57,7 +57,7 @@ extension PayloadExample {
             "stall_number": "B2"}], "subtotal_cents": 1330, "drop_off_distance_m": 5210, "estimated_minutes": 21, "earn_cents": 367,
             "fee_share_cents": 167, "tip_cents": 200}], "estimated_minutes": 55, "earn_cents": 1467, "hourly_cents": 1600,
             "currency": "USD",
-            "why": "You are the nearest free driver to Silverlake, 5.1 km away; these two orders have waited longest.",
+            "why": "At Silverlake, 3.2 mi away, you can have an order in about 21 min, the soonest of what is left for you; of those orders it has waited longest. The other order adds about 11 min to your way.",
             "offered_at": "2026-06-20T17:05:10Z", "expires_at": "2026-06-20T17:05:40Z"},
             "delivery_session": {"id": "delivery_01kvjw5a00fqsv0ty8zd34c35h", "status": "running", "source": {"kind": "market",
             "id": "market_01kvjw5a00f4yragxwx1erpraw", "name": "Silverlake", "address": "3700 Sunset Blvd, Los Angeles, CA 90026",
@@ -98,7 +98,7 @@ extension PayloadExample {
             "stall_number": "B2"}], "subtotal_cents": 1330, "drop_off_distance_m": 5210, "estimated_minutes": 21, "earn_cents": 367,
             "fee_share_cents": 167, "tip_cents": 200}], "estimated_minutes": 55, "earn_cents": 1467, "hourly_cents": 1600,
             "currency": "USD",
-            "why": "You are the nearest free driver to Silverlake, 5.1 km away; these two orders have waited longest.",
+            "why": "At Silverlake, 3.2 mi away, you can have an order in about 21 min, the soonest of what is left for you; of those orders it has waited longest. The other order adds about 11 min to your way.",
             "offered_at": "2026-06-20T17:05:10Z", "expires_at": "2026-06-20T17:05:40Z"}
             """#),
     ]

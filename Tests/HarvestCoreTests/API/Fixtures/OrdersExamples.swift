@@ -31,7 +31,7 @@ extension PayloadExample {
             "address": {"title": "1200 W 35th St", "subtitle": "Los Angeles, CA 90007", "position": {"lat": 34.0224, "lon": -118.2851},
             "apt": "4B", "instructions": "Gate code 12"}, "phone": "+13105550142", "history": [{"status": "pending_payment",
             "at": "2026-06-20T17:03:00Z"}, {"status": "created", "at": "2026-06-20T17:03:02Z"}], "allowed_actions": ["cancel",
-            "raise_tip", "show_code"]}
+            "change_slot", "raise_tip", "show_code"]}
             """#),
         .answer(
             "OrderAwaitingPayment", API.Order.self,
@@ -97,7 +97,7 @@ extension PayloadExample {
             "address": {"title": "1200 W 35th St", "subtitle": "Los Angeles, CA 90007", "position": {"lat": 34.0224, "lon": -118.2851},
             "apt": "4B", "instructions": "Gate code 12"}, "phone": "+13105550142", "history": [{"status": "pending_payment",
             "at": "2026-06-20T17:03:00Z"}, {"status": "scheduled", "at": "2026-06-20T17:03:02Z"}], "allowed_actions": ["cancel",
-            "raise_tip"], "scheduled_for": "2026-06-27T16:00:00Z"}
+            "change_slot", "raise_tip"], "scheduled_for": "2026-06-27T16:00:00Z"}
             """#),
         .answer(
             "OrderPage", API.Page<API.Order>.self,
@@ -222,6 +222,21 @@ extension PayloadExample {
             "at": "2026-06-20T17:03:00Z"}, {"status": "created", "at": "2026-06-20T17:03:02Z"}, {"status": "cancelled",
             "at": "2026-06-20T17:04:00Z"}], "allowed_actions": ["reorder"], "cancellation": {"by": "customer", "reason": "Ordered twice",
             "at": "2026-06-20T17:04:00Z"}}
+            """#),
+        .request(
+            "ShortageAnswer", API.ShortageAnswer.self,
+            #"""
+            {"answer": "take_rest"}
+            """#),
+        .request(
+            "ShortageAnswerSubstitute", API.ShortageAnswer.self,
+            #"""
+            {"answer": "take_substitute", "substitute_id": "line_01kvjw5a00evar4j5xn1xw1j55"}
+            """#),
+        .request(
+            "OrderSlotPut", API.OrderSlotPut.self,
+            #"""
+            {"scheduled_for": "2026-06-27T17:00:00Z"}
             """#),
         .request(
             "TipRaise", API.TipRaise.self,

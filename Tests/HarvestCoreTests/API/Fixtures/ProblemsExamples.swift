@@ -7,7 +7,7 @@ extension PayloadExample {
             "ProblemTooLarge", API.Problem.self,
             #"""
             {"type": "urn:harvest:problem:too_large", "title": "Too large", "status": 413, "code": "too_large",
-            "detail": "Photos may have 8 MiB."}
+            "detail": "The limit here is 8 MiB."}
             """#),
         .answer(
             "ProblemMedia", API.Problem.self,

@@ -43,6 +43,25 @@ import Testing
         #expect(findings == [])
     }
 
+    @Test func `the comment of a rated errand is gone, and its stars remain`() async throws {
+        let scene = try await ErrandScene(portal, client)
+        let errand = try await scene.post()
+        let token = try await scene.pickUp(errand.id)
+        #expect(try await scene.verify(errand.id, token.token).status == .ok)
+        let rating = API.ErrandRatingPut(stars: 5, comment: "Left it with Mrs. Lopez")
+        #expect(try await scene.send(.put, "/errands/\(errand.id)/rating", rating, as: scene.rita).status == .ok)
+        #expect(try await ask(scene.rita).status == .accepted)
+        portal.clock.advance(seconds: Self.month)
+        try await work()
+        #expect(try await status(scene.rita) == "erased")
+        let ratings = try await portal.services.read { db in
+            try db.all("SELECT stars, rating_comment FROM errands") {
+                "\(try $0.int("stars")) \(try $0.textIfPresent("rating_comment") ?? "none")"
+            }
+        }
+        #expect(ratings == ["5 none"])
+    }
+
     /// Tables in which one of these texts is left. Events are deleted by their age.
     private func tablesNaming(_ texts: [String]) async throws -> [String] {
         try await portal.services.read { db in

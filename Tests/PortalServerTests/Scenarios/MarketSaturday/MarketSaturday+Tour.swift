@@ -101,7 +101,7 @@ extension MarketSaturday {
         return try await driver.reportPositions(API.PositionBatch(fixes: [API.PositionFix(position: position, recordedAt: now)]))
     }
 
-    private func tick(_ line: API.ShoppingLine, _ driver: HarvestClient, _ session: API.DeliverySession) async throws {
+    func tick(_ line: API.ShoppingLine, _ driver: HarvestClient, _ session: API.DeliverySession) async throws {
         _ = try await driver.setShoppingLine(line.lineID, in: session.id, API.ShoppingLinePut(pickStatus: .picked, recordedAt: now))
     }
 

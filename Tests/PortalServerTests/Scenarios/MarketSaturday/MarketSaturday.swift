@@ -23,6 +23,8 @@ struct MarketSaturday: Sendable {
     let portal: TestPortal
     let server: any TestClientProtocol
     let guest: HarvestClient
+    /// The operator.
+    let ian: Visitor
     let silverlake: Market.ID
     let greenAcres: SaturdayFarm
     let sunnyOrchard: SaturdayFarm
@@ -48,7 +50,7 @@ struct MarketSaturday: Sendable {
 
     init(_ portal: TestPortal, _ server: any TestClientProtocol, _ guest: HarvestClient) async throws {
         (self.portal, self.server, self.guest) = (portal, server, guest)
-        let ian = try await portal.signUp(.ian)
+        ian = try await portal.signUp(.ian)
         silverlake = try await Self.addMarket("Silverlake", "34.0900", "-118.2750", ian, server, guest)
         _ = try await Self.addMarket("Long Beach", "33.7700", "-118.1900", ian, server, guest)
         let farms = SaturdayFarms(server: server, guest: guest, ian: ian, market: silverlake)

@@ -31,4 +31,28 @@ import Testing
             try await saturday.cardsAreAsked(ana, hal)
         }
     }
+
+    @Test(.portal(at: "2026-11-21T10:00:00-08:00"))
+    func `a market Saturday on which a shortage is asked and a substitute is taken, to the last cent`() async throws {
+        let portal = PortalTrait.portal
+        try await portal.live { server, guest in
+            try await MarketSaturday(portal, server, guest).kaleRunsShort()
+        }
+    }
+
+    @Test(.portal(at: "2026-11-21T10:00:00-08:00"))
+    func `a market Saturday with a shortage, a hand-back, an empty door and a tip, to the last cent`() async throws {
+        let portal = PortalTrait.portal
+        try await portal.live { server, guest in
+            try await MarketSaturday(portal, server, guest).muchGoesWrong()
+        }
+    }
+
+    @Test(.portal(at: "2026-11-21T10:00:00-08:00"))
+    func `a market Saturday on which an order is handed back, a delivery is taken back and a door stays closed`() async throws {
+        let portal = PortalTrait.portal
+        try await portal.live { server, guest in
+            try await MarketSaturday(portal, server, guest).secondThoughts()
+        }
+    }
 }

@@ -71,7 +71,7 @@ extension RestaurantScene {
     }
 
     /// Completes the stop at the restaurant, which has no shopping list.
-    private func takesAlong(_ driver: HarvestClient, _ session: API.DeliverySession) async throws {
+    func takesAlong(_ driver: HarvestClient, _ session: API.DeliverySession) async throws {
         #expect(session.openLines == 0)
         let completion = API.StopCompletion(recordedAt: portal.clock.now, position: Self.counter)
         _ = try await driver.complete(session.stops[0].id, of: session.id, completion)

@@ -31,6 +31,13 @@ import Testing
         }
     }
 
+    @Test(.portal(at: "2026-11-18T12:00:00-08:00"))
+    func `a taqueria's day with a shortage, a hand-back, an empty door and a tip, to the last cent`() async throws {
+        try await portal.live { server, guest in
+            try await RestaurantScene(portal, server, guest).muchGoesWrong()
+        }
+    }
+
     @Test(.portal(at: "2026-11-18T12:00:00-08:00")) func `a setting limits a customer to one open order`() async throws {
         try await portal.live { server, guest in
             let scene = try await RestaurantScene(portal, server, guest)

@@ -72,6 +72,46 @@ import Testing
         }
     }
 
+    @Test func `an identity is taken from its account after signing in again, unless nobody could sign in then`() async throws {
+        try await IdentityScene.run { (scene) async throws in
+            let ana = try await scene.portal.signUp(.ana)
+            let token = scene.provider.token(nonce: Self.nonce) { $0.email = ana.email }
+            let link = #"{"provider":"uni","id_token":"\#(token)","nonce":"\#(Self.nonce)"}"#
+            #expect(try await scene.client.api(.post, "/me/identities", link, as: ana).status == .noContent)
+            #expect(try await scene.client.api(.delete, "/me/identities/uni").status == .unauthorized)
+            #expect(try await scene.client.api(.delete, "/me/identities/other", as: ana).status == .notFound)
+            #expect(try await scene.client.page("/profile", as: ana).markup.shows("Other ways to sign in"))
+            for _ in 1...2 { #expect(try await scene.client.api(.delete, "/me/identities/uni", as: ana).status == .noContent) }
+            #expect(try await !scene.client.page("/profile", as: ana).markup.shows("Other ways to sign in"))
+            let again = scene.provider.token(nonce: "second-nonce-of-ana") { $0.email = ana.email }
+            #expect(try await scene.signIn(again, nonce: "second-nonce-of-ana").code == "account_exists")
+            let subjects = try await scene.portal.emails(to: ana.email).map(\.subject)
+            #expect(subjects.filter { $0 == "A way to sign in was removed" }.count == 1, "\(subjects)")
+            let other = scene.provider.token(nonce: "nonce-of-somebody-new") { $0.sub = "person-2" }
+            let nora = try await scene.signIn(other, nonce: "nonce-of-somebody-new").decoded(API.SignIn.self)
+            let bearer: HTTPFields = [.authorization: "Bearer \(nora.token)"]
+            #expect(try await scene.client.api(.delete, "/me/identities/uni", headers: bearer).code == "illegal_state")
+            scene.advance(seconds: 700)
+            #expect(try await scene.client.api(.delete, "/me/identities/uni", as: ana).code == "reauthentication_required")
+        }
+    }
+
+    @Test func `a linked identity is removed in the profile`() async throws {
+        try await IdentityScene.run { (scene) async throws in
+            let ana = try await scene.portal.signUp(.ana)
+            let token = scene.provider.token(nonce: Self.nonce) { $0.email = ana.email }
+            let link = #"{"provider":"uni","id_token":"\#(token)","nonce":"\#(Self.nonce)"}"#
+            #expect(try await scene.client.api(.post, "/me/identities", link, as: ana).status == .noContent)
+            #expect(try await scene.client.submit("/profile/identities/other/remove", as: ana).status == .notFound)
+            scene.advance(seconds: 700)
+            let asked = try await scene.client.submit("/profile/identities/uni/remove", as: ana)
+            #expect(asked.status == .ok && asked.markup.has("input", ["name": "current_password"]), "a stolen session removes nothing")
+            let done = try await scene.client.submit("/profile/identities/uni/remove", ["current_password": ana.password], as: ana)
+            #expect(done.status == .seeOther)
+            #expect(try await !scene.client.page("/profile", as: ana).markup.shows("Other ways to sign in"))
+        }
+    }
+
     @Test func `a second factor is asked for, and a suspended account stays out`() async throws {
         try await IdentityScene.run { (scene) async throws in
             let me = try await scene.signIn(scene.provider.token(nonce: Self.nonce)).decoded(API.SignIn.self).me

@@ -139,7 +139,7 @@ import Testing
             scene.provider.script.withLock { $0.texts["/keys"] = "{" }
             let browser = FormVisitor(scene.client)
             #expect(try await browser.page("/sign-in/with/uni").headers[.location] == "/sign-in")
-            #expect(try await browser.page("/sign-in").markup.shows("doesn’t respond"))
+            #expect(try await browser.page("/sign-in").markup.shows("isn’t responding"))
         }
     }
 

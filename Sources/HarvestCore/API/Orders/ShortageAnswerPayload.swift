@@ -1,0 +1,28 @@
+extension API {
+    /// Body of `POST /orders/{order_id}/lines/{line_id}/shortage-answer`.
+    public struct ShortageAnswer: Codable, Sendable, Hashable {
+        public var answer: ShortageAnswerKind
+        /// With `takeSubstitute`, and required then: the `id` of the substitute that the customer has seen. It doesn't matter otherwise.
+        public var substituteID: LineID?
+
+        private enum CodingKeys: String, CodingKey {
+            case answer
+            case substituteID = "substitute_id"
+        }
+
+        public init(answer: ShortageAnswerKind, substituteID: LineID? = nil) {
+            (self.answer, self.substituteID) = (answer, substituteID)
+        }
+    }
+}
+
+extension API.ShortageAnswer: InputPayload {
+    public init?(reading input: inout InputReader) {
+        let answer = input.required("answer", .choice(API.ShortageAnswerKind.self))
+        let substitute =
+            answer == .takeSubstitute
+            ? input.required("substitute_id", .id(API.LineID.self)) : input.optional("substitute_id", .id(API.LineID.self))
+        guard let answer else { return nil }
+        self.init(answer: answer, substituteID: substitute)
+    }
+}

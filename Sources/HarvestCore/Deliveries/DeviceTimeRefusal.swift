@@ -1,0 +1,7 @@
+/// Why a time that a device recorded can't be right.
+public enum DeviceTimeRefusal: Refusal, Hashable {
+    /// It has not come yet.
+    case inFuture
+    /// The job had not begun.
+    case beforeStart
+}

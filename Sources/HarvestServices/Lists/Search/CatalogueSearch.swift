@@ -1,0 +1,127 @@
+import HarvestCore
+import SQLStore
+
+/// What a person typed to search the catalogue, with the stored words that it may mean.
+///
+/// A row is found if it has a meaning of each typed word. Names and places of vendors and markets and names of categories count for what is
+/// sold there, too. Rows that have changed since `SearchIndexWorker` looked are found by their letters.
+package struct CatalogueSearch {
+    /// How well a row is found.
+    enum Rank: Int, CaseIterable {
+        /// Each typed word is a word of it, or begins one.
+        case beginning
+        /// A typed word is inside one of its words, or has a typing mistake.
+        case other
+    }
+
+    /// The meanings of a typed word.
+    private struct Term {
+        var beginning: [String] = []
+        var other: [String] = []
+        /// More words have it than are read, so it restricts no search that has others.
+        var isTooCommon = false
+        var all: [String] { beginning + other }
+    }
+
+    /// Words that have a typed part, at most. A word of one letter has more.
+    private static let meaningLimit = 500
+    /// Rows that must have a word before a list is walked to find them.
+    private static let commonCount = 2000
+
+    private let terms: [Term]
+    private let pattern: String
+
+    /// Nil without anything to search for.
+    package init?(_ typed: String?, _ db: Transaction) throws {
+        guard let typed, let pattern = SearchText.pattern(typed) else { return nil }
+        self.pattern = pattern
+        let all = try SearchWords.typed(typed).map { try Self.term($0, db) }
+        let rare = all.filter { !$0.isTooCommon }
+        terms = rare.isEmpty ? Array(all.prefix(1)) : rare
+    }
+
+    private static func term(_ typed: String, _ db: Transaction) throws -> Term {
+        var term = Term()
+        var words = try db.all(String.self, partsQuery(typed))
+        if words.count == meaningLimit {
+            words = try db.all(String.self, beginningsQuery(typed))
+            term.isTooCommon = words.count == meaningLimit
+        }
+        let keys = SearchWords.mistakeKeys(of: typed)
+        if keys.count > 1 { words += try db.all(String.self, mistakesQuery(keys)) }
+        for word in Set(words).sorted() {
+            switch SearchWords.match(typed, word) {
+            case .beginning: term.beginning.append(word)
+            case .other: term.other.append(word)
+            case nil: break
+            }
+        }
+        return term
+    }
+
+    /// The words with a part. A test examines the query plan.
+    static func partsQuery(_ part: String) -> SQL {
+        """
+        SELECT word FROM search_keys WHERE form = 'part' AND key >= \(part) AND key < \(part + "\u{10FFFF}")
+        ORDER BY key, word LIMIT \(meaningLimit)
+        """
+    }
+
+    /// The words that begin with a part. A test examines the query plan.
+    static func beginningsQuery(_ part: String) -> SQL {
+        """
+        SELECT word FROM search_keys WHERE form = 'part' AND key >= \(part) AND key < \(part + "\u{10FFFF}") AND key = word
+        ORDER BY key LIMIT \(meaningLimit)
+        """
+    }
+
+    /// The words with a key of mistyped words. A test examines the query plan.
+    static func mistakesQuery(_ keys: [String]) -> SQL {
+        "SELECT word FROM search_keys WHERE form = 'mistake' AND key IN (\(list: keys)) LIMIT \(meaningLimit)"
+    }
+
+    /// Whether rows with a rank are possible.
+    func has(_ rank: Rank) -> Bool { rank == .beginning || terms.contains { !$0.other.isEmpty } }
+
+    /// Whether so many rows have the typed word that a list, read in its own order, fills a page sooner than all that is found is sorted.
+    func isCommon(_ kind: SearchKind, _ rank: Rank, _ db: Transaction) throws -> Bool {
+        guard terms.count == 1, let term = terms.first else { return false }
+        let words = rank == .beginning ? term.beginning : term.other
+        let some: SQL = "SELECT count(*) FROM (\(sql: kind.own(words)) LIMIT \(Self.commonCount)) AS t"
+        return try !words.isEmpty && db.one(Int.self, some) == Self.commonCount
+    }
+
+    /// The first table of a query: the rows of `kind` that are found, of all ranks or of one, as `h`. On SQLite `CROSS JOIN` reads it first.
+    /// The query has the condition `match`, too.
+    func table(_ kind: SearchKind, _ rank: Rank? = nil) -> SQL {
+        "(\(sql: found(kind, rank == .beginning ? \.beginning : \.all))) AS h CROSS JOIN "
+    }
+
+    /// The condition that goes with `table`. `id` is the column with the identifiers.
+    func match(_ id: SQL, _ kind: SearchKind, _ rank: Rank? = nil) -> SQL {
+        let found: SQL = " AND \(sql: id) = h.subject_id"
+        guard rank == .other else { return found }
+        return "\(sql: found) AND \(sql: id) NOT IN (\(sql: self.found(kind, \.beginning)))"
+    }
+
+    /// The condition of the rows of `kind` that are found, of all ranks or of one, for lists that are read in another order.
+    func condition(_ id: SQL, _ kind: SearchKind, _ rank: Rank? = nil) -> SQL {
+        guard let rank else { return "\(sql: id) IN (\(sql: found(kind, \.all)))" }
+        let beginning: SQL = "\(sql: id) IN (\(sql: found(kind, \.beginning)))"
+        return rank == .beginning ? beginning : "\(sql: condition(id, kind)) AND NOT (\(sql: beginning))"
+    }
+
+    /// The condition of the rows of `kind` that are found by their own words alone.
+    func condition(ofOwnWords id: SQL, _ kind: SearchKind) -> SQL {
+        guard !terms.isEmpty else { return "\(sql: id) IN (\(sql: kind.like(pattern)))" }
+        let sets = terms.map { kind.own($0.all) }.joined(separator: " INTERSECT ")
+        return "\(sql: id) IN (\(sql: sets) UNION \(sql: kind.changed(pattern)))"
+    }
+
+    /// INTERSECT comes first in PostgreSQL and from left to right in SQLite, so it stands before UNION.
+    private func found(_ kind: SearchKind, _ words: (Term) -> [String]) -> SQL {
+        guard !terms.isEmpty else { return kind.like(pattern) }
+        let sets = terms.map { "SELECT t.subject_id FROM (\(sql: kind.subjects(with: words($0)))) AS t" as SQL }
+        return "\(sql: sets.joined(separator: " INTERSECT ")) UNION \(sql: kind.changed(pattern))"
+    }
+}

@@ -1,0 +1,72 @@
+import HarvestCore
+import SQLStore
+
+/// A customer moves an order that no driver has to another slot of the same market or restaurant. Prices and lines stay as they are.
+package struct OrderSlotChange: Sendable {
+    let order: Order.ID
+    let customer: User.ID
+    let slot: Instant
+    let now: Instant
+
+    package init(of order: Order.ID, to slot: Instant, by customer: User.ID, at now: Instant) {
+        (self.order, self.slot, self.customer, self.now) = (order, slot, customer, now)
+    }
+
+    /// How many days after an order was placed its slot may be. Without a limit an order could hold its stock for ever by moving each week.
+    private static let daysLimit: Int64 = 28
+
+    /// Moves the order, its place in the slot, its expiry and its authorization. The order is `scheduled` then, and is offered from the new slot
+    /// on as if nobody had searched for it before.
+    ///
+    /// The slot that the order has already changes nothing, even if a driver took the order since, so that a lost answer can be asked for again.
+    /// - Throws: `OrderStateRefusal` if it can't be moved any more, or not that far, and what placing an order for the slot throws.
+    package func change(_ db: Transaction) throws {
+        let order = try db.orders.find(order, of: customer)
+        guard order.scheduledFor != slot || order.status.isFinal else { return }
+        guard order.canChangeSlot, let (payment, version) = try db.payments.ofOrderWithMarketsVersion(order.id) else {
+            throw OrderStateRefusal.illegalTransition(from: order.status)
+        }
+        guard let open = try db.orderSources.open(order.source, marketsVersion: version), open.source.isOpenForOrders else {
+            throw PurchaseRefusal.closed(source: order.source, nextSlots: [])
+        }
+        let time = RequestedTime(source: open.source, hours: open.hours, scheduledFor: slot, now: now)
+        try time.check(db)
+        guard slot <= order.placedAt.adding(days: Self.daysLimit) else { throw OrderStateRefusal.slotTooFar(order.status) }
+        try moveAuthorisation(of: payment, order, to: time, db)
+        let place = try movePlace(of: order, to: time, db)
+        try db.orders.move(order, to: slot, time, place: place, at: now)
+    }
+
+    /// A planned authorization is made when that of an order that is placed for the new time would be. Money that is reserved must last until the
+    /// slot: a second authorization before the first one is released could exceed what the card has, and cost the customer the order.
+    private func moveAuthorisation(of payment: PaymentRecord, _ order: OrderRecord, to time: RequestedTime, _ db: Transaction) throws {
+        switch payment.status {
+        case .planned:
+            guard try db.payments.plan(authorisationOf: payment.id, for: time.authorisedLater ?? now, at: now) else {
+                throw OrderStateRefusal.chargeRunning(order.status)
+            }
+        case .authorised where payment.pendingStep == nil:
+            guard slot <= payment.reservedUntil else { throw OrderStateRefusal.slotTooFar(order.status) }
+        default: throw OrderStateRefusal.chargeRunning(order.status)
+        }
+    }
+
+    /// Takes a place in the new slot and frees the one in the old slot. An order that stays within its slot keeps its place, even if the slot is
+    /// full.
+    private func movePlace(of order: OrderRecord, to time: RequestedTime, _ db: Transaction) throws -> Instant? {
+        guard time.place != order.slotStartsAt else { return order.slotStartsAt }
+        let place = try time.takePlace(db)
+        if let old = order.slotStartsAt { try db.slotOrders.release(old, at: order.source) }
+        return place
+    }
+}
+
+extension OrderRecord {
+    /// Whether the state of the order lets its customer move it to another slot.
+    var canChangeSlot: Bool { SlotChange.isPossible(from: status, fulfilment, isCooked: readyAt != nil) }
+}
+
+extension PaymentRecord {
+    /// The latest slot for which the money is reserved, if it is reserved.
+    fileprivate var reservedUntil: Instant { (authoriseAt ?? createdAt).adding(days: RequestedTime.authorisedAheadDays) }
+}

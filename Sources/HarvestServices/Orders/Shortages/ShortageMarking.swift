@@ -1,0 +1,47 @@
+import HarvestCore
+import SQLStore
+
+/// Stores what a driver or a vendor finds of a line: all of it, too little, or nothing yet. Too little of a line whose rule is `ask` asks the
+/// customer.
+struct ShortageMarking {
+    let db: Transaction
+    let now: Instant
+
+    /// Stores it, publishes the line, and tells the customer what is missing. Returns the line as it is then.
+    ///
+    /// Throws `ShortageRefusal.decided` if the customer wants none of the line any more, or took a substitute for what was missing, unless
+    /// there is less of it now.
+    /// - Parameters:
+    ///   - quantity: the units that there are; nil for a line that is open again.
+    ///   - recordedAt: the device time of a driver's change, and `now` for a vendor's.
+    func set(
+        _ line: OrderLineRecord, of order: OrderRecord, _ status: API.PickStatus, quantity: Int?, recordedAt: Instant
+    ) throws -> OrderLineRecord {
+        if let question = line.question, question.status.isFixed, status != .short || quantity ?? 0 >= line.boughtQuantity {
+            throw ShortageRefusal.decided(question.status)
+        }
+        // What was offered need not fit what is missing now.
+        if line.question?.status == .waiting { try db.substitutes.refuse(for: line.id, returnsStock: true, at: now) }
+        let question = status == .short ? try question(of: line) : nil
+        let new = try db.orders.setPicked(line, status, quantity: quantity, question, recordedAt: recordedAt, at: now)
+        try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(order.id)")
+        try OrderLineEvents(db: db, now: now).publish(new, of: order)
+        if let question { try tell(question, after: line.question, about: new, of: order) }
+        return new
+    }
+
+    private func question(of line: OrderLineRecord) throws -> ShortageQuestion {
+        let seconds = line.shortageRule == .ask ? try db.settings.read().shortageAnswerSeconds : 0
+        return ShortageQuestion(line.shortageRule, after: line.question, seconds: seconds, at: now)
+    }
+
+    private func tell(
+        _ question: ShortageQuestion, after previous: ShortageQuestion?, about line: OrderLineRecord, of order: OrderRecord
+    ) throws {
+        switch question.status {
+        case .settled: try db.orderNotifications.short(line, of: order, at: now)
+        case .waiting where previous == nil: try db.orderNotifications.asked(line, of: order, at: now)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    /// Markdowns whose market has closed.
+    var markdowns: MarkdownRepository { MarkdownRepository(db: self) }
+}
+
+/// Counts what markdowns sold. A counted one is stored as ended, with how many units that was and what they weigh.
+struct MarkdownRepository {
+    let db: Transaction
+
+    /// A markdown that is over and not counted.
+    struct Ended {
+        let id: Surplus.ID
+        let vendor: Vendor.ID
+        let produce: Produce.ID
+        let unit: String
+        /// The price without the markdown.
+        let price: Cents
+        let span: Range<Instant>
+    }
+
+    /// Those that were over before an instant, the oldest first.
+    func ended(before instant: Instant, limit: Int) throws -> [Ended] {
+        try db.all(
+            """
+            SELECT id, vendor_id, produce_id, unit, unit_price_cents, offered_at, ends_at FROM surpluses
+            WHERE kind = \(literals: [SurplusKind.markdown]) AND status = \(literals: [API.SurplusStatus.offered]) AND ends_at <= \(instant)
+            ORDER BY ends_at, id LIMIT \(limit)
+            """
+        ) { row in
+            let (start, end): (Instant, Instant) = (try row.value("offered_at"), try row.value("ends_at"))
+            return Ended(
+                id: try row.value("id"), vendor: try row.value("vendor_id"), produce: try row.value("produce_id"),
+                unit: try row.text("unit"), price: try row.value("unit_price_cents"), span: start..<max(start, end))
+        }
+    }
+
+    /// Stores what a markdown sold. What has no known weight counts with none.
+    func count(_ markdown: Ended, at now: Instant) throws {
+        let sold = min(1_000_000, try sold(markdown))
+        let grams = try UnitWeight.grams(of: sold, unit: markdown.unit) ?? min(UnitWeight.limit, gramsEach(markdown.produce) * sold)
+        let changed = try db.execute(
+            """
+            UPDATE surpluses SET status = \(API.SurplusStatus.ended), closed_at = ends_at, quantity = \(sold), grams = \(grams)
+            WHERE id = \(markdown.id) AND status = \(API.SurplusStatus.offered)
+            """)
+        guard changed == 1 else { return }
+        try db.publish(markdown.id, of: markdown.vendor, .ended, from: .offered, charity: nil, at: now)
+    }
+
+    /// The units of finished orders that were placed while the price was lower, and were sold for less than the regular price.
+    private func sold(_ markdown: Ended) throws -> Int {
+        let day = MarketClock(timeZone: .gmt).today(at: markdown.span.lowerBound)
+        return try db.one(
+            Int.self,
+            """
+            SELECT coalesce(sum(CASE WHEN l.shortage_status = 'refund_line' THEN 0 ELSE coalesce(l.picked_quantity, l.quantity) END), 0)
+            FROM order_vendors v JOIN orders o ON o.id = v.order_id JOIN order_lines l ON l.order_id = v.order_id
+            WHERE v.vendor_id = \(markdown.vendor) AND v.market_day BETWEEN \(day.adding(days: -1)) AND \(day.adding(days: 1))
+                AND o.placed_at >= \(markdown.span.lowerBound) AND o.placed_at < \(markdown.span.upperBound)
+                AND o.status IN (\(list: [OrderStatus.delivered, .collected])) AND l.produce_id = \(markdown.produce)
+                AND l.unit_price_cents < \(markdown.price)
+            """)
+    }
+
+    /// What one piece weighs by its last hand-over; 0 if that is not known.
+    private func gramsEach(_ produce: Produce.ID) throws -> Int {
+        try db.first(
+            Int.self,
+            """
+            SELECT (s.grams + s.quantity / 2) / s.quantity FROM surpluses s
+            WHERE s.produce_id = \(produce) AND s.kind <> \(SurplusKind.markdown) AND s.quantity > 0 ORDER BY s.offered_at DESC LIMIT 1
+            """) ?? 0
+    }
+}

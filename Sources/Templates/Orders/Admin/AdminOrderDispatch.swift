@@ -1,0 +1,65 @@
+import HarvestCore
+
+/// Why an order was offered to whom, and what was done while nobody took it.
+struct AdminOrderDispatch {
+    let dispatch: OrderDispatch
+
+    func html(_ context: RenderContext) -> HTML {
+        guard !dispatch.escalations.isEmpty || !dispatch.offers.isEmpty else { return .empty }
+        let offers = HTML.each(dispatch.offers) { offer($0, context) }
+        return CardSection("h-dispatch", context.text.adminOrderDispatch.title).html("\(steps(context))\(offers)")
+    }
+
+    private func steps(_ context: RenderContext) -> HTML {
+        guard !dispatch.escalations.isEmpty else { return .empty }
+        let rows = HTML.each(dispatch.escalations) { escalation in
+            """
+            <li><div>\(context.text.adminOrderDispatch.step(escalation))<span class="sub">\(context.dateTime(escalation.at))</span></div></li>
+            """
+        }
+        return "<ul class=\"list\">\(rows)</ul>"
+    }
+
+    private func offer(_ offer: OrderDispatch.Offered, _ context: RenderContext) -> HTML {
+        let strings = context.text.adminOrderDispatch
+        let head: HTML = """
+            <div class="card-body"><p><a href="\(SitePath.adminUser(offer.driver.id))">\(strings.offered(offer.driver.name))</a> \
+            <span class="sub">\(context.dateTime(offer.at))</span></p></div>
+            """
+        guard let decision = offer.decision else {
+            return "\(head)<div class=\"card-body\"><p class=\"help\">\(strings.notStored)</p></div>"
+        }
+        let rivals = HTML.when(
+            decision.rivalCount > 0, "<div class=\"card-body\"><p class=\"help\">\(strings.compared(decision.rivalCount))</p></div>")
+        return "\(head)\(markets(decision, strings))\(orders(decision, strings))\(rivals)"
+    }
+
+    private func markets(_ decision: DispatchDecision, _ strings: AdminOrderDispatchStrings) -> HTML {
+        let columns: [Table.Column] = [
+            .init(strings.market), .number(strings.distance), .number(strings.pickUp), .number(strings.waiting), .labelled(strings.result),
+        ]
+        let rows = decision.considered.map { market in
+            Table.Row(
+                "\(dispatch.marketNames[market.market] ?? "–")",
+                [
+                    .text(strings.miles(market.distanceMetres)), .text(strings.minutes(market.pickUpSeconds)),
+                    .text(NumberStrings.grouped(market.waitingCount)),
+                    .text(strings.outcome(market.outcome, leftTo: market.leftTo.flatMap { dispatch.driverNames[$0] })),
+                ])
+        }
+        return Table(.rows, columns, rows).html
+    }
+
+    private func orders(_ decision: DispatchDecision, _ strings: AdminOrderDispatchStrings) -> HTML {
+        guard let batch = decision.batch, !batch.isEmpty else { return .empty }
+        let columns: [Table.Column] = [.init(strings.order), .number(strings.added), .labelled(strings.result)]
+        let rows = batch.map { order in
+            Table.Row(
+                "<a href=\"\(SitePath.adminOrder(order.order))\">\(dispatch.orderNumbers[order.order] ?? "–")</a>",
+                [
+                    .text(order.outcome == .oldest ? "–" : strings.minutes(order.addedSeconds)), .text(strings.outcome(order.outcome)),
+                ])
+        }
+        return Table(.rows, columns, rows).html
+    }
+}

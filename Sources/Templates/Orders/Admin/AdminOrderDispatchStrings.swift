@@ -1,0 +1,66 @@
+import HarvestCore
+
+/// Strings of what an order's page says about its search for a driver.
+package struct AdminOrderDispatchStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
+    var title: String { localized("Search for a driver", "Búsqueda de repartidor") }
+    func offered(_ driver: String) -> String { localized("Offered to \(driver)", "Ofrecido a \(driver)") }
+    var notStored: String {
+        localized("What was compared is kept for 30 days.", "Lo que se comparó se guarda 30 días.")
+    }
+    var market: String { localized("Market", "Mercado") }
+    var distance: String { localized("Distance", "Distancia") }
+    var pickUp: String { localized("Pickup", "Recogida") }
+    var waiting: String { localized("Waiting orders", "Pedidos en espera") }
+    var result: String { localized("Result", "Resultado") }
+    var order: String { localized("Order", "Pedido") }
+    var added: String { localized("Added time", "Tiempo añadido") }
+    func miles(_ metres: Int) -> String { "\(Distance.miles(Double(metres))) mi" }
+    func minutes(_ seconds: Int?) -> String { seconds.map { "\((max(0, $0) + 59) / 60) min" } ?? "–" }
+    func compared(_ rivals: Int) -> String {
+        count(
+            rivals, ("other driver searched and came after this one.", "other drivers searched and came after this one."),
+            ("repartidor más buscaba y venía después.", "repartidores más buscaban y venían después."))
+    }
+
+    func outcome(_ outcome: DispatchDecision.MarketOutcome, leftTo driver: String?) -> String {
+        switch outcome {
+        case .tooFar: localized("Too far away", "Demasiado lejos")
+        case .closed: localized("Closed", "Cerrado")
+        case .nothingWaiting: localized("Nothing waits", "Nada en espera")
+        case .allDeclined: localized("Nothing for this driver", "Nada para este repartidor")
+        case .leftToOther:
+            driver.map { localized("Left to \($0)", "Dejado a \($0)") } ?? localized("Left to another driver", "Dejado a otro repartidor")
+        case .chosen: localized("Chosen", "Elegido")
+        case .fartherAway: localized("Later than the chosen one", "Más tarde que el elegido")
+        }
+    }
+
+    func outcome(_ outcome: Batch.Evaluation.Outcome) -> String {
+        switch outcome {
+        case .oldest: localized("Offered, has waited longest", "Ofrecido, es el que más esperó")
+        case .joined: localized("Offered with it", "Ofrecido junto con él")
+        case .fartherAround: localized("Others add less", "Otros añaden menos")
+        case .tooLong: localized("Goods would travel for too long", "El viaje sería demasiado largo")
+        }
+    }
+
+    func step(_ escalation: Escalation) -> String {
+        switch escalation.step {
+        case .widened:
+            let miles = Distance.miles(Double(escalation.reachMetres ?? 0))
+            return localized("Drivers up to \(miles) mi away can get it", "Pueden recibirlo repartidores hasta a \(miles) mi")
+        case .raised:
+            let cents = escalation.incentive ?? .zero
+            return localized("Harvest adds \(cents) to the driver’s pay", "Harvest agrega \(cents) al pago del repartidor")
+        case .told: return localized("The customer was told", "Se avisó al cliente")
+        case .person: return localized("Needs somebody to look", "Alguien debe revisarlo")
+        }
+    }
+}
+
+extension Text {
+    package var adminOrderDispatch: AdminOrderDispatchStrings { AdminOrderDispatchStrings(text: self) }
+}

@@ -1,0 +1,56 @@
+import HarvestCore
+import Testing
+
+struct ArrivalEstimateTests {
+    private let market = Position(latitude: 34.09, longitude: -118.275)
+    private let first = Position(latitude: 34.0224, longitude: -118.2851)
+    private let second = Position(latitude: 34.0511, longitude: -118.3014)
+    private let driver = Position(latitude: 34.0522, longitude: -118.2437)
+    private let ana: Order.ID = id(1)
+    private let ben: Order.ID = id(2)
+
+    @Test func `the range holds the estimate and grows with it, from a minute to a day`() {
+        var last = API.ArrivalEstimate(minutes: -5)
+        #expect(last.minutes == 1 && last.earliestMinutes == 1 && last.latestMinutes == 4)
+        for minutes in 1...2_000 {
+            let estimate = API.ArrivalEstimate(minutes: minutes)
+            #expect(estimate.minutes == min(minutes, 1440))
+            #expect(1...estimate.minutes ~= estimate.earliestMinutes && estimate.minutes...1440 ~= estimate.latestMinutes)
+            #expect(estimate.earliestMinutes >= last.earliestMinutes && estimate.latestMinutes >= last.latestMinutes)
+            last = estimate
+        }
+        let hour = API.ArrivalEstimate(minutes: 60)
+        #expect(hour.earliestMinutes == 48 && hour.latestMinutes == 80)
+    }
+
+    @Test func `the way goes through every stop that is left, and shopping counts until the market is done`() throws {
+        let positions = try [market, first, second].map { try #require($0) }
+        let start = try #require(driver)
+        var plan = DeliveryPlan(orders: [ana, ben])
+        func minutes(_ order: Order.ID, lines: Int = 4) -> Int? {
+            API.ArrivalEstimate(to: order, in: plan, at: positions, from: start, by: .car, openLines: lines)?.minutes
+        }
+        func legs(_ route: [Position]) -> Int {
+            zip(route, route.dropFirst()).map { TravelEstimate.minutes(metres: $0.metres(to: $1), by: .car) }.reduce(0, +)
+        }
+        #expect(minutes(ana) == legs([start, positions[0], positions[1]]) + 7)
+        #expect(minutes(ben) == legs([start] + positions) + 7)
+        try plan.arrive(at: 0)
+        #expect(minutes(ana) == legs([positions[0], positions[1]]) + 7)
+        #expect(minutes(ana, lines: 0) == legs([positions[0], positions[1]]) + 3)
+        try plan.complete(at: 0)
+        #expect(minutes(ana) == legs([start, positions[1]]))
+        #expect(minutes(ben) == legs([start, positions[1], positions[2]]))
+        try plan.arrive(at: 1)
+        try plan.complete(at: 1)
+        #expect(minutes(ana) == nil)
+        #expect(minutes(ben) == legs([start, positions[2]]))
+    }
+
+    @Test func `without a position of the driver, and for another session's order, there is no estimate`() throws {
+        let positions = try [market, first].map { try #require($0) }
+        let plan = DeliveryPlan(orders: [ana])
+        #expect(API.ArrivalEstimate(to: ana, in: plan, at: positions, from: nil, by: .car, openLines: 1) == nil)
+        #expect(API.ArrivalEstimate(to: ben, in: plan, at: positions, from: positions[0], by: .car, openLines: 1) == nil)
+    }
+}

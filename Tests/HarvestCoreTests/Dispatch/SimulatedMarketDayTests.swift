@@ -1,0 +1,31 @@
+import HarvestCore
+import Testing
+
+/// A simulated Saturday with fairness on and off.
+struct SimulatedMarketDayTests {
+    private var unfair: DispatchPolicy {
+        var policy = DispatchPolicy.standard
+        policy.graceSeconds = 0
+        return policy
+    }
+
+    @Test(arguments: [1, 2, 3, 2026] as [UInt64])
+    func `fairness divides the orders more evenly, and no order waits longer for it than the grace`(seed: UInt64) throws {
+        var (fairDay, unfairDay) = (
+            try SimulatedMarketDay(seed: seed, policy: .standard), try SimulatedMarketDay(seed: seed, policy: unfair)
+        )
+        let (fair, unfair) = (fairDay.run(), unfairDay.run())
+        #expect(fair.orders.reduce(0, +) == 120 && unfair.orders.reduce(0, +) == 120)
+        #expect(fair.giniPermille * 2 < unfair.giniPermille, "\(fair.giniPermille) \(unfair.giniPermille)")
+        #expect(fair.orders.min() ?? 0 >= unfair.orders.min() ?? 0)
+        #expect(fair.averagePickUp < unfair.averagePickUp, "\(fair.averagePickUp) \(unfair.averagePickUp)")
+        #expect(fair.left > 0 && fair.oldestLeft < DispatchPolicy.standard.graceSeconds)
+        #expect(unfair.left == 0)
+        #expect(fair.orderWaits.max() ?? 0 <= (unfair.orderWaits.max() ?? 0) + DispatchPolicy.standard.graceSeconds)
+    }
+
+    @Test func `a day is the same every time`() throws {
+        var (first, second) = (try SimulatedMarketDay(seed: 4, policy: .standard), try SimulatedMarketDay(seed: 4, policy: .standard))
+        #expect(first.run() == second.run())
+    }
+}

@@ -1,0 +1,105 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// An administrator relieves a driver.
+@Suite(.portal) struct DriverReliefTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    private func findings() async throws -> [String] { try await portal.services.read { try LedgerVerification(db: $0).run().findings } }
+
+    @Test func `before pick-up all orders of the session wait again`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        let ian = try await portal.signUp(.ian)
+        let path = "/admin/orders/\(scene.orders[0])/relief"
+        let page = try await client.page(path, as: ian)
+        #expect(page.status == .ok && page.markup.shows("Relieve Finn Stone?") && !page.markup.mentions("name=\"driver\""))
+        #expect(try await client.submit(path, ["reason": " "], as: ian).status == .unprocessableContent)
+        #expect(try await client.submit(path, ["reason": "Accident"], as: ian).status == .seeOther)
+        for order in scene.orders { #expect(try await scene.scene.status(order) == "created") }
+        #expect(try await scene.shown().status == .ended)
+        for customer in [scene.ana, scene.ben] { #expect(try await portal.toldKinds(customer) == ["order.accepted", "order.released"]) }
+        #expect(try await client.page("/admin/audit?action=order.driver_relieved", as: ian).markup.shows("Accident"))
+        // Nobody has the order any more.
+        #expect(try await client.page(path, as: ian).status == .seeOther)
+        #expect(try await client.submit(path, ["reason": "Accident"], as: ian).status == .seeOther)
+        #expect(try await client.goOnline(scene.gus).status == .offered)
+    }
+
+    @Test func `after pick-up another driver meets this one, delivers, and earns the orders`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        let ian = try await portal.signUp(.ian)
+        try await scene.pickUp()
+        let fix = #"{"fixes":[{"position":{"lat":34.06,"lon":-118.28},"recorded_at":"\#(portal.clock.now)"}]}"#
+        _ = try await client.api(.post, "/driver/positions", fix, as: scene.finn)
+        let path = "/admin/orders/\(scene.orders[1])/relief"
+        #expect(try await client.submit(path, ["reason": "Accident"], as: ian).status == .unprocessableContent)
+        _ = try await client.goOnline(scene.gus)
+        #expect(try await client.page(path, as: ian).markup.mentions("\(scene.gus.id)"))
+        #expect(try await client.submit(path, ["reason": "Accident", "driver": "\(scene.gus.id)"], as: ian).status == .seeOther)
+
+        #expect(try await scene.shown().status == .ended)
+        let page = try await client.api(.get, "/delivery-sessions?status=running", as: scene.gus).decoded(
+            API.Page<API.DeliverySession>.self)
+        let session = try #require(page.data.first)
+        #expect(session.stops.map(\.name) == ["Finn S.", "Ana Stone", "Ben Stone"])
+        #expect(session.stops[0].position.latitude == 34.06 && session.earnCents == 570)
+        #expect(
+            try await client.api(.get, "/orders/\(scene.orders[0])", as: scene.ana).decoded(API.Order.self).driver?.userID == scene.gus.id)
+        #expect(try await portal.toldKinds(scene.ana).contains("order.driver_changed"))
+        #expect(try await scene.deliver(1, DrivingScene.atAna, key: "no-longer-mine-012345").code == "illegal_state")
+
+        let meeting = #""position":{"lat":34.06,"lon":-118.28}"#
+        #expect(try await client.complete(session.stops[0], of: session, meeting, as: scene.gus, key: "met-finn-01234567890").status == .ok)
+        _ = try await client.complete(session.stops[1], of: session, DrivingScene.atAna, as: scene.gus, key: "ana-by-gus-0123456789")
+        let last = try await client.complete(session.stops[2], of: session, DrivingScene.atBen, as: scene.gus, key: "ben-by-gus-0123456789")
+        #expect(try last.decoded(API.DeliverySession.self).status == .ended)
+        #expect(try await scene.balances([.driverPayable(scene.finn.id), .driverPending(scene.finn.id)]) == [0, 0])
+        #expect(try await scene.balances([.driverPayable(scene.gus.id), .driverPending(scene.gus.id)]) == [570, 0])
+        #expect(try await findings() == [])
+    }
+
+    @Test func `a customer of the orders and a busy driver can't take over`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        let ian = try await portal.signUp(.ian)
+        try await scene.pickUp()
+        for next in ["", "\(scene.finn.id)", "\(scene.ana.id)", "\(scene.gus.id)", "nobody"] {
+            let answer = try await client.submit(
+                "/admin/orders/\(scene.orders[0])/relief", ["reason": "Accident", "driver": next], as: ian)
+            #expect(answer.status == .unprocessableContent, "\(next)")
+        }
+        #expect(try await scene.shown().status == .running)
+    }
+
+    @Test func `of a relief and a delivery at the same time the order is delivered once and paid once`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        try await scene.pickUp()
+        _ = try await client.goOnline(scene.gus)
+        let relief = DriverRelief(services: portal.services, actor: "console", now: portal.clock.now)
+        async let relieved = portal.services.write { db in try relief.relieve(scene.orders[0], by: scene.gus.id, reason: "Accident", db) }
+        async let delivered = scene.deliver(1, DrivingScene.atAna, key: "delivered-meanwhile-0")
+        let (outcome, answer) = (try await relieved, try await delivered)
+        let status = try await scene.scene.status(scene.orders[0])
+        #expect(status == (answer.status == .ok ? "delivered" : "picked_up"))
+        #expect(outcome == .done || outcome == .movedOn)
+        let sums = try await scene.balances([.driverPayable(scene.finn.id), .driverPayable(scene.gus.id)])
+        #expect(sums == [answer.status == .ok ? 350 : 0, 0])
+        #expect(try await findings() == [])
+    }
+
+    @Test func `only administrators relieve drivers`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        let path = "/admin/orders/\(scene.orders[0])/relief"
+        #expect(try await client.submit(path, ["reason": "Accident"], as: scene.scene.rosa).status != .ok)
+        #expect(try await scene.scene.status(scene.orders[0]) == "accepted")
+        let ian = try await portal.signUp(.ian)
+        #expect(try await client.page("/admin/orders/\(portal.services.id(Order.ID.self))/relief", as: ian).status == .notFound)
+    }
+}
