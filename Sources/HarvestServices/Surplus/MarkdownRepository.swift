@@ -21,13 +21,21 @@ struct MarkdownRepository {
         let span: Range<Instant>
     }
 
-    /// Those that were over before an instant, the oldest first.
-    func ended(before instant: Instant, limit: Int) throws -> [Ended] {
-        try db.all(
+    /// Those that were over before an instant and can be counted, the oldest first. One of whose orders some are still open waits for them, unless
+    /// it was over before `latest`.
+    func ended(before instant: Instant, waitingSince latest: Instant, limit: Int) throws -> [Ended] {
+        let clock = MarketClock(timeZone: .gmt)
+        let days = clock.today(at: latest).adding(days: -2)...clock.today(at: instant).adding(days: 1)
+        return try db.all(
             """
-            SELECT id, vendor_id, produce_id, unit, unit_price_cents, offered_at, ends_at FROM surpluses
-            WHERE kind = \(literals: [SurplusKind.markdown]) AND status = \(literals: [API.SurplusStatus.offered]) AND ends_at <= \(instant)
-            ORDER BY ends_at, id LIMIT \(limit)
+            SELECT s.id, s.vendor_id, s.produce_id, s.unit, s.unit_price_cents, s.offered_at, s.ends_at FROM surpluses s
+            WHERE s.kind = \(literals: [SurplusKind.markdown]) AND s.status = \(literals: [API.SurplusStatus.offered])
+                AND s.ends_at <= \(instant) AND (s.ends_at <= \(latest) OR NOT EXISTS (
+                    SELECT 1 FROM \(sql: Self.lines)
+                    WHERE v.vendor_id = s.vendor_id AND v.market_day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+                        AND o.placed_at >= s.offered_at AND o.placed_at < s.ends_at AND o.status IN (\(list: OrderStatus.active))
+                        AND l.produce_id = s.produce_id AND l.unit_price_cents < s.unit_price_cents))
+            ORDER BY s.ends_at, s.id LIMIT \(limit)
             """
         ) { row in
             let (start, end): (Instant, Instant) = (try row.value("offered_at"), try row.value("ends_at"))
@@ -35,6 +43,24 @@ struct MarkdownRepository {
                 id: try row.value("id"), vendor: try row.value("vendor_id"), produce: try row.value("produce_id"),
                 unit: try row.text("unit"), price: try row.value("unit_price_cents"), span: start..<max(start, end))
         }
+    }
+
+    /// The lines of a vendor's orders.
+    private static let lines: SQL = """
+        order_vendors v JOIN orders o ON o.id = v.order_id JOIN order_lines l ON l.order_id = v.order_id
+        """
+
+    /// Whether somebody has ordered at the lower price, and the order was not called off.
+    func hasOrders(_ surplus: SurplusRecord, at now: Instant) throws -> Bool {
+        let day = MarketClock(timeZone: .gmt).today(at: surplus.offeredAt)
+        return try db.first(
+            Int.self,
+            """
+            SELECT 1 FROM \(sql: Self.lines)
+            WHERE v.vendor_id = \(surplus.vendor) AND v.market_day BETWEEN \(day.adding(days: -1)) AND \(day.adding(days: 1))
+                AND o.placed_at >= \(surplus.offeredAt) AND o.placed_at < \(now) AND o.status NOT IN (\(list: OrderStatus.unsold))
+                AND l.produce_id = \(surplus.produce) AND l.unit_price_cents < \(surplus.unitPrice) LIMIT 1
+            """) != nil
     }
 
     /// Stores what a markdown sold. What has no known weight counts with none.
@@ -57,7 +83,7 @@ struct MarkdownRepository {
             Int.self,
             """
             SELECT coalesce(sum(CASE WHEN l.shortage_status = 'refund_line' THEN 0 ELSE coalesce(l.picked_quantity, l.quantity) END), 0)
-            FROM order_vendors v JOIN orders o ON o.id = v.order_id JOIN order_lines l ON l.order_id = v.order_id
+            FROM \(sql: Self.lines)
             WHERE v.vendor_id = \(markdown.vendor) AND v.market_day BETWEEN \(day.adding(days: -1)) AND \(day.adding(days: 1))
                 AND o.placed_at >= \(markdown.span.lowerBound) AND o.placed_at < \(markdown.span.upperBound)
                 AND o.status IN (\(list: [OrderStatus.delivered, .collected])) AND l.produce_id = \(markdown.produce)

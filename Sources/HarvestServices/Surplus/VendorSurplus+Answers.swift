@@ -13,12 +13,19 @@ extension VendorSurplus {
             _ = try db.listings.end(listing, at: now)
             return
         }
+        guard surplus.kind != .markdown else { return try endMarkdown(surplus, at: now) }
         try change(surplus, to: .undone, from: .offered, at: now)
-        if surplus.kind == .markdown {
-            _ = try db.produce(of: vendor.id).markDown(surplus.produce, nil, at: now)
+        try db.produce(of: vendor.id).giveBack(surplus.quantity, to: surplus.produce, at: now)
+    }
+
+    /// The produce has its old price again. A markdown that has sold something ends early and is counted like others.
+    private func endMarkdown(_ surplus: SurplusRecord, at now: Instant) throws {
+        if try db.markdowns.hasOrders(surplus, at: now) {
+            try endMarkdown(of: surplus.produce, at: now)
         } else {
-            try db.produce(of: vendor.id).giveBack(surplus.quantity, to: surplus.produce, at: now)
+            try change(surplus, to: .undone, from: .offered, at: now)
         }
+        _ = try db.produce(of: vendor.id).markDown(surplus.produce, nil, at: now)
     }
 
     /// The charity has fetched it. `grams` is what it really weighed. Safe to repeat. Throws `SurplusRefusal.notClaimed`.

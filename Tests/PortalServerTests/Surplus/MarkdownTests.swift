@@ -95,7 +95,9 @@ import Testing
         try await scene.tap("markdown-50", scene.shop.kale)
         #expect(try await price(scene.shop.kale, of: scene.shop) == [125, 250])
         // It is over, and what it sold is counted later.
-        let over = try await portal.services.read { [now = portal.clock.now] in try $0.markdowns.ended(before: now, limit: 10).map(\.id) }
+        let over = try await portal.services.read { [now = portal.clock.now] in
+            try $0.markdowns.ended(before: now, waitingSince: now, limit: 10).map(\.id)
+        }
         #expect(over == [first])
         try await scene.press("undo", try await scene.latest())
         #expect(try await price(scene.shop.kale, of: scene.shop) == [250, nil])
@@ -128,8 +130,10 @@ import Testing
         for produce in [shop.kale, shop.carrots] { try await scene.tap("markdown-50", produce) }
         portal.clock.advance(seconds: 1)
         let sold = try await portal.place(shop.cart([(shop.kale, 2), (shop.carrots, 1)]), as: ana, key: "markdown-sold-012345", client)
-        _ = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "markdown-open-012345", client)
+        let expired = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "markdown-open-012345", client)
         for order in [before, sold] { try await portal.complete(order, by: dee) }
+        let now = portal.clock.now
+        _ = try await portal.services.write { try $0.orders.transition(expired, to: .expired, by: .system, at: now) }
         let worker = MarkdownWorker(services: portal.services)
         func counted() async throws -> [[Int]] {
             try await portal.services.read { db in
@@ -150,6 +154,57 @@ import Testing
         #expect(page.shows("Sold marked down"))
         let overview = try await client.page("/admin", as: try await portal.signUp(.ian)).markup
         #expect(overview.shows("Food saved this week: 0.4 kg") && overview.shows("and their weight is known"))
+    }
+
+    /// The status and the number of pieces of a markdown.
+    private func counted(_ id: Surplus.ID) async throws -> [String] {
+        _ = try await MarkdownWorker(services: portal.services).runOnce()
+        return try await portal.services.read { db in
+            try db.one("SELECT status, quantity FROM surpluses WHERE id = \(id)") { [try $0.text("status"), "\(try $0.int("quantity"))"] }
+        }
+    }
+
+    @Test func `an order that is collected in the evening is waited for, for two days at most`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        let (shop, ana, dee) = (scene.shop, try await portal.buyer(), try await portal.signUp(.dee))
+        for produce in [shop.kale, shop.carrots] { try await scene.tap("markdown-50", produce) }
+        portal.clock.advance(seconds: 1)
+        let late = try await portal.place(shop.cart([(shop.kale, 3)]), as: ana, key: "markdown-late-012345", client)
+        _ = try await portal.place(shop.cart([(shop.carrots, 1)]), as: ana, key: "markdown-open-012345", client)
+        let (kale, carrots) = (try await scene.latest(), try await scene.latest(of: shop.carrots))
+        portal.clock.set(scene.close + MarkdownWorker.waitSeconds)
+        for markdown in [kale, carrots] { #expect(try await counted(markdown) == ["offered", "0"]) }
+        portal.clock.advance(seconds: 3_600)
+        try await portal.complete(late, by: dee)
+        #expect(try await counted(kale) == ["ended", "3"])
+        portal.clock.set(scene.close + MarkdownWorker.longestWaitSeconds + -1)
+        #expect(try await counted(carrots) == ["offered", "0"])
+        portal.clock.advance(seconds: 1)
+        #expect(try await counted(carrots) == ["ended", "0"])
+    }
+
+    @Test func `what a markdown sold before it was taken back counts, and the price is the regular one at once`() async throws {
+        let scene = try await SurplusScene(portal, client)
+        let (shop, ana, dee) = (scene.shop, try await portal.buyer(), try await portal.signUp(.dee))
+        for produce in [shop.kale, shop.carrots] { try await scene.tap("markdown-50", produce) }
+        let (kale, carrots) = (try await scene.latest(), try await scene.latest(of: shop.carrots))
+        portal.clock.advance(seconds: 1)
+        let sold = try await portal.place(shop.cart([(shop.kale, 2)]), as: ana, key: "markdown-sold-012345", client)
+        let gone = try await portal.place(shop.cart([(shop.carrots, 1)]), as: ana, key: "markdown-gone-012345", client)
+        #expect(try await client.press("/orders/\(gone)/cancellation", as: ana, key: "key-markdown-000001").status == .ok)
+        portal.clock.advance(seconds: 1)
+        for (markdown, produce, regular) in [(kale, shop.kale, Int64(250)), (carrots, shop.carrots, 199)] {
+            #expect(try await scene.press("undo", markdown).status == .seeOther)
+            #expect(try await price(produce, of: shop) == [regular, nil])
+        }
+        // Nobody has the carrots, so their markdown is as if it had never been.
+        #expect(try await scene.status(carrots) == "undone")
+        portal.clock.advance(seconds: 1)
+        let later = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "markdown-later-01234", client)
+        for order in [sold, later] { try await portal.complete(order, by: dee) }
+        portal.clock.set(scene.close + MarkdownWorker.waitSeconds)
+        #expect(try await counted(kale) == ["ended", "2"])
+        #expect(try await client.page("/vendor/surplus/\(kale)", as: shop.rosa).markup.shows("Sold marked down"))
     }
 
     @Test func `a markdown that was taken back sold nothing, and does not say what one piece weighs`() async throws {
