@@ -23,7 +23,8 @@ package struct ExchangeRepository {
         return found
     }
 
-    /// Somebody's requests, or those for somebody's listings, newest first. Those for listings that have ended or are hidden are left out.
+    /// Somebody's requests, or those for somebody's listings, newest first. Those for listings that have ended or are hidden are left out. A seller
+    /// sees of people who must not meet the seller only those to whom something was given.
     package func list(
         _ role: API.ExchangeRequest.Role, of viewer: User.ID, _ status: API.ExchangeStatus?, before position: Position?, limit: Int,
         at now: Instant
@@ -31,7 +32,7 @@ package struct ExchangeRepository {
         var sql = select(for: viewer, at: now)
         switch role {
         case .buyer: sql += " WHERE e.buyer_id = \(viewer)"
-        case .seller: sql += " WHERE e.seller_id = \(viewer)"
+        case .seller: sql += " WHERE e.seller_id = \(viewer) AND \(sql: Self.mayMeetBuyer(viewer))"
         }
         sql += " AND l.status NOT IN (\(literals: [API.ListingStatus.ended, .hidden]))"
         if let status { sql += " AND \(sql: Self.condition(status, at: now))" }
@@ -46,9 +47,14 @@ package struct ExchangeRepository {
         var sql =
             select(for: seller, at: now)
             + " WHERE e.listing_id = \(listing) AND e.seller_id = \(seller) AND e.status <> \(API.ExchangeStatus.withdrawn)"
-            + " AND (e.status = \(API.ExchangeStatus.accepted) OR \(sql: BlockRepository.mayMeet(seller, "e.buyer_id")))"
+            + " AND \(sql: Self.mayMeetBuyer(seller))"
         if let position { sql += " AND (e.requested_at, e.id) > (\(position.at), \(position.id))" }
         return try db.all(ExchangeRecord.self, sql + " ORDER BY e.requested_at, e.id LIMIT \(limit)")
+    }
+
+    /// That a seller may see who asked, or gave it to them.
+    private static func mayMeetBuyer(_ seller: User.ID) -> SQL {
+        "(e.status = \(API.ExchangeStatus.accepted) OR \(sql: BlockRepository.mayMeet(seller, "e.buyer_id")))"
     }
 
     private func select(for viewer: User.ID, at now: Instant) -> SQL {

@@ -51,11 +51,17 @@ import Testing
         for (listing, request) in zip([milk, bread], requests) {
             let seen = try await client.api(.get, "/listings/\(listing.id)/exchange-requests", as: ryan)
             #expect(try seen.decoded(API.Page<API.ExchangeRequest>.self).data.isEmpty)
+            let history = try await client.api(.get, "/exchange-requests?role=seller", as: ryan)
+            #expect(try history.decoded(API.Page<API.ExchangeRequest>.self).data.isEmpty)
             let mine = try await scene.exchange(request, as: phil)
             #expect(mine.status == .requested && mine.contact == nil)
         }
         #expect(try await client.api(.delete, "/me/blocks/\(ryan.id)", as: phil).status == .noContent)
         #expect(try await scene.accept(requests[0], as: ryan).status == .accepted)
+        // To whom something was given stays in the history.
+        try await block(ryan, by: phil)
+        let history = try await client.api(.get, "/exchange-requests?role=seller", as: ryan).decoded(API.Page<API.ExchangeRequest>.self)
+        #expect(history.data.map(\.id) == [requests[0].id])
     }
 
     @Test func `a match that was proposed before a block can be declined, not accepted`() async throws {
