@@ -102,6 +102,9 @@ import Testing
         let counts = try await dan.get("/me/memberships").decoded(API.Page<API.Membership>.self).data
         #expect(counts.map(\.completedTrips) == [1] && counts.map(\.completedWants) == [0])
         #expect(try await ola.get("/me/memberships").decoded(API.Page<API.Membership>.self).data.map(\.completedWants) == [1])
+        for (reader, other) in [(ola, dan), (dan, ola)] {
+            #expect(try await reader.get("/users/\(other.visitor.id)").decoded(API.UserProfile.self).completedTrips == 1)
+        }
         #expect(try await ola.notices() == ["match.accepted", "match.marked_complete"])
         #expect(try await dan.notices() == ["match.proposed", "message.received", "match.completed"])
         #expect(try await dan.post("/trips", campus.body(from: campus.chick, to: campus.jester)).status == .created)

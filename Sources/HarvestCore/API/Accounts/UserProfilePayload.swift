@@ -7,6 +7,8 @@ extension API {
         /// nil without a photo.
         public var photo: Photo?
         public var memberSince: LocalDate
+        /// Those that the reader belongs to as well, the person's current one first.
+        public var communities: [CommunityName]
         public var openListings: Int
         /// As seller and as buyer.
         public var completedExchanges: Int
@@ -20,6 +22,7 @@ extension API {
             case displayName = "display_name"
             case photo
             case memberSince = "member_since"
+            case communities
             case openListings = "open_listings"
             case completedExchanges = "completed_exchanges"
             case completedErrands = "completed_errands"
@@ -27,13 +30,13 @@ extension API {
         }
 
         public init(
-            id: UserID, displayName: String, photo: Photo? = nil, memberSince: LocalDate, openListings: Int, completedExchanges: Int,
-            completedErrands: Int, completedTrips: Int
+            id: UserID, displayName: String, photo: Photo? = nil, memberSince: LocalDate, communities: [CommunityName] = [],
+            openListings: Int, completedExchanges: Int, completedErrands: Int, completedTrips: Int
         ) {
             self.id = id
             self.displayName = displayName
             self.photo = photo
-            self.memberSince = memberSince
+            (self.memberSince, self.communities) = (memberSince, communities)
             self.openListings = openListings
             self.completedExchanges = completedExchanges
             self.completedErrands = completedErrands

@@ -161,7 +161,8 @@ extension PayloadExample {
         .answer(
             "UserProfile", API.UserProfile.self,
             #"""
-            {"id": "user_01kvjw5a00eb3s0ck5rtvvj0kj", "display_name": "Ryan M.", "member_since": "2026-03-02", "open_listings": 1,
+            {"id": "user_01kvjw5a00eb3s0ck5rtvvj0kj", "display_name": "Ryan M.", "member_since": "2026-03-02", "communities":
+            [{"id": "community_01kvjw5a00fja8fmmev1ygm35e", "name": "Maple Tower"}], "open_listings": 1,
             "completed_exchanges": 4, "completed_errands": 2, "completed_trips": 0}
             """#),
     ]
