@@ -5,8 +5,7 @@ import Templates
 
 /// What a person is told about, and on which devices.
 ///
-///     GET, POST /profile/notifications                          the switches
-///     POST      /profile/notifications/quiet-hours              sets quiet hours, or turns them off
+///     GET, POST /profile/notifications                          the switches and quiet hours, in one form
 ///     POST      /profile/notifications/devices                  this browser, by its subscription
 ///     POST      /profile/notifications/devices/{device}/remove
 struct NotificationSettingsController: Sendable {
@@ -16,14 +15,13 @@ struct NotificationSettingsController: Sendable {
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("profile/notifications", use: page)
         users.post("profile/notifications", use: save)
-        users.post("profile/notifications/quiet-hours", use: saveQuietHours)
         users.post("profile/notifications/devices", use: addDevice)
         users.post("profile/notifications/devices/:device/remove", use: removeDevice)
     }
 
     @Sendable private func page(_ request: Request, _ context: UserContext) async throws -> Response { try await page(context) }
 
-    /// - Parameter typed: quiet hours with something wrong.
+    /// - Parameter typed: the form with something wrong.
     private func page(_ context: UserContext, typed: FormState? = nil) async throws -> Response {
         let user = context.user.id
         let (settings, home, devices) = try await services.read { db in
@@ -36,37 +34,33 @@ struct NotificationSettingsController: Sendable {
             NotificationSettingsPage.DeviceRow(
                 id: device.id, name: device.name ?? (device.platform == .web ? "Web" : "Harvest app"), lastSeenAt: device.lastSeenAt)
         }
+        let zone = settings.quietHours?.timeZone ?? home ?? QuietHoursForm.usualTimeZone
         let page = NotificationSettingsPage(
-            settings: settings, quietHours: QuietHoursSection(settings.quietHours, home: home, typed: typed), devices: rows,
+            form: typed ?? NotificationSettingsPage.form(of: settings, timeZone: zone),
+            quietHours: QuietHoursSection(hours: settings.quietHours, timeZones: QuietHoursForm.timeZones(with: [zone])), devices: rows,
             webPushKey: services.push.webPushKey)
         return site.answer(
             page, in: await site.layout(for: context.signedIn), context.portal, status: typed == nil ? .ok : .unprocessableContent)
     }
 
+    /// Saves all of the form, or nothing if something is wrong.
     @Sendable private func save(_ request: Request, _ context: UserContext) async throws -> Response {
-        let (user, form) = (context.user.id, context.form)
+        let (user, form, text) = (context.user.id, context.form, Text(context.language))
+        let zones = try await services.read { db in
+            [try db.notificationSettings.find(of: user).quietHours?.timeZone, try db.notificationSettings.timeZone(of: user)]
+        }
+        let hours = QuietHoursForm(form, timeZones: QuietHoursForm.timeZones(with: zones), text.quietHours)
+        guard let change = hours.change else { return try await page(context, typed: FormState(form, problems: hours.problems)) }
         let topics = API.NotificationTopic.switchable.map { topic in
             let on = form.all(topic.rawValue)
             return (
                 topic, API.SwitchesPatch(inApp: on.contains("in_app"), push: on.contains("push"), email: on.contains("email"))
             )
         }
-        let patch = API.NotificationSettingsPatch(Dictionary(uniqueKeysWithValues: topics))
-        _ = try await services.write { try $0.notificationSettings.update(patch, of: user) }
-        return site.seeOther(.notificationSettings, flash: Flash(Text(context.language).notifications.saved))
-    }
-
-    @Sendable private func saveQuietHours(_ request: Request, _ context: UserContext) async throws -> Response {
-        let (user, strings) = (context.user.id, Text(context.language).quietHours)
-        let zones = try await services.read { db in
-            [try db.notificationSettings.find(of: user).quietHours?.timeZone, try db.notificationSettings.timeZone(of: user)]
-        }
-        let form = QuietHoursForm(context.form, timeZones: QuietHoursSection.timeZones(with: zones), strings)
-        guard let change = form.change else { return try await page(context, typed: FormState(context.form, problems: form.problems)) }
-        let patch = API.NotificationSettingsPatch([:], quietHours: change)
+        let patch = API.NotificationSettingsPatch(Dictionary(uniqueKeysWithValues: topics), quietHours: change)
         _ = try await services.write { try $0.notificationSettings.update(patch, of: user) }
         return site.seeOther(
-            .notificationSettings, flash: Flash(change == .remove ? strings.isTurnedOff : strings.isSaved))
+            .notificationSettings, flash: Flash(hours.isTurnedOff ? text.quietHours.isTurnedOff : text.notifications.saved))
     }
 
     @Sendable private func addDevice(_ request: Request, _ context: UserContext) async throws -> Response {

@@ -39,7 +39,6 @@ extension SitePath {
     package static let notificationsRead = SitePath("notifications", "read")
     package static let notificationSettings = SitePath("profile", "notifications")
     /// POST: the fields of `QuietHoursField`.
-    package static let quietHours = SitePath("profile", "notifications", "quiet-hours")
     package static let notificationDevices = SitePath("profile", "notifications", "devices")
     package static func removeNotificationDevice(_ id: Device.ID) -> SitePath { notificationDevices.under(id.description, "remove") }
     /// The script that shows web pushes. It stands at the root, so that it may open every page.

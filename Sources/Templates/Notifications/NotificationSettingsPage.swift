@@ -2,7 +2,8 @@ import HarvestCore
 
 /// `/profile/notifications`: the switches of each topic, quiet hours, and the devices that get pushes.
 ///
-/// Fields: one for each topic, any of `in_app`, `push`, `email`. Fields of a new device: `push_token`, `p256dh`, `auth`.
+/// Fields: one for each topic, any of `in_app`, `push`, `email`, and those of `QuietHoursField`, all in one form. Fields of a new device:
+/// `push_token`, `p256dh`, `auth`.
 package struct NotificationSettingsPage: Page {
     /// A device that gets pushes.
     package struct DeviceRow: Sendable {
@@ -15,27 +16,47 @@ package struct NotificationSettingsPage: Page {
         }
     }
 
-    package let settings: API.NotificationSettings
+    /// The stored settings, or what was typed with what is wrong.
+    package let form: FormState
     package let quietHours: QuietHoursSection
     package let devices: [DeviceRow]
     /// The server's public key for web pushes; nil if it sends none.
     package let webPushKey: String?
 
-    package init(settings: API.NotificationSettings, quietHours: QuietHoursSection, devices: [DeviceRow], webPushKey: String?) {
-        (self.settings, self.quietHours, self.devices, self.webPushKey) = (settings, quietHours, devices, webPushKey)
+    package init(form: FormState, quietHours: QuietHoursSection, devices: [DeviceRow], webPushKey: String?) {
+        (self.form, self.quietHours, self.devices, self.webPushKey) = (form, quietHours, devices, webPushKey)
+    }
+
+    /// The form of stored settings.
+    /// - Parameter timeZone: which one the form of quiet hours begins with.
+    package static func form(of settings: API.NotificationSettings, timeZone: String) -> FormState {
+        var values = Dictionary(uniqueKeysWithValues: settings.topics.map { ($0.rawValue, $1.names) })
+        values[QuietHoursField.from] = settings.quietHours.map { [$0.fromLocal.description] }
+        values[QuietHoursField.until] = settings.quietHours.map { [$0.untilLocal.description] }
+        values[QuietHoursField.timeZone] = [timeZone]
+        return FormState(values: values)
     }
 
     package func title(_ text: Text) -> String { text.notifications.settingsTitle }
     package var section: Section? { .more }
     package var width: PageWidth { .narrow }
     package var scripts: [String] { ["push.js"] }
-    package var hasProblems: Bool { quietHours.form.hasProblems }
+    package var hasProblems: Bool { form.hasProblems }
 
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.notifications
         return """
             \(context.backLink(strings.title, to: .notifications))\(PageHeader(strings.settingsTitle).html)\
-            \(ErrorSummary(quietHours.form).html(context))<div class="stack">\(thisDevice(context))\(list(context))\(quietHours.html(context))\(Form(.notificationSettings).html(context, switches(context)))</div>
+            \(ErrorSummary(form).html(context))<div class="stack">\(thisDevice(context))\(list(context))\(Form(.notificationSettings, style: "stack").html(context, settings(context)))</div>
+            """
+    }
+
+    /// Everything that one button saves. Enter saves, too: the first button is a copy of that button.
+    private func settings(_ context: RenderContext) -> HTML {
+        let save = context.text.notifications.save
+        return """
+            <button class="visually-hidden" tabindex="-1" aria-hidden="true">\(save)</button>\(quietHours.html(form, context))\(switches(context))\
+            \(context.saveBar(save, cancel: nil))
             """
     }
 
@@ -76,14 +97,12 @@ package struct NotificationSettingsPage: Page {
         let channels = [
             ChoiceGroup.Choice("in_app", strings.inApp), .init("push", strings.push), .init("email", strings.email),
         ]
-        let state = FormState(values: Dictionary(uniqueKeysWithValues: settings.topics.map { ($0.rawValue, $1.names) }))
         let groups = HTML.each(API.NotificationTopic.switchable) { topic in
-            ChoiceGroup(.checkbox, topic.rawValue, strings.topic(topic), channels, inTwoColumns: true).html(state, context)
+            ChoiceGroup(.checkbox, topic.rawValue, strings.topic(topic), channels, inTwoColumns: true).html(form, context)
         }
         return """
             <div class="card"><div class="card-body"><section class="form-sec" aria-labelledby="s-switches"><h2 id="s-switches">\(strings.about)</h2>
             <p>\(strings.alwaysLine)</p>\(groups)</section></div></div>
-            \(context.saveBar(strings.save, cancel: nil))
             """
     }
 }

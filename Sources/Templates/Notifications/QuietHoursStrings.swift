@@ -16,22 +16,23 @@ package struct QuietHoursStrings: StringCatalog {
             El correo no cambia, y quien reparte y está en línea sigue recibiendo ofertas.
             """)
     }
-    package var isOff: String { localized("Quiet hours are off.", "Las horas de silencio están desactivadas.") }
+    package var isOff: String {
+        localized(
+            "Quiet hours are off. To turn them on, enter both times and save.",
+            "Las horas de silencio están desactivadas. Para activarlas, escribe ambas horas y guarda.")
+    }
     package func isOn(_ from: String, _ until: String, _ zone: String) -> String {
         localized("On from \(from) to \(until), \(zone) time", "Activas de \(from) a \(until), hora de \(zone)")
     }
     package var from: String { localized("From", "Desde las") }
     package var until: String { localized("To", "Hasta las") }
     package var timeZone: String { localized("Time zone", "Zona horaria") }
-    package var turnOn: String { localized("Turn on quiet hours", "Activar horas de silencio") }
-    package var save: String { localized("Save quiet hours", "Guardar horas de silencio") }
     package var turnOff: String { localized("Turn off quiet hours", "Desactivar horas de silencio") }
     package var unreadable: String { localized("Enter a time, such as 22:00.", "Escribe una hora, como 22:00.") }
     package var sameTime: String {
         localized("Choose an end time that differs from the start.", "Elige una hora de fin distinta de la de inicio.")
     }
     package var zoneMissing: String { localized("Choose a time zone.", "Elige una zona horaria.") }
-    package var isSaved: String { localized("Quiet hours saved.", "Horas de silencio guardadas.") }
     package var isTurnedOff: String { localized("Quiet hours turned off.", "Horas de silencio desactivadas.") }
 }
 

@@ -68,13 +68,13 @@ import Testing
         #expect(settings[.orders] == API.Switches(inApp: false, push: true, email: false))
     }
 
-    @Test func `quiet hours are set, shown with their time zone, and turned off, and the switches stay`() async throws {
+    @Test func `quiet hours are set, shown with their time zone, and turned off, together with the switches`() async throws {
         let rosa = try await portal.signUp(.rosa)
         let path = "/profile/notifications"
-        _ = try await client.submit(path, ["payouts": "email"], as: rosa)
+        _ = try await client.submit(path, ["payouts": "email", "quiet_from": "", "quiet_until": "", "quiet_zone": "x"], as: rosa)
         #expect(try await client.page(path, as: rosa).markup.shows("Quiet hours are off."))
-        let hours = ["quiet_from": "22:00", "quiet_until": "07:30", "quiet_zone": "America/New_York"]
-        #expect(try await client.submit("\(path)/quiet-hours", hours, as: rosa).headers[.location] == path)
+        let hours = ["quiet_from": "22:00", "quiet_until": "07:30", "quiet_zone": "America/New_York", "payouts": "email"]
+        #expect(try await client.submit(path, hours, as: rosa).headers[.location] == path)
         let settings = try await client.api(.get, "/me/notification-settings", as: rosa).decoded(API.NotificationSettings.self)
         #expect(settings.quietHours?.fromLocal.description == "22:00" && settings.quietHours?.untilLocal.description == "07:30")
         #expect(settings.quietHours?.timeZone == "America/New_York" && settings[.payouts].email && !settings[.payouts].push)
@@ -82,9 +82,28 @@ import Testing
         #expect(page.shows("America/New York time") && page.shows("isn’t pushed later"))
         #expect(page.has("input", ["name": "quiet_from", "type": "time", "value": "22:00"]))
         #expect(page.has("option", ["value": "America/New_York", "selected": ""]))
-        #expect(try await client.submit("\(path)/quiet-hours", hours.merging(["quiet": "off"]) { $1 }, as: rosa).status == .seeOther)
+        // The button that turns them off saves what else was changed, too.
+        let pressed = hours.merging(["quiet": "off", "quiet_from": "x", "orders": "email"]) { $1 }
+        #expect(try await client.submit(path, pressed, as: rosa).status == .seeOther)
         let off = try await client.api(.get, "/me/notification-settings", as: rosa).decoded(API.NotificationSettings.self)
-        #expect(off.quietHours == nil && off[.payouts].email)
+        #expect(off.quietHours == nil && off[.payouts].email && off[.orders] == API.Switches(inApp: false, push: false, email: true))
+        #expect(try await client.submit(path, hours, as: rosa).status == .seeOther)
+        let empty = hours.merging(["quiet_from": "", "quiet_until": ""]) { $1 }
+        #expect(try await client.submit(path, empty, as: rosa).status == .seeOther)
+        let none = try await client.api(.get, "/me/notification-settings", as: rosa).decoded(API.NotificationSettings.self)
+        #expect(none.quietHours == nil)
+    }
+
+    @Test func `one form has the switches and quiet hours, and Enter saves it`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let path = "/profile/notifications"
+        _ = try await client.submit(path, ["quiet_from": "22:00", "quiet_until": "07:30", "quiet_zone": "America/Denver"], as: rosa)
+        let page = try await client.page(path, as: rosa).markup
+        #expect(page.tags("form").count { Markup.attribute("action", of: $0) == path } == 1)
+        let buttons = page.tags("button").filter {
+            Markup.attribute("name", of: $0) == "quiet" || Markup.attribute("tabindex", of: $0) == "-1"
+        }
+        #expect(buttons.map { Markup.attribute("name", of: $0) } == [nil, "quiet"])
     }
 
     @Test(arguments: [
@@ -93,11 +112,17 @@ import Testing
     func `quiet hours that are none are refused at their field, and what was typed stays`(_ field: String, _ value: String) async throws {
         let rosa = try await portal.signUp(.rosa)
         let typed = ["quiet_from": "22:00", "quiet_until": "07:30", "quiet_zone": "America/Denver"].merging([field: value]) { $1 }
-        let answer = try await client.submit("/profile/notifications/quiet-hours", typed, as: rosa)
+        let more = ["payouts": "email", "messages": "push"]
+        let answer = try await client.submit("/profile/notifications", typed.merging(more) { $1 }, as: rosa)
+        // Nothing is saved, and the switches come back as they were left, too.
+        for topic in API.NotificationTopic.switchable.map(\.rawValue) {
+            let on = answer.markup.tags("input", ["name": topic, "checked": ""]).compactMap { Markup.attribute("value", of: $0) }
+            #expect(on == (more[topic].map { [$0] } ?? []), "\(topic)")
+        }
         #expect(answer.status == .unprocessableContent && answer.markup.hasProblem(at: field))
         for name in ["quiet_from", "quiet_until"] { #expect(answer.markup.value(of: name) == typed[name], "\(name)") }
         let settings = try await client.api(.get, "/me/notification-settings", as: rosa).decoded(API.NotificationSettings.self)
-        #expect(settings.quietHours == nil)
+        #expect(settings.quietHours == nil && settings[.payouts].push && !settings[.payouts].email)
     }
 
     @Test func `a form of quiet hours begins with the time zone of the person's community`() async throws {
@@ -110,7 +135,7 @@ import Testing
         let page = try await client.page("/profile/notifications", as: rosa).markup
         #expect(page.has("option", ["value": "Europe/Madrid", "selected": ""]))
         let hours = ["quiet_from": "22:00", "quiet_until": "07:30", "quiet_zone": "Europe/Madrid"]
-        #expect(try await client.submit("/profile/notifications/quiet-hours", hours, as: rosa).status == .seeOther)
+        #expect(try await client.submit("/profile/notifications", hours, as: rosa).status == .seeOther)
     }
 
     @Test func `a browser subscribes with the server's key, and is turned off again`() async throws {

@@ -16,7 +16,6 @@ extension PageSamples {
     }
 
     static var messagePages: [any Page] {
-        let settings = API.NotificationSettings([:])
         let night = API.DeviceQuietHours(fromLocal: .midnight, untilLocal: LocalTime("07:00")!, timeZone: hostile)
         let device = NotificationSettingsPage.DeviceRow(id: id(Device.self), name: hostile, lastSeenAt: instant)
         return [
@@ -27,11 +26,11 @@ extension PageSamples {
                 ], newest: id(Notification.self), older: .notifications.with("cursor", marker)),
             NotificationsPage(rows: []),
             NotificationSettingsPage(
-                settings: settings, quietHours: QuietHoursSection(hours: nil, form: problems(QuietHoursField.from), timeZones: [hostile]),
-                devices: [device], webPushKey: marker),
+                form: problems(QuietHoursField.from), quietHours: QuietHoursSection(hours: nil, timeZones: [hostile]), devices: [device],
+                webPushKey: marker),
             NotificationSettingsPage(
-                settings: settings, quietHours: QuietHoursSection(hours: night, form: .empty, timeZones: [hostile]), devices: [],
-                webPushKey: nil),
+                form: NotificationSettingsPage.form(of: API.NotificationSettings([:], quietHours: night), timeZone: hostile),
+                quietHours: QuietHoursSection(hours: night, timeZones: [hostile]), devices: [], webPushKey: nil),
         ] + conversationPages
     }
 
