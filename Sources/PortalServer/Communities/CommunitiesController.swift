@@ -36,12 +36,12 @@ struct CommunitiesController: Sendable {
     }
 
     @Sendable private func new(_ request: Request, context: AdminContext) async throws -> Response {
-        await page(nil, FormState([CommunityField.kind: "building", CommunityField.timeZone: "America/Los_Angeles"]), context)
+        try await page(nil, FormState([CommunityField.kind: "building", CommunityField.timeZone: "America/Los_Angeles"]), context)
     }
 
     @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {
         let community = try await community(context)
-        return await page(community, community.formState, context)
+        return try await page(community, community.formState, context)
     }
 
     private func community(_ context: AdminContext) async throws -> CommunityRecord {
@@ -50,12 +50,13 @@ struct CommunitiesController: Sendable {
         return community
     }
 
-    private func page(_ community: CommunityRecord?, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) async
-        -> Response
+    private func page(_ community: CommunityRecord?, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok)
+        async throws -> Response
     {
-        let existing = community.map {
+        var existing = community.map {
             CommunityPage.Existing(id: $0.id, name: $0.name, members: $0.memberCount, photo: $0.photo?.id)
         }
+        if let id = existing?.id { existing?.moderators = try await services.read { try $0.memberships.moderators(of: id).map(\.name) } }
         let page = CommunityPage(existing: existing, form: form, timeZones: MarketClocks.offered)
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal, status: status)
     }
@@ -71,7 +72,7 @@ struct CommunitiesController: Sendable {
     private func save(_ community: CommunityRecord?, _ context: AdminContext) async throws -> Response {
         var form = CommunityForm(context.form, storedName: community?.name, context.language)
         if form.problems.isEmpty { try await storePhoto(of: &form, context) }
-        guard form.problems.isEmpty else { return await page(community, form.state, context, status: .unprocessableContent) }
+        guard form.problems.isEmpty else { return try await page(community, form.state, context, status: .unprocessableContent) }
         let (id, draft, now, actor) = (community?.id ?? services.id(), form.draft, services.now(), context.actor)
         let version = community == nil ? nil : form.version ?? 0
         let result = try await services.write { db in
@@ -87,7 +88,7 @@ struct CommunitiesController: Sendable {
             return site.seeOther(.adminCommunity(id), flash: Flash(text.common.saved(draft.name)))
         case .nameTaken:
             form.addProblem(CommunityField.name, text.communities.nameTaken)
-            return await page(community, form.state, context, status: .unprocessableContent)
+            return try await page(community, form.state, context, status: .unprocessableContent)
         case .changedMeanwhile: return try await conflict(form, context)
         }
     }
@@ -100,7 +101,7 @@ struct CommunitiesController: Sendable {
         form.addProblem(CommunityField.name, Text(context.language).common.changedMeanwhile(to: present.name))
         var state = form.state
         state.values[CommunityField.version] = [String(present.version)]
-        return await page(present, state, context, status: .conflict)
+        return try await page(present, state, context, status: .conflict)
     }
 
     /// Stores the form's photo, once all its fields are valid.

@@ -5,7 +5,7 @@ import Templates
 
 /// The members of a community in the admin portal.
 ///
-///     GET  /admin/communities/{id}/members
+///     GET  /admin/communities/{id}/members    searched by name, e-mail address or phone number
 ///     POST /admin/communities/{id}/members/{user}/moderator
 struct CommunityMembersController: Sendable {
     let site: Site
@@ -20,14 +20,16 @@ struct CommunityMembersController: Sendable {
         let found = try await site.services.read { db in
             try db.communities.find(id).map {
                 (
-                    $0.name, try db.memberships.members(of: id, offset: list.offset, limit: size + 1),
+                    $0.name,
+                    try db.memberships.members(of: id, search: PersonSearch(list.query), offset: list.offset, limit: size + 1),
                     try db.memberships.moderators(of: id).map(\.name)
                 )
             }
         }
         guard let (name, rows, moderators) = found else { throw Problem.notFound }
         let page = CommunityMembersPage(
-            community: (id, name), rows: Array(rows.prefix(size)), moderators: moderators, page: list.page, hasMore: rows.count > size)
+            community: (id, name), rows: Array(rows.prefix(size)), query: list.query, moderators: moderators, page: list.page,
+            hasMore: rows.count > size)
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 
@@ -51,6 +53,7 @@ struct CommunityMembersController: Sendable {
         }
         let strings = Text(context.language).communities
         return site.seeOther(
-            .adminCommunityMembers(id), flash: Flash(isModerator ? strings.isModerator(name) : strings.isNoModerator(name)))
+            .adminCommunityMembers(id).with("q", context.form.search),
+            flash: Flash(isModerator ? strings.isModerator(name) : strings.isNoModerator(name)))
     }
 }

@@ -7,29 +7,42 @@ package struct CommunityMembersPage: Page {
 
     let community: (id: Community.ID, name: String)
     let rows: [AdminMember]
+    let query: String
     let page: Int
     let hasMore: Bool
     let moderators: [String]
 
-    /// One page (from 1) of the members, and the names of all moderators.
+    /// One page (from 1) of the members who match, and the names of all moderators.
     package init(
-        community: (id: Community.ID, name: String), rows: [AdminMember], moderators: [String] = [], page: Int = 1, hasMore: Bool = false
+        community: (id: Community.ID, name: String), rows: [AdminMember], query: String = "", moderators: [String] = [], page: Int = 1,
+        hasMore: Bool = false
     ) {
-        (self.community, self.rows, self.page, self.hasMore) = (community, rows, page, hasMore)
+        (self.community, self.rows, self.query, self.page, self.hasMore) = (community, rows, query, page, hasMore)
         self.moderators = moderators
     }
+
+    private var path: SitePath { .adminCommunityMembers(community.id) }
 
     package var section: Section? { .communities }
     package func title(_ text: Text) -> String { text.communities.membersTitle(community.name) }
 
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.communities
-        let empty = EmptyState(.icon(.people), strings.noMembers, strings.noMembersText).html(context)
         return """
-            \(context.backLink(community.name, to: .adminCommunity(community.id)))\(PageHeader(title(context.text)).html)\
-            <p class="help">\(moderators.isEmpty ? strings.noModerators : strings.moderatedBy(moderators))</p>\
-            <section class="card" aria-label="\(strings.members)">\(rows.isEmpty ? empty : list(context))</section>
+            \(context.backLink(community.name, to: .adminCommunity(community.id)))\
+            \(PageHeader(title(context.text), line: "\(moderators.isEmpty ? strings.noModerators : strings.moderatedBy(moderators))").html)\
+            \(FilterForm(path, searchLabel: strings.searchMembers, query: query).html(context))\
+            <section class="card" aria-label="\(strings.members)">\(rows.isEmpty ? empty(context) : list(context))</section>
             """
+    }
+
+    private func empty(_ context: RenderContext) -> HTML {
+        let strings = context.text.communities
+        guard query.isEmpty else {
+            let clear = context.link(context.text.common.clearSearch, to: path)
+            return EmptyState(.icon(.search), strings.noMemberCalled(query), strings.noneCalledText, link: clear).html(context)
+        }
+        return EmptyState(.icon(.people), strings.noMembers, strings.noMembersText).html(context)
     }
 
     private func list(_ context: RenderContext) -> HTML {
@@ -38,7 +51,7 @@ package struct CommunityMembersPage: Page {
             .init(strings.member), .labelled(strings.joined), .init(context.text.common.status),
             .init(strings.moderator, isLabelHidden: true),
         ]
-        let pager = Pager(path: .adminCommunityMembers(community.id), page: page, shown: rows.count, hasMore: hasMore)
+        let pager = Pager(path: path.with("q", query), page: page, shown: rows.count, hasMore: hasMore)
         return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
     }
 
@@ -58,7 +71,8 @@ package struct CommunityMembersPage: Page {
         guard row.status == .active || row.isModerator else { return "" }
         let strings = context.text.communities
         let label = row.isModerator ? strings.endRole : strings.makeModerator
-        let field = HTML.hiddenInput(Self.moderatorField, row.isModerator ? "0" : "1")
+        let search = HTML.when(!query.isEmpty, HTML.hiddenInput("q", query))
+        let field: HTML = "\(search)\(HTML.hiddenInput(Self.moderatorField, row.isModerator ? "0" : "1"))"
         let button: HTML = "<button class=\"btn btn--small\" aria-label=\"\(label): \(row.name)\">\(label)</button>"
         return Form(.adminModerator(row.id, of: community.id)).html(context, "\(field)\(button)")
     }

@@ -8,12 +8,14 @@ package struct CommunityPage: Page {
         package var name: String
         package var members: Int
         package var photo: Photo.ID?
+        /// Their names.
+        package var moderators: [String]
 
-        package init(id: Community.ID, name: String, members: Int, photo: Photo.ID? = nil) {
+        package init(id: Community.ID, name: String, members: Int, photo: Photo.ID? = nil, moderators: [String] = []) {
             self.id = id
             self.name = name
             self.members = members
-            self.photo = photo
+            (self.photo, self.moderators) = (photo, moderators)
         }
     }
 
@@ -126,6 +128,7 @@ package struct CommunityPage: Page {
                 strings.members,
                 "\(NumberStrings.grouped(existing.members)) <a href=\"\(SitePath.adminCommunityMembers(existing.id))\">\(strings.showAll)</a>"
             ),
+            .init(strings.moderators, "\(existing.moderators.isEmpty ? strings.noneYet : context.text.list(existing.moderators))"),
             link(names.name(.listings), .adminListings), link(names.name(.errands), .adminErrands),
             link(names.name(.matches), .adminMatches),
         ]

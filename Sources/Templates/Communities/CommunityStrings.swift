@@ -44,6 +44,10 @@ package struct CommunityStrings: StringCatalog {
     var pendingEmail: String { localized("Email not confirmed", "Correo sin confirmar") }
     var noMembers: String { localized("Nobody has joined yet", "Todavía no se ha unido nadie") }
     var noMembersText: String { localized("Members appear here.", "Aquí aparecen los miembros.") }
+    var searchMembers: String { localized("Search members", "Buscar miembros") }
+    func noMemberCalled(_ name: String) -> String { localized("No members match “\(name)”", "Ningún miembro coincide con “\(name)”") }
+    var moderators: String { localized("Moderators", "Moderadores") }
+    var noneYet: String { localized("None yet", "Ninguno todavía") }
     var moderator: String { localized("Moderator", "Moderador") }
     var makeModerator: String { localized("Make moderator", "Hacer moderador") }
     var endRole: String { localized("Remove as moderator", "Quitar como moderador") }

@@ -37,6 +37,23 @@ import Testing
         #expect(try await client.page("\(path)/members").status == .seeOther)
     }
 
+    @Test func `members of a community are searched by name, email address and phone number`() async throws {
+        let (scene, ian) = (try await ErrandScene(portal, client), try await portal.signUp(.ian))
+        let path = "/admin/communities/\(scene.community)/members"
+        // Gus is no member, and Omar has +1 310 555 0131.
+        for (query, name) in [("OMAR", "Omar Stone"), ("pam%40dispatch", "Pam Stone"), ("(310)+555-0131", "Omar Stone")] {
+            let found = try await client.page("\(path)?q=\(query)", as: ian).markup
+            #expect(found.tags("tr").count == 2 && found.shows(name), "\(query)")
+        }
+        for query in ["gus", "%25", "'"] {
+            #expect(try await client.page("\(path)?q=\(query)", as: ian).markup.shows("No members match"), "\(query)")
+        }
+        // The search stays when a moderator is chosen.
+        let chosen = try await client.submit("\(path)/\(scene.omar.id)/moderator", ["moderates": "1", "q": "omar"], as: ian)
+        #expect(chosen.headers[.location] == "\(path)?q=omar")
+        #expect(try await client.page("\(path)?q=omar", as: ian).markup.shows("Moderators: Omar S."))
+    }
+
     @Test func `all listings of a community are listed for administrators, whatever their status`() async throws {
         let (scene, ian) = (try await ListingScene(portal, client), try await portal.signUp(.ian))
         let ryan = try await scene.neighbor("Ryan")

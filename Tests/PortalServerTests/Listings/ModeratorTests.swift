@@ -29,6 +29,7 @@ import Testing
         #expect(try await makeModerator(eve, of: scene.tower, by: ian).status == .notFound, "no member")
         for _ in 1...2 { #expect(try await makeModerator(phil, of: scene.tower, by: ian).status == .seeOther) }
         #expect(try await client.page(page, as: ian).markup.shows("Moderators: Phil S."))
+        #expect(try await client.page("/admin/communities/\(scene.tower)", as: ian).markup.shows("Phil S."))
         let own = try await client.api(.get, "/me/memberships", as: phil).decoded(API.Page<API.Membership>.self)
         #expect(own.data.filter(\.isModerator).map(\.community.id) == [scene.tower])
         let path = "/communities/\(scene.tower)/moderators"

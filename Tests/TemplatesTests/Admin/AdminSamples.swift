@@ -147,7 +147,7 @@ struct AdminSamples {
 
     private func community(members: Int) -> CommunityPage {
         CommunityPage(
-            existing: .init(id: id(), name: text, members: members, photo: id()),
+            existing: .init(id: id(), name: text, members: members, photo: id(), moderators: members == 0 ? [] : [text, text]),
             form: FormState([CommunityField.name: text, CommunityField.domains: text], problems: [.init(CommunityField.name, text)]),
             timeZones: ["America/Los_Angeles"])
     }
