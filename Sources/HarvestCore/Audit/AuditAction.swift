@@ -42,6 +42,7 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case correctionMade = "books.corrected"
     case listingHidden = "listing.hidden"
     case listingRestored = "listing.restored"
+    case listingAppealDeclined = "listing.appeal_declined"
     case listingReportsDismissed = "listing.reports_dismissed"
     case charityAdded = "charity.added"
     case charityEnded = "charity.ended"
@@ -67,7 +68,8 @@ extension AuditAction {
             .issueRefunded,
             .issueDeclined, .errandPaid, .errandCancelled, .errandWrittenOff, .feesChanged, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,
-            .listingReportsDismissed, .charityAdded, .charityEnded, .errandComplaintHandled, .placesMerged, .moderatorAdded,
+            .listingAppealDeclined, .listingReportsDismissed, .charityAdded, .charityEnded, .errandComplaintHandled, .placesMerged,
+            .moderatorAdded,
             .moderatorRemoved:
             false
         }

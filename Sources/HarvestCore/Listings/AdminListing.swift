@@ -43,11 +43,13 @@ package struct AdminListingDetail: Sendable {
     package var photo: Photo.ID
     package var hiddenReason: String?
     package var appeal: String?
+    /// Why it stays hidden after the appeal.
+    package var appealAnswer: String?
     package var reports: [AdminListingReport]
 
     package init(
         summary: AdminListingSummary, sellerID: User.ID, description: String, price: Cents, photo: Photo.ID, hiddenReason: String?,
-        appeal: String?, reports: [AdminListingReport] = []
+        appeal: String?, appealAnswer: String? = nil, reports: [AdminListingReport] = []
     ) {
         self.summary = summary
         self.sellerID = sellerID
@@ -56,6 +58,7 @@ package struct AdminListingDetail: Sendable {
         self.photo = photo
         self.hiddenReason = hiddenReason
         self.appeal = appeal
+        self.appealAnswer = appealAnswer
         self.reports = reports
     }
 }

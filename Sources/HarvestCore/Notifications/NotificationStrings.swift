@@ -38,6 +38,7 @@ extension API.NotificationKind {
         case .errandCompleted: .init("Errand completed", "Encargo completado")
         case .listingHidden: .init("Your listing was hidden", "Ocultamos tu anuncio")
         case .listingRestored: .init("Your listing is back", "Tu anuncio está de vuelta")
+        case .listingAppealAnswered: .init("Your listing stays hidden", "Tu anuncio sigue oculto")
         case .errandHandedBack: .init("Your errand is open again", "Tu encargo está abierto otra vez")
         case .errandReleased: .init("Errand completed without a code", "Encargo completado sin código")
         case .errandExpired: .init("Your errand has ended", "Tu encargo terminó")
@@ -149,6 +150,8 @@ extension API.NotificationKind {
             .init(
                 "“\(item)” was hidden. Open it to read why, and to answer.",
                 "Se ocultó «\(item)». Ábrelo para leer el motivo y responder.")
+        case .listingAppealAnswered:
+            .init("We looked at “\(item)” again. Open it to read why.", "Volvimos a revisar «\(item)». Ábrelo para leer el motivo.")
         case .listingRestored: .init("Your community sees “\(item)” again.", "Tu comunidad vuelve a ver «\(item)».")
         case .errandHandedBack:
             .init(

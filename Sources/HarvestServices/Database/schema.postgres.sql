@@ -500,7 +500,8 @@ CREATE TABLE listings (
     appeal text,
     posted_at bigint NOT NULL,
     closed_at bigint,
-    vendor_id bytea
+    vendor_id bytea,
+    appeal_answer text
 );
 
 CREATE TABLE market_closed_dates (

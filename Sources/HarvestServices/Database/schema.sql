@@ -687,7 +687,7 @@ CREATE TABLE listings (
     hidden_reason TEXT,
     appeal TEXT,
     posted_at INTEGER NOT NULL,
-    closed_at INTEGER, vendor_id BLOB REFERENCES vendors (id),
+    closed_at INTEGER, vendor_id BLOB REFERENCES vendors (id), appeal_answer TEXT,
     CHECK ((selection = 'draw') = (draw_seed IS NOT NULL))
 ) STRICT;
 

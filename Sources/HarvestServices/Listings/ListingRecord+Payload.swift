@@ -29,7 +29,8 @@ extension ListingRecord {
             status: status, selection: selection, drawAt: drawAt, draw: isMine || request != nil ? draw : nil, postedAt: postedAt,
             expiresAt: ListingRules.expiry(ofPosted: postedAt), isMine: isMine, requestCount: isMine ? requestCount : nil,
             myRequest: request.map { API.MyRequest(id: $0.id, status: $0.status.shown(status)) },
-            hiddenReason: isMine && status == .hidden ? hiddenReason : nil, allowedActions: actions(for: viewer))
+            hiddenReason: isMine && status == .hidden ? hiddenReason : nil,
+            appealAnswer: isMine && status == .hidden ? appealAnswer : nil, allowedActions: actions(for: viewer))
     }
 
     /// The vendor, or the person.

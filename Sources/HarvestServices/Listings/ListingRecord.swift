@@ -25,6 +25,7 @@ package struct ListingRecord: Sendable {
     let drawRequests: Int
     let hiddenReason: String?
     let appeal: String?
+    let appealAnswer: String?
     package let postedAt: Instant
     /// The viewer's own request. Nil without one.
     var request: API.MyRequest?
@@ -44,7 +45,7 @@ package struct ListingRecord: Sendable {
         """
         l.id AS listing_id, l.community_id, \(sql: NeighborRecord.sellerColumns), \(sql: ListingVendor.columns), l.title, l.description, l.quantity, l.price_cents, \
         \(sql: CategoryRecord.columns), \(sql: StoredPhoto.columns), l.status AS listing_status, l.selection, l.draw_seed, l.draw_at, \
-        l.drawn_at, l.draw_requests, l.hidden_reason, l.appeal, l.posted_at, r.id AS request_id, r.status AS request_status, \
+        l.drawn_at, l.draw_requests, l.hidden_reason, l.appeal, l.appeal_answer, l.posted_at, r.id AS request_id, r.status AS request_status, \
         CASE WHEN l.seller_id = \(viewer ?? nobody) THEN (SELECT count(*) FROM exchange_requests x \
         WHERE x.listing_id = l.id AND x.status <> \(API.ExchangeStatus.withdrawn)) END AS request_count
         """
@@ -86,6 +87,7 @@ extension ListingRecord: RowDecodable {
         drawRequests = try row.int("draw_requests")
         hiddenReason = try row.textIfPresent("hidden_reason")
         appeal = try row.textIfPresent("appeal")
+        appealAnswer = try row.textIfPresent("appeal_answer")
         postedAt = try row.value("posted_at")
         if let id = try row.valueIfPresent("request_id", as: ExchangeRequest.ID.self) {
             request = API.MyRequest(id: id, status: try row.value("request_status"))

@@ -47,8 +47,11 @@ extension PersonalTable {
     private static let neighbors: [PersonalTable] = [
         .init(
             "listings", "seller_id", prefix: "listing",
-            shows: "id, community_id, title, description, quantity, price_cents, status, posted_at, closed_at",
-            .clear("title = '…', description = '', search = '', appeal = NULL")),
+            shows: """
+                id, community_id, title, description, quantity, price_cents, status, hidden_reason, appeal, appeal_answer, posted_at, \
+                closed_at
+                """,
+            .clear("title = '…', description = '', search = '', appeal = NULL, appeal_answer = NULL")),
         .init(
             "exchange_requests", "buyer_id", prefix: "exchange",
             shows: "id, listing_id, status, requested_at, decided_at, buyer_outcome", .keep(record)),

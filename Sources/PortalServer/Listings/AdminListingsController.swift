@@ -6,7 +6,7 @@ import Templates
 /// Reported and hidden listings in the admin portal.
 ///
 ///     GET  /admin/listings, /{id}
-///     POST /admin/listings/{id}/hide, /restore, /dismiss
+///     POST /admin/listings/{id}/hide, /restore, /decline, /dismiss
 struct AdminListingsController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -16,6 +16,7 @@ struct AdminListingsController: Sendable {
         admins.get("listings/:id", use: show)
         admins.post("listings/:id/hide", use: hide)
         admins.post("listings/:id/restore", use: restore)
+        admins.post("listings/:id/decline", use: decline)
         admins.post("listings/:id/dismiss", use: dismiss)
     }
 
@@ -51,15 +52,30 @@ struct AdminListingsController: Sendable {
     }
 
     @Sendable private func hide(_ request: Request, context: AdminContext) async throws -> Response {
-        guard let reason = try? TextRule(1...500, allowsLineBreaks: true).check(context.form[AdminListingPage.reasonField] ?? "") else {
-            let problem = FieldProblem(AdminListingPage.reasonField, Text(context.language).listings.reasonMissing)
-            return try await page(FormState(context.form, problems: [problem]), context, status: .unprocessableContent)
+        guard let reason = Self.text(AdminListingPage.reasonField, context) else {
+            return try await refuse(.init(AdminListingPage.reasonField, Text(context.language).listings.reasonMissing), context)
         }
         return try await decide(context, { $0.isHidden($1) }) { try $0.hide($1, because: reason, by: $2, at: $3) }
     }
 
     @Sendable private func restore(_ request: Request, context: AdminContext) async throws -> Response {
         try await decide(context, { $0.isRestored($1) }) { try $0.restore($1, by: $2, at: $3) }
+    }
+
+    @Sendable private func decline(_ request: Request, context: AdminContext) async throws -> Response {
+        guard let answer = Self.text(AdminListingPage.answerField, context) else {
+            return try await refuse(.init(AdminListingPage.answerField, Text(context.language).listings.answerMissing), context)
+        }
+        return try await decide(context, { $0.isDeclined($1) }) { try $0.decline($1, because: answer, by: $2, at: $3) }
+    }
+
+    /// A reason or an answer; nil if it can't be used.
+    private static func text(_ field: String, _ context: AdminContext) -> String? {
+        try? TextRule(1...500, allowsLineBreaks: true).check(context.form[field] ?? "")
+    }
+
+    private func refuse(_ problem: FieldProblem, _ context: AdminContext) async throws -> Response {
+        try await page(FormState(context.form, problems: [problem]), context, status: .unprocessableContent)
     }
 
     @Sendable private func dismiss(_ request: Request, context: AdminContext) async throws -> Response {

@@ -69,6 +69,7 @@ struct AuditStrings: StringCatalog {
             localized("Turned off a person’s two-step verification", "Desactivó la verificación en dos pasos de una persona")
         case .listingHidden: localized("Hid a listing", "Ocultó un anuncio")
         case .listingRestored: localized("Showed a listing again", "Volvió a mostrar un anuncio")
+        case .listingAppealDeclined: localized("Declined an appeal about a listing", "Rechazó una apelación sobre un anuncio")
         case .listingReportsDismissed: localized("Dismissed reports of a listing", "Descartó los reportes de un anuncio")
         case .errandComplaintHandled: localized("Handled a complaint", "Atendió una queja")
         case .placesMerged: localized("Merged two places", "Unió dos lugares")

@@ -1,8 +1,10 @@
 import HarvestCore
 
-/// `/admin/listings/{id}`: a listing with its reports. Hides it with a reason, dismisses the reports, or shows it again.
+/// `/admin/listings/{id}`: a listing with its reports, its requests and its exchange. Hides it with a reason, dismisses the reports, shows it
+/// again, or answers an appeal without that.
 package struct AdminListingPage: Page {
     package static let reasonField = "reason"
+    package static let answerField = "answer"
 
     let listing: AdminListingDetail
     let form: FormState
@@ -66,7 +68,8 @@ package struct AdminListingPage: Page {
         let actions: HTML =
             switch listing.summary.status {
             case .available: "\(hide(context))\(dismiss)"
-            case .hidden: "\(past(context))\(action(strings.restoreText, strings.restore, .adminListingRestore(id), context))"
+            case .hidden:
+                "\(past(context))\(action(strings.restoreText, strings.restore, .adminListingRestore(id), context))\(decline(context))"
             case .sold, .ended, .expired: "<p class=\"help\">\(strings.nothingToDecide)</p>\(dismiss)"
             }
         return CardSection("h-decision", strings.decision).body("<div class=\"stack\">\(actions)</div>")
@@ -75,7 +78,17 @@ package struct AdminListingPage: Page {
     private func past(_ context: RenderContext) -> HTML {
         let strings = context.text.listings
         let reason = HTML.with(listing.hiddenReason) { "<h3>\(strings.hiddenBecause)</h3><p>\($0)</p>" }
-        return "\(reason)\(HTML.with(listing.appeal) { "<h3>\(strings.appeal)</h3><p>\($0)</p>" })"
+        let appeal = HTML.with(listing.appeal) { "<h3>\(strings.appeal)</h3><p>\($0)</p>" }
+        return "\(reason)\(appeal)\(HTML.with(listing.appealAnswer) { "<h3>\(strings.answer)</h3><p>\($0)</p>" })"
+    }
+
+    /// The form that answers an appeal and leaves the listing hidden.
+    private func decline(_ context: RenderContext) -> HTML {
+        let strings = context.text.listings
+        guard listing.appeal != nil, listing.appealAnswer == nil else { return .empty }
+        let answer = Field(Self.answerField, strings.answer, help: "\(strings.reasonHelp)", .textarea(rows: 3, limit: 500))
+        return Form(.adminListingDecline(id), style: "stack").html(
+            context, "<p class=\"help\">\(strings.declineText)</p>\(answer.html(form, context))\(context.button(strings.decline, .wide))")
     }
 
     private func action(_ words: String, _ label: String, _ path: SitePath, _ context: RenderContext) -> HTML {

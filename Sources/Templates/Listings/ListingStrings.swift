@@ -38,12 +38,25 @@ package struct ListingStrings: StringCatalog {
     var dismiss: String { localized("Dismiss reports", "Descartar los reportes") }
     var hiddenBecause: String { localized("Hidden because", "Oculto porque") }
     var appeal: String { localized("The seller’s appeal", "Apelación del vendedor") }
+    var answer: String { localized("Your answer", "Tu respuesta") }
+    var declineText: String {
+        localized(
+            "Or leave it hidden. The seller reads your answer and can’t appeal again.",
+            "O déjalo oculto. El vendedor lee tu respuesta y no puede volver a apelar.")
+    }
+    var decline: String { localized("Leave hidden", "Dejar oculto") }
+    package var answerMissing: String {
+        localized("Write an answer of up to 500 characters.", "Escribe una respuesta de hasta 500 caracteres.")
+    }
     var restoreText: String { localized("The community sees it again.", "La comunidad lo vuelve a ver.") }
     var restore: String { localized("Show again", "Volver a mostrar") }
     var nothingToDecide: String { localized("It is no longer offered.", "Ya no se ofrece.") }
 
     package func isHidden(_ title: String) -> String { localized("“\(title)” is hidden.", "«\(title)» está oculto.") }
     package func isRestored(_ title: String) -> String { localized("“\(title)” is visible again.", "«\(title)» vuelve a verse.") }
+    package func isDeclined(_ title: String) -> String {
+        localized("“\(title)” stays hidden.", "«\(title)» sigue oculto.")
+    }
     package func isDismissed(_ title: String) -> String {
         localized("The reports about “\(title)” are dismissed.", "Se descartaron los reportes sobre «\(title)».")
     }

@@ -36,6 +36,7 @@ extension SitePath {
     package static func adminListing(_ id: Listing.ID) -> SitePath { adminListings.under(id.description) }
     package static func adminListingHide(_ id: Listing.ID) -> SitePath { adminListing(id).under("hide") }
     package static func adminListingRestore(_ id: Listing.ID) -> SitePath { adminListing(id).under("restore") }
+    package static func adminListingDecline(_ id: Listing.ID) -> SitePath { adminListing(id).under("decline") }
     package static func adminListingDismiss(_ id: Listing.ID) -> SitePath { adminListing(id).under("dismiss") }
 
     package static let adminErrands = SitePath("admin", "errands")

@@ -104,6 +104,7 @@ struct WrittenPayloadTests {
          "draw": {"drawn_at": "2026-06-20T16:30:01Z", "seed": "9f2c", "request_count": 2}, "posted_at": "2026-06-20T16:00:00Z",
          "expires_at": "2026-07-04T16:00:00Z", "is_mine": true, "request_count": 2,
          "my_request": {"id": "exchange_01kvjw5a00e0wr3m6b5spnkqe9", "status": "requested"}, "hidden_reason": "Not food",
+         "appeal_answer": "Still not food",
          "allowed_actions": ["accept_a_request", "appeal"]}
         """#
 

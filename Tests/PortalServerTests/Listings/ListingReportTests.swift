@@ -88,6 +88,37 @@ import Testing
         #expect(trail.shows("Hid a listing") && trail.shows("Showed a listing again") && trail.shows("Fresh milk"))
     }
 
+    @Test func `an appeal is declined once with an answer that the seller reads, and does not come back`() async throws {
+        let scene = try await ListingScene(portal, client)
+        let (ryan, phil, ian) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"), try await portal.signUp(.ian))
+        let (milk, path) = (try await scene.post("Fresh milk", as: ryan), "/admin/listings")
+        let answer = ["answer": "It is <b>too</b> warm."]
+        #expect(try await client.submit("\(path)/\(milk.id)/decline", answer, as: ian).status == .conflict, "nothing is hidden")
+        _ = try await client.submit("\(path)/\(milk.id)/hide", ["reason": "The seal is broken."], as: ian)
+        #expect(try await client.submit("\(path)/\(milk.id)/decline", answer, as: ian).status == .conflict, "nobody has appealed")
+        _ = try await client.api(.post, "/listings/\(milk.id)/appeal", #"{"text":"It is whole."}"#, as: ryan)
+        let nothing = try await client.submit("\(path)/\(milk.id)/decline", ["answer": " "], as: ian)
+        #expect(nothing.status == .unprocessableContent && nothing.markup.hasProblem(at: "answer"))
+        #expect(try await client.submit("\(path)/\(milk.id)/decline", answer, as: try await portal.signUp(.ana)).status == .notFound)
+        #expect(try await client.submit("\(path)/\(milk.id)/decline", answer, as: ian).status == .seeOther)
+        #expect(try await client.submit("\(path)/\(milk.id)/decline", ["answer": "No."], as: ian).status == .conflict, "it was answered")
+        #expect(try await !client.page("\(path)?show=appealed", as: ian).markup.shows("Fresh milk"))
+        let detail = try await client.page("\(path)/\(milk.id)", as: ian).markup
+        #expect(detail.shows("It is <b>too</b> warm.") && !detail.has("b") && !detail.leads(to: "\(path)/\(milk.id)/decline"))
+        let seen = try await scene.listing(milk.id, as: ryan)
+        #expect(seen.status == .hidden && seen.appealAnswer == "It is <b>too</b> warm." && seen.allowedActions == [])
+        #expect(try await scene.told(ryan).filter { $0.hasPrefix("listing.appeal_answered") }.count == 1)
+        #expect(try await client.api(.post, "/listings/\(milk.id)/appeal", #"{"text":"Please."}"#, as: ryan).code == "illegal_state")
+        #expect(try await client.page("/admin/audit", as: ian).markup.shows("Declined an appeal about a listing"))
+        // A listing that is shown again is a new case.
+        #expect(try await client.submit("\(path)/\(milk.id)/restore", as: ian).status == .seeOther)
+        #expect(try await scene.listing(milk.id, as: ryan).appealAnswer == nil)
+        #expect(try await client.api(.get, "/listings/\(milk.id)", as: phil).status == .ok)
+        _ = try await client.submit("\(path)/\(milk.id)/hide", ["reason": "It is back."], as: ian)
+        let again = try await scene.listing(milk.id, as: ryan)
+        #expect(again.appealAnswer == nil && again.allowedActions == [.appeal])
+    }
+
     @Test func `an administrator dismisses reports, and nobody else gets to the pages`() async throws {
         let scene = try await ListingScene(portal, client)
         let (ryan, phil, ian) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"), try await portal.signUp(.ian))
@@ -98,7 +129,7 @@ import Testing
             #expect(try await client.page(path, as: ana).status == .notFound)
             #expect(try await client.page(path).status == .seeOther)
         }
-        for step in ["hide", "restore", "dismiss"] {
+        for step in ["hide", "restore", "decline", "dismiss"] {
             #expect(try await client.submit("/admin/listings/\(milk.id)/\(step)", ["reason": "x"], as: ana).status == .notFound)
         }
         #expect(try await client.page("/admin/listings/listing_01kvjw5a00epvbja1fcq64yftx", as: ian).status == .notFound)

@@ -36,6 +36,8 @@ extension API {
         public var myRequest: MyRequest?
         /// Why an administrator hid it. nil for everybody but the seller.
         public var hiddenReason: String?
+        /// Why it stays hidden after an appeal. nil for everybody but the seller.
+        public var appealAnswer: String?
         public var allowedActions: [Action]
 
         private enum CodingKeys: String, CodingKey {
@@ -52,6 +54,7 @@ extension API {
             case requestCount = "request_count"
             case myRequest = "my_request"
             case hiddenReason = "hidden_reason"
+            case appealAnswer = "appeal_answer"
             case allowedActions = "allowed_actions"
         }
 
@@ -59,7 +62,7 @@ extension API {
             id: ListingID, communityID: CommunityID, title: String, quantity: Int, priceCents: Cents, currency: String, category: Category,
             description: String? = nil, photo: Photo, seller: Seller, status: ListingStatus, selection: ListingSelection,
             drawAt: Instant? = nil, draw: ListingDraw? = nil, postedAt: Instant, expiresAt: Instant, isMine: Bool, requestCount: Int? = nil,
-            myRequest: MyRequest? = nil, hiddenReason: String? = nil, allowedActions: [Action]
+            myRequest: MyRequest? = nil, hiddenReason: String? = nil, appealAnswer: String? = nil, allowedActions: [Action]
         ) {
             self.id = id
             self.communityID = communityID
@@ -80,7 +83,7 @@ extension API {
             self.isMine = isMine
             self.requestCount = requestCount
             self.myRequest = myRequest
-            self.hiddenReason = hiddenReason
+            (self.hiddenReason, self.appealAnswer) = (hiddenReason, appealAnswer)
             self.allowedActions = allowedActions
         }
     }
@@ -120,6 +123,7 @@ extension API.Listing: JSONWritable {
             json.member(CodingKeys.requestCount, requestCount)
             json.member(CodingKeys.myRequest, myRequest)
             json.member(CodingKeys.hiddenReason, hiddenReason)
+            json.member(CodingKeys.appealAnswer, appealAnswer)
             json.member(CodingKeys.allowedActions, allowedActions)
         }
     }

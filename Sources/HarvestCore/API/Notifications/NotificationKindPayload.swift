@@ -31,6 +31,7 @@ extension API {
         case exchangeClosed = "exchange.closed"
         case listingHidden = "listing.hidden"
         case listingRestored = "listing.restored"
+        case listingAppealAnswered = "listing.appeal_answered"
         case errandAccepted = "errand.accepted"
         case errandAtStore = "errand.at_store"
         case errandPickedUp = "errand.picked_up"

@@ -33,7 +33,7 @@ extension API.NotificationKind {
         case .payoutPaid, .payoutAccountActionNeeded: .payouts
         case .exchangeRequested, .exchangeAccepted, .exchangeClosed, .surplusOffered, .surplusClaimed, .surplusReleased, .surplusTakenBack:
             .exchanges
-        case .listingHidden, .listingRestored: .account
+        case .listingHidden, .listingRestored, .listingAppealAnswered: .account
         case .errandAccepted, .errandAtStore, .errandPickedUp, .errandCompleted, .errandHandedBack, .errandReleased, .errandExpired,
             .errandDisputed, .errandDecided:
             .errands

@@ -7,7 +7,7 @@ extension ListingReports {
     private static let reportLimit = 100
     private static let columns: SQL = """
         l.id, l.title, u.first_name, u.last_name, c.name AS community_name, l.status, l.posted_at, l.seller_id, l.description, \
-        l.price_cents, l.photo_id, l.hidden_reason, l.appeal, (SELECT count(*) FROM listing_reports x \
+        l.price_cents, l.photo_id, l.hidden_reason, l.appeal, l.appeal_answer, (SELECT count(*) FROM listing_reports x \
         WHERE x.listing_id = l.id AND x.is_open) AS open_reports
         """
     private static let people: SQL = "JOIN users u ON u.id = l.seller_id JOIN communities c ON c.id = l.community_id"
@@ -72,7 +72,7 @@ extension ListingReports {
     private static func condition(_ chosen: ListingCase) -> SQL {
         switch chosen {
         case .reported, .all: ""
-        case .appealed: "AND l.status = \(literals: [API.ListingStatus.hidden]) AND l.appeal IS NOT NULL"
+        case .appealed: "AND l.status = \(literals: [API.ListingStatus.hidden]) AND l.appeal IS NOT NULL AND l.appeal_answer IS NULL"
         case .hidden: "AND l.status = \(literals: [API.ListingStatus.hidden])"
         }
     }
@@ -87,6 +87,6 @@ extension AdminListingDetail {
         self.init(
             summary: summary, sellerID: try row.value("seller_id"), description: try row.text("description"),
             price: try row.value("price_cents"), photo: try row.value("photo_id"), hiddenReason: try row.textIfPresent("hidden_reason"),
-            appeal: try row.textIfPresent("appeal"))
+            appeal: try row.textIfPresent("appeal"), appealAnswer: try row.textIfPresent("appeal_answer"))
     }
 }

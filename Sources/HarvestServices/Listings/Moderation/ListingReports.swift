@@ -37,7 +37,8 @@ package struct ListingReports {
         let listing = try require(id)
         let count = try db.execute(
             """
-            UPDATE listings SET status = \(API.ListingStatus.hidden), hidden_reason = \(reason), appeal = NULL
+            UPDATE listings SET status = \(API.ListingStatus.hidden), hidden_reason = \(reason), appeal = NULL,
+                appeal_answer = NULL
             WHERE id = \(id) AND status = \(API.ListingStatus.available)
             """)
         guard count == 1 else { throw ListingRefusal.notAvailable(listing.status(at: now)) }
@@ -51,12 +52,28 @@ package struct ListingReports {
         let listing = try require(id)
         let count = try db.execute(
             """
-            UPDATE listings SET status = \(API.ListingStatus.available), hidden_reason = NULL, appeal = NULL
+            UPDATE listings SET status = \(API.ListingStatus.available), hidden_reason = NULL, appeal = NULL,
+                appeal_answer = NULL
             WHERE id = \(id) AND status = \(API.ListingStatus.hidden)
             """)
         guard count == 1 else { throw ListingRefusal.notHidden(listing.status(at: now)) }
         try tell(listing, .available, from: .hidden, .listingRestored, at: now)
         try db.audit.record(.listingRestored, of: id.description, by: actor.description, at: now)
+    }
+
+    /// Leaves a listing hidden whose seller has appealed, and tells the seller why. Throws `ListingRefusal.notHidden` if nobody waits for an answer.
+    package func decline(_ id: Listing.ID, because answer: String, by actor: User.ID, at now: Instant) throws {
+        let listing = try require(id)
+        let count = try db.execute(
+            """
+            UPDATE listings SET appeal_answer = \(answer)
+            WHERE id = \(id) AND status = \(API.ListingStatus.hidden) AND appeal IS NOT NULL AND appeal_answer IS NULL
+            """)
+        guard count == 1 else { throw ListingRefusal.notHidden(listing.status(at: now)) }
+        try db.notifications.tell(
+            [listing.seller.id], .listingAppealAnswered, about: API.SubjectID(id), item: listing.title, occasion: String(now.milliseconds),
+            at: now)
+        try db.audit.record(.listingAppealDeclined, of: id.description, detail: answer, by: actor.description, at: now)
     }
 
     /// Answers all reports about a listing without hiding it.
