@@ -46,6 +46,12 @@ package struct AdminListingDetail: Sendable {
     /// Why it stays hidden after the appeal.
     package var appealAnswer: String?
     package var reports: [AdminListingReport]
+    /// Who asked for it, the first one first.
+    package var requests: [AdminListingRequest] = []
+    /// Who offers it and who was given it, with contact data; nil while nobody was given it.
+    package var exchange: (seller: AdminParty, buyer: AdminParty)?
+    /// What the two of `exchange` wrote to each other, oldest first.
+    package var messages: [AdminMessage] = []
 
     package init(
         summary: AdminListingSummary, sellerID: User.ID, description: String, price: Cents, photo: Photo.ID, hiddenReason: String?,
@@ -57,9 +63,21 @@ package struct AdminListingDetail: Sendable {
         self.price = price
         self.photo = photo
         self.hiddenReason = hiddenReason
-        self.appeal = appeal
-        self.appealAnswer = appealAnswer
+        (self.appeal, self.appealAnswer) = (appeal, appealAnswer)
         self.reports = reports
+    }
+}
+
+/// A request for a listing, as administrators see it.
+package struct AdminListingRequest: Sendable {
+    package var buyerID: User.ID
+    /// The buyer's full name.
+    package var buyer: String
+    package var status: API.ExchangeStatus
+    package var requestedAt: Instant
+
+    package init(buyerID: User.ID, buyer: String, status: API.ExchangeStatus, requestedAt: Instant) {
+        (self.buyerID, self.buyer, self.status, self.requestedAt) = (buyerID, buyer, status, requestedAt)
     }
 }
 

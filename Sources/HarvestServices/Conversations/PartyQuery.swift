@@ -22,6 +22,13 @@ struct PartyQuery {
         }
     }
 
+    /// The latest messages of a job's chat, oldest first. None if nobody opened one.
+    func messages(about job: API.SubjectID) throws -> [AdminMessage] {
+        let chat = try db.first(
+            Conversation.ID.self, "SELECT id FROM conversations WHERE job_id = \(key: job.description) ORDER BY opened_at DESC LIMIT 1")
+        return try chat.map(messages) ?? []
+    }
+
     /// The latest messages of a chat, oldest first.
     func messages(of conversation: Conversation.ID) throws -> [AdminMessage] {
         try db.messages.list(of: conversation, before: nil, limit: Self.messageLimit).reversed().map { _, message in

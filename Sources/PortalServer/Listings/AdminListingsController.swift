@@ -3,7 +3,7 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Reported and hidden listings in the admin portal.
+/// Reported and hidden listings in the admin portal, and a search of all of them.
 ///
 ///     GET  /admin/listings, /{id}
 ///     POST /admin/listings/{id}/hide, /restore, /decline, /dismiss
@@ -22,15 +22,16 @@ struct AdminListingsController: Sendable {
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
         let list = try AdminList(request)
-        let chosen: ListingCase = list.filter("show") ?? .reported
+        let chosen: ListingCase = list.filter("show") ?? (list.query.isEmpty ? .reported : .all)
         let only = list.text("community").flatMap { Community.ID($0) }
         let page = try await services.read { db in
             var counts: [ListingCase: Int] = [:]
             for each in [ListingCase.reported, .appealed, .hidden] { counts[each] = try db.listingReports.count(each) }
-            let rows = try db.listingReports.summaries(chosen, in: only, offset: list.offset, limit: AdminList.pageSize + 1)
+            let rows = try db.listingReports.summaries(
+                chosen, in: only, search: list.query, offset: list.offset, limit: AdminList.pageSize + 1)
             return AdminListingsPage(
                 rows: Array(rows.prefix(AdminList.pageSize)), chosen: chosen, counts: counts,
-                community: try only.flatMap { try db.communities.find($0) }.map { ($0.id, $0.name) }, page: list.page,
+                community: try only.flatMap { try db.communities.find($0) }.map { ($0.id, $0.name) }, query: list.query, page: list.page,
                 hasMore: rows.count > AdminList.pageSize)
         }
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)

@@ -27,7 +27,7 @@ package struct AdminListingPage: Page {
         return """
             \(context.backLink(context.text.listings.title, to: .adminListings))\
             \(PageHeader(summary.title, line: summary.status.badge(context.text).html(context)).html)\(ErrorSummary(form).html(context))\
-            <div class="grid grid--aside"><div class="stack">\(facts(context))\(reports(context))</div><div class="stack">\(decision(context))</div></div>
+            <div class="grid grid--aside"><div class="stack">\(facts(context))\(reports(context))\(requests(context))\(exchange(context))</div><div class="stack">\(decision(context))</div></div>
             """
     }
 
@@ -49,6 +49,31 @@ package struct AdminListingPage: Page {
         let rows = HTML.each(listing.reports) { report(_: $0, context) }
         let none = HTML.when(listing.reports.isEmpty, "<p class=\"help\">\(strings.noReports)</p>")
         return CardSection("h-reports", strings.reports).body("<div class=\"stack\">\(rows)\(none)</div>")
+    }
+
+    // MARK: Exchange
+
+    private func requests(_ context: RenderContext) -> HTML {
+        let strings = context.text.listings
+        guard !listing.requests.isEmpty else { return .empty }
+        let rows = HTML.each(listing.requests) { request in
+            """
+            <li><div><a href="\(SitePath.adminUser(request.buyerID))">\(request.buyer)</a><span class="sub">\(context.ago(request.requestedAt))</span></div>\
+            \(Badge(strings.exchange(request.status), request.status == .accepted ? .ok : .plain).html(context))</li>
+            """
+        }
+        return CardSection("h-requests", strings.requests, hasLine: true).html("<ul class=\"list\">\(rows)</ul>")
+    }
+
+    /// The two people with their contact data, and what they wrote.
+    private func exchange(_ context: RenderContext) -> HTML {
+        guard let (seller, buyer) = listing.exchange else { return .empty }
+        let (strings, jobs) = (context.text.listings, AdminJobCards(context: context))
+        let people = [jobs.person(strings.seller, seller, none: "–"), jobs.person(strings.buyer, buyer, none: "–")]
+        return """
+            \(CardSection("h-people", context.text.adminJobs.people).body(SummaryList(people, wrapsValues: true).html))\
+            \(jobs.chat(listing.messages))
+            """
     }
 
     private func report(_ report: AdminListingReport, _ context: RenderContext) -> HTML {

@@ -1,20 +1,22 @@
 import HarvestCore
 
-/// `/admin/listings`: listings that neighbors reported, that sellers appealed for, and that are hidden.
+/// `/admin/listings`: listings that neighbors reported, that sellers appealed for, and that are hidden. A search looks at all.
 package struct AdminListingsPage: Page {
     let rows: [AdminListingSummary]
     let chosen: ListingCase
     let counts: [ListingCase: Int]
     let community: (id: Community.ID, name: String)?
+    let query: String
     let page: Int
     let hasMore: Bool
 
     /// One page (from 1) of the chosen listings, of one community or of all.
     package init(
         rows: [AdminListingSummary], chosen: ListingCase = .reported, counts: [ListingCase: Int] = [:],
-        community: (id: Community.ID, name: String)? = nil, page: Int = 1, hasMore: Bool = false
+        community: (id: Community.ID, name: String)? = nil, query: String = "", page: Int = 1, hasMore: Bool = false
     ) {
-        (self.rows, self.chosen, self.counts, self.community, self.page, self.hasMore) = (rows, chosen, counts, community, page, hasMore)
+        (self.rows, self.chosen, self.counts, self.community) = (rows, chosen, counts, community)
+        (self.query, self.page, self.hasMore) = (query, page, hasMore)
     }
 
     package var section: Section? { .listings }
@@ -25,14 +27,17 @@ package struct AdminListingsPage: Page {
         let tabs = FilterTabs(
             strings.show, ListingCase.allCases.map { .init(strings.chosen($0), path($0), count: counts[$0], isCurrent: $0 == chosen) })
         let line: HTML = community.map { "<a href=\"\(SitePath.adminCommunity($0.id))\">\($0.name)</a>" } ?? "\(strings.intro)"
+        let search = FilterForm(
+            .adminListings, searchLabel: strings.search, query: query, hidden: [("community", community?.id.description ?? "")])
         return """
-            \(PageHeader(strings.title, line: line).html)\(tabs.html)\
+            \(PageHeader(strings.title, line: line).html)\(tabs.html)\(search.html(context))\
             <section class="card" aria-label="\(strings.title)">\(rows.isEmpty ? empty(context) : list(context))</section>
             """
     }
 
     private func path(_ chosen: ListingCase) -> SitePath {
-        SitePath.adminListings.with("show", chosen == .reported ? "" : chosen.rawValue).with("community", community?.id.description)
+        SitePath.adminListings.with("show", chosen == (query.isEmpty ? .reported : .all) ? nil : chosen.rawValue)
+            .with("community", community?.id.description).with("q", query)
     }
 
     private func list(_ context: RenderContext) -> HTML {
@@ -56,6 +61,11 @@ package struct AdminListingsPage: Page {
 
     private func empty(_ context: RenderContext) -> HTML {
         let strings = context.text.listings
+        guard query.isEmpty else {
+            let clear = context.link(
+                context.text.common.clearSearch, to: SitePath.adminListings.with("community", community?.id.description))
+            return EmptyState(.icon(.search), strings.noMatch(query), strings.noMatchText, link: clear).html(context)
+        }
         return EmptyState(.icon(.check), strings.emptyTitle, strings.emptyText).html(context)
     }
 }

@@ -9,6 +9,11 @@ package struct ListingStrings: StringCatalog {
     var intro: String {
         localized("What neighbors report, and what their sellers answer.", "Lo que reportan los vecinos y lo que responden sus vendedores.")
     }
+    var search: String { localized("Search by listing or seller", "Buscar por anuncio o vendedor") }
+    func noMatch(_ query: String) -> String { localized("No listings match “\(query)”", "Ningún anuncio coincide con “\(query)”") }
+    var noMatchText: String {
+        localized("Search for a title, a description or a seller.", "Busca un título, una descripción o un vendedor.")
+    }
     var show: String { localized("Show", "Mostrar") }
     var listing: String { localized("Listing", "Anuncio") }
     var seller: String { localized("Seller", "Vendedor") }
@@ -20,6 +25,8 @@ package struct ListingStrings: StringCatalog {
     var reports: String { localized("Reports", "Reportes") }
     var noReports: String { localized("Nobody has reported it.", "Nadie lo ha reportado.") }
     var answered: String { localized("Answered", "Respondido") }
+    var requests: String { localized("Who asked for it", "Quién lo pidió") }
+    var buyer: String { localized("Given to", "Entregado a") }
     var decision: String { localized("Decision", "Decisión") }
     var emptyTitle: String { localized("Nothing to look at", "Nada que revisar") }
     var emptyText: String {
@@ -77,6 +84,15 @@ package struct ListingStrings: StringCatalog {
         case .ended: localized("Ended", "Retirado")
         case .expired: localized("Expired", "Vencido")
         case .hidden: localized("Hidden", "Oculto")
+        }
+    }
+
+    func exchange(_ status: API.ExchangeStatus) -> String {
+        switch status {
+        case .requested: localized("Waiting", "En espera")
+        case .accepted: localized("Got it", "Lo recibió")
+        case .closed: localized("Closed", "Cerrada")
+        case .withdrawn: localized("Withdrawn", "Retirada")
         }
     }
 

@@ -63,6 +63,24 @@ import Testing
         #expect(try await !client.page("/admin/listings?show=all&community=\(scene.campus)", as: ian).markup.shows("Fresh milk"))
     }
 
+    @Test func `a search finds listings by title, description and seller, in one community or all, whatever their status`() async throws {
+        let (scene, ian) = (try await ListingScene(portal, client), try await portal.signUp(.ian))
+        let (ryan, phil) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"))
+        _ = try await scene.post("Fresh milk", as: ryan, ["description": "\"Crème, 100% whole\""])
+        _ = try await scene.post("Bread", as: phil)
+        for query in ["fresh++MILK", "creme", "100%25", "ryan+stone", "ryan%40"] {
+            let found = try await client.page("/admin/listings?q=\(query)", as: ian).markup
+            #expect(found.shows("Fresh milk") && !found.shows("Bread"), "\(query)")
+        }
+        let (tower, campus) = ("q=milk&community=\(scene.tower)", "q=milk&community=\(scene.campus)")
+        #expect(try await client.page("/admin/listings?\(tower)", as: ian).markup.shows("Fresh milk"))
+        for query in [campus, "q=milk&show=hidden", "q=%25%25x", "q='"] {
+            let found = try await client.page("/admin/listings?\(query)", as: ian).markup
+            #expect(found.shows("No listings match") && !found.shows("Fresh milk"), "\(query)")
+        }
+        #expect(try await client.page("/admin/listings?q=milk", as: try await portal.signUp(.ana)).status == .notFound)
+    }
+
     @Test func `quiet hours are saved with the community, and both times are needed`() async throws {
         let ian = try await portal.signUp(.ian)
         for times in [

@@ -119,6 +119,28 @@ import Testing
         #expect(again.appealAnswer == nil && again.allowedActions == [.appeal])
     }
 
+    @Test func `an administrator reads who asked for a listing, and who got it with contact data and chat, also after the time of contact`()
+        async throws
+    {
+        let scene = try await ListingScene(portal, client)
+        let (ryan, phil, tanay) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"), try await scene.neighbor("Tanay"))
+        let milk = try await scene.post("Fresh milk", as: ryan)
+        let request = try await scene.request(milk, as: phil)
+        _ = try await scene.request(milk, as: tanay)
+        let before = try #require(try await portal.services.read { try $0.listingReports.detail(milk.id) })
+        #expect(before.requests.map(\.buyer) == ["Phil Stone", "Tanay Stone"] && before.exchange == nil)
+        try await scene.accept(request, as: ryan)
+        let chat = try await portal.services.read { try $0.one(Conversation.ID.self, "SELECT id FROM conversations") }
+        let text = #"{"text":"At <b>six</b>?"}"#
+        #expect(try await client.api(.post, "/conversations/\(chat)/messages", text, as: phil).status == .created)
+        portal.clock.advance(seconds: 31 * 86_400)
+        try await scene.work()
+        let after = try await client.page("/admin/listings/\(milk.id)", as: try await portal.signUp(.ian)).markup
+        #expect(after.shows("Who asked for it") && after.shows("Phil Stone") && after.shows("Tanay Stone"))
+        #expect(after.shows(phil.email) && after.shows(ryan.email) && !after.shows(tanay.email))
+        #expect(after.shows("At <b>six</b>?") && !after.has("b"))
+    }
+
     @Test func `an administrator dismisses reports, and nobody else gets to the pages`() async throws {
         let scene = try await ListingScene(portal, client)
         let (ryan, phil, ian) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"), try await portal.signUp(.ian))

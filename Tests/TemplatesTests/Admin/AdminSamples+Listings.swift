@@ -10,14 +10,21 @@ extension AdminSamples {
             postedAt: now)
     }
 
-    func reportedListing(_ status: API.ListingStatus) -> AdminListingDetail {
+    func reportedListing(_ status: API.ListingStatus, isAnswered: Bool = false) -> AdminListingDetail {
         let user = User.ID(uuid: UUIDBytes(high: 1, low: 2))
-        return AdminListingDetail(
+        var detail = AdminListingDetail(
             summary: listing(status), sellerID: user, description: text, price: Cents(150),
             photo: Identifier(uuid: UUIDBytes(high: 1, low: 3)),
             hiddenReason: text, appeal: text,
             reports: API.ListingReportCreate.Reason.allCases.map {
                 AdminListingReport(reporterID: user, reporter: text, reason: $0, text: text, reportedAt: now, isOpen: $0 == .unsafe)
             })
+        detail.appealAnswer = isAnswered ? text : nil
+        guard status != .hidden else { return detail }
+        let party = AdminParty(id: user, name: text, email: text, phone: text)
+        detail.requests = API.ExchangeStatus.allCases.map { AdminListingRequest(buyerID: user, buyer: text, status: $0, requestedAt: now) }
+        detail.exchange = (party, party)
+        detail.messages = [AdminMessage(sender: text, text: text, sentAt: now)]
+        return detail
     }
 }

@@ -5,6 +5,7 @@ import SQLStore
 extension ListingReports {
     /// More reports than one listing gets before somebody looks at it.
     private static let reportLimit = 100
+    private static let requestLimit = 100
     private static let columns: SQL = """
         l.id, l.title, u.first_name, u.last_name, c.name AS community_name, l.status, l.posted_at, l.seller_id, l.description, \
         l.price_cents, l.photo_id, l.hidden_reason, l.appeal, l.appeal_answer, (SELECT count(*) FROM listing_reports x \
@@ -13,9 +14,11 @@ extension ListingReports {
     private static let people: SQL = "JOIN users u ON u.id = l.seller_id JOIN communities c ON c.id = l.community_id"
 
     /// A page of the listings to look at: reported ones by their first open report, hidden ones by their age, all newest first.
-    /// - Parameter community: nil for all communities.
+    /// - Parameters:
+    ///   - community: nil for all communities.
+    ///   - typed: a part of the title, of the description, or of the seller's name, e-mail address or phone number.
     package func summaries(
-        _ chosen: ListingCase, in community: Community.ID? = nil, offset: Int, limit: Int
+        _ chosen: ListingCase, in community: Community.ID? = nil, search typed: String = "", offset: Int, limit: Int
     ) throws -> [AdminListingSummary] {
         let order: SQL =
             switch chosen {
@@ -27,7 +30,7 @@ extension ListingReports {
         return try db.all(
             """
             SELECT \(sql: Self.columns) FROM \(sql: Self.source(chosen)) \(sql: Self.people)
-            WHERE \(sql: only) \(sql: Self.condition(chosen))
+            WHERE \(sql: only) \(sql: Self.condition(chosen)) \(sql: Self.matching(typed))
             ORDER BY \(sql: order) LIMIT \(limit) OFFSET \(offset)
             """
         ) { try AdminListingDetail(row: $0).summary }
@@ -40,7 +43,7 @@ extension ListingReports {
             Int.self, "SELECT count(*) FROM \(sql: Self.source(chosen)) WHERE l.id > \(Listing.ID.lowest) \(sql: Self.condition(chosen))")
     }
 
-    /// A listing with its latest reports, or nil.
+    /// A listing with its latest reports, its requests and its exchange, or nil.
     package func detail(_ id: Listing.ID) throws -> AdminListingDetail? {
         let found = try db.first("SELECT \(sql: Self.columns) FROM listings l \(sql: Self.people) WHERE l.id = \(id)") {
             try AdminListingDetail(row: $0)
@@ -58,7 +61,31 @@ extension ListingReports {
                 reason: try row.value("reason"), text: try row.text("text"), reportedAt: try row.value("reported_at"),
                 isOpen: try row.bool("is_open"))
         }
+        try addRequests(to: &detail)
         return detail
+    }
+
+    /// Those who asked, and of the one who was given it the contact data and the chat, which administrators read as long as they are stored.
+    private func addRequests(to detail: inout AdminListingDetail) throws {
+        let listing = detail.summary.status
+        let requests = try db.all(
+            """
+            SELECT e.id, e.buyer_id, u.first_name, u.last_name, e.status, e.requested_at
+            FROM exchange_requests e JOIN users u ON u.id = e.buyer_id WHERE e.listing_id = \(detail.summary.id)
+            ORDER BY e.requested_at, e.id LIMIT \(Self.requestLimit)
+            """
+        ) { row in
+            let request = AdminListingRequest(
+                buyerID: try row.value("buyer_id"), buyer: PersonName.full(try row.text("first_name"), try row.text("last_name")),
+                status: try row.value("status", as: API.ExchangeStatus.self).shown(listing), requestedAt: try row.value("requested_at"))
+            return (id: try row.value("id", as: ExchangeRequest.ID.self), request: request)
+        }
+        detail.requests = requests.map(\.request)
+        guard let accepted = requests.first(where: { $0.request.status == .accepted }),
+            let seller = try db.parties.find(detail.sellerID), let buyer = try db.parties.find(accepted.request.buyerID)
+        else { return }
+        detail.exchange = (seller, buyer)
+        detail.messages = try db.parties.messages(about: API.SubjectID(accepted.id))
     }
 
     private static func source(_ chosen: ListingCase) -> SQL {
@@ -67,6 +94,11 @@ extension ListingReports {
             (SELECT listing_id, min(reported_at) AS first_at FROM listing_reports WHERE is_open GROUP BY listing_id) q \
             JOIN listings l ON l.id = q.listing_id
             """
+    }
+
+    private static func matching(_ typed: String) -> SQL {
+        guard let pattern = SearchText.pattern(typed), let seller = PersonSearch(typed) else { return "" }
+        return "AND (l.search LIKE \(pattern) ESCAPE '\\' OR \(sql: seller.condition))"
     }
 
     private static func condition(_ chosen: ListingCase) -> SQL {
