@@ -50,7 +50,9 @@ package struct OfferAcceptance: Sendable {
                 try db.offers.release(item.order, in: offer, isDeclined: !chosen.contains(item.order), by: .driver, at: now)
                 return nil
             }
-            try db.orders.transition(item.order, to: .accepted, by: .driver, actor: driver.description, driver: driver, at: now)
+            let order = try db.orders.transition(
+                item.order, to: .accepted, by: .driver, actor: driver.description, driver: driver, at: now)
+            if order.incentive != item.incentive { try db.escalations.setIncentive(item.incentive, of: item.order) }
             try db.offers.set(.accepted, item.order, in: offer.id)
             return item.order
         }

@@ -18,6 +18,7 @@ struct OrderReturn {
         }
         try db.orders.transition(order, to: .created, by: actor, actor: name, reason: .written(reason), at: now)
         if let driver = order.driver { try db.offers.addDecline(of: order.id, by: driver, at: now) }
+        try db.escalations.restoreIncentive(of: order.id)
         try resetLines(of: order)
     }
 

@@ -96,6 +96,22 @@ package struct EscalationRepository {
         return true
     }
 
+    /// Sets what the platform adds to the pay of the driver who takes an order.
+    func setIncentive(_ incentive: Cents, of order: Order.ID) throws {
+        try db.enqueue("UPDATE orders SET incentive_cents = \(incentive) WHERE id = \(order)")
+    }
+
+    /// Offers the raised pay again, because the order waits for another driver than the one who got less.
+    func restoreIncentive(of order: Order.ID) throws {
+        try db.enqueue(
+            """
+            UPDATE orders SET incentive_cents = (
+                SELECT coalesce(sum(e.incentive_cents), 0) FROM order_escalations e
+                WHERE e.order_id = orders.id AND e.happened_at >= orders.offerable_at)
+            WHERE id = \(order)
+            """)
+    }
+
     /// Begins the time again after which the next step is due, because nobody could take the order until now.
     func restart(_ due: Due, at now: Instant) throws {
         try db.execute(

@@ -54,15 +54,16 @@ package struct OfferCreation {
         _ id: Offer.ID, _ found: OrderSearch.Outcome, at market: MarketRecord, to driver: DriverRecord, _ shift: ShiftRecord,
         _ rules: DispatchRules
     ) throws {
-        let lines = try db.offers.lines(of: found.orders.map(\.id), at: market.id)
-        let draft = try OfferDraft(driver: driver, market: market, orders: found.orders, lines: lines, found.decision)
+        let orders = try db.offers.withEarnedIncentives(found.orders, for: driver.id)
+        let lines = try db.offers.lines(of: orders.map(\.id), at: market.id)
+        let draft = try OfferDraft(driver: driver, market: market, orders: orders, lines: lines, found.decision)
         let lease = now + rules.leaseSeconds
-        try db.orders.lease(found.orders, of: market.id, lines, until: lease, at: now)
+        try db.orders.lease(orders, of: market.id, lines, until: lease, at: now)
         let offer = draft.record(id, shift: shift, at: now, expiresAt: lease)
         try db.offers.add(offer, why: OfferStrings(language: .english).why(market: market.name, draft.reason))
         try store(found.decision, driver: driver.id, offer: id)
         let payloads = OfferPayloads(db: db, base: services.configuration.baseURL, language: driver.language)
-        let payload = try payloads.payload(offer, draft, found.orders, lines)
+        let payload = try payloads.payload(offer, draft, orders, lines)
         try db.events.publish(.offerMade(.init(offer: payload)), to: [driver.id.description], at: now)
         try db.notifications.tell([driver.id], .offerMade, about: API.SubjectID(id), item: market.name, at: now)
     }

@@ -10,9 +10,9 @@ struct OfferableOrder: Sendable {
     let subtotal: Cents
     let tip: Cents
     /// What its driver earns, with the incentive.
-    let earn: Cents
+    private(set) var earn: Cents
     /// What the platform adds because nobody took the order.
-    let incentive: Cents
+    private(set) var incentive: Cents
     /// Nil for an order that stays at its market.
     let destination: Position?
 
@@ -20,6 +20,13 @@ struct OfferableOrder: Sendable {
     static let columns: SQL = """
         o.id, o.number, o.customer_id, o.item_count, o.subtotal_cents, o.tip_cents, o.driver_cents, o.incentive_cents, o.address_lat, o.address_lon
         """
+
+    /// The order for a driver whom the platform adds nothing.
+    func withoutIncentive() -> OfferableOrder {
+        var order = self
+        (order.earn, order.incentive) = (earn - incentive, .zero)
+        return order
+    }
 }
 
 extension OfferableOrder: RowDecodable {
@@ -44,6 +51,22 @@ struct OfferableLine: Sendable {
 }
 
 extension OfferRepository {
+    /// Orders as they are offered to a driver: without the incentive if the driver let an offer of the order run out that had less of it, since
+    /// the order waits in its slot. Otherwise waiting long enough would raise one's own pay.
+    func withEarnedIncentives(_ orders: [OfferableOrder], for driver: User.ID) throws -> [OfferableOrder] {
+        let raised = orders.filter { $0.incentive.isPositive }.map(\.id)
+        guard !raised.isEmpty else { return orders }
+        let ignored = try db.all(
+            Order.ID.self,
+            """
+            SELECT o.id FROM orders o WHERE o.id IN (\(list: raised)) AND EXISTS (
+                SELECT 1 FROM offer_orders i JOIN offers f ON f.id = i.offer_id
+                WHERE i.order_id = o.id AND i.status = \(OfferRecord.Item.Status.released) AND i.incentive_cents < o.incentive_cents
+                    AND f.driver_id = \(driver) AND f.status = \(OfferRecord.Status.expired) AND f.offered_at >= o.offerable_at)
+            """)
+        return orders.map { ignored.contains($0.id) ? $0.withoutIncentive() : $0 }
+    }
+
     /// The orders of these ids, in no order.
     func orders(_ ids: [Order.ID]) throws -> [OfferableOrder] {
         try db.all(OfferableOrder.self, "SELECT \(sql: OfferableOrder.columns) FROM orders o WHERE o.id IN (\(list: ids))")

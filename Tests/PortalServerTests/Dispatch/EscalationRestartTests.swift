@@ -65,6 +65,23 @@ import Testing
         #expect(try await portal.services.read { try LedgerVerification(db: $0).run().findings } == [])
     }
 
+    @Test func `a driver who let an offer run out at an earlier slot gets the raise of the later one`() async throws {
+        let scene = try await DispatchScene(portal)
+        let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
+        let order = try await scene.order(ana, [scene.kale.of(3), scene.peach.of(4)])
+        #expect(try await goOnline(dee) == .offered)
+        portal.clock.advance(seconds: 30)
+        _ = try await LeaseWorker(services: portal.services).runOnce(now: portal.clock.now)
+        let moved = try await client.api(.put, "/orders/\(order)/slot", #"{"scheduled_for":"2026-11-21T20:00:00Z"}"#, as: ana)
+        #expect(moved.status == .ok, "\(moved.text)")
+        portal.clock.set(try #require(Instant("2026-11-21T20:00:00Z")))
+        try await work()
+        try await work(after: 10)
+        #expect(try await incentive(order) == 175)
+        #expect(try await goOnline(dee) == .offered)
+        #expect(try await client.offers(dee).first?.orders.first?.incentiveCents == 175)
+    }
+
     @Test func `an order that moves while a driver searches for it either moves or is offered`() async throws {
         let scene = try await DispatchScene(portal)
         let (ana, finn) = (try await scene.join("Ana"), try await scene.join("Finn", drives: true))

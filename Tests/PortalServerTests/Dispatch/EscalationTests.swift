@@ -89,9 +89,80 @@ import Testing
             #expect(try await steps(order) == expected, "round \(round)")
         }
         #expect(try await escalations(of: EventRecipient.admins).map(\.step) == [.widened, .raised])
+        // The raise is for others than the driver who let them run out.
         _ = try await client.goOnline(dee)
         let item = try #require(try await client.offers(dee).first?.orders.first)
-        #expect(item.orderID == order && item.incentiveCents?.isPositive == true)
+        #expect(item.orderID == order && item.incentiveCents == nil)
+        try await letOfferRunOut()
+        _ = try await client.goOnline(try await scene.join("Finn", drives: true))
+        #expect(try await raisedOffers() == [true])
+    }
+
+    private func letOfferRunOut() async throws {
+        portal.clock.advance(seconds: 30)
+        _ = try await LeaseWorker(services: portal.services).runOnce(now: portal.clock.now)
+    }
+
+    /// Of each open offer's orders, whether their pay is raised.
+    private func raisedOffers() async throws -> [Bool] {
+        try await portal.services.read { db in
+            try db.all(Int.self, "SELECT incentive_cents FROM offer_orders WHERE status = 'offered' LIMIT 10").map { $0 > 0 }
+        }
+    }
+
+    @Test func `a driver who let an offer run out gets the pay without the raise, which is there again for others`() async throws {
+        let scene = try await DispatchScene(portal)
+        let (dee, finn) = (try await scene.join("Dee", drives: true), try await scene.join("Finn", drives: true))
+        let order = try await scene.order(try await scene.join("Ana"), [scene.kale.of(3), scene.peach.of(4)])
+        func incentive() async throws -> Int {
+            try await portal.services.read { db in try db.one(Int.self, "SELECT incentive_cents FROM orders WHERE id = \(order)") }
+        }
+        #expect(try await client.goOnline(dee).status == .offered)
+        try await letOfferRunOut()
+        try await work(after: 10)
+        #expect(try await incentive() == 175)
+        #expect(try await client.goOnline(dee).status == .offered)
+        let offer = try #require(try await client.offers(dee).first)
+        #expect(offer.earnCents == 350 && offer.orders.map(\.earnCents) == [350] && offer.orders[0].incentiveCents == nil)
+        let session = try await client.accept(offer, as: dee).decoded(API.OfferOutcome.self).deliverySession
+        #expect(try await incentive() == 0)
+        let answer = try await client.api(
+            .post, "/delivery-sessions/\(session.id)/orders/\(order)/release",
+            #"{"reason":"Flat tire","recorded_at":"\#(portal.clock.now)"}"#, as: dee, headers: [.idempotencyKey: "hand-back-0000001"])
+        #expect(answer.status == .ok, "\(answer.text)")
+        #expect(try await incentive() == 175)
+        // An offer with the raise that runs out takes nothing away.
+        for _ in 1...2 {
+            #expect(try await client.goOnline(finn).status == .offered)
+            let raised = try #require(try await client.offers(finn).first)
+            #expect(raised.earnCents == 525 && raised.orders[0].incentiveCents == 175)
+            try await letOfferRunOut()
+        }
+        #expect(try await portal.services.read { try LedgerVerification(db: $0).run().findings } == [])
+    }
+
+    @Test func `who takes an order without the raise earns what was offered, and the books agree`() async throws {
+        let scene = try await DispatchScene(portal)
+        let dee = try await scene.join("Dee", drives: true)
+        let order = try await scene.order(try await scene.join("Ana"), [scene.kale.of(3), scene.peach.of(4)])
+        #expect(try await client.goOnline(dee).status == .offered)
+        // Going offline is no way around it.
+        _ = try await client.api(.delete, "/driver/shift", as: dee)
+        try await work(after: 10)
+        _ = try await client.goOnline(dee)
+        let offer = try #require(try await client.offers(dee).first)
+        let session = try await client.accept(offer, as: dee).decoded(API.OfferOutcome.self).deliverySession
+        for line in try await client.shoppingList(session, as: dee).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {
+            _ = try await client.tick(line.lineID, of: session, as: dee)
+        }
+        _ = try await client.complete(
+            session.stops[0], of: session, #""position":{"lat":34.0901,"lon":-118.275}"#, as: dee, key: "market-completed-1")
+        let delivered = try await client.complete(
+            session.stops[1], of: session, #""position":{"lat":34.0225,"lon":-118.2851}"#, as: dee, key: "door-of-ana-00001")
+        #expect(delivered.status == .ok, "\(delivered.text)")
+        try await expect(payable: 350, revenue: 159, dee)
+        let earned = try await client.api(.get, "/driver/orders/\(order)/earnings", as: dee).decoded(API.OrderEarnings.self)
+        #expect(earned.parts.map(\.kind) == [.feeShare, .tip])
     }
 
     @Test func `an order that is declined, or left out when its offer is accepted, has the steps that came due meanwhile`() async throws {
