@@ -5,6 +5,7 @@ extension API.NotificationKind {
     package var title: LocalizedText {
         switch self {
         case .orderSlotStarted: .init("We are starting your order", "Empezamos con tu pedido")
+        case .orderSlotChanged: .init("An order has a new time", "Un pedido tiene nueva hora")
         case .orderNoDriver: .init("No driver yet", "Aún sin repartidor")
         case .orderAccepted: .init("A driver has your order", "Un repartidor tiene tu pedido")
         case .orderReleased: .init("Looking for another driver", "Buscamos otro repartidor")
@@ -84,6 +85,7 @@ extension API.NotificationKind {
     private func words(item: String, person: String) -> LocalizedText {
         switch self {
         case .orderSlotStarted: .init("It is time for your order from \(item).", "Llegó la hora de tu pedido de \(item).")
+        case .orderSlotChanged: .init("The customer moved order \(item) to another time.", "El cliente cambió la hora del pedido \(item).")
         case .orderNoDriver:
             .init(
                 "No driver has taken your order from \(item) yet. You can wait, look for another time, or cancel it at no cost.",

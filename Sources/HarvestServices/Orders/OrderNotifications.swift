@@ -2,11 +2,11 @@ import HarvestCore
 import SQLStore
 
 extension Transaction {
-    /// Tells customers about their orders.
+    /// Tells customers and vendors about orders.
     var orderNotifications: OrderNotifications { OrderNotifications(db: self) }
 }
 
-/// Tells customers what happens to their orders without them. Safe to repeat.
+/// Tells customers what happens to their orders without them, and vendors what customers change. Safe to repeat.
 struct OrderNotifications {
     /// Who places an order sees a refused card at once. Later the app may be closed.
     private static let watchingSeconds: Int64 = 30
@@ -88,6 +88,18 @@ struct OrderNotifications {
     /// A reported problem was decided.
     func issueAnswered(_ issue: OrderIssue.ID, of order: OrderRecord, at now: Instant) throws {
         try tell(order, .orderIssueAnswered, occasion: issue.description, at: now)
+    }
+
+    /// The customer moved the order to another time: the members of its vendors who see orders are told.
+    func slotChanged(_ order: OrderRecord, _ vendors: [Vendor.ID], at now: Instant) throws {
+        let members = try db.all(
+            User.ID.self,
+            """
+            SELECT user_id FROM vendor_members m WHERE m.vendor_id IN (\(list: vendors)) AND m.can_orders AND m.user_id <> \(order.customer)
+            ORDER BY user_id LIMIT 500
+            """)
+        try db.notifications.tell(
+            members, .orderSlotChanged, about: API.SubjectID(order.id), item: order.numberText, occasion: "\(order.version)", at: now)
     }
 
     /// The card of an order that was placed before must be confirmed.

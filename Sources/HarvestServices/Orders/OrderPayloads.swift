@@ -75,7 +75,7 @@ package struct OrderPayloads {
         let actions: [(API.OrderAction, isAllowed: Bool)] = [
             (.confirmPayment, payment.status == .requiresAction && (!isOver || order.unpaidSince != nil)),
             (.replaceCard, order.cardRequestedAt != nil && !PaymentRecord.Status.open.contains(payment.status)),
-            (.cancel, canCancel), (.changeSlot, order.canChangeSlot && source.isOpenForOrders),
+            (.cancel, canCancel), (.changeSlot, order.canChangeSlot && payment.canMove && source.isOpenForOrders),
             (.raiseTip, order.driver != nil && order.tipCanRiseUntil.map { now < $0 } ?? false),
             (.answerShortage, OrderStatus.beforePickUp.contains(order.status) && lines.contains { $0.question?.isOpen(at: now) ?? false }),
             (.showCode, order.hasHandOverCode), (.rate, isBefore(settings.flatMap(order.canBeRatedUntil))),

@@ -31,7 +31,9 @@ extension OrderRepository {
         if order.status != .scheduled {
             try addToHistory(order.id, .scheduled, after: order.status, actor: OrderActor.customer.rawValue, reason: nil, at: now)
         }
-        try publishMove(of: order, to: slot, at: now)
+        let vendors = try vendors(of: order.id).map(\.vendor)
+        try publishMove(of: order, vendors, to: slot, at: now)
+        try db.orderNotifications.slotChanged(order, vendors, at: now)
     }
 
     /// An order's status changes, oldest first, with the moves to other times, at most the latest 100.
@@ -42,8 +44,7 @@ extension OrderRepository {
         return OrderStatusChange.history(changes, moves: moves.reversed())
     }
 
-    private func publishMove(of order: OrderRecord, to slot: Instant, at now: Instant) throws {
-        let vendors = try vendors(of: order.id).map(\.vendor)
+    private func publishMove(of order: OrderRecord, _ vendors: [Vendor.ID], to slot: Instant, at now: Instant) throws {
         let change = API.OrderSlotChanged(
             orderID: order.id, number: order.numberText, sourceID: order.source, vendorIDs: vendors,
             deliveryStatus: API.DeliveryStatus(.scheduled), previousStatus: API.DeliveryStatus(order.status), scheduledFor: slot,

@@ -40,14 +40,14 @@ package struct OrderSlotChange: Sendable {
     /// A planned authorization is made when that of an order that is placed for the new time would be. Money that is reserved must last until the
     /// slot: a second authorization before the first one is released could exceed what the card has, and cost the customer the order.
     private func moveAuthorisation(of payment: PaymentRecord, _ order: OrderRecord, to time: RequestedTime, _ db: Transaction) throws {
+        guard payment.canMove else { throw OrderStateRefusal.chargeRunning(order.status) }
         switch payment.status {
         case .planned:
             guard try db.payments.plan(authorisationOf: payment.id, for: time.authorisedLater ?? now, at: now) else {
                 throw OrderStateRefusal.chargeRunning(order.status)
             }
-        case .authorised where payment.pendingStep == nil:
+        default:
             guard slot <= payment.reservedUntil else { throw OrderStateRefusal.slotTooFar(order.status) }
-        default: throw OrderStateRefusal.chargeRunning(order.status)
         }
     }
 
@@ -67,6 +67,9 @@ extension OrderRecord {
 }
 
 extension PaymentRecord {
+    /// Whether an order with this payment may move: nobody asks the card, and its owner need not approve anything.
+    var canMove: Bool { status == .planned || (status == .authorised && pendingStep == nil) }
+
     /// The latest slot for which the money is reserved, if it is reserved.
     fileprivate var reservedUntil: Instant { (authoriseAt ?? createdAt).adding(days: RequestedTime.authorisedAheadDays) }
 }

@@ -36,14 +36,17 @@ struct NotificationsController: Sendable {
     private func row(_ notification: API.Notification, _ context: UserContext) -> NotificationRow {
         .init(
             title: notification.title, line: notification.text, at: notification.createdAt, isUnread: notification.readAt == nil,
-            path: path(of: notification.subjectID, context))
+            path: path(of: notification, context))
     }
 
     /// The page of what a notification is about; nil if this person has none.
-    private func path(of subject: API.SubjectID, _ context: UserContext) -> SitePath? {
+    private func path(of notification: API.Notification, _ context: UserContext) -> SitePath? {
+        let subject = notification.subjectID
         if DataExport.ID(subject.description) != nil { return .personalData }
         guard let vendor = context.signedIn.vendor else { return nil }
         if vendor.isRestaurant, vendor.isOwner, let id = Conversation.ID(subject.description) { return .vendorConversation(id) }
+        // What else is told about orders is told to their customers.
+        if vendor.canOrders, notification.kind == .orderSlotChanged, let id = Order.ID(subject.description) { return .vendorOrder(id) }
         if vendor.canMoney, let id = Payout.ID(subject.description) { return .vendorPayout(id) }
         return nil
     }

@@ -39,29 +39,6 @@ import Testing
         #expect(try await portal.charges() == ["authorised": 1])
     }
 
-    @Test func `an order's actions name no operation that is not implemented`() async throws {
-        let operations: [API.OrderAction: String] = [
-            .answerShortage: "orders/:order_id/lines/:line_id/shortage-answer", .rate: "orders/:order_id/rating",
-            .reportIssue: "orders/:order_id/issues", .changeSlot: "orders/:order_id/slot", .reorder: "orders/:order_id/reorder-quote",
-        ]
-        let shop = try await Shop(portal)
-        let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))
-        let delivered = try await portal.place(shop.firstCart, as: ana, key: "key-actions-00000001", client)
-        try await portal.complete(delivered, by: dee)
-        let cancelled = try await portal.place(shop.firstCart, as: ana, key: "key-actions-00000002", client)
-        _ = try await client.press("/orders/\(cancelled)/cancellation", as: ana, key: "key-actions-00000003")
-        let short = try await portal.place(shop.firstCart, as: ana, key: "key-actions-00000004", client)
-        try await portal.services.write { db in
-            _ = try db.execute(
-                "UPDATE order_lines SET pick_status = 'short', picked_quantity = 0, shortage_status = 'waiting' WHERE order_id = \(short)")
-        }
-        let planned = Set(UnimplementedOperations.all.map(\.path))
-        for id in [delivered, cancelled, short] {
-            let order = try await client.api(.get, "/orders/\(id)", as: ana).decoded(API.Order.self)
-            for action in order.allowedActions { #expect(!planned.contains(operations[action] ?? ""), "\(id): \(action)") }
-        }
-    }
-
     @Test func `the same key returns the same bytes and refuses any other body`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()

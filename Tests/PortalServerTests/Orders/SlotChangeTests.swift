@@ -189,6 +189,30 @@ import Testing
         #expect(try await portal.eventCount("order.status_changed", for: ana.id.description) == 2)
     }
 
+    @Test func `members of the vendors who see orders are told of each move, and led to the order`() async throws {
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        let order = try await portal.place(shop.firstCart, as: ana, key: "key-members-00000001", client)
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE vendor_members SET can_orders = FALSE WHERE user_id = \(shop.tom.id)")
+        }
+        for slot in [Self.noon, Self.one, Self.one] { #expect(try await move(order, to: slot, as: ana).status == .ok) }
+        let told = try await portal.told(shop.rosa).filter { $0.kind == "order.slot_changed" }
+        let number = try await read(order, as: ana).number
+        #expect(told.map(\.text) == [String](repeating: "The customer moved order \(number) to another time.", count: 2))
+        for other in [shop.tom, ana] { #expect(try await !portal.toldKinds(other).contains("order.slot_changed")) }
+        #expect(try await client.page("/notifications", as: shop.rosa).markup.leads(to: "/vendor/orders/\(order)"))
+    }
+
+    @Test func `a vendor who moves an order of their own is not told`() async throws {
+        let shop = try await Shop(portal)
+        try await portal.equip(shop.rosa)
+        let order = try await portal.place(shop.firstCart, as: shop.rosa, key: "key-own-000000000001", client)
+        #expect(try await move(order, to: Self.noon, as: shop.rosa).status == .ok)
+        #expect(try await !portal.toldKinds(shop.rosa).contains("order.slot_changed"))
+        #expect(try await portal.toldKinds(shop.tom).contains("order.slot_changed"))
+    }
+
     @Test func `a moved order is offered from its new slot on, and expires with that day`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()

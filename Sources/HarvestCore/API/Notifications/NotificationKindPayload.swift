@@ -2,6 +2,7 @@ extension API {
     /// What a notification tells.
     public enum NotificationKind: String, Codable, Sendable, Hashable, CaseIterable {
         case orderSlotStarted = "order.slot_started"
+        case orderSlotChanged = "order.slot_changed"
         case orderNoDriver = "order.no_driver"
         case orderAccepted = "order.accepted"
         case orderLineShort = "order.line_short"

@@ -21,12 +21,10 @@ extension API.NotificationKind {
     /// The switch that it obeys.
     public var topic: API.NotificationTopic {
         switch self {
-        case .orderSlotStarted, .orderNoDriver, .orderAccepted, .orderLineShort, .orderLineAsked, .orderLineDecided, .orderAtMarket,
-            .orderPickedUp,
-            .orderToYou, .orderDelivered, .orderReady,
-            .orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .orderIssueAnswered,
-            .orderRatingAnswered, .orderReleased,
-            .orderDriverChanged, .orderDeliveryUndone:
+        case .orderSlotStarted, .orderSlotChanged, .orderNoDriver, .orderAccepted, .orderLineShort, .orderLineAsked, .orderLineDecided,
+            .orderAtMarket, .orderPickedUp, .orderToYou, .orderDelivered, .orderReady, .orderCancelled, .orderExpired,
+            .orderUndeliverable, .orderRefunded, .orderIssueAnswered, .orderRatingAnswered, .orderReleased, .orderDriverChanged,
+            .orderDeliveryUndone:
             .orders
         case .paymentFailed, .paymentActionNeeded: .payments
         case .offerMade: .offers
