@@ -65,7 +65,7 @@ package struct ProduceCatalogue {
         guard filter.category == nil, try search.isCommon(.produce, rank, db) else {
             return ("\(sql: search.table(.produce, rank))produce p CROSS JOIN vendors v", search.match("p.id", .produce, rank))
         }
-        return ("vendors v CROSS JOIN produce p", " AND \(sql: search.condition("p.id", .produce, rank))")
+        return ("vendors v CROSS JOIN produce p", " AND \(sql: search.walkedCondition("p", .produce, rank))")
     }
 
     private func list(_ filter: Filter, _ tables: SQL, _ condition: SQL, after cursor: Cursor?, limit: Int) throws -> [CatalogueProduce] {

@@ -56,13 +56,21 @@ package struct VendorCatalogue {
     func newest(
         after cursor: (at: Instant, id: String)?, kind: API.VendorKind?, category: Category.ID?, search: CatalogueSearch?, limit: Int
     ) throws -> [VendorRecord] {
+        let (table, condition) = try tables(of: search, isFiltered: kind != nil || category != nil)
         var query: SQL = """
-            SELECT \(sql: VendorRecord.columns) FROM \(sql: search?.table(.vendor) ?? .empty)\(sql: VendorRecord.tables) \
-            WHERE \(sql: .vendorIsVisible)\(sql: search?.match("v.id", .vendor) ?? .empty)
+            SELECT \(sql: VendorRecord.columns) FROM \(sql: table)\(sql: VendorRecord.tables) \
+            WHERE \(sql: .vendorIsVisible)\(sql: condition)
             """
         if let cursor { query += " AND (v.created_at, v.id) < (\(cursor.at), \(key: cursor.id))" }
         query += filters(kind, category, nil)
         return try db.all(VendorRecord.self, query + " ORDER BY v.created_at DESC, v.id DESC LIMIT \(limit)")
+    }
+
+    /// How the vendors of a search are found: from the words, or among the newest vendors if it is many. A filter may leave few of them.
+    private func tables(of search: CatalogueSearch?, isFiltered: Bool) throws -> (table: SQL, condition: SQL) {
+        guard let search else { return (.empty, .empty) }
+        guard !isFiltered, try search.isCommon(.vendor, nil, db) else { return (search.table(.vendor), search.match("v.id", .vendor)) }
+        return (.empty, " AND \(sql: search.walkedCondition("v", .vendor))")
     }
 
     /// Visible vendors with a stall at any of the markets, once for each stall.

@@ -114,6 +114,57 @@ import Testing
         }
     }
 
+    @Test func `what is looked up row by row is what is found by words, for every rank, also with what has just changed`() async throws {
+        let rosa = try await shop().requireVendor()
+        let silver = try await portal.addMarket("Silver Lake Sunday")
+        try await portal.addStall(rosa, at: silver)
+        for name in ["Silver chard", "Lake trout", "Apple leafs", "Slivered almonds"] {
+            try await portal.addProduce(name, of: rosa, at: [silver])
+        }
+        try await index()
+        try await portal.addProduce("Silver beet", of: rosa, at: [silver])
+        func found(_ words: String, _ kind: SearchKind, _ row: SQL, in table: SQL) async throws {
+            let results = try await portal.services.read { db in
+                let search = try #require(try CatalogueSearch(words, db))
+                func ids(_ tables: SQL, _ condition: SQL) throws -> [UUIDBytes] {
+                    try db.all("SELECT \(sql: row).id FROM \(sql: tables) \(sql: row) WHERE \(sql: condition)") {
+                        try $0.value("id", as: UUIDBytes.self)
+                    }.sorted()
+                }
+                return try ([.beginning, .other, nil] as [CatalogueSearch.Rank?]).map { rank in
+                    let match: SQL = "TRUE\(sql: search.match("\(sql: row).id", kind, rank))"
+                    let byWords = try ids("\(sql: search.table(kind, rank))\(sql: table)", match)
+                    return (byWords, try ids(table, search.walkedCondition(row, kind, rank)))
+                }
+            }
+            for (byWords, byRows) in results { #expect(byWords == byRows, Comment(rawValue: words)) }
+        }
+        for words in ["silver", "silvr", "lake", "leafy", "green valey", "kale", "kale silver", "e", "%", "nothing", "apple lake"] {
+            try await found(words, .produce, "p", in: "produce")
+            try await found(words, .vendor, "v", in: "vendors")
+        }
+    }
+
+    @Test func `a word that hundreds of vendors have leads to the same vendors`() async throws {
+        try await shop()
+        try await index()
+        func vendors() async throws -> [String] {
+            try await client.api(.get, "/vendors?q=green").decoded(API.Page<API.VendorSummary>.self).data.map(\.name)
+        }
+        let rare = try await vendors()
+        #expect(rare == ["Green Valley Farm"])
+        let services = portal.services
+        try await services.write { db in
+            for _ in 0..<500 {
+                let id = services.id(Vendor.ID.self)
+                try db.enqueue("INSERT INTO search_words (kind, word, subject_id) VALUES ('vendor', 'green', \(id))")
+            }
+        }
+        let isCommon = try await services.read { db in try CatalogueSearch("green", db)?.isCommon(.vendor, nil, db) }
+        #expect(isCommon == true)
+        #expect(try await vendors() == rare)
+    }
+
     /// The names on all pages of two.
     private func producePageByPage(_ word: String) async throws -> [String] {
         var (names, cursor) = ([String](), String?.none)

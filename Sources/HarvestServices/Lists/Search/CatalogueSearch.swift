@@ -26,7 +26,9 @@ package struct CatalogueSearch {
     /// Words that have a typed part, at most. A word of one letter has more.
     private static let meaningLimit = 500
     /// Rows that must have a word before a list is walked to find them.
-    private static let commonCount = 2000
+    private static func commonCount(_ kind: SearchKind) -> Int { kind == .produce ? 2000 : 500 }
+    /// As many times more must have it by their category, their vendor or a market: those often stand together in the list, or at its end.
+    private static let commonFactor = 5
 
     private let terms: [Term]
     private let pattern: String
@@ -84,11 +86,21 @@ package struct CatalogueSearch {
     func has(_ rank: Rank) -> Bool { rank == .beginning || terms.contains { !$0.other.isEmpty } }
 
     /// Whether so many rows have the typed word that a list, read in its own order, fills a page sooner than all that is found is sorted.
-    func isCommon(_ kind: SearchKind, _ rank: Rank, _ db: Transaction) throws -> Bool {
+    /// - Parameter rank: nil for all.
+    func isCommon(_ kind: SearchKind, _ rank: Rank?, _ db: Transaction) throws -> Bool {
         guard terms.count == 1, let term = terms.first else { return false }
-        let words = rank == .beginning ? term.beginning : term.other
-        let some: SQL = "SELECT count(*) FROM (\(sql: kind.own(words)) LIMIT \(Self.commonCount)) AS t"
-        return try !words.isEmpty && db.one(Int.self, some) == Self.commonCount
+        let words =
+            switch rank {
+            case .beginning: term.beginning
+            case .other: term.other
+            case nil: term.all
+            }
+        guard !words.isEmpty else { return false }
+        let count = Self.commonCount(kind)
+        let own: SQL = "SELECT count(*) FROM (\(sql: kind.own(words)) LIMIT \(count)) AS t"
+        if try db.one(Int.self, own) == count { return true }
+        let many = count * Self.commonFactor
+        return try db.one(Int.self, kind.count(of: words, limit: many)) == many
     }
 
     /// The first table of a query: the rows of `kind` that are found, of all ranks or of one, as `h`. On SQLite `CROSS JOIN` reads it first.
@@ -104,11 +116,24 @@ package struct CatalogueSearch {
         return "\(sql: found) AND \(sql: id) NOT IN (\(sql: self.found(kind, \.beginning)))"
     }
 
-    /// The condition of the rows of `kind` that are found, of all ranks or of one, for lists that are read in another order.
-    func condition(_ id: SQL, _ kind: SearchKind, _ rank: Rank? = nil) -> SQL {
-        guard let rank else { return "\(sql: id) IN (\(sql: found(kind, \.all)))" }
-        let beginning: SQL = "\(sql: id) IN (\(sql: found(kind, \.beginning)))"
-        return rank == .beginning ? beginning : "\(sql: condition(id, kind)) AND NOT (\(sql: beginning))"
+    /// The condition of the rows of `kind` that are found, for lists that are read in another order.
+    func condition(_ id: SQL, _ kind: SearchKind) -> SQL { "\(sql: id) IN (\(sql: found(kind, \.all)))" }
+
+    /// The condition of the rows of `kind` that are found, of all ranks or of one, for lists that are walked because what is found is much.
+    /// - Parameter row: the name of the row in the query.
+    func walkedCondition(_ row: SQL, _ kind: SearchKind, _ rank: Rank? = nil) -> SQL {
+        let beginning = walked(row, kind, \.beginning)
+        switch rank {
+        case .beginning: return beginning
+        case .other: return "\(sql: walked(row, kind, \.all)) AND NOT \(sql: beginning)"
+        case nil: return walked(row, kind, \.all)
+        }
+    }
+
+    private func walked(_ row: SQL, _ kind: SearchKind, _ words: (Term) -> [String]) -> SQL {
+        guard !terms.isEmpty else { return "\(sql: row).id IN (\(sql: kind.like(pattern)))" }
+        let all = terms.map { kind.has(words($0), row) }.joined(separator: " AND ")
+        return "((\(sql: all)) OR \(sql: row).id IN (\(sql: kind.changed(pattern))))"
     }
 
     /// The condition of the rows of `kind` that are found by their own words alone.

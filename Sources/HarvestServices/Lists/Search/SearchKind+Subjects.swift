@@ -4,7 +4,14 @@ extension SearchKind {
     /// The rows of this kind that have one of the words themselves, or by their category, their vendor or a market where they are sold.
     ///
     /// On SQLite `CROSS JOIN` reads the words first.
-    func subjects(with words: [String]) -> SQL {
+    func subjects(with words: [String]) -> SQL { ways(to: words).joined(separator: " UNION ") }
+
+    /// How many rows have one of the words, at most `limit`. A row that has them in several ways counts as often.
+    func count(of words: [String], limit: Int) -> SQL {
+        "SELECT count(*) FROM (\(sql: ways(to: words).joined(separator: " UNION ALL ")) LIMIT \(limit)) AS t"
+    }
+
+    private func ways(to words: [String]) -> [SQL] {
         let others: [SQL] =
             switch self {
             case .category, .market: []
@@ -29,7 +36,30 @@ extension SearchKind {
                     """,
                 ]
             }
-        return ([own(words)] + others).joined(separator: " UNION ")
+        return [own(words)] + others
+    }
+
+    /// The condition of a row that has one of the words itself, or by its category, its vendor or a market where it is sold. It is looked up
+    /// row by row: a list that is walked costs what it reads, not what is found.
+    /// - Parameter row: the name of the row in the query.
+    func has(_ words: [String], _ row: SQL) -> SQL {
+        func among(_ kind: SearchKind) -> SQL { "IN (SELECT w.subject_id FROM search_words w WHERE \(sql: Self.has(words, kind)))" }
+        let own: SQL = "EXISTS (SELECT 1 FROM search_words w WHERE w.subject_id = \(sql: row).id AND w.word IN (\(list: words)))"
+        let others: [SQL] =
+            switch self {
+            case .category, .market: []
+            case .vendor:
+                [
+                    "\(sql: row).category_id \(sql: among(.category))",
+                    "EXISTS (SELECT 1 FROM stalls x WHERE x.vendor_id = \(sql: row).id AND x.market_id \(sql: among(.market)))",
+                ]
+            case .produce:
+                [
+                    "\(sql: row).category_id \(sql: among(.category))", "\(sql: row).vendor_id \(sql: among(.vendor))",
+                    "EXISTS (SELECT 1 FROM produce_markets x WHERE x.produce_id = \(sql: row).id AND x.market_id \(sql: among(.market)))",
+                ]
+            }
+        return "(\(sql: ([own] + others).joined(separator: " OR ")))"
     }
 
     /// The rows of this kind that have one of the words themselves.
