@@ -19,6 +19,11 @@ final class SQLiteConnection: Connection {
         cache = SQLiteStatementCache(database: handle)
     }
 
+    /// Changes whenever a statement has changed something: rows, or the schema.
+    var changes: Int64 { sqlite3_total_changes64(database) + schemaChanges }
+    /// How many statements ran that change something else than rows, which SQLite doesn't count.
+    private var schemaChanges: Int64 = 0
+
     var isInTransaction: Bool { !isClosed && sqlite3_get_autocommit(database) == 0 }
     var isReadOnly: Bool { !isClosed && sqlite3_db_readonly(database, "main") == 1 }
 
@@ -50,6 +55,7 @@ final class SQLiteConnection: Connection {
             return try body()
         } catch let failure as DatabaseFailure {
             abortCause = failure
+        if statement.changesSchema { schemaChanges += 1 }
             throw failure
         }
     }
