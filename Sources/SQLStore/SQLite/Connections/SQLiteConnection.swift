@@ -35,6 +35,15 @@ final class SQLiteConnection: Connection {
         return sqlite3_total_changes64(database) == before ? 0 : Int(sqlite3_changes64(database))
     }
 
+    var hasConcurrentWrites: Bool { false }
+
+    /// An INSERT of several rows gives them consecutive numbers, because no other connection writes meanwhile.
+    func insertNumbered(_ sql: SQL) throws -> [Int64] {
+        let count = Int64(try execute(sql, isWrite: true))
+        let last = sqlite3_last_insert_rowid(database)
+        return count == 0 ? [] : Array(last - count + 1...last)
+    }
+
     func query(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
         try run(sql, isWrite: isWrite, body)
     }
@@ -46,6 +55,7 @@ final class SQLiteConnection: Connection {
             try statement.checkIsAllowed(isWrite: isWrite)
             try statement.bind(sql.parameters)
         }
+        if statement.changesSchema { schemaChanges += 1 }
         defer { statement.reset() }
         try rows(of: statement, body)
     }
@@ -55,7 +65,6 @@ final class SQLiteConnection: Connection {
             return try body()
         } catch let failure as DatabaseFailure {
             abortCause = failure
-        if statement.changesSchema { schemaChanges += 1 }
             throw failure
         }
     }
