@@ -4,6 +4,7 @@ import PortalServer
 @main
 struct Program {
     static func main() async {
+        EventLoops.configure()
         await PortalCommand.main()
     }
 }

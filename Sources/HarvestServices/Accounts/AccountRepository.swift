@@ -24,10 +24,9 @@ package struct AccountRepository {
             """) == 1
     }
 
-    /// Locks the account until the transaction ends, at every write level: it writes the row without a change. Writers that lock the same
-    /// account run one after the other.
+    /// Makes writers that lock the same account run one after another, at every write level.
     package func lock(_ id: User.ID) throws {
-        try db.execute("UPDATE users SET version = version WHERE id = \(id)")
+        try db.lock("UPDATE users SET version = version WHERE id = \(id)")
     }
 
     /// The account with an e-mail address, active or suspended.

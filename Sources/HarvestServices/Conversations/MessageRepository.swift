@@ -33,12 +33,10 @@ package struct MessageRepository {
     package func add(
         _ id: Message.ID, _ text: String, from sender: User.ID, to conversation: Conversation.ID, at now: Instant
     ) throws -> API.Message {
-        let number = try db.one(
-            Int.self,
-            """
-            INSERT INTO messages (id, conversation_id, sender_id, text, sent_at)
-            VALUES (\(id), \(conversation), \(sender), \(text), \(now)) RETURNING number
-            """)
+        let number = Int(
+            try db.insertNumbered(
+                into: "messages (id, conversation_id, sender_id, text, sent_at)",
+                ["\(id), \(conversation), \(sender), \(text), \(now)"])[0])
         try db.execute("UPDATE conversations SET last_message_at = \(now) WHERE id = \(conversation)")
         try markRead(conversation, by: sender, upTo: number, at: now)
         let message = try db.one(

@@ -23,11 +23,21 @@ package struct FolderEmailGateway: EmailGateway {
     /// The file appears whole. It is not forced to the disk: this folder is for trying things out, and an order would cost a fifth more.
     package func send(_ email: OutgoingEmail) async throws {
         let (file, unfinished) = (directory.appendingPathComponent("\(email.id).eml"), directory.appendingPathComponent("\(email.id).part"))
-        try Data(EmailMessage(email: email, from: from).text.utf8).write(to: unfinished)
-        guard rename(unfinished.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        guard Self.write(Array(EmailMessage(email: email, from: from).text.utf8), to: unfinished.path),
+            rename(unfinished.path, file.path) == 0
+        else { throw CocoaError(.fileWriteUnknown) }
         logger.notice(
             "No mail server is configured; the e-mail is in a file",
             metadata: ["file": "\(file.lastPathComponent)", "text": "\(email.body)"])
+    }
+}
+
+extension FolderEmailGateway {
+    /// Foundation's `Data.write` would wait for the disk.
+    private static func write(_ bytes: [UInt8], to path: String) -> Bool {
+        guard let file = fopen(path, "w") else { return false }
+        let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
+        return fclose(file) == 0 && isWritten
     }
 }
 

@@ -19,14 +19,8 @@ final class EventBatch: DeferredWrite {
     func write(_ db: Transaction) throws {
         for start in stride(from: 0, to: events.count, by: 100) {
             let some = events[start..<min(start + 100, events.count)]
-            // Numbers are given in the order of the rows, but may be returned in another.
-            let numbers = try db.all(
-                Int64.self,
-                """
-                INSERT INTO events (type, payload, occurred_at)
-                VALUES \(rows: some.map { "\($0.type), \($0.payload), \($0.occurredAt)" }) RETURNING number
-                """
-            ).sorted()
+            let numbers = try db.insertNumbered(
+                into: "events (type, payload, occurred_at)", some.map { "\($0.type), \($0.payload), \($0.occurredAt)" })
             let recipients: [SQL] = zip(some, numbers).flatMap { event, number -> [SQL] in
                 event.recipients.map { "\($0), \(number)" }
             }

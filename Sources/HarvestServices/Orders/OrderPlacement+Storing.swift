@@ -54,22 +54,21 @@ extension OrderPlacement {
         _ breakdown: Breakdown, _ buyer: Buyer, items: Int, day: LocalDate, slot: Instant?, _ db: Transaction
     ) throws -> Int64 {
         let (source, address) = (buyer.source, buyer.address)
-        return try db.one(
-            Int64.self,
+        let row: SQL = """
+            \(generated.order), \(customer), \(source.id.market), \(source.id.restaurant), \(fulfilment), \(OrderStatus.pendingPayment), \
+            \(buyer.schedule.id), \(source.taxBasisPoints), \(items), \(breakdown.subtotal), \(breakdown.serviceFee), \(breakdown.tip), \
+            \(breakdown.customerTip == nil), \(breakdown.tax), \(breakdown.total), \(breakdown.driver), \(breakdown.platform), \
+            \(buyer.phone), \(address?.title), \(address?.subtitle), \(address?.apt), \(address?.building), \(address?.instructions), \
+            \(address?.position.latitude), \(address?.position.longitude), \(day), \(generated.handOverCode), \(buyer.card), \
+            \(input.scheduledFor), \(now), \(buyer.time.expiry(of: fulfilment)), \(slot)
             """
-            INSERT INTO orders (id, customer_id, market_id, restaurant_id, fulfilment, status, fee_schedule_id, tax_bp, item_count, subtotal_cents,
-                service_fee_cents, tip_cents, tip_is_default, tax_cents, total_cents, driver_cents, platform_cents, phone, address_title,
-                address_subtitle, address_apt, address_building, address_instructions, address_lat, address_lon, market_day,
-                hand_over_code, payment_method_id, scheduled_for, placed_at, expires_at,
-                slot_starts_at)
-            VALUES (\(generated.order), \(customer), \(source.id.market), \(source.id.restaurant), \(fulfilment), \(OrderStatus.pendingPayment),
-                \(buyer.schedule.id), \(source.taxBasisPoints), \(items), \(breakdown.subtotal), \(breakdown.serviceFee), \(breakdown.tip),
-                \(breakdown.customerTip == nil), \(breakdown.tax), \(breakdown.total), \(breakdown.driver), \(breakdown.platform),
-                \(buyer.phone), \(address?.title), \(address?.subtitle), \(address?.apt), \(address?.building), \(address?.instructions),
-                \(address?.position.latitude), \(address?.position.longitude), \(day), \(generated.handOverCode), \(buyer.card),
-                \(input.scheduledFor), \(now), \(buyer.time.expiry(of: fulfilment)), \(slot))
-            RETURNING number
-            """)
+        return try db.insertNumbered(
+            into: """
+                orders (id, customer_id, market_id, restaurant_id, fulfilment, status, fee_schedule_id, tax_bp, item_count, subtotal_cents,
+                    service_fee_cents, tip_cents, tip_is_default, tax_cents, total_cents, driver_cents, platform_cents, phone, address_title,
+                    address_subtitle, address_apt, address_building, address_instructions, address_lat, address_lon, market_day,
+                    hand_over_code, payment_method_id, scheduled_for, placed_at, expires_at, slot_starts_at)
+                """, [row])[0]
     }
 
     private func insert(_ lines: [PricedCart.Line], _ db: Transaction) throws {

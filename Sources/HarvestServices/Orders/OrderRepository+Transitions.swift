@@ -124,6 +124,11 @@ extension OrderRepository {
     func addToHistory(
         _ order: Order.ID, _ status: OrderStatus, after previous: OrderStatus?, actor: String, reason: OrderReason?, at now: Instant
     ) throws {
+        if previous == nil {
+            return try db.insert(
+                into: "order_status_changes (order_id, sequence, status, actor, reason, occurred_at)",
+                ["\(order), 1, \(status), \(actor), \(reason), \(now)"])
+        }
         try db.enqueue(
             """
             INSERT INTO order_status_changes (order_id, sequence, status, previous_status, actor, reason, occurred_at)

@@ -24,12 +24,18 @@ final class ResourcePool<Resource: Sendable>: Sendable {
 
     /// Throws `CancellationError` when the task is cancelled while it waits.
     func acquire() async throws -> Resource {
+        if let resource = acquireIdle() { return resource }
         let waiter = enqueue()
         return try await withTaskCancellationHandler {
             try await waiter.value()
         } onCancel: {
             if waiter.complete(with: .failure(CancellationError())) { remove(waiter) }
         }
+    }
+
+    /// A resource that is free now. Most of the time one is, and then there is nothing to wait for.
+    private func acquireIdle() -> Resource? {
+        state.withLock { state in state.isClosed ? nil : state.idle.popLast() }
     }
 
     /// Calls the body once, now or on the thread that releases a resource. Ignores `maxWaiters` for callers that have waited elsewhere

@@ -10,6 +10,8 @@ package struct DatabaseStatistics: Sendable, Hashable {
     package var largestGroup = 0
     /// Groups that were rolled back as a whole, because of one member or at the commit, and whose members then ran one by one.
     package var brokenGroups = 0
+    /// SQLite: groups that ran again behind savepoints, because one member threw after it had changed something.
+    package var undoneGroups = 0
     /// How often a write ran again, after a conflict or because the server went away.
     package var repeatedWrites = 0
     /// Statements of the closures of reads and writes. A closure that ran again counts again.

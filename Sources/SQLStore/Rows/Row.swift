@@ -6,7 +6,7 @@
 ///     stock = try row.int("stock")
 ///     photo = try row.valueIfPresent("photo_id")    // nil for NULL
 ///
-/// Reading by name costs little as long as the columns are read in the order of the SELECT; any other order is correct too. Names are lower
+/// Reading by name costs little as long as each row is read in the same order, at best that of the SELECT; any order is correct. Names are lower
 /// case, and an expression has one only with `AS`. Every accessor throws a `RowFailure` that names the column: when the row has no such
 /// column or several, when the value is NULL, and when the type can't represent it.
 ///
@@ -19,6 +19,7 @@
     init(_ source: any RowSource) {
         self.source = source
         columns = source.columns
+        columns.beginRow()
         position = source.position
     }
 

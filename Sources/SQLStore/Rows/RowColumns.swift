@@ -2,8 +2,9 @@ import Foundation
 
 /// The column names of a statement, and the position of each.
 ///
-/// Records read their columns in the order of the SELECT, so the search begins behind the column that was found last: usually it compares
-/// one name. Not thread-safe; it is used on its connection's thread only.
+/// A record reads the same names in the same order from each row. So what was found for the previous row is used again if the same literal,
+/// which has the same address, is asked for at the same point. Otherwise the search begins behind the column that was found last. Not
+/// thread-safe; it is used on its connection's thread only.
 final class RowColumns {
     let names: [String]
     /// The UTF-8 of all names, one after another.
@@ -13,6 +14,10 @@ final class RowColumns {
     /// Names of more than one column. Reading one of them throws.
     private let ambiguous: Set<String>
     private var next = 0
+    /// What was asked for in a row, in order, and where it was found.
+    private var lookups: [(name: UnsafePointer<UInt8>, length: Int, index: Int)] = []
+    /// How many lookups the present row has had.
+    private var lookup = 0
 
     init(_ names: [String]) {
         self.names = names
@@ -21,8 +26,24 @@ final class RowColumns {
         ambiguous = Set(Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys)
     }
 
+    /// Must be called before the first lookup of each row.
+    func beginRow() { lookup = 0 }
+
     /// The position of the only column of that name. Throws `.missing` if there is none and `.ambiguous` if there are several.
     func index(of name: StaticString) throws -> Int {
+        guard name.hasPointerRepresentation else { return try search(name) }
+        defer { lookup += 1 }
+        if lookup < lookups.count {
+            let known = lookups[lookup]
+            if known.name == name.utf8Start, known.length == name.utf8CodeUnitCount { return known.index }
+            lookups.removeSubrange(lookup...)
+        }
+        let index = try search(name)
+        lookups.append((name.utf8Start, name.utf8CodeUnitCount, index))
+        return index
+    }
+
+    private func search(_ name: StaticString) throws -> Int {
         guard let index = name.withUTF8Buffer(find) else { throw RowFailure(column: "\(name)", problem: .missing) }
         if !ambiguous.isEmpty, ambiguous.contains(names[index]) { throw RowFailure(column: names[index], problem: .ambiguous) }
         next = index + 1 < names.count ? index + 1 : 0

@@ -13,4 +13,22 @@ extension Transaction {
             try enqueue("INSERT INTO \(sql: table) VALUES \(rows: values) \(sql: ending)")
         }
     }
+
+    /// Inserts rows of one table, at most a hundred, to each of which the database gives a `number`: its next row number. Returns the numbers
+    /// in the order of the rows.
+    ///
+    ///     let number = try db.insertNumbered(into: "orders (id, …)", ["\(order), …"])[0]
+    ///
+    /// SQLite knows the last number without being asked for it. `RETURNING` would make a temporary table for it.
+    package func insertNumbered(into table: SQL, _ rows: [SQL]) throws -> [Int64] {
+        if rows.isEmpty { return [] }
+        return try open().insertNumbered("INSERT INTO \(sql: table) VALUES \(rows: rows)")
+    }
+
+    /// Makes writers that lock the same rows run one after another, until this transaction ends. On SQLite writes run one after another anyway,
+    /// so nothing happens.
+    /// - Parameter statement: writes the rows without a change, which locks them at every write level.
+    package func lock(_ statement: SQL) throws {
+        if try open(counts: false).hasConcurrentWrites { try execute(statement) }
+    }
 }

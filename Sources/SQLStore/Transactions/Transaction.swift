@@ -117,9 +117,9 @@
     func noRow(_ sql: SQL) -> any Error { NoRow(statement: sql.text) }
 
     /// The connection, for one statement.
-    private func open() throws -> any Connection {
+    func open(counts: Bool = true) throws -> any Connection {
         guard let connection else { throw DatabaseFailure.closed }
-        statementCount += 1
+        if counts { statementCount += 1 }
         return connection
     }
 }

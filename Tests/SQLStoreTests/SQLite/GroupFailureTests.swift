@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import SQLStore
@@ -52,6 +53,56 @@ import Testing
         ])
         #expect(try stocks() == [1, 3])
         #expect(throws: Refusal()) { try answers[1].get() }
+    }
+
+    @Test func `a write that throws before it changes anything costs the others nothing`() throws {
+        let runs = Mutex(0)
+        let answers = try test.inOneGroup([
+            { db in
+                runs.withLock { $0 += 1 }
+                return try Self.add(1)(db)
+            },
+            { db in
+                _ = try db.execute("UPDATE produce SET stock = 7 WHERE stock = 99")
+                throw Refusal()
+            },
+        ])
+        #expect(throws: Refusal()) { try answers[1].get() }
+        #expect(try stocks() == [1] && runs.withLock(\.self) == 1)
+        #expect(test.database.statistics.undoneGroups == 0)
+    }
+
+    @Test func `once a write was undone, the group and the next ones run behind savepoints`() throws {
+        let late: TestDatabase.Write = { db in
+            try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 2)")
+            throw Refusal()
+        }
+        for _ in 0..<3 { _ = try test.inOneGroup([Self.add(1), late, Self.add(3), late]) }
+        #expect(try stocks() == [1, 1, 1, 3, 3, 3])
+        #expect(test.database.statistics.undoneGroups == 1)
+    }
+
+    @Test func `the first write of a group is undone without running the others again`() throws {
+        _ = try test.inOneGroup([
+            { db in
+                try db.execute("INSERT INTO produce (name, stock) VALUES ('Kale', 2)")
+                throw Refusal()
+            }, Self.add(3),
+        ])
+        #expect(try stocks() == [3])
+        #expect(test.database.statistics.undoneGroups == 0)
+    }
+
+    @Test func `a table that a write created before it threw is gone`() throws {
+        _ = try test.inOneGroup([
+            Self.add(1),
+            { db in
+                try db.execute("CREATE TABLE crates (id BIGINT PRIMARY KEY)")
+                throw Refusal()
+            },
+        ])
+        #expect(try test.database.writeSync { try $0.execute("CREATE TABLE crates (id BIGINT PRIMARY KEY)") } == 0)
+        #expect(try stocks() == [1])
     }
 
     @Test func `a later write sees what an earlier one stored, and nothing that was undone`() throws {

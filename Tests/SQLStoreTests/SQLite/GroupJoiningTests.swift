@@ -19,10 +19,14 @@ import Testing
         #expect(test.database.statistics.largestGroup == 2)
     }
 
-    @Test func `the first write has no savepoint, which would slow down a large one, and those that join have one`() throws {
+    @Test func `writes have no savepoints, which cost a copy of each page, while none must be undone`() throws {
         let test = try TestDatabase()
-        #expect(test.savepoints(of: 1) == [false])
-        #expect(test.savepoints(of: 3) == [false, true, true])
+        #expect(test.savepoints(of: 3, usesSavepoints: false) == [false, false, false])
+        #expect(test.savepoints(of: 3, usesSavepoints: true) == [true, true, true])
+    }
+
+    @Test func `a lone write has no savepoint, which would slow down a large one`() throws {
+        #expect(try TestDatabase().savepoints(of: 1, usesSavepoints: true) == [false])
     }
 
     @Test func `a lone write that throws is rolled back`() async throws {

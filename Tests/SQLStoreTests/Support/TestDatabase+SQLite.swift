@@ -19,8 +19,8 @@ extension TestDatabase {
         return promises.map { promise in Result { try promise.wait() } }
     }
 
-    /// Which of several writes had a savepoint, when each was queued while the one before it ran.
-    func savepoints(of count: Int) -> [Bool] {
+    /// Which of several writes of a group had a savepoint.
+    func savepoints(of count: Int, usesSavepoints: Bool) -> [Bool] {
         let hadSavepoint = Mutex<[Bool]>([])
         writer.executor.sync { connection in
             nonisolated(unsafe) let connection = connection
@@ -30,7 +30,7 @@ extension TestDatabase {
                     completion: { _ in })
             }
             var group = SQLiteGroupCommit(
-                writes: [writes[0]], connection: connection, joining: { $0 < count ? [writes[$0]] : [] }, record: { _ in })
+                writes: writes, connection: connection, usesSavepoints: usesSavepoints, joining: { _ in [] }, record: { _ in })
             group.run()
         }
         return hadSavepoint.withLock { $0 }

@@ -19,7 +19,7 @@ extension String: JSONWritable {
 }
 
 extension Int: JSONWritable {
-    func write(to json: inout JSONText) { json.write(raw: description) }
+    func write(to json: inout JSONText) { json.write(integer: Int64(self)) }
 }
 
 extension Bool: JSONWritable {
@@ -27,7 +27,7 @@ extension Bool: JSONWritable {
 }
 
 extension Cents: JSONWritable {
-    func write(to json: inout JSONText) { json.write(raw: amount.description) }
+    func write(to json: inout JSONText) { json.write(integer: amount) }
 }
 
 extension Instant: JSONWritable {

@@ -19,6 +19,11 @@ final class SQLiteConnection: Connection {
         cache = SQLiteStatementCache(database: handle)
     }
 
+    /// Changes whenever a statement has changed something: rows, or the schema.
+    var changes: Int64 { sqlite3_total_changes64(database) + schemaChanges }
+    /// How many statements ran that change something else than rows, which SQLite doesn't count.
+    private var schemaChanges: Int64 = 0
+
     var isInTransaction: Bool { !isClosed && sqlite3_get_autocommit(database) == 0 }
     var isReadOnly: Bool { !isClosed && sqlite3_db_readonly(database, "main") == 1 }
 
@@ -28,6 +33,15 @@ final class SQLiteConnection: Connection {
         try run(sql, isWrite: isWrite) { _ in true }
         // After a statement that changes nothing, sqlite3_changes64 still returns the count of the one before.
         return sqlite3_total_changes64(database) == before ? 0 : Int(sqlite3_changes64(database))
+    }
+
+    var hasConcurrentWrites: Bool { false }
+
+    /// An INSERT of several rows gives them consecutive numbers, because no other connection writes meanwhile.
+    func insertNumbered(_ sql: SQL) throws -> [Int64] {
+        let count = Int64(try execute(sql, isWrite: true))
+        let last = sqlite3_last_insert_rowid(database)
+        return count == 0 ? [] : Array(last - count + 1...last)
     }
 
     func query(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
@@ -41,6 +55,7 @@ final class SQLiteConnection: Connection {
             try statement.checkIsAllowed(isWrite: isWrite)
             try statement.bind(sql.parameters)
         }
+        if statement.changesSchema { schemaChanges += 1 }
         defer { statement.reset() }
         try rows(of: statement, body)
     }

@@ -5,6 +5,8 @@ final class SQLiteStatement {
     let handle: OpaquePointer
     /// The statement changes nothing.
     let isReadOnly: Bool
+    /// The statement changes something else than rows.
+    let changesSchema: Bool
     /// Closures must not run the statement.
     let isReserved: Bool
     private let parameterCount: Int
@@ -16,11 +18,17 @@ final class SQLiteStatement {
         self.handle = handle
         isReserved = ReservedStatements.contains(text)
         isReadOnly = sqlite3_stmt_readonly(handle) != 0
+        changesSchema = !isReadOnly && !Self.changesRows(text)
         parameterCount = Int(sqlite3_bind_parameter_count(handle))
     }
 
     deinit {
         sqlite3_finalize(handle)
+    }
+
+    private static func changesRows(_ text: String) -> Bool {
+        let first = text.drop { $0.isWhitespace }.prefix { $0.isLetter }.uppercased()
+        return ["INSERT", "REPLACE", "UPDATE", "DELETE", "WITH"].contains(first)
     }
 
     /// The statement is in the middle of its rows and must not be started again.

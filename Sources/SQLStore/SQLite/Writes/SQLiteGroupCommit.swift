@@ -1,11 +1,16 @@
 /// Writes that share one transaction and one fsync.
 ///
-/// Each runs behind a savepoint: if it throws, only its own changes are undone. Callers get their results after the commit, including those
-/// whose closures threw, because they may have decided by what another member had written. If the engine rolls back everything, each member
-/// runs again alone.
+/// They run one after another. Almost all succeed, or are refused before they change anything, so a group begins without savepoints, behind
+/// which SQLite copies each page before it changes it. If a member throws after it has changed something, the group is rolled back and its
+/// members run again, each behind a savepoint, so that only the changes of the one that throws are undone.
+///
+/// Callers get their results after the commit, including those whose closures threw, because they may have decided by what another member
+/// had written. If the engine rolls back everything, each member runs again alone.
 struct SQLiteGroupCommit {
     private(set) var writes: [any PendingWrite]
     let connection: SQLiteConnection
+    /// Whether each member runs behind a savepoint from the start: members of the last groups were undone.
+    var usesSavepoints = false
     /// Returns the writes that were queued since, given how many are in the group. They join it before the commit instead of waiting for
     /// the next one.
     let joining: (Int) -> [any PendingWrite]
@@ -18,6 +23,8 @@ struct SQLiteGroupCommit {
         var stored = 0
         var refused = 0
         var isBroken = false
+        /// A member threw after it had changed something, and others before it had, too.
+        var wasUndone = false
     }
 
     /// Runs the writes, commits, and completes them.
@@ -25,6 +32,10 @@ struct SQLiteGroupCommit {
         do {
             record(try commitTogether())
             for write in writes { write.complete() }
+        } catch is Undone {
+            record(Outcome(wasUndone: true))
+            usesSavepoints = true
+            run()
         } catch is Broken {
             record(Outcome(isBroken: true))
             for write in writes {
@@ -39,20 +50,20 @@ struct SQLiteGroupCommit {
 
     /// One member rolled back all of them.
     private struct Broken: Error {}
+    /// One member must be undone alone, which takes savepoints.
+    private struct Undone: Error {}
 
     private mutating func commitTogether() throws -> Outcome {
-        var (done, failed) = (0, 0)
+        // Behind a savepoint, large writes such as an import take minutes instead of seconds.
+        let hasSavepoints = usesSavepoints && writes.count > 1
+        var (stored, refused) = (0, 0)
         try connection.control("BEGIN IMMEDIATE")
         do {
-            if writes.count == 1 {
-                if try !runFirst() { return Outcome(refused: 1) }
-                done = 1
-                writes += joining(done)
-            }
-            while done < writes.count {
-                if try !runBehindSavepoint(writes[done]) { failed += 1 }
-                done += 1
-                if done == writes.count { writes += joining(done) }
+            while stored + refused < writes.count {
+                let write = writes[stored + refused]
+                let isStored = try hasSavepoints ? runBehindSavepoint(write) : runInPlace(write, after: stored)
+                if isStored { stored += 1 } else { refused += 1 }
+                if stored + refused == writes.count { writes += joining(writes.count) }
             }
             try connection.control("COMMIT")
         } catch let failure {
@@ -61,16 +72,24 @@ struct SQLiteGroupCommit {
             if writes.count > 1, (failure as? DatabaseFailure)?.constraint != nil { throw Broken() }
             throw failure
         }
-        return Outcome(commits: 1, stored: writes.count - failed, refused: failed)
+        return Outcome(commits: stored > 0 ? 1 : 0, stored: stored, refused: refused)
     }
 
-    /// Returns false if the write threw and was rolled back. The first member has no savepoint: behind one SQLite copies each page once
-    /// more, and large writes such as an import took minutes instead of seconds.
-    private func runFirst() throws -> Bool {
-        let failure = run(writes[0])
-        if let rollback = connection.automaticRollback { throw rollback }
-        if failure != nil { try connection.control("ROLLBACK") }
-        return failure == nil
+    /// Returns false if the write threw and was undone. Throws `Undone` if that is impossible, because another member has stored something.
+    /// - Parameter stored: how many members of the transaction have stored something.
+    private func runInPlace(_ write: any PendingWrite, after stored: Int) throws -> Bool {
+        let before = connection.changes
+        let failure = run(write)
+        if let rollback = connection.automaticRollback {
+            if writes.count == 1 { throw rollback }
+            throw Broken()
+        }
+        guard failure != nil else { return true }
+        if connection.changes == before { return false }
+        if stored > 0 { throw Undone() }
+        try connection.control("ROLLBACK")
+        try connection.control("BEGIN IMMEDIATE")
+        return false
     }
 
     /// Returns false if the write threw and was undone.

@@ -11,7 +11,13 @@ final class SQLiteWriter: Sendable {
         var isRunning = false
         var isClosed = false
         var statistics = DatabaseStatistics()
+        /// How many of the next groups run behind savepoints.
+        var groupsBehindSavepoints = 0
     }
+
+    /// After a group was undone, this many run behind savepoints: where one write is refused late, as for the last item of a stock, the next
+    /// ones probably are, too.
+    private static let groupsBehindSavepoints = 50
 
     let executor: SQLiteExecutor
     private let maxGroupSize: Int
@@ -49,7 +55,8 @@ final class SQLiteWriter: Sendable {
     private func runNextGroup() {
         executor.async { [self] connection in
             var group = SQLiteGroupCommit(
-                writes: dequeue(maxGroupSize), connection: connection, joining: { [self] in dequeue(maxGroupSize - $0) }, record: record)
+                writes: dequeue(maxGroupSize), connection: connection, usesSavepoints: usesSavepoints(),
+                joining: { [self] in dequeue(maxGroupSize - $0) }, record: record)
             group.run()
             checkpointer?.logDidChange(toPages: connection.logPages)
             if hasMore() { runNextGroup() }
@@ -64,9 +71,20 @@ final class SQLiteWriter: Sendable {
         }
     }
 
+    private func usesSavepoints() -> Bool {
+        state.withLock { state in
+            if state.groupsBehindSavepoints == 0 { return false }
+            state.groupsBehindSavepoints -= 1
+            return true
+        }
+    }
+
     private func record(_ outcome: SQLiteGroupCommit.Outcome) {
         endedGroups.add(1, ordering: .acquiringAndReleasing)
-        state.withLock { $0.statistics.add(outcome) }
+        state.withLock { state in
+            state.statistics.add(outcome)
+            if outcome.wasUndone { state.groupsBehindSavepoints = Self.groupsBehindSavepoints }
+        }
         if outcome.isBroken { logger.warning("A group commit was rolled back; its writes run again one by one") }
     }
 
@@ -93,5 +111,6 @@ extension DatabaseStatistics {
         refusedWrites += outcome.refused
         largestGroup = max(largestGroup, outcome.stored + outcome.refused)
         brokenGroups += outcome.isBroken ? 1 : 0
+        undoneGroups += outcome.wasUndone ? 1 : 0
     }
 }
