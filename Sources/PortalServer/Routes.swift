@@ -7,9 +7,8 @@ enum Routes {
         let router = Router(context: PortalContext.self, options: .autoGenerateHeadEndpoints)
         let table = RouteTable()
         router.add(middleware: SecurityHeaders(isSecure: site.configuration.isSecure))
-        router.add(middleware: CrossOrigin(origins: site.configuration.crossOrigins))
         router.add(middleware: Compression())
-        // Handles errors until the caller is authenticated. A second one below handles all others.
+        // Handles errors of monitoring and static files. A second one below handles all others.
         router.add(middleware: ErrorMiddleware(site: site))
         SystemController(site: site).addRoutes(to: router)
         StaticController(files: site.assets).addRoutes(to: router)
@@ -19,6 +18,7 @@ enum Routes {
         router.add(middleware: AuthenticationMiddleware(site: site))
         router.add(middleware: RequestLog(metrics: site.metrics))
         router.add(middleware: RateLimitMiddleware(site: site, limiter: RateLimiter()))
+        router.add(middleware: CrossOrigin(origins: site.configuration.crossOrigins))
         router.add(middleware: ErrorMiddleware(site: site))
         router.add(middleware: RefusalMiddleware())
         router.add(middleware: MethodMiddleware(table: table))

@@ -19,10 +19,15 @@ struct AuthenticationMiddleware: RouterMiddleware {
         context.address = clientAddress(request, peer: context.address)
         context.language = request.headers[.acceptLanguage].flatMap { Language(acceptLanguage: $0) } ?? .english
         var newGuestToken: String?
-        if ErrorMiddleware.isAPI(request) {
-            try await authenticateBearer(request, &context)
-        } else {
-            newGuestToken = try await authenticateCookies(request, &context)
+        do {
+            if ErrorMiddleware.isAPI(request) {
+                try await authenticateBearer(request, &context)
+            } else {
+                newGuestToken = try await authenticateCookies(request, &context)
+            }
+        } catch {
+            // The answer has the headers of `RateLimitMiddleware` and `CrossOrigin`, like every other.
+            context.refusal = error
         }
         if request.headers[.acceptLanguage] == nil, let language = context.signedIn?.account.language { context.language = language }
         if !ErrorMiddleware.isAPI(request), let language = context.signedIn?.account.language { context.language = language }

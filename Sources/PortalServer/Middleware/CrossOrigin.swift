@@ -22,8 +22,8 @@ struct CrossOrigin: RouterMiddleware {
         -> Response
     {
         guard !origins.isEmpty, ErrorMiddleware.isAPI(request) else { return try await next(request, context) }
-        let origin = request.headers[.origin].flatMap { origins.contains($0) ? $0 : nil }
-        if let origin, request.method == .options, request.headers[.accessControlRequestMethod] != nil { return permission(origin) }
+        if let origin = permittedOrigin(ofPreflight: request) { return permission(origin) }
+        let origin = permittedOrigin(of: request)
         var response = try await next(request, context)
         // Caches must not give one origin the answer to another.
         response.headers[.vary] = response.headers[.vary].map { $0 + ", Origin" } ?? "Origin"
@@ -35,6 +35,14 @@ struct CrossOrigin: RouterMiddleware {
         }
         return response
     }
+
+    /// The origin of a preflight request that may use the API. Nil for any other request.
+    func permittedOrigin(ofPreflight request: Request) -> String? {
+        let isPreflight = request.method == .options && request.headers[.accessControlRequestMethod] != nil
+        return isPreflight && ErrorMiddleware.isAPI(request) ? permittedOrigin(of: request) : nil
+    }
+
+    private func permittedOrigin(of request: Request) -> String? { request.headers[.origin].flatMap { origins.contains($0) ? $0 : nil } }
 
     /// The answer to a preflight request. It says what any operation takes; the operation itself refuses a wrong method.
     private func permission(_ origin: String) -> Response {

@@ -19,23 +19,24 @@ final class RateLimiter: Sendable {
     }
     private let state = Mutex(State())
 
-    /// Counts one request of `caller`. `now` is in milliseconds.
-    func count(_ caller: String, limit: Int, milliseconds now: Int64) -> Quota {
+    /// What `caller` has left after `requests` more. `now` is in milliseconds.
+    func count(_ caller: String, requests: Int = 1, limit: Int, milliseconds now: Int64) -> Quota {
         state.withLock { state in
             let minute = now / 60_000
             if minute != state.minute {
                 state.minute = minute
                 state.counts.removeAll(keepingCapacity: true)
             }
-            let count = (state.counts[caller] ?? 0) + 1
-            state.counts[caller] = count
+            let count = (state.counts[caller] ?? 0) + requests
+            if requests > 0 { state.counts[caller] = count }
             return Quota(limit: limit, remaining: limit - count, resetSeconds: Int(60 - now / 1000 % 60))
         }
     }
 }
 
 /// Limits requests per minute and session, or per guest's address: those of the API, and separately those of pages and their photos. Headers of
-/// every answer of the API, also of refusals, state how many are left.
+/// every answer, also of refusals, state how many are left. Preflight requests have the headers and are not counted, because browsers send them
+/// without the token.
 struct RateLimitMiddleware: RouterMiddleware {
     typealias Context = PortalContext
     let site: Site
@@ -46,11 +47,11 @@ struct RateLimitMiddleware: RouterMiddleware {
         -> Response
     {
         let isAPI = ErrorMiddleware.isAPI(request)
-        let quota = quota(context, isAPI: isAPI)
+        let isPreflight = CrossOrigin(origins: site.configuration.crossOrigins).permittedOrigin(ofPreflight: request) != nil
+        let quota = quota(context, isAPI: isAPI, requests: isPreflight ? 0 : 1)
         var context = context
         if quota.isExceeded { context.refusal = LimitRefusal.rateLimited(retryAfterSeconds: quota.resetSeconds) }
         var response = try await next(request, context)
-        guard isAPI else { return response }
         response.headers[.rateLimit] = String(quota.limit)
         response.headers[.rateLimitRemaining] = String(max(0, quota.remaining))
         response.headers[.rateLimitReset] = String(quota.resetSeconds)
@@ -58,10 +59,11 @@ struct RateLimitMiddleware: RouterMiddleware {
         return response
     }
 
-    private func quota(_ context: PortalContext, isAPI: Bool) -> RateLimiter.Quota {
+    private func quota(_ context: PortalContext, isAPI: Bool, requests: Int) -> RateLimiter.Quota {
         let caller = context.signedIn.map { "s\($0.session.id)" } ?? "a\(AddressBlock(context.address))"
         let quota = limiter.count(
-            isAPI ? caller : "page " + caller, limit: limit(context, isAPI: isAPI), milliseconds: services.now().milliseconds)
+            isAPI ? caller : "page " + caller, requests: requests, limit: limit(context, isAPI: isAPI),
+            milliseconds: services.now().milliseconds)
         if quota.isExceeded { context.logger.notice("Too many requests", metadata: ["caller": "\(caller)"]) }
         return quota
     }

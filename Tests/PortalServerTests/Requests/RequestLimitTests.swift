@@ -8,7 +8,7 @@ import Testing
 @testable import HarvestServices
 @testable import PortalServer
 
-/// The contract promises these headers on every answer of the API.
+/// The contract promises these headers on every answer of the API, and pages have them, too.
 @Suite(.portal) struct RequestLimitTests {
     let portal = PortalTrait.portal
     let client = PortalTrait.client
@@ -40,6 +40,52 @@ import Testing
         }
     }
 
+    @Test func `pages state their own limit, also those that refuse or redirect`() async throws {
+        let portal = try await TestPortal { $0.pageRequestsPerMinute = 50 }
+        let rosa = try await portal.signUp(.rosa)
+        try await portal.run { client async throws in
+            let answers: [(HTTPResponse.Status, TestResponse)] = [
+                (.ok, try await client.page("/vendor", as: rosa)), (.ok, try await client.page("/docs")),
+                (.notFound, try await client.page("/nothing")), (.seeOther, try await client.page("/vendor")),
+                (.methodNotAllowed, try await client.execute(uri: "/sign-in", method: .delete)),
+                (.unsupportedMediaType, try await client.execute(uri: "/sign-out", method: .post, headers: rosa.cookies)),
+            ]
+            for (status, answer) in answers {
+                #expect(answer.status == status)
+                expectHeaders(answer, limit: 50)
+            }
+        }
+    }
+
+    @Test func `an answer has the headers although nobody can be identified`() async throws {
+        let ana = try await portal.signUp(.ana)
+        try portal.services.database.close()
+        let answer = try await client.api(.get, "/me", as: ana)
+        #expect(answer.status == .serviceUnavailable && answer.code == "unavailable")
+        expectHeaders(answer)
+    }
+
+    @Test func `a preflight request has the headers and is not counted`() async throws {
+        let app = "https://app.example.org"
+        let portal = try await TestPortal {
+            $0.guestRequestsPerMinute = 2
+            $0.crossOrigins = [app]
+        }
+        try await portal.run { client async throws in
+            let headers: HTTPFields = [.origin: app, .accessControlRequestMethod: "POST"]
+            for _ in 0..<3 {
+                let answer = try await client.api(.options, "/orders", headers: headers)
+                #expect(answer.status == .noContent && answer.headers[.accessControlAllowOrigin] == app)
+                #expect(answer.headers[.rateLimitRemaining] == "2")
+                expectHeaders(answer, limit: 2)
+            }
+            for status in [HTTPResponse.Status.ok, .ok, .tooManyRequests] {
+                let answer = try await client.api(.get, "/markets", headers: [.origin: app])
+                #expect(answer.status == status && answer.headers[.accessControlAllowOrigin] == app)
+            }
+        }
+    }
+
     @Test func `a refusal for too many requests has the headers, also for an unknown token`() async throws {
         let portal = try await TestPortal { $0.guestRequestsPerMinute = 2 }
         try await portal.run { client async throws in
@@ -61,7 +107,8 @@ import Testing
                 }
             }
             let refusal = try await client.page("/sign-in")
-            #expect(refusal.headers[.retryAfter] != nil && refusal.headers[.rateLimit] == nil)
+            #expect(refusal.headers[.retryAfter] != nil)
+            expectHeaders(refusal, limit: 3)
             #expect(try await client.api(.get, "/markets").status == .ok)
             #expect(try await client.page("/health").status == .ok)
             #expect(try await client.page(portal.site.assets.stylePath).status == .ok)
