@@ -30,6 +30,22 @@ extension Email {
         }
     }
 
+    /// An order that came back because nobody was at the door. No alert setting mutes the e-mail.
+    package struct UndeliverableOrder: Codable, Sendable, Equatable {
+        /// The reader's first name.
+        package let name: String
+        /// The number that people read, `H-0421`.
+        package let number: String
+        /// The name of the market or restaurant.
+        package let place: String
+        /// What the driver or the administrator wrote; nil if nobody did.
+        package let reason: OrderReason?
+
+        package init(name: String, number: String, place: String, reason: OrderReason?) {
+            (self.name, self.number, self.place, self.reason) = (name, number, place, reason)
+        }
+    }
+
     /// A refund that the payment processor has sent to the customer's card. No alert setting mutes the e-mail.
     package struct SentRefund: Codable, Sendable, Equatable {
         /// The reader's first name.

@@ -16,8 +16,8 @@ extension Email {
         case .confirmAddress, .addressChangeRequested, .addressInUse: .perHour(6)
         case .resetPassword, .passwordChanged, .securityChanged, .newDevice: .perHour(12)
         case .newOrder, .orderNotCollected: .perHour(200)
-        case .yourOrderNotCollected, .orderCancelled, .orderNotPrepared, .orderExpired, .refundSent, .orderNotPaid, .cardRequested,
-            .orderWrittenOff:
+        case .yourOrderNotCollected, .orderCancelled, .orderNotPrepared, .orderExpired, .orderUndeliverable, .refundSent, .orderNotPaid,
+            .cardRequested, .orderWrittenOff:
             .perHour(60)
         case .payoutSent, .payoutFailed, .bankAdded, .bankChanged, .vendorApproved, .vendorApprovedWithoutBank, .vendorDeclined,
             .vendorSuspended, .vendorRestored:
@@ -43,6 +43,7 @@ extension Email {
         case .orderCancelled: "order_cancelled"
         case .orderNotPrepared: "order_not_prepared"
         case .orderExpired: "order_expired"
+        case .orderUndeliverable: "order_undeliverable"
         case .refundSent: "refund_sent"
         case .orderNotPaid: "order_not_paid"
         case .cardRequested: "card_requested"

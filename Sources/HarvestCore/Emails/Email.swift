@@ -35,8 +35,10 @@ package enum Email: Codable, Sendable, Equatable {
     case orderNotPrepared(EndedOrder)
     /// Tells the customer that no driver took an order.
     case orderExpired(EndedOrder)
+    /// Tells the customer that nobody was at the door. The card pays until an administrator decides on a refund.
+    case orderUndeliverable(UndeliverableOrder)
     case refundSent(SentRefund)
-    /// Tells the customer that the card of a scheduled order could not be authorised, so that it ended.
+    /// Tells the customer that the card could not be authorised while they were not watching, so that the order ended.
     case orderNotPaid(EndedOrder)
     /// Asks the customer of an order that could not be charged for another card.
     case cardRequested(UnpaidOrder)

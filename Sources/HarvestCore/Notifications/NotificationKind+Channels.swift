@@ -2,7 +2,7 @@ extension API.NotificationKind {
     /// An e-mail of its own reports it, whatever the switches: an order ended without its customer, or money goes back.
     package var isEmailedAlways: Bool {
         switch self {
-        case .orderCancelled, .orderExpired, .orderRefunded, .paymentFailed: true
+        case .orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .paymentFailed: true
         default: false
         }
     }

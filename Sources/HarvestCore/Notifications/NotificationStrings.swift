@@ -124,8 +124,8 @@ extension API.NotificationKind {
                 "A tu pedido de \(item) se le acabó el tiempo. No lo pagas.")
         case .orderUndeliverable:
             .init(
-                "Your order from \(item) came back. We will tell you about your money.",
-                "Tu pedido de \(item) regresó. Te avisaremos sobre tu dinero.")
+                "Your order from \(item) came back. We will tell you if money goes back to your card.",
+                "Tu pedido de \(item) regresó. Te avisaremos si te devolvemos dinero.")
         case .orderRefunded: .init("\(item) goes back to your card.", "Te devolvemos \(item) a tu tarjeta.")
         case .orderIssueAnswered: .init("We answered about your order from \(item).", "Respondimos sobre tu pedido de \(item).")
         case .orderRatingAnswered: .init("\(person) answered your rating.", "\(person) respondió a tu opinión.")

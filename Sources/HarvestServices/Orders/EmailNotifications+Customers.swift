@@ -3,11 +3,11 @@ import SQLStore
 
 // E-mails about customers' money. No alert setting mutes them.
 extension EmailNotifications {
-    /// Tells the customer that an order was cancelled, that nobody prepared, took or collected it, or that the card of a scheduled order was
-    /// declined later. Does nothing for other statuses. Safe to repeat.
+    /// Tells the customer that an order was cancelled, that nobody prepared, took or collected it, that it could not be delivered, or that its
+    /// card was declined later. Does nothing for other statuses. Safe to repeat.
     /// - Parameter order: as it was before.
     func ended(_ order: OrderRecord, as status: OrderStatus, _ reason: OrderReason?, at now: Instant) throws {
-        guard Self.mustHear(order, as: status), let customer = try person(order.customer),
+        guard Self.mustHear(order, as: status, at: now), let customer = try person(order.customer),
             let source = try db.orderSources.find(order.source)
         else { return }
         let ended = Email.EndedOrder(
@@ -19,6 +19,10 @@ extension EmailNotifications {
     /// The e-mail, and its subject for the outbox.
     private static func email(about ended: Email.EndedOrder, _ order: OrderRecord, as status: OrderStatus) -> (Email, String) {
         if status == .paymentFailed { return (.orderNotPaid(ended), "order.not_paid") }
+        if status == .undeliverable {
+            let email = Email.UndeliverableOrder(name: ended.name, number: ended.number, place: ended.place, reason: ended.reason)
+            return (.orderUndeliverable(email), "order.undeliverable")
+        }
         guard status == .expired else { return (.orderCancelled(ended), "order.cancelled") }
         guard order.isPrepared else { return (.orderNotPrepared(ended), "order.not_prepared") }
         guard order.fulfilment == .pickup else { return (.orderExpired(ended), "order.expired") }
@@ -55,11 +59,11 @@ extension EmailNotifications {
         try queue(email(unpaid), subject, to: customer, at: now)
     }
 
-    /// Whether the end of an order is news for its customer. Whose card is declined while they place an order sees it at once.
-    private static func mustHear(_ order: OrderRecord, as status: OrderStatus) -> Bool {
+    /// Whether the end of an order is news for its customer.
+    private static func mustHear(_ order: OrderRecord, as status: OrderStatus, at now: Instant) -> Bool {
         switch status {
-        case .cancelled, .expired: true
-        case .paymentFailed: order.status == .scheduled
+        case .cancelled, .expired, .undeliverable: true
+        case .paymentFailed: OrderNotifications.isDeclineNews(order, at: now)
         default: false
         }
     }

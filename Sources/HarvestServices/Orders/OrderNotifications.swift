@@ -20,6 +20,12 @@ struct OrderNotifications {
         try tell(order, kind, by: driver, occasion: Self.occasion(of: kind, order, driver), at: now)
     }
 
+    /// Whether the customer of an order has to be told that its card is declined.
+    /// - Parameter order: as it was before.
+    static func isDeclineNews(_ order: OrderRecord, at now: Instant) -> Bool {
+        order.status == .scheduled || now > order.placedAt + watchingSeconds
+    }
+
     /// Another driver takes over goods that are picked up.
     func driverChanged(_ order: OrderRecord, to driver: User.ID, in session: DeliverySession.ID, at now: Instant) throws {
         try tell(order, .orderDriverChanged, by: driver, occasion: session.description, at: now)
@@ -130,7 +136,7 @@ struct OrderNotifications {
         case .expired: .orderExpired
         case .undeliverable: .orderUndeliverable
         case .created: previous.status == .scheduled ? .orderSlotStarted : previous.status == .accepted ? .orderReleased : nil
-        case .paymentFailed: previous.status == .scheduled || now > order.placedAt + watchingSeconds ? .paymentFailed : nil
+        case .paymentFailed: isDeclineNews(previous, at: now) ? .paymentFailed : nil
         case .pendingPayment, .scheduled, .retrieved, .collected: nil
         }
     }

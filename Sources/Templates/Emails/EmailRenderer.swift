@@ -30,6 +30,7 @@ package struct EmailRenderer: Sendable {
         case .orderCancelled(let order): strings.orderCancelled(order)
         case .orderNotPrepared(let order): strings.orderNotPrepared(order)
         case .orderExpired(let order): strings.orderExpired(order)
+        case .orderUndeliverable(let order): strings.orderUndeliverable(order)
         case .refundSent(let refund): strings.refundSent(refund)
         case .orderNotPaid(let order): strings.orderNotPaid(order)
         case .cardRequested(let order): strings.cardRequested(order)

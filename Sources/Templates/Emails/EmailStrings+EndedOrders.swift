@@ -35,6 +35,20 @@ extension EmailStrings {
                 orderAgain(place)))
     }
 
+    func orderUndeliverable(_ order: Email.UndeliverableOrder) -> EmailText {
+        let (number, place) = (order.number, order.place)
+        return EmailText(
+            subject: localized("Order #\(number) could not be delivered", "No se pudo entregar el pedido #\(number)"),
+            body: body(
+                to: order.name,
+                localized(
+                    "We could not deliver your order #\(number) from \(place).", "No pudimos entregar tu pedido #\(number) de \(place)."),
+                order.reason.flatMap(reason),
+                localized(
+                    "For now your card pays for it. We will look into it, and email you if money goes back to your card.",
+                    "Por ahora se cobra a tu tarjeta. Lo revisaremos y te avisaremos por correo si te devolvemos dinero.")))
+    }
+
     func orderNotPaid(_ order: Email.EndedOrder) -> EmailText {
         let (number, place) = (order.number, order.place)
         return EmailText(
@@ -42,8 +56,8 @@ extension EmailStrings {
             body: body(
                 to: order.name,
                 localized(
-                    "Your scheduled order #\(number) at \(place) could not be paid, so it was closed.",
-                    "No se pudo pagar tu pedido programado #\(number) en \(place), así que quedó cerrado."),
+                    "Your order #\(number) at \(place) could not be paid, so it was closed.",
+                    "No se pudo pagar tu pedido #\(number) en \(place), así que quedó cerrado."),
                 order.reason.flatMap(reason), money(order.money),
                 localized(
                     "To get it anyway, order again with another card.", "Si lo quieres de todos modos, pide otra vez con otra tarjeta.")))

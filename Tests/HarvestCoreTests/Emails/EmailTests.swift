@@ -22,6 +22,7 @@ import Testing
         .orderNotPrepared(.init(name: "Ana", number: "H-0421", place: "Mar Vista", money: .released(1_975))),
         .orderExpired(.init(name: "Ana", number: "H-0421", place: "Mar Vista", money: .released(1_975))),
         .orderCancelled(.init(name: "Ana", number: "H-0421", place: "Mar Vista", money: .nothingCharged)),
+        .orderUndeliverable(.init(name: "Ana", number: "H-0421", place: "Mar Vista", reason: .written("Nobody opened"))),
         .refundSent(.init(name: "Ana", number: "H-0421", place: "Mar Vista", amount: 475, reason: .written("Wilted kale"))),
         .orderNotPaid(
             .init(name: "Ana", number: "H-0421", place: "Mar Vista", reason: .paymentFailed(.expiredCard), money: .nothingCharged)),

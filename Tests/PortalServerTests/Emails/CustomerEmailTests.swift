@@ -100,6 +100,19 @@ import Testing
         #expect(heard.contains("\"payment_failed\"") && heard.contains(order.description))
     }
 
+    @Test func `a customer who left before the bank was answered hears that the order could not be paid`() async throws {
+        let (shop, ana) = (try await Shop(portal), try await portal.signUp(.ana))
+        try await portal.equip(ana, card: "tok_authenticate")
+        _ = try await portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-0001", client)
+        try await portal.services.write { _ = try $0.execute("DELETE FROM outbox") }
+        portal.clock.advance(seconds: 3600)
+        for _ in 1...2 { _ = try await PaymentRecoveryWorker(services: portal.services).runOnce() }
+        #expect(try await portal.statuses() == ["payment_failed": 1])
+        #expect(try await portal.told(ana).map(\.kind).contains("payment.failed"))
+        let emails = try await portal.emails(to: ana.email)
+        #expect(emails.map { $0.subject.suffix(18) } == [" could not be paid"])
+    }
+
     @Test(.portal(at: "2026-11-21T15:00:00-08:00")) func `nothing is released when an order ends before its card was authorized`()
         async throws
     {

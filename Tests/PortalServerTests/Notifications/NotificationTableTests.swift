@@ -41,7 +41,7 @@ import Testing
 
     @Test func `only what costs or returns money, or ended without its customer, is e-mailed whatever the switches`() {
         let always = API.NotificationKind.allCases.filter(\.isEmailedAlways)
-        #expect(always == [.orderCancelled, .orderExpired, .orderRefunded, .paymentFailed])
+        #expect(always == [.orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .paymentFailed])
         #expect(API.NotificationTopic.switchable.allSatisfy { $0.defaults == API.Switches(inApp: true, push: true, email: false) })
     }
 

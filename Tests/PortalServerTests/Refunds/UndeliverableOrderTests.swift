@@ -81,6 +81,20 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
+    @Test(arguments: [true, false])
+    func `the customer is e-mailed once that an order could not be delivered, and why, whatever the switches`(isOn: Bool) async throws {
+        let scene = try await PaidOrder()
+        let ana = scene.ana
+        try await scene.portal.run { client async throws in _ = try await client.setSwitches("orders", #"{"email":\#(isOn)}"#, as: ana) }
+        try await scene.portal.accept(scene.order, by: scene.dee)
+        try await scene.portal.pickUp(scene.order)
+        try await scene.markUndeliverable()
+        let emails = try await scene.portal.emails(to: ana.email).filter { $0.mentions("not deliver") || $0.mentions("came back") }
+        #expect(emails.map { $0.subject.suffix(23) } == [" could not be delivered"])
+        #expect(emails.allSatisfy { $0.mentions("Reason: Nobody there") && $0.mentions("For now your card pays for it.") })
+        #expect(try await scene.portal.told(ana).map(\.kind).contains("order.undeliverable"))
+    }
+
     @Test func `at rates without a driver share, an undeliverable order is charged and decided like any other`() async throws {
         let scene = try await PaidOrder(driverEarns: false)
         try await scene.portal.accept(scene.order, by: scene.dee)

@@ -67,6 +67,38 @@ import Testing
                 """)
     }
 
+    @Test func `an order that could not be delivered names the reason, and promises no refund`() {
+        let order = Email.UndeliverableOrder(name: "Ana", number: "H-0421", place: "Mar Vista", reason: .written("Nobody opened"))
+        expect(
+            .orderUndeliverable(order), in: .english, subject: "Order #H-0421 could not be delivered",
+            body: """
+                Hello Ana,
+
+                We could not deliver your order #H-0421 from Mar Vista.
+
+                Reason: Nobody opened
+
+                For now your card pays for it. We will look into it, and email you if money goes back to your card.
+
+                Harvest
+
+                """)
+        expect(
+            .orderUndeliverable(order), in: .spanish, subject: "No se pudo entregar el pedido #H-0421",
+            body: """
+                Hola, Ana:
+
+                No pudimos entregar tu pedido #H-0421 de Mar Vista.
+
+                Motivo: Nobody opened
+
+                Por ahora se cobra a tu tarjeta. Lo revisaremos y te avisaremos por correo si te devolvemos dinero.
+
+                Harvest
+
+                """)
+    }
+
     @Test(arguments: [(Language.english, "Your card was not charged."), (.spanish, "No se cobró nada a tu tarjeta.")])
     func `an order whose card was not touched mentions neither a hold nor a refund`(_ language: Language, _ sentence: String) {
         let email = Email.orderCancelled(ended(nil, .nothingCharged))
