@@ -19,11 +19,20 @@ extension API.ArrivalEstimate {
         to order: Order.ID, in plan: DeliveryPlan, at positions: [Position], from position: Position?, by vehicle: API.Vehicle?,
         openLines: Int
     ) {
-        guard let position, let current = plan.currentIndex, positions.count == plan.stops.count,
-            let last = plan.stops.firstIndex(where: { $0.order == order }), last >= current, !plan.stops[last].status.isOver
+        guard let stop = plan.stops.firstIndex(where: { $0.order == order }) else { return nil }
+        self.init(at: stop, in: plan, at: positions, from: position, by: vehicle, openLines: openLines)
+    }
+
+    /// The arrival at the plan's stop of index `last`, with the parameters and limits of the arrival at an order's stop. The market's own stop
+    /// has no shopping before it.
+    public init?(
+        at last: Int, in plan: DeliveryPlan, at positions: [Position], from position: Position?, by vehicle: API.Vehicle?, openLines: Int
+    ) {
+        guard let position, let current = plan.currentIndex, positions.count == plan.stops.count, last >= current,
+            !plan.stops[last].status.isOver
         else { return nil }
         let isAtMarket = plan.stops[current].order == nil && plan.stops[current].status == .arrived
-        let isShopping = plan.stops[0].order == nil && !plan.stops[0].status.isOver
+        let isShopping = last > 0 && plan.stops[0].order == nil && !plan.stops[0].status.isOver
         // Who is at the market has no way to it.
         let ahead = (current...last).filter { !plan.stops[$0].status.isOver && !(isAtMarket && $0 == current) }.map { positions[$0] }
         self.init(along: [isAtMarket ? positions[current] : position] + ahead, by: vehicle, openLines: isShopping ? openLines : nil)

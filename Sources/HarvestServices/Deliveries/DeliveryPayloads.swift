@@ -39,10 +39,15 @@ package struct DeliveryPayloads {
         let destinations = try destinations(of: record)
         // The first stop of who takes over is the driver who is relieved.
         let first = try record.relieved.map { try db.deliveries.driverName(of: $0) } ?? source.name
-        let stops = record.stops.indices.map { stop($0, of: record, first, destinations, driver) }
+        let openLines = destinations.values.reduce(0) { $0 + $1.openLines }
+        let stops = record.stops.indices.map { index in
+            var stop = stop(index, of: record, first, destinations, driver)
+            stop.arrival = arrival(at: index, of: record, driver, openLines: openLines)
+            return stop
+        }
         return API.DeliverySession(
             id: record.id, status: record.status == .running ? .running : .ended, source: source, stops: stops,
-            currentStopID: record.currentStop?.id, openLines: destinations.values.reduce(0) { $0 + $1.openLines },
+            currentStopID: record.currentStop?.id, openLines: openLines,
             earnCents: destinations.values.map(\.earn).sum(),
             currency: "USD", startedAt: record.startedAt, endedAt: record.endedAt,
             elapsedSeconds: (record.endedAt ?? now).elapsedSeconds(since: record.startedAt))
@@ -60,6 +65,13 @@ package struct DeliveryPayloads {
             orderID: stop.order, address: stop.status.isOver ? nil : destination?.address, customer: destination?.customer,
             conversationID: destination?.conversation, distanceMetres: leg?.metres, estimatedMinutes: leg?.minutes,
             arrivedAt: stop.arrivedAt, completedAt: stop.completedAt)
+    }
+
+    /// The estimate that customers and notifications have. Nil where the driver is already.
+    private func arrival(at index: Int, of record: DeliveryRecord, _ driver: DriverRecord?, openLines: Int) -> API.ArrivalEstimate? {
+        guard let driver, record.stops[index].status != .arrived else { return nil }
+        return API.ArrivalEstimate(
+            at: index, in: record.plan, at: record.stops.map(\.position), from: driver.position, by: driver.vehicle, openLines: openLines)
     }
 
     /// The leg to the current stop begins at the driver's last position, the leg to a later one at the stop before it.

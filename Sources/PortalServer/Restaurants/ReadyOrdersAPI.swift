@@ -52,6 +52,7 @@ extension ReadyOrders.Record {
         return API.ReadyOrder(
             orderID: id, number: OrderNumber.text(number), source: source, itemCount: itemCount, subtotalCents: subtotal, earnCents: earn,
             currency: "USD", distanceMetres: pickUp.metres, dropOffDistanceMetres: dropOff.metres,
-            estimatedMinutes: pickUp.minutes + dropOff.minutes, readyAt: readyAt)
+            estimatedMinutes: pickUp.minutes + dropOff.minutes,
+            arrival: API.ArrivalEstimate(along: [position, restaurant, destination], by: vehicle), readyAt: readyAt)
     }
 }

@@ -40,6 +40,11 @@ package struct DateStrings: Sendable {
         return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
     }
 
+    /// `8–14 min`, `48 min – 1 h 20 min`.
+    package static func hours(from earliest: Int, to latest: Int) -> String {
+        latest < 60 ? "\(earliest)–\(hours(minutes: latest))" : "\(hours(minutes: earliest)) – \(hours(minutes: latest))"
+    }
+
     /// How long something has lasted: `for 35 min`, `for 1 h 51 min`; after twelve hours `since 6:40 pm yesterday` or `since Sat, Nov 21`.
     package func elapsed(minutes: Int) -> String {
         let start = now.adding(minutes: Int64(-minutes))

@@ -1,3 +1,5 @@
+import HarvestCore
+
 /// Strings of the vendor's Today page.
 package struct TodayStrings: StringCatalog {
     package let text: Text
@@ -76,8 +78,8 @@ package struct TodayStrings: StringCatalog {
     }
     package var lookingForDriver: String { localized("Looking for a driver", "Buscando repartidor") }
     package var customerCollects: String { localized("Customer picks it up", "Lo recoge el cliente") }
-    package func arrives(_ driver: String, _ minutes: Int) -> String {
-        let time = DateStrings.hours(minutes: minutes)
+    package func arrives(_ driver: String, _ arrival: API.ArrivalEstimate) -> String {
+        let time = DateStrings.hours(from: arrival.earliestMinutes, to: arrival.latestMinutes)
         return localized("\(driver) arrives in \(time)", "\(driver) llega en \(time)")
     }
     package func coming(_ driver: String) -> String { localized("\(driver) is on the way", "\(driver) viene en camino") }

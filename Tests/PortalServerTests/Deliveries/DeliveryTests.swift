@@ -165,6 +165,36 @@ import Testing
         #expect(try await scene.events(of: tour.ana).contains { $0.type == "order.line_changed" && $0.payload.contains("settled") })
     }
 
+    @Test func `the driver and the customer read the same estimate of each arrival, through all stops before`() async throws {
+        let tour = try await Tour(portal)
+        let session = try await tour.begin(client)
+        func stops() async throws -> [API.Stop] {
+            try await client.api(.get, "/delivery-sessions/\(session.id)", as: tour.finn).decoded(API.DeliverySession.self).stops
+        }
+        func tracked(_ order: Int, as customer: Visitor) async throws -> API.ArrivalEstimate? {
+            let path = "/orders/\(tour.orders[order])/driver-position"
+            return try await client.api(.get, path, as: customer).decoded(API.DriverPosition.self).arrival
+        }
+        let (first, lines) = (try await stops(), try await client.shoppingList(session, as: tour.finn).openLines)
+        let arrivals = try first.map { try #require($0.arrival) }
+        #expect(arrivals[0].minutes == first[0].estimatedMinutes)
+        #expect(arrivals[1].minutes == first[...1].compactMap(\.estimatedMinutes).reduce(3 + lines, +))
+        #expect(arrivals[2].minutes == first.compactMap(\.estimatedMinutes).reduce(3 + lines, +))
+        #expect(try await tracked(0, as: tour.ana) == arrivals[1])
+        #expect(try await tracked(1, as: tour.ben) == arrivals[2])
+        for line in try await client.shoppingList(session, as: tour.finn).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {
+            _ = try await client.tick(line.lineID, of: session, as: tour.finn)
+        }
+        _ = try await client.complete(session.stops[0], of: session, Self.atMarket, as: tour.finn, key: "market-completed-3")
+        let away = try await stops()
+        #expect(away[0].arrival == nil && away[1].arrival?.minutes == away[1].estimatedMinutes)
+        #expect(try await tracked(0, as: tour.ana) == away[1].arrival)
+        let path = "/delivery-sessions/\(session.id)/stops/\(session.stops[1].id)/arrival"
+        let there = #"{"recorded_at":"\#(portal.clock.now)",\#(Self.atAna)}"#
+        #expect(try await client.api(.post, path, there, as: tour.finn).status == .ok)
+        #expect(try await stops()[1].arrival == nil)
+    }
+
     @Test func `a hand-over code replaces the position, and guessing is limited`() async throws {
         let tour = try await Tour(portal)
         let session = try await tour.begin(client)

@@ -80,7 +80,7 @@ import Testing
                 "UPDATE driver_profiles SET lat = \(place.0 + 0.02), lon = \(place.1), position_at = \(now) WHERE user_id = \(dee.id)")
         }
         let page = try await client.page("/vendor", as: shop.rosa).markup
-        #expect(page.words.contains(try Regex("Dee arrives in [0-9]+ min")))
+        #expect(page.words.contains(try Regex("Dee arrives in [0-9]+–[0-9]+ min")))
         portal.clock.advance(seconds: 301)
         #expect(try await client.page("/vendor", as: shop.rosa).markup.shows("Dee is on the way"))
         try await portal.pickUp(order)

@@ -59,6 +59,7 @@ import Testing
         #expect(Text(.english).produce.cantGoThere(0, 99_999) == "Already at 0")
         #expect(Text(.english).produce.cantGoThere(99_995, 99_999) == "99,995 in stock. The limit is 99,999.")
         #expect(DateStrings.hours(minutes: 95) == "1 h 35 min" && DateStrings.hours(minutes: 59) == "59 min")
+        #expect(DateStrings.hours(from: 8, to: 59) == "8–59 min" && DateStrings.hours(from: 48, to: 80) == "48 min – 1 h 20 min")
     }
 
     @Test func `the day of payouts is named`() throws {

@@ -83,7 +83,8 @@ extension PageSamples {
         VendorOrderPage(
             id: id(Order.self), number: hostile, displayStatus: .accepted, isPacked: true, customer: hostile, market: hostile,
             placedAt: instant,
-            note: hostile, lines: lines, driver: .init(name: hostile, state: .coming(hostile, minutes: 6), phone: "+1 323 555 0142"),
+            note: hostile, lines: lines,
+            driver: .init(name: hostile, state: .coming(hostile, API.ArrivalEstimate(minutes: 6)), phone: "+1 323 555 0142"),
             timeline: [.init(hostile, at: instant), .init(hostile, at: instant, isExpected: true)],
             earnings: .init(food: 1300, tax: 91, refunded: 325, youGet: 1391, payout: id(Payout.self), payoutOn: date), step: step,
             canRefuse: true)

@@ -26,6 +26,8 @@ extension API {
         public var distanceMetres: Int?
         /// Minutes for that distance. nil once the stop is over.
         public var estimatedMinutes: Int?
+        /// The arrival at this stop through all stops before it, with its range. nil once the driver is there, and while it is unknown.
+        public var arrival: ArrivalEstimate?
         /// nil before arrival.
         public var arrivedAt: Instant?
         /// nil before completion.
@@ -38,6 +40,7 @@ extension API {
             case conversationID = "conversation_id"
             case distanceMetres = "distance_m"
             case estimatedMinutes = "estimated_minutes"
+            case arrival
             case arrivedAt = "arrived_at"
             case completedAt = "completed_at"
         }
@@ -45,8 +48,8 @@ extension API {
         public init(
             id: StopID, kind: Kind, sequence: Int, status: StopStatus, name: String, position: Position, orderID: OrderID? = nil,
             address: AddressDetails? = nil, customer: StopCustomer? = nil, conversationID: ConversationID? = nil,
-            distanceMetres: Int? = nil,
-            estimatedMinutes: Int? = nil, arrivedAt: Instant? = nil, completedAt: Instant? = nil
+            distanceMetres: Int? = nil, estimatedMinutes: Int? = nil, arrival: ArrivalEstimate? = nil, arrivedAt: Instant? = nil,
+            completedAt: Instant? = nil
         ) {
             self.id = id
             self.kind = kind
@@ -60,6 +63,7 @@ extension API {
             self.conversationID = conversationID
             self.distanceMetres = distanceMetres
             self.estimatedMinutes = estimatedMinutes
+            self.arrival = arrival
             self.arrivedAt = arrivedAt
             self.completedAt = completedAt
         }

@@ -17,6 +17,8 @@ extension API {
         public var dropOffDistanceMetres: Int
         /// Minutes for both distances.
         public var estimatedMinutes: Int
+        /// The arrival at the customer if the driver leaves now, with its range. nil when unknown.
+        public var arrival: ArrivalEstimate?
         public var readyAt: Instant
 
         private enum CodingKeys: String, CodingKey {
@@ -29,12 +31,13 @@ extension API {
             case distanceMetres = "distance_m"
             case dropOffDistanceMetres = "drop_off_distance_m"
             case estimatedMinutes = "estimated_minutes"
+            case arrival
             case readyAt = "ready_at"
         }
 
         public init(
             orderID: OrderID, number: String, source: Source, itemCount: Int, subtotalCents: Cents, earnCents: Cents, currency: String,
-            distanceMetres: Int, dropOffDistanceMetres: Int, estimatedMinutes: Int, readyAt: Instant
+            distanceMetres: Int, dropOffDistanceMetres: Int, estimatedMinutes: Int, arrival: ArrivalEstimate? = nil, readyAt: Instant
         ) {
             self.orderID = orderID
             self.number = number
@@ -46,6 +49,7 @@ extension API {
             self.distanceMetres = distanceMetres
             self.dropOffDistanceMetres = dropOffDistanceMetres
             self.estimatedMinutes = estimatedMinutes
+            self.arrival = arrival
             self.readyAt = readyAt
         }
     }

@@ -23,6 +23,8 @@ extension API {
         public var distanceMetres: Int?
         /// Minutes until delivery. nil without an address.
         public var estimatedMinutes: Int?
+        /// The same with its range. nil without an address.
+        public var arrival: ArrivalEstimate?
 
         private enum CodingKeys: String, CodingKey {
             case source, fulfilment, lines
@@ -36,12 +38,13 @@ extension API {
             case nextSlots = "next_slots"
             case distanceMetres = "distance_m"
             case estimatedMinutes = "estimated_minutes"
+            case arrival
         }
 
         public init(
             source: Source, fulfilment: Fulfilment, lines: [QuoteLine], droppedLines: [DroppedLine], vendors: [VendorAmounts],
             itemCount: Int, amounts: Amounts, minimumTipCents: Cents, rates: Rates, canOrderNow: Bool, nextSlots: [Slot],
-            distanceMetres: Int? = nil, estimatedMinutes: Int? = nil
+            distanceMetres: Int? = nil, estimatedMinutes: Int? = nil, arrival: ArrivalEstimate? = nil
         ) {
             self.source = source
             self.fulfilment = fulfilment
@@ -56,6 +59,7 @@ extension API {
             self.nextSlots = nextSlots
             self.distanceMetres = distanceMetres
             self.estimatedMinutes = estimatedMinutes
+            self.arrival = arrival
         }
     }
 }

@@ -3,7 +3,8 @@ package enum PickupStatus: Sendable {
     /// A restaurant prepares the order; drivers see it when it is ready.
     case cooking
     case looking
-    case coming(String, minutes: Int?)
+    /// On the way, with the estimated arrival at the market or restaurant.
+    case coming(String, API.ArrivalEstimate?)
     case atMarket(String)
     case customerCollects
 }

@@ -47,6 +47,7 @@ package struct QuoteQuery {
         let photos = try OrderPhotos(
             lines.compactMap(\.produce.photo) + (source.photo.map { [$0] } ?? []), baseURL: baseURL, db)
         let metres = try distance(to: source)
+        let arrival = metres.map { API.ArrivalEstimate(minutes: TravelEstimate.quoteMinutes(metres: Double($0))) }
         let names = lines.vendorNames
         let (isOpen, room) = (hours.isOpen(at: now), try source.room(db, at: now))
         let isFree = hours.slot(of: input.scheduledFor ?? now).map(room.isFree) ?? true
@@ -57,7 +58,7 @@ package struct QuoteQuery {
             rates: schedule.rates(taxBasisPoints: source.taxBasisPoints),
             canOrderNow: try !lines.isEmpty && cart.shortages.isEmpty && suits(hours, isOpen: isOpen) && isFree && isUnderLimit(),
             nextSlots: isOpen && isFree ? [] : hours.nextSlots(after: now, in: room), distanceMetres: metres,
-            estimatedMinutes: metres.map { TravelEstimate.quoteMinutes(metres: Double($0)) })
+            estimatedMinutes: arrival?.minutes, arrival: arrival)
     }
 
     private func price(_ lines: [PricedCart.Line], _ fees: FeeSchedule, _ source: OrderSource) throws -> Breakdown {

@@ -55,13 +55,13 @@ package struct VendorOrderRecord: Sendable {
     func pickupStatus(at now: Instant) -> PickupStatus {
         if fulfilment == .pickup { return .customerCollects }
         guard let driver, status != .retrieved else { return isRestaurantOrder && packedAt == nil ? .cooking : .looking }
-        return isDriverAtMarket ? .atMarket(driver) : .coming(driver, minutes: minutesAway(at: now))
+        return isDriverAtMarket ? .atMarket(driver) : .coming(driver, arrival(at: now))
     }
 
-    /// Whole minutes until the driver arrives, at least 1; nil without a recent position.
-    private func minutesAway(at now: Instant) -> Int? {
+    /// The driver's arrival at the market or restaurant; nil without a recent position.
+    private func arrival(at now: Instant) -> API.ArrivalEstimate? {
         guard status == .accepted, let driverDistance, now.seconds(since: driverDistance.seenAt) <= Self.positionSeconds else { return nil }
-        return max(1, driverDistance.minutes - now.elapsedSeconds(since: driverDistance.seenAt) / 60)
+        return API.ArrivalEstimate(minutes: driverDistance.minutes - now.elapsedSeconds(since: driverDistance.seenAt) / 60)
     }
 }
 
