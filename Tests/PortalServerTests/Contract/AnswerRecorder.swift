@@ -55,9 +55,7 @@ final class AnswerRecorder: Sendable {
             lines.append("\(name.canonicalName): \(names.replacing(inHeader: value))\(matchesBody ? ", of these bytes" : "")")
         }
         guard answer.body.readableBytes > 0 else { return lines }
-        let text = shown(answer.body, &names)
-        let isProblem = answer.headers[.contentType]?.hasPrefix("application/problem+json") == true
-        return lines + [isProblem ? RecordedNames.withoutTitle(text) : text]
+        return lines + [shown(answer.body, &names)]
     }
 
     /// True for rate-limit headers of portals without a limit of their own. Test portals allow a million requests a minute.

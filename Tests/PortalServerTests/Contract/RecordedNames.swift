@@ -8,16 +8,11 @@
 /// - cursors: they contain identifiers and row numbers.
 /// - event numbers: SQLite counts events, PostgreSQL derives the numbers from transaction ids and leaves gaps.
 ///
-/// The title of a problem is left out of the comparison. Everything else is compared byte for byte.
+/// Everything else is compared byte for byte.
 struct RecordedNames {
     private typealias Pattern = Regex<(Substring, head: Substring, text: Substring)>
     private var names: [String: String] = [:]
     private var counts: [String: Int] = [:]
-
-    /// A problem document with a placeholder for its title.
-    static func withoutTitle(_ problem: String) -> String {
-        problem.replacing(/"title":"[^"]*"/, with: "\"title\":\"<title>\"", maxReplacements: 1)
-    }
 
     /// Text of a body, with placeholders.
     mutating func replacing(in text: String) -> String {
