@@ -88,6 +88,23 @@ import Testing
         #expect(near.repeated.offers == 0 && near.different == 4)
     }
 
+    @Test func `the command says that a day is the same, what other settings change, and fails after an alteration`() async throws {
+        try await decide()
+        let (scene, database) = (try CommandScene(), portal.site.configuration.database)
+        let same = try await scene.portal("replay", "2026-11-21", on: database)
+        #expect(same.status == 0, "\(same.errors)")
+        #expect(same.output.hasPrefix("Repeated 4 decisions: 4 same, 0 different.\nStored:   4 offers, 7 orders to 4 drivers"))
+        let other = try await scene.portal("replay", "2026-11-21", "--orders-per-offer", "1", on: database)
+        #expect(other.status == 0 && other.output.contains("Repeated: 4 offers, 4 orders"))
+        #expect(other.output.split(separator: "\n").count { $0.contains(" + ") && $0.contains(" → ") } == 3, "\(other.output)")
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE dispatch_decisions SET inputs = replace(inputs, '\"outcome\":\"chosen\"', '\"outcome\":\"closed\"')")
+        }
+        let altered = try await scene.portal("replay", "2026-11-21", "--summary", on: database)
+        #expect(altered.status == 1 && altered.output.hasPrefix("Repeated 4 decisions: 0 same, 4 different."), "\(altered.output)")
+        expectRefusal(try await scene.portal("replay", "Saturday", on: database), "2026-11-21")
+    }
+
     @Test func `a week's orders are divided over the drivers who were online`() async throws {
         let scene = try await DrivingScene(portal, client)
         try await scene.pickUp()
