@@ -9,16 +9,18 @@ package struct Saturday: Sendable {
     package var drivers: Int
     /// How many of the customers look after their community, too.
     package var neighbors: Int
+    /// E-mail addresses of people who are not simulated, because an app plays them.
+    package var absent: Set<String>
     package var seed: UInt64
 
     package init(
         stage: SaturdayStage, customers: Int = DemoPeople.customers.count, drivers: Int = DemoPeople.drivers.count, neighbors: Int = 16,
-        seed: UInt64 = 1
+        without absent: Set<String> = [], seed: UInt64 = 1
     ) {
         self.stage = stage
         self.customers = customers
         (self.drivers, self.neighbors) = (drivers, neighbors)
-        self.seed = seed
+        (self.absent, self.seed) = (absent, seed)
     }
 
     /// Runs all customers and drivers until the task is cancelled.
@@ -26,7 +28,7 @@ package struct Saturday: Sendable {
         let start = try await waitingPositions()
         stage.report("\(customers) customers, \(drivers) drivers and \(neighbors) neighbors are awake")
         await withTaskGroup(of: Void.self) { group in
-            for (index, person) in DemoPeople.customers.prefix(customers).enumerated() {
+            for (index, person) in DemoPeople.customers.prefix(customers).enumerated() where !absent.contains(person.email) {
                 var customer = SimulatedCustomer(
                     person: person, stage: stage, generator: SeededGenerator(seed: seed &* 1000 &+ UInt64(index)))
                 group.addTask {
@@ -34,7 +36,7 @@ package struct Saturday: Sendable {
                     stage.time.participantDidFinish()
                 }
             }
-            for (index, driver) in DemoPeople.drivers.prefix(drivers).enumerated() {
+            for (index, driver) in DemoPeople.drivers.prefix(drivers).enumerated() where !absent.contains(driver.person.email) {
                 var generator = SeededGenerator(seed: seed &* 1000 &+ 500 &+ UInt64(index))
                 let position = generator.position(near: start[index % start.count], metres: 2500)
                 var person = SimulatedDriver(
@@ -49,7 +51,7 @@ package struct Saturday: Sendable {
     }
 
     private func addNeighbors(to group: inout TaskGroup<Void>) {
-        for (index, person) in DemoPeople.customers.prefix(neighbors).enumerated() {
+        for (index, person) in DemoPeople.customers.prefix(neighbors).enumerated() where !absent.contains(person.email) {
             var neighbor = SimulatedNeighbor(
                 person: person, stage: stage, generator: SeededGenerator(seed: seed &* 1000 &+ 800 &+ UInt64(index)))
             group.addTask {

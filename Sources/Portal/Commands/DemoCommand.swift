@@ -18,12 +18,18 @@ struct DemoCommand: AsyncParsableCommand {
     var speed: Double?
     @Option(help: "Address of a running server with the demo, whose clock runs at --speed. Without it, a server is started.")
     var server: String?
+    @Option(help: "E-mail address of a customer or driver whom you play yourself with an app. Can be given several times.")
+    var without: [String] = []
     @Option(help: "Address to listen on.")
     var host: String?
     @Option(help: "Port to listen on.")
     var port: String?
 
     func validate() throws {
+        let people = Set(DemoPeople.customers.map(\.email) + DemoPeople.drivers.map(\.person.email))
+        for email in without where !people.contains(email) {
+            throw ValidationError("\(email) is no customer or driver of the demo.")
+        }
         guard let speed else { return }
         guard (0.1...600).contains(speed) else { throw ValidationError("--speed must be between 0.1 and 600.") }
     }
@@ -68,7 +74,7 @@ struct DemoCommand: AsyncParsableCommand {
             portContinuation.yield(port)
             portContinuation.finish()
         }
-        let simulation = LocalSaturdayService(ports: ports, host: host, services: services, speed: speed)
+        let simulation = LocalSaturdayService(ports: ports, host: host, services: services, speed: speed, absent: Set(without))
         var shutdown = GracefulShutdown()
         shutdown.onStop = { services.broker.close() }
         let isDone = try await shutdown.run(
@@ -86,7 +92,7 @@ struct DemoCommand: AsyncParsableCommand {
             client: client, time: ScaledTime(start: signIn.session.createdAt, startedAt: startedAt, speed: speed ?? 1),
             password: DemoPeople.password
         ) { Output.line($0) }
-        let simulation = RemoteSaturdayService(saturday: Saturday(stage: stage))
+        let simulation = RemoteSaturdayService(saturday: Saturday(stage: stage, without: Set(without)))
         let configuration = try await options.configuration()
         try await ServiceGroup(
             services: [simulation], gracefulShutdownSignals: [.sigterm, .sigint], logger: options.logger(configuration)
@@ -100,6 +106,7 @@ struct LocalSaturdayService: Service {
     let host: String
     let services: Services
     let speed: Double
+    let absent: Set<String>
 
     func run() async throws {
         try await cancelWhenGracefulShutdown {
@@ -108,7 +115,7 @@ struct LocalSaturdayService: Service {
                     client: HarvestClient(baseURL: "http://\(host):\(port)"),
                     time: ScaledTime(start: services.now(), startedAt: .now, speed: speed), password: DemoPeople.password
                 ) { Output.line($0) }
-                try await Saturday(stage: stage).run()
+                try await Saturday(stage: stage, without: absent).run()
             }
         }
     }

@@ -77,6 +77,11 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == letter)
     }
 
+    @Test func `the simulated Saturday leaves out only people whom it has`() async throws {
+        let run = try await CommandScene().portal("demo", "--speed", "30", "--without", "nobody@harvest.example")
+        expectRefusal(run, "nobody@harvest.example", "no customer or driver")
+    }
+
     @Test func `import prints its findings by row, can be limited to a state, and adds no duplicates`() async throws {
         let scene = try CommandScene()
         let file = try scene.folder.file("directory.csv", Self.directory)

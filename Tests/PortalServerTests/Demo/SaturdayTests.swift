@@ -19,16 +19,17 @@ import Testing
 
     private static let awaited = ["ordered", "delivered to", "shares", "gives", "offers", "has got"]
 
-    @Test func `orders, errands and listings are carried out over the API alone`() async throws {
+    @Test func `orders, errands and listings are carried out over the API alone, without those whom an app plays`() async throws {
         let portal = try await TestPortal(at: "2026-11-21T08:30:00-08:00")
         _ = try await portal.services.loadDemo()
         let before = try await portal.delivered()
-        let time = SteppedTime(portal.clock, people: 12 + DemoPeople.drivers.count + 10)
+        let yuki = DemoPerson("Yuki", "Tanaka").email
+        let time = SteppedTime(portal.clock, people: 12 + DemoPeople.drivers.count - 1 + 10)
         let (told, tell) = AsyncStream.makeStream(of: String.self)
         let lines = try await portal.live { _, guest in
             let stage = SaturdayStage(client: guest, time: time, password: DemoPeople.password) { tell.yield($0) }
             return await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { try await Saturday(stage: stage, customers: 12, neighbors: 10).run() }
+                group.addTask { try await Saturday(stage: stage, customers: 12, neighbors: 10, without: [yuki]).run() }
                 group.addTask {
                     try await time.run(until: portal.clock.now + 5 * 3600) { try await portal.tickForSaturday() }
                     tell.finish()
@@ -43,6 +44,7 @@ import Testing
             }
         }
         for word in Self.awaited { #expect(lines.contains { $0.contains(word) }, "\(word)") }
+        #expect(lines.allSatisfy { !$0.contains("Yuki") })
         #expect(try await portal.delivered() > before)
     }
 }
