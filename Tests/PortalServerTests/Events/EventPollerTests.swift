@@ -35,6 +35,17 @@ import Testing
         }
     }
 
+    @Test func `a running poller cuts off a client that takes nothing`() async throws {
+        let (cuts, cut) = AsyncStream.makeStream(of: Void.self)
+        let stream = try #require(portal.services.broker.subscribe(["slow"]) { cut.yield() })
+        defer { stream.end() }
+        stream.setWriting(since: .now - .seconds(EventBroker.slowReaderSeconds))
+        // The poller looks every 15 s.
+        try await portal.followingEvents {
+            for await _ in cuts { break }
+        }
+    }
+
     @Test func `events without listeners are not read later, and a new listener triggers a poll`() async throws {
         let (ana, poller) = (try await portal.signUp(.ana), EventPoller(services: portal.services))
         let last = Int64(try await portal.publish("order.status_changed", to: ana))
