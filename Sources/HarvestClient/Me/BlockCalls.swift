@@ -6,7 +6,7 @@ extension HarvestClient {
         try await value(of: .get("/me/blocks", query))
     }
 
-    /// `PUT /me/blocks/{user_id}`: blocks a person. The two don't meet again in errands, listings and trips.
+    /// `PUT /me/blocks/{user_id}`: blocks a person. The two don't meet again in errands, listings and trips, and neither drives for the other.
     public func block(_ user: API.UserID) async throws { try await done(.put("/me/blocks/\(user)")) }
 
     /// `DELETE /me/blocks/{user_id}`: lifts a block.

@@ -29,6 +29,17 @@ package struct BlockRepository {
         """
     }
 
+    /// That one of two people blocks the other, as a condition of a statement about both.
+    /// - Parameters:
+    ///   - one: the id of one, or its column.
+    ///   - other: the same of the other.
+    static func areApart(_ one: SQL, _ other: SQL) -> SQL {
+        """
+        EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = \(sql: one) AND b.blocked_id = \(sql: other))
+            OR EXISTS (SELECT 1 FROM blocks c WHERE c.blocker_id = \(sql: other) AND c.blocked_id = \(sql: one))
+        """
+    }
+
     /// Blocks a person. Blocking twice has no effect. Throws `AccessRefusal.notFound` if there is no such person, and for oneself.
     package func add(_ other: User.ID, by person: User.ID, at now: Instant) throws {
         let isKnown = try db.first(Int.self, "SELECT 1 FROM users WHERE id = \(other)") != nil

@@ -23,8 +23,8 @@ package struct ReadyOrderClaim: Sendable {
         else { throw AccessRefusal.notFound }
         let running = try db.deliveries.running(of: driver)
         if let running, order.driver == driver, running.orders.contains(id) { return try payload(running.id, db) }
-        // As on the list: a driver can't take an order that they declined or handed back.
-        guard try !db.readyOrders.isDeclined(id, by: driver) else { throw AccessRefusal.notFound }
+        // As on the list: a driver can't take an order that they declined or handed back, or of somebody whom they must not meet.
+        guard try !db.readyOrders.isClosed(id, of: order.customer, to: driver) else { throw AccessRefusal.notFound }
         guard order.status == .created else {
             throw order.driver == nil || order.driver == driver ? AccessRefusal.notFound : DispatchRefusal.orderTaken
         }

@@ -37,7 +37,8 @@ struct SearchingDrivers {
             SELECT s.driver_id, s.waiting_since, p.lat, p.lon, p.vehicle FROM shifts s CROSS JOIN driver_profiles p
             WHERE s.status = 'searching' AND s.waiting_since IS NOT NULL AND s.search_ends_at > \(now) AND p.user_id = s.driver_id
                 AND s.driver_id <> \(driver) AND p.lat BETWEEN \(box.south) AND \(box.north) AND (\(sql: longitudes))
-                AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = \(order) AND o.customer_id = s.driver_id)
+                AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = \(order)
+                    AND (o.customer_id = s.driver_id OR \(sql: BlockRepository.areApart("o.customer_id", "s.driver_id"))))
                 AND NOT EXISTS (SELECT 1 FROM declines d WHERE d.driver_id = s.driver_id AND d.order_id = \(order))
             ORDER BY s.waiting_since, s.driver_id LIMIT \(limit)
             """

@@ -23,7 +23,8 @@ struct WaitingOrders {
         ) { try $0.valueIfPresent("last_expiry") }
     }
 
-    /// The oldest orders of a market that this driver neither declined nor placed, and since when they wait.
+    /// The oldest orders of a market that this driver neither declined nor placed, and since when they wait. Those of people whom the driver
+    /// must not meet are left out.
     func orders(at market: Market.ID, for driver: User.ID, at now: Instant, limit: Int) throws -> [(order: OfferableOrder, since: Instant)]
     {
         try db.all(Self.ordersQuery(at: market, for: driver, at: now, limit: limit)) { row in
@@ -47,6 +48,7 @@ struct WaitingOrders {
         SELECT \(sql: OfferableOrder.columns), o.offerable_at FROM orders o
         WHERE o.market_id = \(market) AND \(sql: .waitsForDriver) AND o.offerable_at <= \(now)
             AND o.customer_id <> \(driver) AND NOT EXISTS (SELECT 1 FROM declines d WHERE d.driver_id = \(driver) AND d.order_id = o.id)
+            AND \(sql: BlockRepository.mayMeet(driver, "o.customer_id"))
         ORDER BY o.offerable_at, o.number LIMIT \(limit)
         """
     }

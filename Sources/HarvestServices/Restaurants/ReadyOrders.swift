@@ -39,7 +39,8 @@ package struct ReadyOrders {
 
     let db: Transaction
 
-    /// What this driver can claim within reach of `near`, newest first: not their own orders, and none that they declined or handed back.
+    /// What this driver can claim within reach of `near`, newest first: not their own orders, none that they declined or handed
+    /// back, and none of people whom they must not meet.
     package func list(for driver: User.ID, near: Position, radiusMetres: Int, after cursor: Cursor, limit: Int) throws -> [Record] {
         let positions = try restaurants(around: near, radiusMetres: radiusMetres)
         guard !positions.isEmpty else { return [] }
@@ -62,6 +63,7 @@ package struct ReadyOrders {
         WHERE o.restaurant_id IN (\(list: restaurants)) AND o.status = 'created' AND o.fulfilment = 'delivery' AND o.ready_at IS NOT NULL
             AND (o.ready_at, o.number) < (\(cursor.readyAt), \(cursor.number)) AND o.customer_id <> \(driver)
             AND NOT EXISTS (SELECT 1 FROM declines d WHERE d.driver_id = \(driver) AND d.order_id = o.id)
+            AND \(sql: BlockRepository.mayMeet(driver, "o.customer_id"))
         ORDER BY o.ready_at DESC, o.number DESC LIMIT \(limit)
         """
     }
@@ -89,9 +91,14 @@ package struct ReadyOrders {
             """
     }
 
-    /// Whether a driver declined an order or handed it back.
-    func isDeclined(_ order: Order.ID, by driver: User.ID) throws -> Bool {
-        try db.first(Int.self, "SELECT 1 FROM declines WHERE driver_id = \(driver) AND order_id = \(order)") != nil
+    /// Whether a driver declined an order or handed it back, or must not meet its customer.
+    func isClosed(_ order: Order.ID, of customer: User.ID, to driver: User.ID) throws -> Bool {
+        try db.first(
+            Int.self,
+            """
+            SELECT 1 FROM declines WHERE driver_id = \(driver) AND order_id = \(order)
+            UNION ALL SELECT 1 WHERE \(sql: BlockRepository.areApart("\(customer)", "\(driver)")) LIMIT 1
+            """) != nil
     }
 
     /// Drivers whose shift is searching within the radius of dispatch.

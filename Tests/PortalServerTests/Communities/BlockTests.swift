@@ -39,6 +39,24 @@ import Testing
         #expect(try await ola.get("/communities/\(campus.community)/trips").decoded(API.Page<API.Trip>.self).data.isEmpty)
     }
 
+    @Test(arguments: [true, false])
+    func `an order is neither offered nor left to a driver whom its customer must not meet`(isCustomerBlocked: Bool) async throws {
+        let scene = try await DispatchScene(portal)
+        let (ana, cleo) = (try await scene.join("Ana"), try await scene.join("Cleo"))
+        let (dee, eve) = (try await scene.join("Dee", drives: true), try await scene.join("Eve", drives: true))
+        try await block(isCustomerBlocked ? ana : dee, by: isCustomerBlocked ? dee : ana)
+        _ = try await client.goOnline(dee)
+        portal.clock.advance(seconds: 20)
+        let order = try await scene.order(ana, [scene.kale])
+        try await scene.runWorkers()
+        #expect(try await client.offers(dee).isEmpty)
+        _ = try await client.goOnline(eve)
+        #expect(try await client.offers(eve).first?.orders.map(\.orderID) == [order])
+        let other = try await scene.order(cleo, [scene.kale])
+        try await scene.runWorkers()
+        #expect(try await client.offers(dee).first?.orders.map(\.orderID) == [other])
+    }
+
     @Test func `what one asked for before a block is neither accepted nor drawn, and the seller no longer sees it`() async throws {
         let scene = try await ListingScene(portal, client)
         let (ryan, phil) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"))

@@ -81,6 +81,21 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false])
+    func `a driver can't see or claim an order of somebody whom they must not meet`(isCustomerBlocked: Bool) async throws {
+        try await scene { scene, kim in
+            let (lou, max) = (try await scene.driver("Lou"), try await scene.driver("Max"))
+            let order = try await scene.place([(scene.taco, 1)], kim)
+            try await scene.ready(order.id)
+            let (driver, customer) = (try await lou.me().id, try await kim.me().id)
+            try await isCustomerBlocked ? lou.block(customer) : kim.block(driver)
+            let near = API.ReadyOrderQuery(near: RestaurantScene.counter)
+            #expect(try await lou.readyOrders(near).data.isEmpty)
+            #expect(await refusal { _ = try await lou.claimReadyOrder(order.id) }?.status == 404)
+            #expect(try await max.readyOrders(near).data.map(\.orderID) == [order.id])
+        }
+    }
+
     @Test func `ready orders are listed within reach of the driver's current or last position`() async throws {
         try await scene { scene, kim in
             let lou = try await scene.driver("Lou")
