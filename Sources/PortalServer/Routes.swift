@@ -152,6 +152,7 @@ enum Routes {
         AdminMatchesController(site: site).addRoutes(to: admins)
         AdminPlacesController(site: site).addRoutes(to: admins)
         AdminCategoriesController(site: site).addRoutes(to: admins)
+        FailedEmailsController(site: site).addRoutes(to: admins)
         FailedPushesController(site: site).addRoutes(to: admins)
         VendorsController(site: site).addRoutes(to: admins)
         AuditController(site: site).addRoutes(to: admins)

@@ -18,7 +18,7 @@ OF_VENDOR = ["/vendor", "/vendor/orders", "/vendor/orders/*", "/vendor/produce",
 OF_ADMIN = ["/admin", "/admin/live", "/admin/orders", "/admin/orders/*", "/admin/markets", "/admin/markets/*", "/admin/markets/import",
             "/admin/markets/new", "/admin/communities", "/admin/communities/new", "/admin/communities/*", "/admin/communities/*/members",
             "/admin/listings?show=all", "/admin/listings/*?show=all", "/admin/errands?show=all", "/admin/errands/*?show=all",
-            "/admin/matches", "/admin/matches/*", "/admin/places", "/admin/places/*", "/admin/categories", "/admin/pushes",
+            "/admin/matches", "/admin/matches/*", "/admin/places", "/admin/places/*", "/admin/categories", "/admin/emails", "/admin/pushes",
             "/admin/issues", "/admin/vendors", "/admin/vendors/*", "/admin/users", "/admin/users/*", "/admin/drivers", "/admin/drivers/*",
             "/admin/drivers/shares", "/admin/audit"]
 TALLEST = 2600

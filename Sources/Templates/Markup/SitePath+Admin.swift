@@ -59,6 +59,7 @@ extension SitePath {
     package static func adminCategoryMove(_ id: Category.ID) -> SitePath { adminCategory(id).under("move") }
     package static func adminCategoryRemove(_ id: Category.ID) -> SitePath { adminCategory(id).under("remove") }
 
+    package static let adminEmails = SitePath("admin", "emails")
     package static let adminPushes = SitePath("admin", "pushes")
 
     package static let adminVendors = SitePath("admin", "vendors")

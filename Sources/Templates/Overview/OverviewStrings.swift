@@ -81,7 +81,7 @@ struct OverviewStrings: StringCatalog {
             number, ("notification could not be sent to a device.", "notifications could not be sent to devices."),
             ("aviso no se pudo enviar a un dispositivo.", "avisos no se pudieron enviar a dispositivos."))
     }
-    var pushesFailedHelp: String { localized("In the last 7 days.", "En los últimos 7 días.") }
+    var lastSevenDays: String { localized("In the last 7 days.", "En los últimos 7 días.") }
     func errandsToDecide(_ number: Int) -> String {
         count(
             number, ("errand waits for a decision.", "errands wait for a decision."),
@@ -92,10 +92,6 @@ struct OverviewStrings: StringCatalog {
     }
     func listingsReported(_ number: Int) -> String {
         count(number, ("reported listing.", "reported listings."), ("anuncio reportado.", "anuncios reportados."))
-    }
-    var emailsFailedHelp: String {
-        localized(
-            "In the last 7 days. See the server log for the reason.", "En los últimos 7 días. El motivo está en el registro del servidor.")
     }
 
     func span(_ span: OverviewSpan) -> String {

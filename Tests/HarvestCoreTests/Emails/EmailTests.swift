@@ -42,6 +42,10 @@ import Testing
                 today: today)),
     ]
 
+    @Test(arguments: all) func `every kind of e-mail has a topic`(email: Email) {
+        #expect(Email.Topic(kind: email.kind.prefix { $0 != " " }) != nil)
+    }
+
     @Test(arguments: all) func `an e-mail is the same after storing and reading`(email: Email) throws {
         #expect(try JSONDecoder().decode(Email.self, from: try JSONEncoder().encode(email)) == email)
     }

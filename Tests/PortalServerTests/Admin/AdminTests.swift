@@ -20,7 +20,7 @@ import Testing
         "/admin/errands", "/admin/errands?show=complaints", "/admin/errands?show=all&page=2", "/admin/matches", "/admin/matches?page=2",
         "/admin/places", "/admin/places?q=chick", "/admin/categories", "/admin/categories?kind=errand",
         "/admin/categories/new?kind=listing",
-        "/admin/pushes", "/admin/pushes?page=2",
+        "/admin/pushes", "/admin/pushes?page=2", "/admin/emails", "/admin/emails?page=2",
         "/admin/vendors", "/admin/vendors?show=all&q=green", "/admin/users", "/admin/users?role=vendor&q=rosa", "/admin/users?role=admin",
         "/admin/users?role=driver", "/admin/users?role=customer", "/admin/orders", "/admin/orders?show=today",
         "/admin/orders?show=cancelled",

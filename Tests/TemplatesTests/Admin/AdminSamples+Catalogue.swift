@@ -49,6 +49,9 @@ extension AdminSamples {
             CommunityMembersPage(community: (community, text), rows: []),
             CommunityMembersPage(community: (community, text), rows: [], query: text),
             CommunityMembersPage(community: (community, text), rows: [member(.active)], query: text, moderators: [text]),
+            FailedEmailsPage(
+                rows: [FailedEmail(recipient: text, topic: .account, reason: text, attempts: 12, createdAt: now)], hasMore: true),
+            FailedEmailsPage(rows: []),
             FailedPushesPage(rows: [failedPush], hasMore: true),
             FailedPushesPage(rows: []),
             AdminCategoryPage(kind: .listing, existing: category, form: form),
