@@ -121,7 +121,10 @@ import Testing
         let milk = try await scene.post("Milk", as: ryan)
         #expect(try await client.api(.get, "/listings/\(milk.id)/exchange-requests", as: ryan).text == #"{"data":[]}"#)
         for name in ["Phil", "Tanay", "Eve"] {
-            try await scene.request(milk, as: try await scene.neighbor(name))
+            let neighbor = try await scene.neighbor(name)
+            let photo = #"{"photo_id":"\#(try await scene.addPhoto(of: neighbor))"}"#
+            #expect(try await client.api(.patch, "/me", photo, as: neighbor).status == .ok)
+            try await scene.request(milk, as: neighbor)
             portal.clock.advance(seconds: 1)
         }
         let path = "/listings/\(milk.id)/exchange-requests?limit=2"
@@ -129,6 +132,7 @@ import Testing
         let next = try await client.api(.get, path + "&cursor=\(first.nextCursor ?? "")", as: ryan)
             .decoded(API.Page<API.ExchangeRequest>.self)
         #expect((first.data + next.data).map(\.buyer.displayName) == ["Phil S.", "Tanay S.", "Eve S."] && next.nextCursor == nil)
+        #expect((first.data + next.data).allSatisfy { $0.buyer.photo != nil })
         #expect(first.data.allSatisfy { $0.allowedActions == [.accept] && $0.contact == nil && $0.myRole == .seller })
     }
 

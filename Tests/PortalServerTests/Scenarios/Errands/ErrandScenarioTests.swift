@@ -24,6 +24,7 @@ import Testing
             let (latte, book) = try await posting(scene, rita, omar, pam)
             try await accepting(scene, latte, book, rita, omar, pam)
             try await handingOver(scene, latte, rita, omar)
+            try await arrivingUnheard(scene, book, rita, omar)
             try await reordering(latte, book, rita, omar)
             #expect(try await scene.findings() == [])
         }
@@ -32,7 +33,9 @@ import Testing
     private func posting(
         _ scene: ErrandScene, _ rita: HarvestClient, _ omar: HarvestClient, _ pam: HarvestClient
     ) async throws -> (API.ErrandID, API.ErrandID) {
-        try await scene.prefer([scene.coffee], scene.omar)
+        for person in [scene.omar, scene.pam] { try await scene.prefer([scene.coffee], person) }
+        let off = API.SwitchesPatch(inApp: false, push: false)
+        _ = try await pam.updateNotificationSettings(.init([.errandCategories: off]))
         var textbook = scene.latte("Textbook CS180", reward: 1200)
         textbook.categoryID = scene.pharmacy
         let (latte, book) = (try await rita.createErrand(scene.latte()), try await rita.createErrand(textbook))
@@ -85,6 +88,15 @@ import Testing
         #expect(try await rita.verifyErrand(latte, .init(token: token.qrText)).status == .completed)
         #expect(try await scene.balance(scene.omar) == 800)
         #expect(await refusal { _ = try await rita.verifyErrand(latte, .init(token: token.qrText)) }?.code == .illegalState)
+    }
+
+    /// With her switch off Rita is told nothing, and the state changes all the same.
+    private func arrivingUnheard(_ scene: ErrandScene, _ book: API.ErrandID, _ rita: HarvestClient, _ omar: HarvestClient) async throws {
+        _ = try await rita.updateNotificationSettings(.init([.errands: .init(inApp: false, push: false)]))
+        let told = try await scene.told(scene.rita)
+        #expect(try await omar.arriveForErrand(book).status == .atStore)
+        #expect(try await rita.errand(book).status == .atStore)
+        #expect(try await scene.told(scene.rita) == told)
     }
 
     private func reordering(_ latte: API.ErrandID, _ book: API.ErrandID, _ rita: HarvestClient, _ omar: HarvestClient) async throws {
