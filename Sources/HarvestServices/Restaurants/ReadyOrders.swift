@@ -101,13 +101,13 @@ package struct ReadyOrders {
             """) != nil
     }
 
-    /// Drivers whose shift is searching within the radius of dispatch.
-    func drivers(around position: Position) throws -> [User.ID] {
+    /// Drivers whose shift is searching within the radius of dispatch, but for those whom a customer must not meet.
+    func drivers(around position: Position, for customer: User.ID) throws -> [User.ID] {
         let radius = Double(try db.dispatchRules().limits.radiusMetres)
         let searching = try db.all(
             """
             SELECT s.driver_id, d.lat, d.lon FROM shifts s JOIN driver_profiles d ON d.user_id = s.driver_id
-            WHERE s.status = 'searching' ORDER BY s.next_search_at LIMIT 500
+            WHERE s.status = 'searching' AND \(sql: BlockRepository.mayMeet(customer, "s.driver_id")) ORDER BY s.next_search_at LIMIT 500
             """
         ) { (driver: try $0.value("driver_id", as: User.ID.self), position: try $0.position("lat", "lon")) }
         return searching.filter { driver in driver.position.map { $0.metres(to: position) <= radius } ?? false }.map(\.driver)

@@ -78,6 +78,6 @@ extension VendorOrders {
         guard order.source.restaurant != nil, order.fulfilment == .delivery,
             let position = try db.orderSources.find(order.source)?.position
         else { return [] }
-        return try db.readyOrders.drivers(around: position)
+        return try db.readyOrders.drivers(around: position, for: order.customer)
     }
 }

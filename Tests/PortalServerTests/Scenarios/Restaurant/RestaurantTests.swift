@@ -82,13 +82,21 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a driver can't see or claim an order of somebody whom they must not meet`(isCustomerBlocked: Bool) async throws {
+    func `a driver doesn't hear of, see or claim an order of somebody whom they must not meet`(isCustomerBlocked: Bool) async throws {
         try await scene { scene, kim in
             let (lou, max) = (try await scene.driver("Lou"), try await scene.driver("Max"))
             let order = try await scene.place([(scene.taco, 1)], kim)
-            try await scene.ready(order.id)
             let (driver, customer) = (try await lou.me().id, try await kim.me().id)
             try await isCustomerBlocked ? lou.block(customer) : kim.block(driver)
+            for driver in [lou, max] {
+                let start = API.ShiftPut(position: try #require(RestaurantScene.counter), recordedAt: scene.portal.clock.now)
+                #expect(try await driver.startShift(start).status == .searching)
+            }
+            try await scene.ready(order.id)
+            for (driver, count) in [(lou, 0), (max, 1)] {
+                let heard = try await driver.events(API.EventQuery(after: 0, types: ["order.preparation_changed"])).data
+                #expect(heard.count == count)
+            }
             let near = API.ReadyOrderQuery(near: RestaurantScene.counter)
             #expect(try await lou.readyOrders(near).data.isEmpty)
             #expect(await refusal { _ = try await lou.claimReadyOrder(order.id) }?.status == 404)
