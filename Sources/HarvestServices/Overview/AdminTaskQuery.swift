@@ -21,7 +21,7 @@ struct AdminTaskQuery {
         if lonely > 0 { tasks.append(.ordersWithoutDriver(lonely)) }
         let payouts = try count("SELECT 1 FROM payouts WHERE status = 'failed' AND created_at > \(now.adding(days: -Self.payoutDays))")
         if payouts > 0 { tasks.append(.payoutsFailed(payouts)) }
-        let emails = try count("SELECT 1 FROM outbox WHERE status = 'failed' AND created_at > \(now.adding(days: -Self.emailDays))")
+        let emails = try count(db.outbox.failures(since: now.adding(days: -Self.emailDays)))
         if emails > 0 { tasks.append(.emailsFailed(emails)) }
         let pushes = try count(db.pushes.failures(since: now.adding(days: -Self.emailDays)))
         if pushes > 0 { tasks.append(.pushesFailed(pushes)) }
