@@ -13,11 +13,16 @@ import Testing
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 
-    @Test(arguments: 1...6) func `T6 the database matches whom the engine matches, event by event`(seed: UInt64) async throws {
+    /// The restaurants are two minutes apart.
+    @Test(arguments: 1...4, [0, 2])
+    func `T6 the database matches whom the engine matches, event by event, with and without near places`(
+        seed: UInt64, walk: Int
+    ) async throws {
         let campus = try await Campus(portal)
+        try await portal.set { $0.matchWalkMinutes = walk }
         var people: [Neighbor] = []
         for name in ["Dan", "Eli", "Ola", "Mia"] { people.append(try await Neighbor(name, campus, client)) }
-        var (engine, random) = (MatchEngine(), SeededGenerator(seed: seed))
+        var (engine, random) = (MatchEngine(walk: Walk(minutes: walk)), SeededGenerator(seed: seed))
         for _ in 0..<60 {
             let person = people[Int.random(in: 0..<4, using: &random)]
             let from = Bool.random(using: &random) ? campus.chick : campus.panda

@@ -116,13 +116,15 @@ extension Transaction {
     func seekers<Side: IdentifierKind>(_ table: SQL, as side: Side.Type) throws -> [MatchSeeker<Side>] {
         try all(
             """
-            SELECT r.id, r.user_id, r.community_id, r.from_place_id, r.to_place_id, r.placed_at FROM \(sql: table) r ORDER BY r.placed_at, r.id
+            SELECT r.id, r.user_id, r.community_id, r.from_place_id, r.to_place_id, r.placed_at, f.lat AS from_lat, f.lon AS from_lon,
+                t.lat AS to_lat, t.lon AS to_lon
+            FROM \(sql: table) r JOIN places f ON f.id = r.from_place_id JOIN places t ON t.id = r.to_place_id ORDER BY r.placed_at, r.id
             """
         ) { row in
-            guard let origin = Position(latitude: 0, longitude: 0) else { throw Visitor.NoVendor() }
+            let (from, to) = (try row.requiredPosition("from_lat", "from_lon"), try row.requiredPosition("to_lat", "to_lon"))
             return MatchSeeker<Side>(
                 id: try row.value("id"), person: try row.value("user_id"), community: try row.value("community_id"),
-                from: .init(try row.value("from_place_id"), origin), to: .init(try row.value("to_place_id"), origin),
+                from: .init(try row.value("from_place_id"), from), to: .init(try row.value("to_place_id"), to),
                 placedAt: try row.value("placed_at"))
         }
     }
