@@ -93,6 +93,11 @@ struct OverviewStrings: StringCatalog {
     func listingsReported(_ number: Int) -> String {
         count(number, ("reported listing.", "reported listings."), ("anuncio reportado.", "anuncios reportados."))
     }
+    func listingsAppealed(_ number: Int) -> String {
+        count(
+            number, ("appeal about a hidden listing.", "appeals about hidden listings."),
+            ("apelación sobre un anuncio oculto.", "apelaciones sobre anuncios ocultos."))
+    }
     var emailsFailedHelp: String {
         localized(
             "In the last 7 days. See the server log for the reason.", "En los últimos 7 días. El motivo está en el registro del servidor.")
