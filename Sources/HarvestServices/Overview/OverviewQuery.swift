@@ -31,7 +31,7 @@ package struct OverviewQuery {
     }
 
     /// A day with sales.
-    private struct Day {
+    private struct DaySum {
         let day: LocalDate
         let sum: Sum
     }
@@ -80,7 +80,7 @@ package struct OverviewQuery {
     }
 
     /// The days with sales, in order.
-    private func days(from first: LocalDate) throws -> [Day] {
+    private func days(from first: LocalDate) throws -> [DaySum] {
         try remembered("days with sales") {
             try db.all(
                 """
@@ -92,13 +92,13 @@ package struct OverviewQuery {
                 let sum = Sum(
                     orders: try row.int("orders"), total: try row.int("total_cents"), minutes: try row.int("delivery_minutes"),
                     timed: try row.int("timed"))
-                return Day(day: day, sum: sum)
+                return DaySum(day: day, sum: sum)
             }
         }
     }
 
     /// The sum of each range. Days and ranges are in order, so that one pass is enough.
-    private static func sums(of days: [Day], in ranges: [ClosedRange<LocalDate>]) -> [(begins: LocalDate, sum: Sum)] {
+    private static func sums(of days: [DaySum], in ranges: [ClosedRange<LocalDate>]) -> [(begins: LocalDate, sum: Sum)] {
         var sums = ranges.map { (begins: $0.lowerBound, sum: Sum()) }
         var index = 0
         for day in days {
@@ -122,7 +122,7 @@ package struct OverviewQuery {
 
     // MARK: Metrics
 
-    private func metrics(_ days: [Day], _ neighbors: NeighborOverview, trend: [Sum]) throws -> [OverviewMetric] {
+    private func metrics(_ days: [DaySum], _ neighbors: NeighborOverview, trend: [Sum]) throws -> [OverviewMetric] {
         let weeks = Self.sums(of: days, in: [monday.adding(days: -7)...monday.adding(days: -1), monday...today])
         let (last, week) = (weeks[0].sum, weeks[1].sum)
         let hadWeek = last.orders > 0
