@@ -119,9 +119,7 @@ extension API.NotificationKind {
         case .orderCancelled:
             .init("Your order from \(item) was canceled. You do not pay for it.", "Tu pedido de \(item) fue cancelado. No lo pagas.")
         case .orderExpired:
-            .init(
-                "Your order from \(item) ran out of time. You do not pay for it.",
-                "A tu pedido de \(item) se le acabó el tiempo. No lo pagas.")
+            .init("Your order from \(item) ran out of time. You do not pay for it.", "Tu pedido de \(item) venció. No lo pagas.")
         case .orderUndeliverable:
             .init(
                 "Your order from \(item) came back. We will tell you if money goes back to your card.",
@@ -156,9 +154,7 @@ extension API.NotificationKind {
             .init("We looked at “\(item)” again. Open it to read why.", "Volvimos a revisar «\(item)». Ábrelo para leer el motivo.")
         case .listingRestored: .init("Your community sees “\(item)” again.", "Tu comunidad vuelve a ver «\(item)».")
         case .errandHandedBack:
-            .init(
-                "\(person) can’t fetch “\(item)”. Others can take it now.", "\(person) no puede traer «\(item)». Otros ya pueden aceptarlo."
-            )
+            .init("\(person) can’t fetch “\(item)”. Others can take it.", "\(person) no puede traer «\(item)». Otros pueden tomarlo.")
         case .errandReleased:
             .init(
                 "Nobody objected after “\(item)” was picked up, so the reward was paid.",

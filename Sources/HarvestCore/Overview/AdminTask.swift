@@ -18,4 +18,6 @@ package enum AdminTask: Sendable, Equatable {
     case errandComplaints(Int)
     /// How many listings have reports that nobody has answered.
     case listingsReported(Int)
+    /// How many sellers of hidden listings wait for an answer to their appeal.
+    case listingsAppealed(Int)
 }

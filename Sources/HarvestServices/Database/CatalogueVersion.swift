@@ -12,6 +12,9 @@ extension Transaction {
 
     /// The version of all markets, stalls, vendors, payout accounts, categories and settings in a read's snapshot; nil in a write.
     func marketsVersion() throws -> Int64? { try version("markets") { try catalogueVersion(of: ["markets"]) } }
+
+    /// The version of the sums of market days, and of the names of markets, vendors and categories, in a read's snapshot; nil in a write.
+    func figuresVersion() throws -> Int64? { try version("figures") { try catalogueVersion(of: ["figures", "markets"]) } }
 }
 
 extension SQL {

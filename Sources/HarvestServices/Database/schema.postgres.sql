@@ -2708,6 +2708,24 @@ CREATE OR REPLACE FUNCTION public.communities_update_is_counted()
 AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.daily_figures_delete_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('figures', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.daily_figures_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('figures', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.daily_figures_update_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('figures', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.errands_changed_are_counted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3168,6 +3186,12 @@ CREATE TRIGGER communities_delete_is_counted AFTER DELETE ON public.communities 
 CREATE TRIGGER communities_insert_is_counted AFTER INSERT ON public.communities FOR EACH ROW EXECUTE FUNCTION communities_insert_is_counted();
 
 CREATE TRIGGER communities_update_is_counted AFTER UPDATE ON public.communities FOR EACH ROW EXECUTE FUNCTION communities_update_is_counted();
+
+CREATE TRIGGER daily_figures_delete_is_counted AFTER DELETE ON public.daily_figures FOR EACH ROW EXECUTE FUNCTION daily_figures_delete_is_counted();
+
+CREATE TRIGGER daily_figures_insert_is_counted AFTER INSERT ON public.daily_figures FOR EACH ROW EXECUTE FUNCTION daily_figures_insert_is_counted();
+
+CREATE TRIGGER daily_figures_update_is_counted AFTER UPDATE ON public.daily_figures FOR EACH ROW EXECUTE FUNCTION daily_figures_update_is_counted();
 
 CREATE TRIGGER errands_changed_are_counted AFTER UPDATE ON public.errands FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION errands_changed_are_counted();
 

@@ -200,6 +200,12 @@ CREATE TABLE daily_figures (
 
 CREATE INDEX daily_figures_by_market ON daily_figures (market_id, day, orders, total_cents, delivery_minutes, timed);
 
+CREATE TRIGGER daily_figures_delete_is_counted AFTER DELETE ON daily_figures BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('figures', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER daily_figures_insert_is_counted AFTER INSERT ON daily_figures BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('figures', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER daily_figures_update_is_counted AFTER UPDATE ON daily_figures BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('figures', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
 CREATE TABLE daily_listing_categories (
     community_id BLOB NOT NULL,
     day TEXT NOT NULL,

@@ -13,12 +13,13 @@ package struct ExchangeRepository {
 
     let db: Transaction
 
-    /// A request of which somebody is a party. One for a listing that has ended or is hidden is the seller's only. Throws
-    /// `AccessRefusal.notFound`.
+    /// A request of which somebody is a party. One for a listing that has ended or is hidden is the seller's only. Nobody learns who blocked
+    /// them: a seller finds none of people who must not meet the seller, as in the lists. Throws `AccessRefusal.notFound`.
     package func require(_ id: ExchangeRequest.ID, for viewer: User.ID, at now: Instant) throws -> ExchangeRecord {
         let found = try db.first(
             ExchangeRecord.self,
-            select(for: viewer, at: now) + " WHERE e.id = \(id) AND (e.buyer_id = \(viewer) OR e.seller_id = \(viewer))")
+            select(for: viewer, at: now)
+                + " WHERE e.id = \(id) AND (e.buyer_id = \(viewer) OR (e.seller_id = \(viewer) AND \(sql: Self.isShown("e", to: viewer))))")
         guard let found, found.role(of: viewer) == .seller || found.listing.isInHistory else { throw AccessRefusal.notFound }
         return found
     }
@@ -32,7 +33,7 @@ package struct ExchangeRepository {
         var sql = select(for: viewer, at: now)
         switch role {
         case .buyer: sql += " WHERE e.buyer_id = \(viewer)"
-        case .seller: sql += " WHERE e.seller_id = \(viewer) AND \(sql: Self.mayMeetBuyer(viewer))"
+        case .seller: sql += " WHERE e.seller_id = \(viewer) AND \(sql: Self.isShown("e", to: viewer))"
         }
         sql += " AND l.status NOT IN (\(literals: [API.ListingStatus.ended, .hidden]))"
         if let status { sql += " AND \(sql: Self.condition(status, at: now))" }
@@ -47,14 +48,18 @@ package struct ExchangeRepository {
         var sql =
             select(for: seller, at: now)
             + " WHERE e.listing_id = \(listing) AND e.seller_id = \(seller) AND e.status <> \(API.ExchangeStatus.withdrawn)"
-            + " AND \(sql: Self.mayMeetBuyer(seller))"
+            + " AND \(sql: Self.isShown("e", to: seller))"
         if let position { sql += " AND (e.requested_at, e.id) > (\(position.at), \(position.id))" }
         return try db.all(ExchangeRecord.self, sql + " ORDER BY e.requested_at, e.id LIMIT \(limit)")
     }
 
     /// That a seller may see who asked, or gave it to them.
-    private static func mayMeetBuyer(_ seller: User.ID) -> SQL {
-        "(e.status = \(API.ExchangeStatus.accepted) OR \(sql: BlockRepository.mayMeet(seller, "e.buyer_id")))"
+    /// - Parameter request: the name of the request in the statement.
+    static func isShown(_ request: SQL, to seller: User.ID) -> SQL {
+        """
+        (\(sql: request).status = \(API.ExchangeStatus.accepted) \
+        OR \(sql: BlockRepository.mayMeet(seller, "\(sql: request).buyer_id")))
+        """
     }
 
     private func select(for viewer: User.ID, at now: Instant) -> SQL {

@@ -29,7 +29,7 @@ package struct ListingRecord: Sendable {
     package let postedAt: Instant
     /// The viewer's own request. Nil without one.
     var request: API.MyRequest?
-    /// How many people asked. Nil for everybody but the seller.
+    /// How many people asked whom the seller may meet, or gave it to. Nil for everybody but the seller.
     let requestCount: Int?
 
     /// The name of who offers it, as everybody sees it.
@@ -47,7 +47,8 @@ package struct ListingRecord: Sendable {
         \(sql: CategoryRecord.columns), \(sql: StoredPhoto.columns), l.status AS listing_status, l.selection, l.draw_seed, l.draw_at, \
         l.drawn_at, l.draw_requests, l.hidden_reason, l.appeal, l.appeal_answer, l.posted_at, r.id AS request_id, r.status AS request_status, \
         CASE WHEN l.seller_id = \(viewer ?? nobody) THEN (SELECT count(*) FROM exchange_requests x \
-        WHERE x.listing_id = l.id AND x.status <> \(API.ExchangeStatus.withdrawn)) END AS request_count
+        WHERE x.listing_id = l.id AND x.status <> \(API.ExchangeStatus.withdrawn) \
+        AND \(sql: ExchangeRepository.isShown("x", to: viewer ?? nobody))) END AS request_count
         """
     }
 

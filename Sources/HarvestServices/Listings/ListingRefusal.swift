@@ -14,6 +14,8 @@ package enum ListingRefusal: Refusal, Equatable {
     case beforeDraw(seconds: Int)
     /// Only a hidden listing can be appealed, once.
     case notHidden(API.ListingStatus)
+    /// Nobody waits for this answer: the appeal was answered, or is another one by now.
+    case notAppealed(API.ListingStatus)
     /// Only moderators of the community decide about reports.
     case notModerator
 }

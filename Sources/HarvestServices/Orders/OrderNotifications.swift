@@ -96,13 +96,16 @@ struct OrderNotifications {
         try tell(order, .orderIssueAnswered, occasion: issue.description, at: now)
     }
 
-    /// The customer moved the order to another time: the members of its vendors who see orders are told.
+    /// The customer moved the order to another time: the members of its vendors who see orders are told, unless they have not read of the last
+    /// move yet. What they read then is the order as it is.
     func slotChanged(_ order: OrderRecord, _ vendors: [Vendor.ID], at now: Instant) throws {
         let members = try db.all(
             User.ID.self,
             """
-            SELECT user_id FROM vendor_members m WHERE m.vendor_id IN (\(list: vendors)) AND m.can_orders AND m.user_id <> \(order.customer)
-            ORDER BY user_id LIMIT 500
+            SELECT m.user_id FROM vendor_members m WHERE m.vendor_id IN (\(list: vendors)) AND m.can_orders AND m.user_id <> \(order.customer)
+                AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = m.user_id AND n.read_at IS NULL
+                    AND n.kind = \(API.NotificationKind.orderSlotChanged) AND n.subject_id = \(API.SubjectID(order.id)))
+            ORDER BY m.user_id LIMIT 500
             """)
         try db.notifications.tell(
             members, .orderSlotChanged, about: API.SubjectID(order.id), item: order.numberText, occasion: "\(order.version)", at: now)

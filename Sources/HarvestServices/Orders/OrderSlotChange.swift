@@ -13,7 +13,7 @@ package struct OrderSlotChange: Sendable {
     }
 
     /// How many days after an order was placed its slot may be. Without a limit an order could hold its stock for ever by moving each week.
-    private static let daysLimit: Int64 = 28
+    static let daysLimit: Int64 = 28
 
     /// Moves the order, its place in the slot, its expiry and its authorization. The order is `scheduled` then, and is offered from the new slot
     /// on as if nobody had searched for it before.

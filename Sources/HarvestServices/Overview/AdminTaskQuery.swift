@@ -31,9 +31,10 @@ struct AdminTaskQuery {
     /// What neighbors ask administrators to look at.
     private func neighbors() throws -> [AdminTask] {
         let (undecided, complaints) = (try db.errandAdministration.count(.undecided), try db.errandAdministration.count(.complaints))
-        let reported = try db.listingReports.count(.reported)
+        let (reported, appealed) = (try db.listingReports.count(.reported), try db.listingReports.count(.appealed))
         let tasks: [(Int, AdminTask)] = [
             (undecided, .errandsToDecide(undecided)), (complaints, .errandComplaints(complaints)), (reported, .listingsReported(reported)),
+            (appealed, .listingsAppealed(appealed)),
         ]
         return tasks.filter { $0.0 > 0 }.map(\.1)
     }

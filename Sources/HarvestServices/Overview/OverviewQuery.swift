@@ -25,6 +25,17 @@ package struct OverviewQuery {
     var today: LocalDate { clock.today(at: now) }
     var monday: LocalDate { today.adding(days: 1 - today.weekday.rawValue) }
 
+    /// What is read from the sums of market days, kept in memory while those stay the same.
+    func remembered<Value: Sendable>(_ what: String, _ read: () throws -> Value) throws -> Value {
+        try db.remembered("\(what) on \(today), \(span), \(language)", version: db.figuresVersion(), read)
+    }
+
+    /// A day with sales.
+    private struct DaySum {
+        let day: LocalDate
+        let sum: Sum
+    }
+
     /// The sum of the days of a period.
     private struct Sum {
         var orders = 0
@@ -46,7 +57,7 @@ package struct OverviewQuery {
     package func figures(marketsOpen: Int) throws -> OverviewFigures {
         let days = try days(from: min(start, monday.adding(days: -7)))
         let sums = Self.sums(of: days, in: ranges())
-        let (categories, categoriesTotal) = try categories()
+        let (categories, categoriesTotal) = try remembered("categories", categories)
         let neighbors = try neighbors()
         let (stuckOrders, tasks) = (try db.stuckOrders.all(at: now), try AdminTaskQuery(db: db, now: now).all())
         return OverviewFigures(
@@ -54,7 +65,7 @@ package struct OverviewQuery {
             metrics: try metrics(days, neighbors, trend: sums.map(\.sum)),
             growth: sums.map { OverviewPeriod(begins: $0.begins, orders: $0.sum.orders, orderValue: Cents(Int64($0.sum.total))) },
             span: span, stuckOrders: Array(stuckOrders.prefix(max(2, Self.rowLimit - tasks.count))), tasks: tasks,
-            categories: categories, categoriesTotal: categoriesTotal, markets: try markets(),
+            categories: categories, categoriesTotal: categoriesTotal, markets: try remembered("busiest markets", markets),
             marketCount: try db.markets.administeredCount(nil, search: nil), neighbors: neighbors, figuresFrom: try computedAtIfLate(),
             savedGrams: try savedGrams())
     }
@@ -69,29 +80,30 @@ package struct OverviewQuery {
     }
 
     /// The days with sales, in order.
-    private func days(from first: LocalDate) throws -> [(day: LocalDate, sum: Sum)] {
-        try db.all(
-            """
-            SELECT day, orders, total_cents, delivery_minutes, timed FROM daily_figures
-            WHERE day BETWEEN \(first) AND \(today) AND market_id = \(DailyFigures.wholeDay) ORDER BY day
-            """
-        ) { row in
-            let day: LocalDate = try row.value("day")
-            let sum = Sum(
-                orders: try row.int("orders"), total: try row.int("total_cents"), minutes: try row.int("delivery_minutes"),
-                timed: try row.int("timed"))
-            return (day, sum)
+    private func days(from first: LocalDate) throws -> [DaySum] {
+        try remembered("days with sales") {
+            try db.all(
+                """
+                SELECT day, orders, total_cents, delivery_minutes, timed FROM daily_figures
+                WHERE day BETWEEN \(first) AND \(today) AND market_id = \(DailyFigures.wholeDay) ORDER BY day
+                """
+            ) { row in
+                let day: LocalDate = try row.value("day")
+                let sum = Sum(
+                    orders: try row.int("orders"), total: try row.int("total_cents"), minutes: try row.int("delivery_minutes"),
+                    timed: try row.int("timed"))
+                return DaySum(day: day, sum: sum)
+            }
         }
     }
 
     /// The sum of each range. Days and ranges are in order, so that one pass is enough.
-    private static func sums(of days: [(day: LocalDate, sum: Sum)], in ranges: [ClosedRange<LocalDate>]) -> [(begins: LocalDate, sum: Sum)]
-    {
+    private static func sums(of days: [DaySum], in ranges: [ClosedRange<LocalDate>]) -> [(begins: LocalDate, sum: Sum)] {
         var sums = ranges.map { (begins: $0.lowerBound, sum: Sum()) }
         var index = 0
-        for (day, sum) in days {
-            while index < ranges.count, ranges[index].upperBound < day { index += 1 }
-            if index < ranges.count, ranges[index].lowerBound <= day { sums[index].sum.add(sum) }
+        for day in days {
+            while index < ranges.count, ranges[index].upperBound < day.day { index += 1 }
+            if index < ranges.count, ranges[index].lowerBound <= day.day { sums[index].sum.add(day.sum) }
         }
         return sums
     }
@@ -110,7 +122,7 @@ package struct OverviewQuery {
 
     // MARK: Metrics
 
-    private func metrics(_ days: [(day: LocalDate, sum: Sum)], _ neighbors: NeighborOverview, trend: [Sum]) throws -> [OverviewMetric] {
+    private func metrics(_ days: [DaySum], _ neighbors: NeighborOverview, trend: [Sum]) throws -> [OverviewMetric] {
         let weeks = Self.sums(of: days, in: [monday.adding(days: -7)...monday.adding(days: -1), monday...today])
         let (last, week) = (weeks[0].sum, weeks[1].sum)
         let hadWeek = last.orders > 0

@@ -25,7 +25,7 @@ struct MarkdownRepository {
     /// it was over before `latest`.
     func ended(before instant: Instant, waitingSince latest: Instant, limit: Int) throws -> [Ended] {
         let clock = MarketClock(timeZone: .gmt)
-        let days = clock.today(at: latest).adding(days: -2)...clock.today(at: instant).adding(days: 1)
+        let days = clock.today(at: latest).adding(days: -2)...Self.latest(of: clock.today(at: instant))
         return try db.all(
             """
             SELECT s.id, s.vendor_id, s.produce_id, s.unit, s.unit_price_cents, s.offered_at, s.ends_at FROM surpluses s
@@ -50,6 +50,9 @@ struct MarkdownRepository {
         order_vendors v JOIN orders o ON o.id = v.order_id JOIN order_lines l ON l.order_id = v.order_id
         """
 
+    /// The latest market day of an order that was placed on a day at the markdown's price, which it keeps when its customer moves it.
+    private static func latest(of day: LocalDate) -> LocalDate { day.adding(days: Int(OrderSlotChange.daysLimit) + 1) }
+
     /// Whether somebody has ordered at the lower price, and the order was not called off.
     func hasOrders(_ surplus: SurplusRecord, at now: Instant) throws -> Bool {
         let day = MarketClock(timeZone: .gmt).today(at: surplus.offeredAt)
@@ -57,7 +60,7 @@ struct MarkdownRepository {
             Int.self,
             """
             SELECT 1 FROM \(sql: Self.lines)
-            WHERE v.vendor_id = \(surplus.vendor) AND v.market_day BETWEEN \(day.adding(days: -1)) AND \(day.adding(days: 1))
+            WHERE v.vendor_id = \(surplus.vendor) AND v.market_day BETWEEN \(day.adding(days: -1)) AND \(Self.latest(of: day))
                 AND o.placed_at >= \(surplus.offeredAt) AND o.placed_at < \(now) AND o.status NOT IN (\(list: OrderStatus.unsold))
                 AND l.produce_id = \(surplus.produce) AND l.unit_price_cents < \(surplus.unitPrice) LIMIT 1
             """) != nil
@@ -84,7 +87,7 @@ struct MarkdownRepository {
             """
             SELECT coalesce(sum(CASE WHEN l.shortage_status = 'refund_line' THEN 0 ELSE coalesce(l.picked_quantity, l.quantity) END), 0)
             FROM \(sql: Self.lines)
-            WHERE v.vendor_id = \(markdown.vendor) AND v.market_day BETWEEN \(day.adding(days: -1)) AND \(day.adding(days: 1))
+            WHERE v.vendor_id = \(markdown.vendor) AND v.market_day BETWEEN \(day.adding(days: -1)) AND \(Self.latest(of: day))
                 AND o.placed_at >= \(markdown.span.lowerBound) AND o.placed_at < \(markdown.span.upperBound)
                 AND o.status IN (\(list: [OrderStatus.delivered, .collected])) AND l.produce_id = \(markdown.produce)
                 AND l.unit_price_cents < \(markdown.price)

@@ -5,7 +5,7 @@ extension VendorSurplus {
     /// Takes back what nobody has claimed: the produce is in stock again, or has its old price. Safe to repeat. Whoever changes its status
     /// first wins. Throws `SurplusRefusal.notOffered`.
     package func undo(_ surplus: SurplusRecord, at now: Instant) throws {
-        guard surplus.storedStatus != .undone else { return }
+        guard surplus.storedStatus != .undone, surplus.kind != .markdown || surplus.status(at: now) != .ended else { return }
         guard surplus.canUndo(at: now) else { throw SurplusRefusal.notOffered(surplus.status(at: now)) }
         if let listing = surplus.listing {
             // Ending the listing takes back the hand-over.

@@ -17,7 +17,7 @@ struct CommunityMembersController: Sendable {
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
         let (list, size, id) = (try AdminList(request), AdminList.pageSize, try context.parameters.id("id", Community.ID.self))
-        let found = try await site.services.read { db in
+        let found = try await site.services.report { db in
             try db.communities.find(id).map {
                 (
                     $0.name,

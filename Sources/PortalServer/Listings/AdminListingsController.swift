@@ -24,7 +24,8 @@ struct AdminListingsController: Sendable {
         let list = try AdminList(request)
         let chosen: ListingCase = list.filter("show") ?? (list.query.isEmpty ? .reported : .all)
         let only = list.text("community").flatMap { Community.ID($0) }
-        let page = try await services.read { db in
+        // A search reads all listings.
+        let page = try await services.report { db in
             var counts: [ListingCase: Int] = [:]
             for each in [ListingCase.reported, .appealed, .hidden] { counts[each] = try db.listingReports.count(each) }
             let rows = try db.listingReports.summaries(
@@ -67,7 +68,9 @@ struct AdminListingsController: Sendable {
         guard let answer = Self.text(AdminListingPage.answerField, context) else {
             return try await refuse(.init(AdminListingPage.answerField, Text(context.language).listings.answerMissing), context)
         }
-        return try await decide(context, { $0.isDeclined($1) }) { try $0.decline($1, because: answer, by: $2, at: $3) }
+        // A form sends line breaks as two characters.
+        let appeal = (context.form[AdminListingPage.appealField] ?? "").replacing("\r\n", with: "\n")
+        return try await decide(context, { $0.isDeclined($1) }) { try $0.decline($1, appeal, because: answer, by: $2, at: $3) }
     }
 
     /// A reason or an answer; nil if it can't be used.

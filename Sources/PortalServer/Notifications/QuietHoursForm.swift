@@ -2,7 +2,8 @@ import HarvestCore
 import HarvestServices
 import Templates
 
-/// A person's quiet hours in the form of notification settings. Two empty times mean none.
+/// A person's quiet hours in the form of notification settings. Two empty times mean none. What was not changed is kept, because it may have been
+/// changed elsewhere since the form was shown.
 struct QuietHoursForm {
     /// What to store; nil if something is wrong.
     let change: API.Change<API.DeviceQuietHours>?
@@ -14,6 +15,11 @@ struct QuietHoursForm {
     init(_ form: SubmittedForm, timeZones: [String], _ strings: QuietHoursStrings) {
         isTurnedOff = form.text(QuietHoursField.change) == QuietHoursField.off
         let typed = [QuietHoursField.from, QuietHoursField.until].map { form.text($0) ?? "" }
+        let typedText = typed == ["", ""] ? "" : (typed + [form.text(QuietHoursField.timeZone) ?? ""]).joined(separator: " ")
+        guard isTurnedOff || typedText != form[QuietHoursField.shown] else {
+            (change, problems) = (.keep, [])
+            return
+        }
         guard !isTurnedOff, typed != ["", ""] else {
             (change, problems) = (.remove, [])
             return

@@ -22,6 +22,12 @@ extension ListingRefusal: RefusalProblem {
             .illegalState(
                 status.rawValue,
                 .init("Only a hidden listing can be appealed, and only once.", "Solo se puede apelar un anuncio oculto, y una sola vez."))
+        case .notAppealed(let status):
+            .illegalState(
+                status.rawValue,
+                .init(
+                    "This appeal was answered already, or the seller has written another one. Look at the listing again.",
+                    "Esta apelación ya fue respondida, o el vendedor escribió otra. Vuelve a mirar el anuncio."))
         case .notModerator:
             Problem(
                 .notAllowed,

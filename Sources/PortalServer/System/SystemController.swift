@@ -38,6 +38,7 @@ struct SystemController: Sendable {
             + "# TYPE harvest_database_writes counter\nharvest_database_writes \(statistics.writes)\n"
             + "# TYPE harvest_database_commits counter\nharvest_database_commits \(statistics.commits)\n"
             + "# TYPE harvest_database_repeated_writes counter\nharvest_database_repeated_writes \(statistics.repeatedWrites)\n"
+            + "# TYPE harvest_database_undone_groups counter\nharvest_database_undone_groups \(statistics.undoneGroups)\n"
             + "# TYPE harvest_database_refused_writes counter\nharvest_database_refused_writes \(statistics.refusedWrites)\n"
             + "# TYPE harvest_database_failed_checkpoints counter\nharvest_database_failed_checkpoints \(statistics.failedCheckpoints)\n"
             + "# TYPE harvest_database_standby_reads counter\nharvest_database_standby_reads \(statistics.standbyReads)\n"

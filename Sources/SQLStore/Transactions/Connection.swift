@@ -9,7 +9,7 @@ protocol Connection: AnyObject {
     /// Calls the body with each row until it returns false. A statement that writes runs to its end regardless.
     func query(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws
     /// Runs an INSERT into a table whose numbers the database gives, and returns them in the order of the rows.
-    func insertNumbered(_ sql: SQL) throws -> [Int64]
+    func insertNumbered(_ sql: SQL, isWrite: Bool) throws -> [Int64]
     /// Whether writes of several connections run at the same time, so that they may have to wait for each other.
     var hasConcurrentWrites: Bool { get }
     /// Like `query`, for results that need not fit in memory.
@@ -21,10 +21,10 @@ extension Connection {
     var hasConcurrentWrites: Bool { true }
 
     /// Numbers are given in the order of the rows, but may be returned in another.
-    func insertNumbered(_ sql: SQL) throws -> [Int64] {
+    func insertNumbered(_ sql: SQL, isWrite: Bool) throws -> [Int64] {
         var numbers: [Int64] = []
-        try query(sql + " RETURNING number", isWrite: true) { row in
-            numbers.append(try row.value(at: 0))
+        try query(sql + " RETURNING number", isWrite: isWrite) { row in
+            numbers.append(try row.value("number"))
             return true
         }
         return numbers.sorted()

@@ -14,15 +14,20 @@ extension Transaction {
         }
     }
 
-    /// Inserts rows of one table, at most a hundred, to each of which the database gives a `number`: its next row number. Returns the numbers
-    /// in the order of the rows.
+    /// Inserts rows of one table, at most a hundred, to each of which the database gives its `number`. Returns the numbers in the order of the
+    /// rows. Throws `NoRow` if rows are left out, as by a trigger: it would be unknown which ones.
+    ///
+    /// `number` must be the table's primary key, and on SQLite its row number (`INTEGER PRIMARY KEY`).
     ///
     ///     let number = try db.insertNumbered(into: "orders (id, …)", ["\(order), …"])[0]
     ///
     /// SQLite knows the last number without being asked for it. `RETURNING` would make a temporary table for it.
     package func insertNumbered(into table: SQL, _ rows: [SQL]) throws -> [Int64] {
         if rows.isEmpty { return [] }
-        return try open().insertNumbered("INSERT INTO \(sql: table) VALUES \(rows: rows)")
+        let insert: SQL = "INSERT INTO \(sql: table) VALUES \(rows: rows)"
+        let numbers = try open().insertNumbered(insert, isWrite: isWrite)
+        guard numbers.count == rows.count else { throw noRow(insert) }
+        return numbers
     }
 
     /// Makes writers that lock the same rows run one after another, until this transaction ends. On SQLite writes run one after another anyway,

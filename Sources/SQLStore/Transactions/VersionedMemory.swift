@@ -37,8 +37,9 @@ extension Transaction {
     /// - Parameters:
     ///   - key: unique in the database, such as `market market_01h…`.
     ///   - version: read in this transaction, which must not be at level `.committed`. Whoever changes what `read` reads must raise it in
-    ///     the same transaction.
-    package func remembered<Value: Sendable>(_ key: String, version: Int64, _ read: () throws -> Value) throws -> Value {
+    ///     the same transaction. Without one, nothing is kept.
+    package func remembered<Value: Sendable>(_ key: String, version: Int64?, _ read: () throws -> Value) throws -> Value {
+        guard let version else { return try read() }
         if let value: Value = memory?.value(key, epoch: epoch, version: version) { return value }
         let value = try read()
         remember(value, key, version)
@@ -50,7 +51,7 @@ extension Transaction {
     ///
     /// - Parameters:
     ///   - kind: begins the keys, before a space and the thing's identifier.
-    ///   - version: as for one value. Without one, `read` reads all.
+    ///   - version: as for one value.
     package func remembered<ID: Hashable & CustomStringConvertible, Value: Sendable>(
         _ kind: String, of ids: [ID], version: Int64?, _ read: ([ID]) throws -> [ID: Value]
     ) throws -> [ID: Value] {

@@ -5,6 +5,8 @@ import HarvestCore
 package struct AdminListingPage: Page {
     package static let reasonField = "reason"
     package static let answerField = "answer"
+    /// The appeal that is answered.
+    package static let appealField = "appeal"
 
     let listing: AdminListingDetail
     let form: FormState
@@ -104,16 +106,20 @@ package struct AdminListingPage: Page {
         let strings = context.text.listings
         let reason = HTML.with(listing.hiddenReason) { "<h3>\(strings.hiddenBecause)</h3><p>\($0)</p>" }
         let appeal = HTML.with(listing.appeal) { "<h3>\(strings.appeal)</h3><p>\($0)</p>" }
-        return "\(reason)\(appeal)\(HTML.with(listing.appealAnswer) { "<h3>\(strings.answer)</h3><p>\($0)</p>" })"
+        return "\(reason)\(appeal)\(HTML.with(listing.appealAnswer) { "<h3>\(strings.givenAnswer)</h3><p>\($0)</p>" })"
     }
 
     /// The form that answers an appeal and leaves the listing hidden.
     private func decline(_ context: RenderContext) -> HTML {
         let strings = context.text.listings
-        guard listing.appeal != nil, listing.appealAnswer == nil else { return .empty }
+        guard let appeal = listing.appeal, listing.appealAnswer == nil else { return .empty }
         let answer = Field(Self.answerField, strings.answer, help: "\(strings.reasonHelp)", .textarea(rows: 3, limit: 500))
         return Form(.adminListingDecline(id), style: "stack").html(
-            context, "<p class=\"help\">\(strings.declineText)</p>\(answer.html(form, context))\(context.button(strings.decline, .wide))")
+            context,
+            """
+            <p class="help">\(strings.declineText)</p>\(Form.hiddenInput(Self.appealField, appeal))\(answer.html(form, context))\
+            \(context.button(strings.decline, .wide))
+            """)
     }
 
     private func action(_ words: String, _ label: String, _ path: SitePath, _ context: RenderContext) -> HTML {

@@ -46,6 +46,8 @@ package struct ListingStrings: StringCatalog {
     var hiddenBecause: String { localized("Hidden because", "Oculto porque") }
     var appeal: String { localized("The seller’s appeal", "Apelación del vendedor") }
     var answer: String { localized("Your answer", "Tu respuesta") }
+    /// Of an appeal that some administrator answered.
+    var givenAnswer: String { localized("Our answer", "Nuestra respuesta") }
     var declineText: String {
         localized(
             "Or leave it hidden. The seller reads your answer and can’t appeal again.",

@@ -34,6 +34,7 @@ package struct NotificationSettingsPage: Page {
         values[QuietHoursField.from] = settings.quietHours.map { [$0.fromLocal.description] }
         values[QuietHoursField.until] = settings.quietHours.map { [$0.untilLocal.description] }
         values[QuietHoursField.timeZone] = [timeZone]
+        values[QuietHoursField.shown] = [QuietHoursField.text(of: settings.quietHours)]
         return FormState(values: values)
     }
 

@@ -17,6 +17,8 @@ extension AdminTask {
         case .errandComplaints(let count):
             return row(strings.errandComplaints(count), nil, SitePath.adminErrands.with("show", ErrandCase.complaints.rawValue), context)
         case .listingsReported(let count): return row(strings.listingsReported(count), nil, .adminListings, context)
+        case .listingsAppealed(let count):
+            return row(strings.listingsAppealed(count), nil, SitePath.adminListings.with("show", ListingCase.appealed.rawValue), context)
         }
     }
 

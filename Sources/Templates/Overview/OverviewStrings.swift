@@ -93,6 +93,11 @@ struct OverviewStrings: StringCatalog {
     func listingsReported(_ number: Int) -> String {
         count(number, ("reported listing.", "reported listings."), ("anuncio reportado.", "anuncios reportados."))
     }
+    func listingsAppealed(_ number: Int) -> String {
+        count(
+            number, ("appeal about a hidden listing.", "appeals about hidden listings."),
+            ("apelación sobre un anuncio oculto.", "apelaciones sobre anuncios ocultos."))
+    }
 
     func span(_ span: OverviewSpan) -> String {
         switch span {

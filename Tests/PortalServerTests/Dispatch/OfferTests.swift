@@ -184,8 +184,11 @@ import Testing
             #expect(steps.contains { $0.contains("orders_waiting") && $0.contains("market_id=?") })
             #expect(!steps.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") })
         }
+        let widened = WaitingOrders.marketsQuery(around: position, radiusMetres: 40_000, isWidened: true, at: now)
+        #expect(try portal.services.database.queryPlan(widened).contains { $0.contains("orders_in_reach (market_id=?") })
         let steps = try portal.services.database.queryPlan(WaitingOrders.countsQuery([market], at: now))
-        #expect(steps.count { $0.contains("orders_waiting") && $0.contains("market_id=?") } == 4)
+        #expect(steps.count { $0.contains("orders_waiting") && $0.contains("market_id=?") } == 3)
+        #expect(steps.contains { $0.contains("orders_in_reach (market_id=?") })
         #expect(!steps.contains { $0.hasPrefix("SCAN o") || $0.hasPrefix("SCAN m") || $0.contains("TEMP B-TREE") })
     }
 

@@ -92,7 +92,7 @@ import Testing
         let scene = try await ListingScene(portal, client)
         let (ryan, phil, ian) = (try await scene.neighbor("Ryan"), try await scene.neighbor("Phil"), try await portal.signUp(.ian))
         let (milk, path) = (try await scene.post("Fresh milk", as: ryan), "/admin/listings")
-        let answer = ["answer": "It is <b>too</b> warm."]
+        let answer = ["appeal": "It is whole.", "answer": "It is <b>too</b> warm."]
         #expect(try await client.submit("\(path)/\(milk.id)/decline", answer, as: ian).status == .conflict, "nothing is hidden")
         _ = try await client.submit("\(path)/\(milk.id)/hide", ["reason": "The seal is broken."], as: ian)
         #expect(try await client.submit("\(path)/\(milk.id)/decline", answer, as: ian).status == .conflict, "nobody has appealed")
@@ -101,7 +101,7 @@ import Testing
         #expect(nothing.status == .unprocessableContent && nothing.markup.hasProblem(at: "answer"))
         #expect(try await client.submit("\(path)/\(milk.id)/decline", answer, as: try await portal.signUp(.ana)).status == .notFound)
         #expect(try await client.submit("\(path)/\(milk.id)/decline", answer, as: ian).status == .seeOther)
-        #expect(try await client.submit("\(path)/\(milk.id)/decline", ["answer": "No."], as: ian).status == .conflict, "it was answered")
+        #expect(try await client.submit("\(path)/\(milk.id)/decline", ["appeal": "It is whole.", "answer": "No."], as: ian).status == .conflict)
         #expect(try await !client.page("\(path)?show=appealed", as: ian).markup.shows("Fresh milk"))
         let detail = try await client.page("\(path)/\(milk.id)", as: ian).markup
         #expect(detail.shows("It is <b>too</b> warm.") && !detail.has("b") && !detail.leads(to: "\(path)/\(milk.id)/decline"))
@@ -117,6 +117,13 @@ import Testing
         _ = try await client.submit("\(path)/\(milk.id)/hide", ["reason": "It is back."], as: ian)
         let again = try await scene.listing(milk.id, as: ryan)
         #expect(again.appealAnswer == nil && again.allowedActions == [.appeal])
+        // An answer to the first appeal is none to the second one.
+        _ = try await client.api(.post, "/listings/\(milk.id)/appeal", #"{"text":"It is\nanother bottle."}"#, as: ryan)
+        #expect(try await client.page("/admin", as: ian).markup.shows("appeal about a hidden listing."))
+        #expect(try await client.submit("\(path)/\(milk.id)/decline", answer, as: ian).status == .conflict)
+        let read = try #require(try await client.page("\(path)/\(milk.id)", as: ian).markup.value(of: "appeal"))
+        let sent = ["appeal": read.replacing("\n", with: "\r\n"), "answer": "It is not."]
+        #expect(try await client.submit("\(path)/\(milk.id)/decline", sent, as: ian).status == .seeOther)
     }
 
     @Test func `an administrator reads who asked for a listing, and who got it with contact data and chat, also after the time of contact`()

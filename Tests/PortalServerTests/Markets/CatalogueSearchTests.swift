@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func `a word that hundreds of vendors have leads to the same vendors`() async throws {
+    @Test func `a word that thousands of vendors have leads to the same vendors`() async throws {
         try await shop()
         try await index()
         func vendors() async throws -> [String] {
@@ -155,7 +155,7 @@ import Testing
         #expect(rare == ["Green Valley Farm"])
         let services = portal.services
         try await services.write { db in
-            for _ in 0..<500 {
+            for _ in 0..<2000 {
                 let id = services.id(Vendor.ID.self)
                 try db.enqueue("INSERT INTO search_words (kind, word, subject_id) VALUES ('vendor', 'green', \(id))")
             }

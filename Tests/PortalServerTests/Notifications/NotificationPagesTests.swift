@@ -94,6 +94,23 @@ import Testing
         #expect(none.quietHours == nil)
     }
 
+    @Test func `quiet hours that were set elsewhere since the form was shown stay, unless the form changes them`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        let path = "/profile/notifications"
+        let shown = try #require(try await client.page(path, as: rosa).markup.value(of: "quiet_shown"))
+        let hours = #"{"quiet_hours":{"from_local":"22:00","until_local":"07:30","time_zone":"America/New_York"}}"#
+        #expect(try await client.api(.patch, "/me/notification-settings", hours, as: rosa).status == .ok)
+        func stored() async throws -> API.NotificationSettings {
+            try await client.api(.get, "/me/notification-settings", as: rosa).decoded()
+        }
+        let old = ["quiet_from": "", "quiet_until": "", "quiet_zone": "America/New_York", "quiet_shown": shown, "orders": "email"]
+        _ = try await client.submit(path, old, as: rosa)
+        #expect(try await stored().quietHours != nil && stored()[.orders].email)
+        let present = try #require(try await client.page(path, as: rosa).markup.value(of: "quiet_shown"))
+        _ = try await client.submit(path, old.merging(["quiet_shown": present]) { $1 }, as: rosa)
+        #expect(try await stored().quietHours == nil)
+    }
+
     @Test func `one form has the switches and quiet hours, and Enter saves it`() async throws {
         let rosa = try await portal.signUp(.rosa)
         let path = "/profile/notifications"

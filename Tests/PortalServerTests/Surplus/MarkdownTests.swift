@@ -194,7 +194,8 @@ import Testing
         #expect(try await client.press("/orders/\(gone)/cancellation", as: ana, key: "key-markdown-000001").status == .ok)
         portal.clock.advance(seconds: 1)
         for (markdown, produce, regular) in [(kale, shop.kale, Int64(250)), (carrots, shop.carrots, 199)] {
-            #expect(try await scene.press("undo", markdown).status == .seeOther)
+            // A second press changes nothing.
+            for _ in 1...2 { #expect(try await scene.press("undo", markdown).status == .seeOther) }
             #expect(try await price(produce, of: shop) == [regular, nil])
         }
         // Nobody has the carrots, so their markdown is as if it had never been.

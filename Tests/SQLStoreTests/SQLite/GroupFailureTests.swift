@@ -93,6 +93,27 @@ import Testing
         #expect(test.database.statistics.undoneGroups == 0)
     }
 
+    @Test func `a write that changed many rows does not run again because a later one throws`() throws {
+        let runs = Mutex(0)
+        _ = try test.inOneGroup([
+            { db in
+                runs.withLock { $0 += 1 }
+                return try db.execute(
+                    """
+                    INSERT INTO produce (name, stock)
+                    WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 10001)
+                    SELECT 'Kale', number FROM numbers
+                    """)
+            },
+            { db in
+                try db.execute("DELETE FROM produce")
+                throw Refusal()
+            },
+        ])
+        #expect(try stocks().count == 10_001 && runs.withLock(\.self) == 1)
+        #expect(test.database.statistics.undoneGroups == 0)
+    }
+
     @Test func `a table that a write created before it threw is gone`() throws {
         _ = try test.inOneGroup([
             Self.add(1),

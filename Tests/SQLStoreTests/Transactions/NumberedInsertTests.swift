@@ -27,6 +27,19 @@ import Testing
         #expect(texts == ["a", "b", "c", "d"])
     }
 
+    @Test(.enabled(if: TestDatabase.isSQLite)) func `numbers are refused if a trigger leaves out a row`() throws {
+        try test.database.writeSync { db in
+            _ = try db.execute("CREATE TRIGGER no_b BEFORE INSERT ON notes WHEN NEW.text = 'b' BEGIN SELECT RAISE(IGNORE); END")
+        }
+        #expect(throws: NoRow.self) { try test.database.writeSync { try $0.insertNumbered(into: "notes (text)", ["\("a")", "\("b")"]) } }
+        #expect(try test.count("notes") == 0)
+    }
+
+    @Test func `a read inserts nothing`() throws {
+        #expect(throws: (any Error).self) { try test.database.readSync { try $0.insertNumbered(into: "notes (text)", ["\("a")"]) } }
+        #expect(try test.count("notes") == 0)
+    }
+
     @Test func `no rows have no numbers`() throws {
         #expect(try test.database.writeSync { try $0.insertNumbered(into: "notes (text)", []) } == [])
     }

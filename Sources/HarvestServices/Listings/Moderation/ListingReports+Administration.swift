@@ -65,14 +65,15 @@ extension ListingReports {
         return detail
     }
 
-    /// Those who asked, and of the one who was given it the contact data and the chat, which administrators read as long as they are stored.
+    /// Those who asked, first the one who was given it, of whom administrators read the contact data and the chat as long as they are stored.
     private func addRequests(to detail: inout AdminListingDetail) throws {
         let listing = detail.summary.status
         let requests = try db.all(
             """
             SELECT e.id, e.buyer_id, u.first_name, u.last_name, e.status, e.requested_at
             FROM exchange_requests e JOIN users u ON u.id = e.buyer_id WHERE e.listing_id = \(detail.summary.id)
-            ORDER BY e.requested_at, e.id LIMIT \(Self.requestLimit)
+            ORDER BY CASE e.status WHEN \(literals: [API.ExchangeStatus.accepted]) THEN 0 ELSE 1 END, e.requested_at, e.id
+            LIMIT \(Self.requestLimit)
             """
         ) { row in
             let request = AdminListingRequest(

@@ -61,15 +61,17 @@ package struct ListingReports {
         try db.audit.record(.listingRestored, of: id.description, by: actor.description, at: now)
     }
 
-    /// Leaves a listing hidden whose seller has appealed, and tells the seller why. Throws `ListingRefusal.notHidden` if nobody waits for an answer.
-    package func decline(_ id: Listing.ID, because answer: String, by actor: User.ID, at now: Instant) throws {
+    /// Leaves a listing hidden whose seller has appealed, and tells the seller why. Throws `ListingRefusal.notAppealed` if nobody waits for an
+    /// answer.
+    /// - Parameter appeal: what was answered. An appeal against a later decision waits for an answer of its own.
+    package func decline(_ id: Listing.ID, _ appeal: String, because answer: String, by actor: User.ID, at now: Instant) throws {
         let listing = try require(id)
         let count = try db.execute(
             """
             UPDATE listings SET appeal_answer = \(answer)
-            WHERE id = \(id) AND status = \(API.ListingStatus.hidden) AND appeal IS NOT NULL AND appeal_answer IS NULL
+            WHERE id = \(id) AND status = \(API.ListingStatus.hidden) AND appeal = \(appeal) AND appeal_answer IS NULL
             """)
-        guard count == 1 else { throw ListingRefusal.notHidden(listing.status(at: now)) }
+        guard count == 1 else { throw ListingRefusal.notAppealed(listing.status(at: now)) }
         try db.notifications.tell(
             [listing.seller.id], .listingAppealAnswered, about: API.SubjectID(id), item: listing.title, occasion: String(now.milliseconds),
             at: now)

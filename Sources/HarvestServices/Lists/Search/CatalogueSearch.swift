@@ -26,7 +26,7 @@ package struct CatalogueSearch {
     /// Words that have a typed part, at most. A word of one letter has more.
     private static let meaningLimit = 500
     /// Rows that must have a word before a list is walked to find them.
-    private static func commonCount(_ kind: SearchKind) -> Int { kind == .produce ? 2000 : 500 }
+    private static let commonCount = 2000
     /// As many times more must have it by their category, their vendor or a market: those often stand together in the list, or at its end.
     private static let commonFactor = 5
 
@@ -95,8 +95,9 @@ package struct CatalogueSearch {
             case .other: term.other
             case nil: term.all
             }
-        guard !words.isEmpty else { return false }
-        let count = Self.commonCount(kind)
+        // What has it at its beginning is left out of the other rank, of which enough must remain.
+        if try words.isEmpty || (rank == .other && isCommon(kind, .beginning, db)) { return false }
+        let count = rank == .other ? 2 * Self.commonCount : Self.commonCount
         let own: SQL = "SELECT count(*) FROM (\(sql: kind.own(words)) LIMIT \(count)) AS t"
         if try db.one(Int.self, own) == count { return true }
         let many = count * Self.commonFactor

@@ -32,6 +32,13 @@ package struct VendorOrders {
 
     private static let select: SQL = "SELECT \(sql: VendorOrderRecord.columns) FROM \(sql: VendorOrderRecord.tables)"
 
+    /// Which of some orders are this vendor's.
+    package func known(among ids: [Order.ID]) throws -> Set<Order.ID> {
+        guard !ids.isEmpty else { return [] }
+        let known: SQL = "SELECT order_id FROM order_vendors WHERE vendor_id = \(vendor) AND order_id IN (\(list: ids)) LIMIT 100"
+        return Set(try db.all(Order.ID.self, known))
+    }
+
     /// One order, or nil if it is not this vendor's.
     package func find(_ id: Order.ID) throws -> VendorOrderRecord? {
         try db.first(

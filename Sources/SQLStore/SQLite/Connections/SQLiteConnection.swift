@@ -38,8 +38,8 @@ final class SQLiteConnection: Connection {
     var hasConcurrentWrites: Bool { false }
 
     /// An INSERT of several rows gives them consecutive numbers, because no other connection writes meanwhile.
-    func insertNumbered(_ sql: SQL) throws -> [Int64] {
-        let count = Int64(try execute(sql, isWrite: true))
+    func insertNumbered(_ sql: SQL, isWrite: Bool) throws -> [Int64] {
+        let count = Int64(try execute(sql, isWrite: isWrite))
         let last = sqlite3_last_insert_rowid(database)
         return count == 0 ? [] : Array(last - count + 1...last)
     }

@@ -9,7 +9,10 @@
 struct SQLiteGroupCommit {
     private(set) var writes: [any PendingWrite]
     let connection: SQLiteConnection
-    /// Whether each member runs behind a savepoint from the start: members of the last groups were undone.
+    /// A group that has changed more rows doesn't run again because a later member throws: its next members run behind savepoints.
+    private static let manyChanges: Int64 = 10_000
+
+    /// Whether each member but the first runs behind a savepoint from the start: members of the last groups were undone.
     var usesSavepoints = false
     /// Returns the writes that were queued since, given how many are in the group. They join it before the commit instead of waiting for
     /// the next one.
@@ -54,14 +57,16 @@ struct SQLiteGroupCommit {
     private struct Undone: Error {}
 
     private mutating func commitTogether() throws -> Outcome {
-        // Behind a savepoint, large writes such as an import take minutes instead of seconds.
-        let hasSavepoints = usesSavepoints && writes.count > 1
         var (stored, refused) = (0, 0)
+        let before = connection.changes
         try connection.control("BEGIN IMMEDIATE")
         do {
             while stored + refused < writes.count {
                 let write = writes[stored + refused]
-                let isStored = try hasSavepoints ? runBehindSavepoint(write) : runInPlace(write, after: stored)
+                // Behind a savepoint, large writes such as an import take minutes instead of seconds. The first one needs none: if it throws,
+                // the transaction begins again.
+                let needsSavepoint = stored > 0 && (usesSavepoints || connection.changes - before > Self.manyChanges)
+                let isStored = try needsSavepoint ? runBehindSavepoint(write) : runInPlace(write, after: stored)
                 if isStored { stored += 1 } else { refused += 1 }
                 if stored + refused == writes.count { writes += joining(writes.count) }
             }

@@ -54,7 +54,9 @@ package struct AdminOrderDispatchStrings: StringCatalog {
             return localized("Drivers up to \(miles) mi away can get it", "Pueden recibirlo repartidores hasta a \(miles) mi")
         case .raised:
             let cents = escalation.incentive ?? .zero
-            return localized("Harvest adds \(cents) to the driver’s pay", "Harvest agrega \(cents) al pago del repartidor")
+            return localized(
+                "Harvest adds \(cents) to the driver’s pay, but not for one who let an offer run out before",
+                "Harvest agrega \(cents) al pago del repartidor, salvo al que antes dejó vencer una oferta")
         case .told: return localized("The customer was told", "Se avisó al cliente")
         case .person: return localized("Needs somebody to look", "Alguien debe revisarlo")
         }
