@@ -104,7 +104,7 @@ struct OrderNotifications {
             """
             SELECT m.user_id FROM vendor_members m WHERE m.vendor_id IN (\(list: vendors)) AND m.can_orders AND m.user_id <> \(order.customer)
                 AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = m.user_id AND n.read_at IS NULL
-                    AND n.kind = \(API.NotificationKind.orderSlotChanged) AND n.subject_id = \(API.SubjectID(order.id)))
+                    AND n.kind = \(API.NotificationKind.orderSlotChanged) AND n.subject_id = \(API.SubjectID(order.id).description))
             ORDER BY m.user_id LIMIT 500
             """)
         try db.notifications.tell(

@@ -117,7 +117,7 @@ package struct AdminListingPage: Page {
         return Form(.adminListingDecline(id), style: "stack").html(
             context,
             """
-            <p class="help">\(strings.declineText)</p>\(Form.hiddenInput(Self.appealField, appeal))\(answer.html(form, context))\
+            <p class="help">\(strings.declineText)</p>\(HTML.hiddenInput(Self.appealField, appeal))\(answer.html(form, context))\
             \(context.button(strings.decline, .wide))
             """)
     }

@@ -29,7 +29,7 @@ package struct QuietHoursSection: Sendable {
         let zones = timeZones.map { Control.Option($0, Self.name(of: $0)) }
         let off = context.button(strings.turnOff, name: QuietHoursField.change, value: QuietHoursField.off)
         return """
-            \(Form.hiddenInput(QuietHoursField.shown, form[QuietHoursField.shown]))<div class="fields fields--2">\(Field(QuietHoursField.from, strings.from, time).html(form, context))\
+            \(HTML.hiddenInput(QuietHoursField.shown, form[QuietHoursField.shown]))<div class="fields fields--2">\(Field(QuietHoursField.from, strings.from, time).html(form, context))\
             \(Field(QuietHoursField.until, strings.until, time).html(form, context))</div>\
             \(Field(QuietHoursField.timeZone, strings.timeZone, .select(zones)).html(form, context))\
             \(HTML.when(hours != nil, "<div class=\"row\">\(off)</div>"))
