@@ -12,9 +12,12 @@ package struct ConversationRecord: Sendable {
     package let lastMessageAt: Instant
     /// The number of the last message that this party has read; 0 before the first.
     package let readNumber: Int
+    /// The number of the last message before this party joined; 0 for those who see all.
+    package let joinedAfter: Int
 
     /// Columns of `conversations c` and the party's row of `conversation_parties p`.
-    static let columns: SQL = "c.id, c.job_kind, c.job_id, c.status, c.opened_at, c.closed_at, c.last_message_at, p.read_number"
+    static let columns: SQL =
+        "c.id, c.job_kind, c.job_id, c.status, c.opened_at, c.closed_at, c.last_message_at, p.read_number, p.joined_after"
 }
 
 extension ConversationRecord: RowDecodable {
@@ -28,5 +31,6 @@ extension ConversationRecord: RowDecodable {
         closedAt = try row.valueIfPresent("closed_at")
         lastMessageAt = try row.value("last_message_at")
         readNumber = try row.int("read_number")
+        joinedAfter = try row.int("joined_after")
     }
 }

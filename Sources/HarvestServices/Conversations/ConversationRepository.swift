@@ -7,8 +7,8 @@ extension Transaction {
 
 /// Conversations between the parties of one job, which are open while the job runs.
 package struct ConversationRepository {
-    /// More parties than any job has.
-    private static let partyLimit = 10
+    /// The most parties of a conversation: two, and the members of ten vendors.
+    static let partyLimit = 52
 
     let db: Transaction
 
@@ -78,27 +78,29 @@ package struct ConversationRepository {
             """) != nil
     }
 
-    /// The users who take part in a conversation.
+    /// The users who take part in a conversation now.
     func parties(of id: Conversation.ID) throws -> [User.ID] {
         try db.all(
             User.ID.self,
             """
-            SELECT user_id FROM conversation_parties WHERE conversation_id = \(id) ORDER BY role, user_id LIMIT \(Self.partyLimit)
+            SELECT p.user_id FROM conversation_parties p WHERE p.conversation_id = \(id) AND \(sql: Self.takesPart)
+            ORDER BY p.role, p.user_id LIMIT \(Self.partyLimit)
             """)
     }
 
-    /// The parties as they see each other.
+    /// The parties as they see each other. A vendor's members have its name and photo.
     /// - Parameter base: the server's own address, with which the addresses of photos begin.
     package func shownParties(of id: Conversation.ID, base: String) throws -> [API.Party] {
         try db.all(
             """
-            SELECT u.id, u.first_name, u.last_name, \(sql: StoredPhoto.columns), p.role
-            FROM conversation_parties p JOIN users u ON u.id = p.user_id LEFT JOIN photos f ON f.id = u.photo_id
-            WHERE p.conversation_id = \(id) ORDER BY p.role, u.id LIMIT \(Self.partyLimit)
+            SELECT u.id, u.first_name, u.last_name, v.name AS vendor_name, \(sql: StoredPhoto.columns), p.role
+            FROM conversation_parties p JOIN users u ON u.id = p.user_id LEFT JOIN vendors v ON v.id = p.vendor_id
+            LEFT JOIN photos f ON f.id = CASE WHEN p.vendor_id IS NULL THEN u.photo_id ELSE v.photo_id END
+            WHERE p.conversation_id = \(id) AND \(sql: Self.takesPart) ORDER BY p.role, u.id LIMIT \(Self.partyLimit)
             """
         ) { row in
             API.Party(
-                userID: try row.value("id"), displayName: PersonName.short(try row.text("first_name"), try row.text("last_name")),
+                userID: try row.value("id"), displayName: try row.partyName(),
                 photo: try row.photo()?.payload(base: base), role: API.Party.Role(rawValue: try row.text("role")) ?? .customer)
         }
     }
@@ -109,7 +111,7 @@ package struct ConversationRepository {
             ConversationRecord.self,
             """
             SELECT \(sql: ConversationRecord.columns) FROM conversations c JOIN conversation_parties p ON p.conversation_id = c.id
-            WHERE c.id = \(id) AND p.user_id = \(user)
+            WHERE c.id = \(id) AND p.user_id = \(user) AND \(sql: Self.takesPart)
             """)
     }
 
@@ -125,7 +127,7 @@ package struct ConversationRepository {
             ConversationRecord.self,
             """
             SELECT \(sql: ConversationRecord.columns) FROM conversation_parties p JOIN conversations c ON c.id = p.conversation_id
-            WHERE p.user_id = \(user) AND c.status = \(status.rawValue) \(sql: after)
+            WHERE p.user_id = \(user) AND c.status = \(status.rawValue) AND \(sql: Self.takesPart) \(sql: after)
             ORDER BY c.last_message_at DESC, c.id DESC LIMIT \(limit)
             """)
     }
@@ -136,5 +138,12 @@ package struct ConversationRepository {
     ) throws {
         let payload = API.ConversationStatusChanged(conversationID: id, jobKind: kind, jobID: job, status: status)
         try db.events.publish(.conversationStatusChanged(payload), to: parties.map(\.description), at: now)
+    }
+}
+
+extension Row {
+    /// How others see a party or the sender of a message: by the vendor's name (`vendor_name`), or by first name and initial.
+    func partyName() throws -> String {
+        try textIfPresent("vendor_name") ?? PersonName.short(try text("first_name"), try text("last_name"))
     }
 }

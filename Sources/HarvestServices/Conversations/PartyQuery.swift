@@ -31,7 +31,7 @@ struct PartyQuery {
 
     /// The latest messages of a chat, oldest first.
     func messages(of conversation: Conversation.ID) throws -> [AdminMessage] {
-        try db.messages.list(of: conversation, before: nil, limit: Self.messageLimit).reversed().map { _, message in
+        try db.messages.list(of: conversation, after: 0, before: nil, limit: Self.messageLimit).reversed().map { _, message in
             AdminMessage(sender: message.senderName, text: message.text, sentAt: message.sentAt)
         }
     }

@@ -2,13 +2,14 @@ import HarvestCore
 import SQLStore
 
 extension Transaction {
-    /// The conversations about a restaurant's orders in which one of its owners takes part.
-    package func conversations(of vendor: Vendor.ID, with owner: User.ID) -> VendorConversations {
-        VendorConversations(db: self, vendor: vendor, owner: owner)
+    /// The conversations about a vendor's orders in which one of its members takes part.
+    package func conversations(of vendor: Vendor.ID, with member: User.ID) -> VendorConversations {
+        VendorConversations(db: self, vendor: vendor, member: member)
     }
 }
 
-/// The conversations about a restaurant's orders in which one of its owners takes part. Conversations about other orders are not found here.
+/// The conversations about a vendor's orders in which one of its members takes part: an owner of a restaurant, or somebody who sees the orders of
+/// a vendor of which a line was short. Others are not found here.
 package struct VendorConversations {
     /// A conversation in the list.
     package struct Summary: Sendable {
@@ -18,13 +19,15 @@ package struct VendorConversations {
         package let customer: String
         package let isOpen: Bool
         package let lastMessageAt: Instant
-        /// Whether somebody else wrote since the owner last read it.
+        /// Whether somebody else wrote since the member last read it.
         package let isUnread: Bool
+        /// The number of the last message before the member joined, who sees only later ones.
+        package let joinedAfter: Int
     }
 
     let db: Transaction
     let vendor: Vendor.ID
-    let owner: User.ID
+    let member: User.ID
 
     /// The conversations, newest first, from before one on.
     package func list(before: Conversation.ID?, limit: Int) throws -> [Summary] {
@@ -39,14 +42,26 @@ package struct VendorConversations {
         return found
     }
 
+    /// The latest of the conversations that is about an order; nil if there is none.
+    package func latest(about order: Order.ID) throws -> Conversation.ID? {
+        try db.first(
+            Conversation.ID.self,
+            """
+            SELECT c.id FROM conversations c JOIN conversation_parties p ON p.conversation_id = c.id JOIN orders o ON o.id = c.job_id
+            WHERE c.job_id = \(order) AND p.user_id = \(member) AND \(sql: isOfVendor) ORDER BY c.id DESC LIMIT 1
+            """)
+    }
+
+    private var isOfVendor: SQL { "(o.restaurant_id = \(vendor) OR p.vendor_id = \(vendor))" }
+
     private var select: SQL {
         """
-        SELECT c.id, c.status, c.last_message_at, o.number, o.id AS order_id, u.first_name, u.last_name, EXISTS (
+        SELECT c.id, c.status, c.last_message_at, p.joined_after, o.number, o.id AS order_id, u.first_name, u.last_name, EXISTS (
             SELECT 1 FROM messages m
             WHERE m.conversation_id = c.id AND m.number > p.read_number AND m.sender_id <> p.user_id) AS is_unread
         FROM conversation_parties p JOIN conversations c ON c.id = p.conversation_id JOIN orders o ON o.id = c.job_id
         JOIN users u ON u.id = o.customer_id
-        WHERE p.user_id = \(owner) AND c.job_kind = \(API.JobKind.order.rawValue) AND o.restaurant_id = \(vendor)
+        WHERE p.user_id = \(member) AND c.job_kind = \(API.JobKind.order.rawValue) AND \(sql: isOfVendor)
         """
     }
 }
@@ -60,6 +75,7 @@ extension VendorConversations.Summary: RowDecodable {
         isOpen = try row.text("status") == API.Conversation.Status.open.rawValue
         lastMessageAt = try row.value("last_message_at")
         isUnread = try row.bool("is_unread")
+        joinedAfter = try row.int("joined_after")
     }
 }
 

@@ -18,6 +18,6 @@ package enum Migrations {
         .createWaiting, .createEscalations,
         .createRestaurantSlotLimits, .createNotifiedArrivals, .createQuietHours,
         .createSlotChanges, .createCountedMarkdowns, .findLedgerAccountsByIndex, .createSlotChangeRecords,
-        .indexOpenErrandPositions, .createAppealAnswers, .createFigureVersions,
+        .indexOpenErrandPositions, .createAppealAnswers, .createFigureVersions, .createVendorParties,
     ]
 }

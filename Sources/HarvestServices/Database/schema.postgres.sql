@@ -100,7 +100,9 @@ CREATE TABLE conversation_parties (
     conversation_id bytea NOT NULL,
     user_id bytea NOT NULL,
     role text NOT NULL,
-    read_number bigint NOT NULL DEFAULT 0
+    read_number bigint NOT NULL DEFAULT 0,
+    vendor_id bytea,
+    joined_after bigint NOT NULL DEFAULT 0
 );
 
 CREATE TABLE conversations (
@@ -1369,6 +1371,8 @@ ALTER TABLE conversation_parties ADD CONSTRAINT conversation_parties_pkey PRIMAR
 ALTER TABLE conversation_parties ADD CONSTRAINT conversation_parties_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id);
 
 ALTER TABLE conversation_parties ADD CONSTRAINT conversation_parties_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE conversation_parties ADD CONSTRAINT conversation_parties_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
 
 ALTER TABLE conversations ADD CONSTRAINT conversations_pkey PRIMARY KEY (id);
 

@@ -140,7 +140,7 @@ CREATE TABLE conversation_parties (
     conversation_id BLOB NOT NULL REFERENCES conversations (id),
     user_id BLOB NOT NULL REFERENCES users (id),
     role TEXT NOT NULL,
-    read_number INTEGER NOT NULL DEFAULT 0,
+    read_number INTEGER NOT NULL DEFAULT 0, vendor_id BLOB REFERENCES vendors (id), joined_after INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (conversation_id, user_id)
 ) STRICT;
 

@@ -29,6 +29,7 @@ struct DeliveryStart {
         try db.deliveries.add(record)
         try db.execute("UPDATE orders SET delivery_session_id = \(record.id) WHERE id IN (\(list: orders))")
         for order in orders { try openConversation(about: order, from: id, driver: driver) }
+        if id.market != nil, relieved == nil { try db.conversations.joinShort(orders, at: now) }
         try db.shifts.set(.delivering, shift, of: driver, at: now)
         try DeliveryProgress(db: db, now: now).publish(record, plan, db.orders.all(orders))
         return record.id

@@ -43,6 +43,9 @@ package struct VendorMembership: Sendable {
     package let canStock: Bool
     package let canOrders: Bool
     package let canMoney: Bool
+
+    /// Whether the member may take part in conversations about orders: all owners of restaurants, and who sees the orders of other vendors.
+    package var hasConversations: Bool { isRestaurant ? role == .owner : canOrders }
 }
 
 extension SignedIn: RowDecodable {

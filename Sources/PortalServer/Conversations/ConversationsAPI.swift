@@ -50,8 +50,8 @@ struct ConversationsAPI: Sendable {
         let before: Int? = try ListCursor(query.cursor, parts: 1)?.value(0)
         let (user, limit) = (context.user.id, query.pageSize)
         let rows = try await services.read { db in
-            guard try db.conversations.find(id, of: user) != nil else { throw Problem.notFound }
-            return try db.messages.list(of: id, before: before, limit: limit + 1)
+            guard let record = try db.conversations.find(id, of: user) else { throw Problem.notFound }
+            return try db.messages.list(of: id, after: record.joinedAfter, before: before, limit: limit + 1)
         }
         let next = rows.count > limit ? rows[limit - 1].number : nil
         return .json(API.Page(data: rows.prefix(limit).map(\.message), nextCursor: next.map { ListCursor(String($0)).text }))
@@ -78,8 +78,8 @@ struct ConversationsAPI: Sendable {
         let input = try await request.input(API.MessageMarker.self, context.language)
         let (user, language, now) = (context.user.id, context.language, services.now())
         try await services.write { db in
-            guard try db.conversations.find(id, of: user) != nil else { throw Problem.notFound }
-            guard let number = try db.messages.number(of: input.messageID, in: id) else {
+            guard let record = try db.conversations.find(id, of: user) else { throw Problem.notFound }
+            guard let number = try db.messages.number(of: input.messageID, in: id, after: record.joinedAfter) else {
                 throw Problem.invalid([API.FieldError("message_id", .notFound, in: language)])
             }
             try db.messages.markRead(id, by: user, upTo: number, at: now)
@@ -98,7 +98,7 @@ struct ConversationPayloads {
         API.Conversation(
             id: record.id, status: record.status, jobKind: record.kind, jobID: record.job,
             parties: try db.conversations.shownParties(of: record.id, base: base),
-            lastMessage: try db.messages.latest(of: record.id),
+            lastMessage: try db.messages.latest(of: record.id, after: record.joinedAfter),
             unreadCount: try db.messages.unreadCount(of: record.id, after: record.readNumber, for: user), openedAt: record.openedAt,
             closedAt: record.closedAt)
     }

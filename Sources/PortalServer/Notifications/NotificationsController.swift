@@ -49,7 +49,7 @@ struct NotificationsController: Sendable {
         let subject = notification.subjectID
         if DataExport.ID(subject.description) != nil { return .personalData }
         guard let vendor = context.signedIn.vendor else { return nil }
-        if vendor.isRestaurant, vendor.isOwner, let id = Conversation.ID(subject.description) { return .vendorConversation(id) }
+        if vendor.hasConversations, let id = Conversation.ID(subject.description) { return .vendorConversation(id) }
         // What else is told about orders is told to their customers.
         if notification.kind == .orderSlotChanged, let id = Order.ID(subject.description), orders.contains(id) { return .vendorOrder(id) }
         if vendor.canMoney, let id = Payout.ID(subject.description) { return .vendorPayout(id) }

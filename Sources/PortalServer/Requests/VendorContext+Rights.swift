@@ -16,6 +16,10 @@ extension VendorContext {
     /// Throws `AccessRefusal.capabilityRequired` for helpers. Only owners change markets and the profile.
     func requireOwner() throws { try require(vendor.isOwner, "owner") }
 
+    /// Throws `AccessRefusal.capabilityRequired` for members who take part in no conversation about orders: helpers of restaurants, and who sees no
+    /// orders.
+    func requireConversationRights() throws { try require(vendor.hasConversations, vendor.isRestaurant ? "owner" : "orders") }
+
     private func require(_ hasRight: Bool, _ capability: String) throws {
         guard hasRight else { throw AccessRefusal.capabilityRequired(capability) }
     }
@@ -35,7 +39,7 @@ extension VendorMembership {
         if !canMoney { hidden.formUnion([.payouts, .report]) }
         if !isOwner { hidden.formUnion([.vendorMarkets, .farm]) }
         if isRestaurant { hidden.insert(.vendorMarkets) }
-        if !isRestaurant || !isOwner { hidden.insert(.conversations) }
+        if !hasConversations { hidden.insert(.conversations) }
         return hidden
     }
 }

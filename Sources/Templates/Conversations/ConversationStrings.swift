@@ -6,18 +6,29 @@ package struct ConversationStrings: StringCatalog {
     package init(text: Text) { self.text = text }
 
     package var title: String { localized("Conversations", "Conversaciones") }
-    package var line: String {
-        localized(
+    package func line(isRestaurant: Bool) -> String {
+        guard isRestaurant else {
+            return localized(
+                "With the customer and the driver of an order of which you are short.",
+                "Con el cliente y el repartidor de un pedido del que te falta algo.")
+        }
+        return localized(
             "With the customer and the driver of each order, while it is delivered.",
             "Con el cliente y el repartidor de cada pedido, mientras se entrega.")
     }
     package var none: String { localized("No conversations yet", "Aún no hay conversaciones") }
-    package var noneLine: String {
-        localized(
+    package func noneLine(isRestaurant: Bool) -> String {
+        guard isRestaurant else {
+            return localized(
+                "You join the conversation about an order when one of your items is short.",
+                "Entras en la conversación de un pedido cuando falta uno de tus artículos.")
+        }
+        return localized(
             "A conversation opens when a driver takes one of your orders.",
             "Se abre una conversación cuando un repartidor toma uno de tus pedidos.")
     }
     package func order(_ number: String) -> String { localized("Order \(number)", "Pedido \(number)") }
+    package var open: String { localized("Open the conversation", "Abrir la conversación") }
     package var openOrder: String { localized("Open the order", "Abrir el pedido") }
     package var new: String { localized("New", "Nuevo") }
     package var over: String { localized("Over", "Terminada") }
@@ -38,6 +49,7 @@ package struct ConversationStrings: StringCatalog {
         case .customer: localized("\(name) (customer)", "\(name) (cliente)")
         case .driver: localized("\(name) (driver)", "\(name) (repartidor)")
         case .restaurant: localized("\(name) (restaurant)", "\(name) (restaurante)")
+        case .vendor: localized("\(name) (vendor)", "\(name) (vendedor)")
         case .requester, .runner, .traveller, .seller, .buyer: name
         }
     }

@@ -1,13 +1,14 @@
 import HarvestCore
 
-/// `/vendor/conversations`: the conversations about a restaurant's orders.
+/// `/vendor/conversations`: the conversations about a vendor's orders.
 package struct VendorConversationsPage: Page {
     package let rows: [VendorConversationRow]
     /// The next page; nil on the last.
     package let older: SitePath?
+    package let isRestaurant: Bool
 
-    package init(rows: [VendorConversationRow], older: SitePath? = nil) {
-        (self.rows, self.older) = (rows, older)
+    package init(rows: [VendorConversationRow], older: SitePath? = nil, isRestaurant: Bool) {
+        (self.rows, self.older, self.isRestaurant) = (rows, older, isRestaurant)
     }
 
     package func title(_ text: Text) -> String { text.conversations.title }
@@ -15,8 +16,11 @@ package struct VendorConversationsPage: Page {
 
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.conversations
-        let header = PageHeader(strings.title, line: "\(strings.line)").html
-        guard !rows.isEmpty else { return "\(header)\(EmptyState(.icon(.people), strings.none, strings.noneLine).html(context))" }
+        let header = PageHeader(strings.title, line: "\(strings.line(isRestaurant: isRestaurant))").html
+        guard !rows.isEmpty else {
+            let line = strings.noneLine(isRestaurant: isRestaurant)
+            return "\(header)\(EmptyState(.icon(.people), strings.none, line).html(context))"
+        }
         let more = HTML.with(older) { context.link(strings.older, to: $0) }
         return """
             \(header)<div class="stack"><section class="card" aria-label="\(strings.title)"><ul class="list">\(HTML.each(rows) { row($0, context) })</ul></section>\(more)</div>

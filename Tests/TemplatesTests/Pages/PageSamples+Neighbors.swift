@@ -39,10 +39,11 @@ extension PageSamples {
             id: id(Conversation.self), order: hostile, customer: hostile, isOpen: true, isUnread: true, lastMessageAt: instant)
         let line = ConversationLine(sender: hostile, text: hostile, sentAt: instant)
         return [
-            VendorConversationsPage(rows: [row], older: .vendorConversations.with("before", marker)), VendorConversationsPage(rows: []),
+            VendorConversationsPage(rows: [row], older: .vendorConversations.with("before", marker), isRestaurant: true),
+            VendorConversationsPage(rows: [], isRestaurant: true), VendorConversationsPage(rows: [], isRestaurant: false),
             VendorConversationPage(
                 id: id(Conversation.self), order: id(Order.self), orderNumber: hostile,
-                parties: [(hostile, .customer), (hostile, .driver)],
+                parties: [(hostile, .customer), (hostile, .driver), (hostile, .vendor)],
                 lines: [line], earlier: .vendorConversations, isOpen: true, isUnread: true, form: problems("text")),
             VendorConversationPage(
                 id: id(Conversation.self), order: id(Order.self), orderNumber: hostile, parties: [], lines: [], isOpen: false,

@@ -87,7 +87,7 @@ extension PageSamples {
             driver: .init(name: hostile, state: .coming(hostile, API.ArrivalEstimate(minutes: 6)), phone: "+1 323 555 0142"),
             timeline: [.init(hostile, at: instant), .init(hostile, at: instant, isExpected: true)],
             earnings: .init(food: 1300, tax: 91, refunded: 325, youGet: 1391, payout: id(Payout.self), payoutOn: date), step: step,
-            canRefuse: true)
+            canRefuse: true, conversation: id(Conversation.self))
     }
 
     static var payoutPages: [any Page] {

@@ -11,7 +11,8 @@ extension API {
         public var jobKind: JobKind
         /// The order, errand or match.
         public var jobID: SubjectID
-        /// Two, and with an order of a restaurant its owners, too. The caller is included.
+        /// Two, and with an order of a restaurant its owners, too; with one of a market members of each vendor of which a line was short. The caller is
+        /// included.
         public var parties: [Party]
         /// nil while there is none.
         public var lastMessage: Message?

@@ -6,13 +6,15 @@ extension API {
             case customer, driver
             /// An owner of the restaurant that the order comes from.
             case restaurant
+            /// A member of a vendor of a market order of which a line was short.
+            case vendor
             case requester, runner, traveller, seller, buyer
         }
 
         public var userID: UserID
-        /// First name and initial, such as `Ana R.`
+        /// First name and initial, such as `Ana R.`; the vendor's name of a vendor's member.
         public var displayName: String
-        /// nil without a photo.
+        /// nil without a photo. The vendor's of a vendor's member.
         public var photo: Photo?
         public var role: Role
 

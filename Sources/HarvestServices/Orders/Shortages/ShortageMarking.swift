@@ -7,7 +7,7 @@ struct ShortageMarking {
     let db: Transaction
     let now: Instant
 
-    /// Stores it, publishes the line, and tells the customer what is missing. Returns the line as it is then.
+    /// Stores it, publishes the line, and tells the customer what is missing. The vendor of a short line joins the conversation. Returns the line as it is then.
     ///
     /// Throws `ShortageRefusal.decided` if the customer wants none of the line any more, or took a substitute for what was missing, unless
     /// there is less of it now.
@@ -26,7 +26,10 @@ struct ShortageMarking {
         let new = try db.orders.setPicked(line, status, quantity: quantity, question, recordedAt: recordedAt, at: now)
         try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(order.id)")
         try OrderLineEvents(db: db, now: now).publish(new, of: order)
-        if let question { try tell(question, after: line.question, about: new, of: order) }
+        if let question {
+            try db.conversations.join(line.vendor, about: order.id, at: now)
+            try tell(question, after: line.question, about: new, of: order)
+        }
         return new
     }
 

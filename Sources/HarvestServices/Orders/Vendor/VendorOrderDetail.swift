@@ -13,4 +13,6 @@ package struct VendorOrderDetail: Sendable {
     package let step: VendorOrderStep
     /// Whether the vendor can still mark lines as not available.
     package let canRefuse: Bool
+    /// The conversation about the order, if the reader takes part.
+    package let conversation: Conversation.ID?
 }

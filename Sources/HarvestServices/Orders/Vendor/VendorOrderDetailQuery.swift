@@ -5,11 +5,14 @@ import SQLStore
 package struct VendorOrderDetailQuery {
     private let db: Transaction
     private let membership: VendorMembership
+    private let user: User.ID
     private let now: Instant
 
-    package init(db: Transaction, membership: VendorMembership, now: Instant) {
+    /// - Parameter user: the member who reads it.
+    package init(db: Transaction, membership: VendorMembership, user: User.ID, now: Instant) {
         self.db = db
         self.membership = membership
+        self.user = user
         self.now = now
     }
 
@@ -22,7 +25,8 @@ package struct VendorOrderDetailQuery {
             substitutes: try db.substitutes.current(for: lines.filter { $0.question?.answerBy != nil }.map(\.id)),
             driver: driver(of: order), statusChanges: try db.orders.withMoves(statusChanges(of: id), of: id),
             earnings: try earnings(of: order, lines), step: Self.step(order),
-            canRefuse: order.isOpenForShortages && lines.contains { $0.boughtQuantity > 0 })
+            canRefuse: order.isOpenForShortages && lines.contains { $0.boughtQuantity > 0 },
+            conversation: membership.hasConversations ? try db.conversations(of: membership.id, with: user).latest(about: id) : nil)
     }
 
     private static func step(_ order: VendorOrderRecord) -> VendorOrderStep {

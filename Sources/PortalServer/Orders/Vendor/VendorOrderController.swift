@@ -29,10 +29,11 @@ struct VendorOrderController: Sendable {
     private func page(
         _ id: Order.ID, _ context: VendorContext, form: FormState = .empty, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let (membership, now) = (context.vendor, services.now())
+        let (membership, user, now) = (context.vendor, context.signedIn.account.id, services.now())
         let (detail, toPack) = try await services.read { db in
             (
-                try VendorOrderDetailQuery(db: db, membership: membership, now: now).find(id), try db.countToPack(of: membership.id)
+                try VendorOrderDetailQuery(db: db, membership: membership, user: user, now: now).find(id),
+                try db.countToPack(of: membership.id)
             )
         }
         guard let detail else { throw Problem.notFound }

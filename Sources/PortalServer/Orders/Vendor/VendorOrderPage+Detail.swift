@@ -15,7 +15,8 @@ extension VendorOrderPage {
             timeline: text.vendorOrders.timeline(
                 detail.statusChanges, packedAt: order.packedAt, isPickup: order.fulfilment == .pickup,
                 isOpenForPacking: order.isOpenForPacking),
-            earnings: detail.earnings, step: detail.step, canRefuse: detail.canRefuse, form: form)
+            earnings: detail.earnings, step: detail.step, canRefuse: detail.canRefuse, conversation: detail.conversation,
+            form: form)
     }
 }
 

@@ -18,6 +18,8 @@ package struct VendorOrderPage: Page {
     package let earnings: VendorOrderEarnings
     package let step: VendorOrderStep
     package let canRefuse: Bool
+    /// The conversation about the order, if the reader takes part.
+    package let conversation: Conversation.ID?
     /// The wrong code that was entered.
     package let form: FormState
 
@@ -26,7 +28,8 @@ package struct VendorOrderPage: Page {
         placedAt: Instant,
         scheduledFor: Instant? = nil, note: String? = nil, lines: [VendorOrderLine], driver: AssignedDriver? = nil,
         timeline: [Timeline.Step],
-        earnings: VendorOrderEarnings, step: VendorOrderStep, canRefuse: Bool, form: FormState = .empty
+        earnings: VendorOrderEarnings, step: VendorOrderStep, canRefuse: Bool,
+        conversation: Conversation.ID? = nil, form: FormState = .empty
     ) {
         self.id = id
         self.number = number
@@ -43,6 +46,7 @@ package struct VendorOrderPage: Page {
         self.earnings = earnings
         self.step = step
         self.canRefuse = canRefuse
+        self.conversation = conversation
         self.form = form
     }
 
@@ -74,6 +78,7 @@ package struct VendorOrderPage: Page {
 
     private func actions(_ context: RenderContext) -> [HTML] {
         let strings = context.text.today
+        let talk = conversation.map { context.link(context.text.conversations.open, to: .vendorConversation($0)) }
         let refuse: HTML? =
             canRefuse ? "<a class=\"btn btn--plain\" href=\"\(SitePath.vendorOrderShort(id))\" data-dialog>\(strings.cantFill)</a>" : nil
         let step: HTML? =
@@ -82,7 +87,7 @@ package struct VendorOrderPage: Page {
             case .unpack: context.actionButton(context.text.vendorOrders.notPackedYet, .vendorOrderUnpacked(id))
             case .handOver, .none: nil
             }
-        return [refuse, step].compactMap(\.self)
+        return [talk, refuse, step].compactMap(\.self)
     }
 
     private func items(_ context: RenderContext) -> HTML {
