@@ -189,7 +189,7 @@ import Testing
         #expect(try await portal.eventCount("order.status_changed", for: ana.id.description) == 2)
     }
 
-    @Test func `members of the vendors who see orders are told of a move, again once they have read of it, and led to the order`() async throws {
+    @Test func `vendors’ members who see orders are told of a move, again once they have read of it, and led to the order`() async throws {
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         let order = try await portal.place(shop.firstCart, as: ana, key: "key-members-00000001", client)
