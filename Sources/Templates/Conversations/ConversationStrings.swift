@@ -9,8 +9,8 @@ package struct ConversationStrings: StringCatalog {
     package func line(isRestaurant: Bool) -> String {
         guard isRestaurant else {
             return localized(
-                "With the customer and the driver of an order of which you are short.",
-                "Con el cliente y el repartidor de un pedido del que te falta algo.")
+                "With the customer and the driver of an order when one of your items is short.",
+                "Con el cliente y el repartidor de un pedido cuando falta uno de tus artículos.")
         }
         return localized(
             "With the customer and the driver of each order, while it is delivered.",
