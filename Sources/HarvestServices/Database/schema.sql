@@ -1,6 +1,6 @@
 CREATE TABLE account_links (
     token_hash TEXT PRIMARY KEY NOT NULL,
-    purpose TEXT NOT NULL CHECK (purpose IN ('password_reset', 'email_confirmation', 'first_admin')),
+    purpose TEXT NOT NULL CHECK ((purpose = 'password_reset' OR purpose = 'email_confirmation' OR purpose = 'first_admin')),
     user_id BLOB REFERENCES users (id),
     email TEXT NOT NULL,
     created_at INTEGER NOT NULL,
@@ -68,7 +68,7 @@ CREATE TABLE catalogue_versions (subject TEXT NOT NULL, shard INTEGER NOT NULL, 
 
 CREATE TABLE categories (
     id BLOB PRIMARY KEY NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('vendor', 'produce', 'listing', 'errand')),
+    kind TEXT NOT NULL CHECK ((kind = 'vendor' OR kind = 'produce' OR kind = 'listing' OR kind = 'errand')),
     key TEXT NOT NULL,
     name_en TEXT NOT NULL,
     name_es TEXT NOT NULL,
@@ -104,7 +104,7 @@ CREATE TABLE communities (
     id BLOB PRIMARY KEY NOT NULL,
     name TEXT NOT NULL,
     name_key TEXT NOT NULL UNIQUE,
-    kind TEXT NOT NULL CHECK (kind IN ('building', 'campus', 'neighbourhood')),
+    kind TEXT NOT NULL CHECK ((kind = 'building' OR kind = 'campus' OR kind = 'neighbourhood')),
     address TEXT NOT NULL,
     lat REAL NOT NULL CHECK (lat BETWEEN -90 AND 90),
     lon REAL NOT NULL CHECK (lon BETWEEN -180 AND 180),
@@ -148,7 +148,7 @@ CREATE INDEX conversation_parties_by_user ON conversation_parties (user_id, conv
 
 CREATE TABLE conversations (
     id BLOB PRIMARY KEY NOT NULL,
-    job_kind TEXT NOT NULL CHECK (job_kind IN ('order', 'errand', 'exchange', 'match')),
+    job_kind TEXT NOT NULL CHECK ((job_kind = 'order' OR job_kind = 'errand' OR job_kind = 'exchange' OR job_kind = 'match')),
     job_id BLOB NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('open', 'closed')),
     opened_at INTEGER NOT NULL,
@@ -236,7 +236,7 @@ CREATE INDEX daily_neighbor_figures_by_day ON daily_neighbor_figures (day, commu
 CREATE TABLE data_exports (
     id BLOB PRIMARY KEY NOT NULL,
     user_id BLOB NOT NULL REFERENCES users (id),
-    status TEXT NOT NULL CHECK (status IN ('preparing', 'ready', 'expired')),
+    status TEXT NOT NULL CHECK ((status = 'preparing' OR status = 'ready' OR status = 'expired')),
     progress_percent INTEGER NOT NULL,
     requested_at INTEGER NOT NULL,
     try_again_at INTEGER NOT NULL,
@@ -290,7 +290,7 @@ CREATE INDEX dispatch_decisions_by_time ON dispatch_decisions (decided_at, id);
 
 CREATE TABLE driver_profiles (
     user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
-    vehicle TEXT NOT NULL CHECK (vehicle IN ('on_foot', 'bicycle', 'cargo_bike', 'scooter', 'car', 'van')),
+    vehicle TEXT NOT NULL CHECK ((vehicle = 'on_foot' OR vehicle = 'bicycle' OR vehicle = 'cargo_bike' OR vehicle = 'scooter' OR vehicle = 'car' OR vehicle = 'van')),
     terms_accepted_at INTEGER NOT NULL,
     lat REAL,
     lon REAL,
@@ -315,8 +315,7 @@ CREATE TABLE errands (
     community_id BLOB NOT NULL REFERENCES communities (id),
     requester_id BLOB NOT NULL REFERENCES users (id),
     runner_id BLOB REFERENCES users (id),
-    status TEXT NOT NULL CHECK (status IN ('pending_payment', 'payment_failed', 'open', 'accepted', 'at_store', 'picked_up',
-        'completed', 'cancelled')),
+    status TEXT NOT NULL CHECK ((status = 'pending_payment' OR status = 'payment_failed' OR status = 'open' OR status = 'accepted' OR status = 'at_store' OR status = 'picked_up' OR status = 'completed' OR status = 'cancelled')),
     item TEXT NOT NULL,
     reward_cents INTEGER NOT NULL CHECK (reward_cents BETWEEN 0 AND 99999),
     settlement TEXT NOT NULL CHECK (settlement IN ('card', 'cash')),
@@ -355,8 +354,8 @@ CREATE TABLE errands (
     rated_at INTEGER,
     version INTEGER NOT NULL DEFAULT 1,
     CHECK (runner_id <> requester_id),
-    CHECK (status NOT IN ('accepted', 'at_store', 'picked_up', 'completed') OR runner_id IS NOT NULL),
-    CHECK (status NOT IN ('pending_payment', 'payment_failed', 'open') OR runner_id IS NULL)
+    CHECK ((status <> 'accepted' AND status <> 'at_store' AND status <> 'picked_up' AND status <> 'completed') OR runner_id IS NOT NULL),
+    CHECK ((status <> 'pending_payment' AND status <> 'payment_failed' AND status <> 'open') OR runner_id IS NULL)
 ) STRICT;
 
 CREATE INDEX errands_by_community ON errands (community_id, posted_at, id);
@@ -409,7 +408,7 @@ CREATE TABLE exchange_requests (
     listing_id BLOB NOT NULL REFERENCES listings (id),
     buyer_id BLOB NOT NULL REFERENCES users (id),
     seller_id BLOB NOT NULL REFERENCES users (id),
-    status TEXT NOT NULL CHECK (status IN ('requested', 'accepted', 'closed', 'withdrawn')),
+    status TEXT NOT NULL CHECK ((status = 'requested' OR status = 'accepted' OR status = 'closed' OR status = 'withdrawn')),
     requested_at INTEGER NOT NULL,
     decided_at INTEGER,
     contact_until INTEGER,
@@ -434,7 +433,7 @@ CREATE UNIQUE INDEX one_accepted_request ON exchange_requests (listing_id) WHERE
 CREATE TABLE favourites (
     user_id BLOB NOT NULL REFERENCES users (id),
     subject_id BLOB NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('market', 'vendor', 'produce')),
+    kind TEXT NOT NULL CHECK ((kind = 'market' OR kind = 'vendor' OR kind = 'produce')),
     created_at INTEGER NOT NULL,
     PRIMARY KEY (user_id, subject_id)
 ) STRICT;
@@ -460,7 +459,7 @@ CREATE TRIGGER fee_schedules_no_update BEFORE UPDATE ON fee_schedules BEGIN SELE
 
 CREATE TABLE gateway_objects (
     id TEXT PRIMARY KEY NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('setup', 'method', 'charge', 'closed_key', 'refund', 'payout_account', 'payout')),
+    kind TEXT NOT NULL CHECK ((kind = 'setup' OR kind = 'method' OR kind = 'charge' OR kind = 'closed_key' OR kind = 'refund' OR kind = 'payout_account' OR kind = 'payout')),
     idempotency_key TEXT UNIQUE,
     status TEXT NOT NULL,
     test_card TEXT NOT NULL DEFAULT '',
@@ -600,8 +599,7 @@ END;
 CREATE TABLE ledger_movements (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE,
-    reason TEXT NOT NULL CHECK (reason IN ('capture', 'delivery', 'tip', 'refund', 'refund_paid', 'payout', 'payout_returned',
-        'errand_reward', 'correction')),
+    reason TEXT NOT NULL CHECK ((reason = 'capture' OR reason = 'delivery' OR reason = 'tip' OR reason = 'refund' OR reason = 'refund_paid' OR reason = 'payout' OR reason = 'payout_returned' OR reason = 'errand_reward' OR reason = 'correction')),
     order_id BLOB REFERENCES orders (id),
     payout_id BLOB REFERENCES payouts (id),
     payment_id BLOB REFERENCES payments (id),
@@ -650,7 +648,7 @@ CREATE TABLE line_substitutes (
     quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
     taxable INTEGER NOT NULL,
     took_stock INTEGER NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('offered', 'taken', 'refused')),
+    status TEXT NOT NULL CHECK ((status = 'offered' OR status = 'taken' OR status = 'refused')),
     offered_at INTEGER NOT NULL,
     closed_at INTEGER
 ) STRICT;
@@ -662,7 +660,7 @@ CREATE UNIQUE INDEX one_substitute_a_line ON line_substitutes (line_id) WHERE st
 CREATE TABLE listing_reports (
     listing_id BLOB NOT NULL REFERENCES listings (id),
     reporter_id BLOB NOT NULL REFERENCES users (id),
-    reason TEXT NOT NULL CHECK (reason IN ('unsafe', 'not_food', 'offensive', 'fraud', 'other')),
+    reason TEXT NOT NULL CHECK ((reason = 'unsafe' OR reason = 'not_food' OR reason = 'offensive' OR reason = 'fraud' OR reason = 'other')),
     text TEXT NOT NULL DEFAULT '',
     reported_at INTEGER NOT NULL,
     is_open INTEGER NOT NULL DEFAULT TRUE,
@@ -684,7 +682,7 @@ CREATE TABLE listings (
     quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
     price_cents INTEGER NOT NULL CHECK (price_cents BETWEEN 0 AND 20000),
     search TEXT NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('available', 'sold', 'ended', 'expired', 'hidden')),
+    status TEXT NOT NULL CHECK ((status = 'available' OR status = 'sold' OR status = 'ended' OR status = 'expired' OR status = 'hidden')),
     selection TEXT NOT NULL CHECK (selection IN ('seller', 'draw')),
     draw_seed TEXT,
     draw_at INTEGER,
@@ -774,7 +772,7 @@ CREATE TABLE markets (
     lon REAL CHECK (lon BETWEEN -180 AND 180),
     time_zone TEXT NOT NULL,
     tax_bp INTEGER NOT NULL DEFAULT 700 CHECK (tax_bp BETWEEN 0 AND 3000),
-    status TEXT NOT NULL CHECK (status IN ('open', 'draft', 'closed')),
+    status TEXT NOT NULL CHECK ((status = 'open' OR status = 'draft' OR status = 'closed')),
     source_key TEXT UNIQUE,
     import_digest TEXT,
     edited_at INTEGER,
@@ -821,7 +819,7 @@ CREATE TABLE matches (
     from_place_id BLOB NOT NULL REFERENCES places (id),
     to_place_id BLOB NOT NULL REFERENCES places (id),
     note TEXT,
-    status TEXT NOT NULL CHECK (status IN ('proposed', 'accepted', 'complete', 'declined', 'withdrawn')),
+    status TEXT NOT NULL CHECK ((status = 'proposed' OR status = 'accepted' OR status = 'complete' OR status = 'declined' OR status = 'withdrawn')),
     conversation_id BLOB REFERENCES conversations (id),
     proposed_at INTEGER NOT NULL,
     answered_at INTEGER,
@@ -917,7 +915,7 @@ CREATE TABLE offer_orders (
     offer_id BLOB NOT NULL REFERENCES offers (id),
     order_id BLOB NOT NULL REFERENCES orders (id),
     position INTEGER NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('offered', 'accepted', 'declined', 'released')),
+    status TEXT NOT NULL CHECK ((status = 'offered' OR status = 'accepted' OR status = 'declined' OR status = 'released')),
     earn_cents INTEGER NOT NULL,
     drop_off_distance_m INTEGER NOT NULL,
     estimated_minutes INTEGER NOT NULL, arrival_minutes INTEGER, incentive_cents INTEGER NOT NULL DEFAULT 0,
@@ -933,7 +931,7 @@ CREATE TABLE offers (
     driver_id BLOB NOT NULL REFERENCES users (id),
     shift_id BLOB NOT NULL REFERENCES shifts (id),
     market_id BLOB NOT NULL REFERENCES markets (id),
-    status TEXT NOT NULL CHECK (status IN ('offered', 'accepted', 'declined', 'expired')),
+    status TEXT NOT NULL CHECK ((status = 'offered' OR status = 'accepted' OR status = 'declined' OR status = 'expired')),
     distance_m INTEGER NOT NULL,
     estimated_minutes INTEGER NOT NULL,
     earn_cents INTEGER NOT NULL,
@@ -950,7 +948,7 @@ CREATE UNIQUE INDEX one_offer_a_driver ON offers (driver_id) WHERE status = 'off
 
 CREATE TABLE order_escalations (
     order_id BLOB NOT NULL REFERENCES orders (id),
-    step TEXT NOT NULL CHECK (step IN ('widened', 'raised', 'told', 'person')),
+    step TEXT NOT NULL CHECK ((step = 'widened' OR step = 'raised' OR step = 'told' OR step = 'person')),
     reach_m INTEGER,
     incentive_cents INTEGER,
     happened_at INTEGER NOT NULL,
@@ -971,10 +969,10 @@ CREATE TABLE order_issues (
     order_id BLOB NOT NULL REFERENCES orders (id),
     line_id BLOB REFERENCES order_lines (id),
     vendor_id BLOB REFERENCES vendors (id),
-    kind TEXT NOT NULL CHECK (kind IN ('missing', 'damaged', 'wrong_item', 'poor_quality', 'late', 'other')),
+    kind TEXT NOT NULL CHECK ((kind = 'missing' OR kind = 'damaged' OR kind = 'wrong_item' OR kind = 'poor_quality' OR kind = 'late' OR kind = 'other')),
     quantity INTEGER CHECK (quantity > 0),
     description TEXT,
-    status TEXT NOT NULL CHECK (status IN ('open', 'refunded', 'declined')),
+    status TEXT NOT NULL CHECK ((status = 'open' OR status = 'refunded' OR status = 'declined')),
     refund_cents INTEGER,
     vendor_cents INTEGER,
     answer TEXT,
@@ -1011,7 +1009,7 @@ CREATE TABLE order_lines (
     drawing TEXT NOT NULL DEFAULT '',
     note TEXT,
     shortage_rule TEXT NOT NULL CHECK (shortage_rule IN ('refund', 'ask')),
-    pick_status TEXT NOT NULL DEFAULT 'open' CHECK (pick_status IN ('open', 'picked', 'short')),
+    pick_status TEXT NOT NULL DEFAULT 'open' CHECK ((pick_status = 'open' OR pick_status = 'picked' OR pick_status = 'short')),
     picked_quantity INTEGER CHECK (picked_quantity BETWEEN 0 AND quantity),
     shortage_status TEXT,
     answer_by INTEGER,
@@ -1079,8 +1077,7 @@ CREATE TABLE orders (
     market_id BLOB REFERENCES markets (id),
     restaurant_id BLOB REFERENCES vendors (id),
     fulfilment TEXT NOT NULL CHECK (fulfilment IN ('delivery', 'pickup')),
-    status TEXT NOT NULL CHECK (status IN ('pending_payment', 'payment_failed', 'scheduled', 'created', 'retrieved', 'accepted',
-        'picked_up', 'delivered', 'undeliverable', 'ready', 'collected', 'cancelled', 'expired')),
+    status TEXT NOT NULL CHECK ((status = 'pending_payment' OR status = 'payment_failed' OR status = 'scheduled' OR status = 'created' OR status = 'retrieved' OR status = 'accepted' OR status = 'picked_up' OR status = 'delivered' OR status = 'undeliverable' OR status = 'ready' OR status = 'collected' OR status = 'cancelled' OR status = 'expired')),
     fee_schedule_id BLOB NOT NULL REFERENCES fee_schedules (id),
     tax_bp INTEGER NOT NULL,
     item_count INTEGER NOT NULL CHECK (item_count > 0),
@@ -1115,7 +1112,7 @@ CREATE TABLE orders (
     payment_method_id BLOB NOT NULL,
     driver_id BLOB REFERENCES users (id),
     delivery_session_id BLOB,
-    driver_progress TEXT CHECK (driver_progress IN ('to_market', 'at_market', 'to_other_customer', 'to_you', 'at_door')),
+    driver_progress TEXT CHECK ((driver_progress = 'to_market' OR driver_progress = 'at_market' OR driver_progress = 'to_other_customer' OR driver_progress = 'to_you' OR driver_progress = 'at_door')),
     lease_expires_at INTEGER,
     cancelled_by TEXT,
     cancel_reason TEXT,
@@ -1131,7 +1128,7 @@ CREATE TABLE orders (
     CHECK ((market_id IS NULL) <> (restaurant_id IS NULL)),
     CHECK (ready_at IS NULL OR restaurant_id IS NOT NULL),
     CHECK (fulfilment = 'pickup' OR address_lat IS NOT NULL),
-    CHECK (status NOT IN ('accepted', 'picked_up', 'delivered') OR driver_id IS NOT NULL)
+    CHECK ((status <> 'accepted' AND status <> 'picked_up' AND status <> 'delivered') OR driver_id IS NOT NULL)
 ) STRICT;
 
 CREATE INDEX orders_by_customer ON orders (customer_id, number);
@@ -1153,9 +1150,9 @@ WHERE status = 'created' AND fulfilment = 'delivery' AND reach_m IS NOT NULL;
 
 CREATE INDEX orders_leased ON orders (lease_expires_at) WHERE status = 'retrieved';
 
-CREATE INDEX orders_open ON orders (market_id, placed_at) WHERE status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled');
+CREATE INDEX orders_open ON orders (market_id, placed_at) WHERE (status = 'created' OR status = 'retrieved' OR status = 'accepted' OR status = 'picked_up' OR status = 'ready' OR status = 'scheduled');
 
-CREATE INDEX orders_open_by_number ON orders (number) WHERE status IN ('created', 'retrieved', 'accepted', 'picked_up', 'ready', 'scheduled');
+CREATE INDEX orders_open_by_number ON orders (number) WHERE (status = 'created' OR status = 'retrieved' OR status = 'accepted' OR status = 'picked_up' OR status = 'ready' OR status = 'scheduled');
 
 CREATE INDEX orders_ready ON orders (restaurant_id, ready_at, number) WHERE status = 'created' AND fulfilment = 'delivery' AND ready_at IS NOT NULL;
 
@@ -1174,7 +1171,7 @@ CREATE INDEX orders_waiting ON orders (market_id, offerable_at, number) WHERE st
 
 CREATE INDEX orders_waiting_by_age ON orders (offerable_at, number) WHERE status = 'created' AND fulfilment = 'delivery';
 
-CREATE TRIGGER orders_changed_are_stale AFTER UPDATE ON orders WHEN (OLD.status <> NEW.status AND (OLD.status NOT IN ('scheduled', 'created', 'retrieved', 'accepted', 'picked_up', 'ready') OR NEW.status NOT IN ('scheduled', 'created', 'retrieved', 'accepted', 'picked_up', 'ready'))) OR OLD.market_day <> NEW.market_day OR OLD.final_subtotal_cents IS DISTINCT FROM NEW.final_subtotal_cents OR OLD.final_total_cents IS DISTINCT FROM NEW.final_total_cents OR OLD.final_platform_cents IS DISTINCT FROM NEW.final_platform_cents OR OLD.raised_tip_cents <> NEW.raised_tip_cents OR coalesce(OLD.written_off_at, NEW.written_off_at) IS NOT NULL OR (OLD.delivered_at - OLD.accepted_at) IS DISTINCT FROM (NEW.delivered_at - NEW.accepted_at) BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
+CREATE TRIGGER orders_changed_are_stale AFTER UPDATE ON orders WHEN (OLD.status <> NEW.status AND ((OLD.status <> 'scheduled' AND OLD.status <> 'created' AND OLD.status <> 'retrieved' AND OLD.status <> 'accepted' AND OLD.status <> 'picked_up' AND OLD.status <> 'ready') OR (NEW.status <> 'scheduled' AND NEW.status <> 'created' AND NEW.status <> 'retrieved' AND NEW.status <> 'accepted' AND NEW.status <> 'picked_up' AND NEW.status <> 'ready'))) OR OLD.market_day <> NEW.market_day OR OLD.final_subtotal_cents IS DISTINCT FROM NEW.final_subtotal_cents OR OLD.final_total_cents IS DISTINCT FROM NEW.final_total_cents OR OLD.final_platform_cents IS DISTINCT FROM NEW.final_platform_cents OR OLD.raised_tip_cents <> NEW.raised_tip_cents OR coalesce(OLD.written_off_at, NEW.written_off_at) IS NOT NULL OR (OLD.delivered_at - OLD.accepted_at) IS DISTINCT FROM (NEW.delivered_at - NEW.accepted_at) BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
 
 CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON orders WHEN OLD.status <> NEW.status BEGIN
     SELECT RAISE(ABORT, 'illegal order move')
@@ -1186,7 +1183,7 @@ CREATE TRIGGER orders_new_are_stale AFTER INSERT ON orders WHEN NEW.status <> 'p
 CREATE TABLE "outbox" (
     id BLOB PRIMARY KEY NOT NULL,
     recipient TEXT NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('waiting', 'sent', 'failed')),
+    status TEXT NOT NULL CHECK ((status = 'waiting' OR status = 'sent' OR status = 'failed')),
     attempts INTEGER NOT NULL DEFAULT 0,
     next_attempt_at INTEGER NOT NULL,
     failure TEXT,
@@ -1222,7 +1219,7 @@ CREATE INDEX payment_methods_by_user ON payment_methods (user_id, created_at) WH
 CREATE TABLE payment_setups (
     id BLOB PRIMARY KEY NOT NULL,
     user_id BLOB NOT NULL REFERENCES users (id),
-    status TEXT NOT NULL CHECK (status IN ('requires_method', 'requires_action', 'succeeded', 'failed')),
+    status TEXT NOT NULL CHECK ((status = 'requires_method' OR status = 'requires_action' OR status = 'succeeded' OR status = 'failed')),
     gateway_reference TEXT NOT NULL,
     failure_code TEXT,
     payment_method_id BLOB,
@@ -1234,9 +1231,9 @@ CREATE TABLE "payments" (
     order_id BLOB REFERENCES orders (id),
     errand_id BLOB REFERENCES errands (id),
     user_id BLOB NOT NULL REFERENCES users (id),
-    purpose TEXT NOT NULL CHECK (purpose IN ('order', 'tip', 'errand')),
+    purpose TEXT NOT NULL CHECK ((purpose = 'order' OR purpose = 'tip' OR purpose = 'errand')),
     attempt INTEGER NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('planned', 'processing', 'requires_action', 'authorised', 'captured', 'voided', 'failed')),
+    status TEXT NOT NULL CHECK ((status = 'planned' OR status = 'processing' OR status = 'requires_action' OR status = 'authorised' OR status = 'captured' OR status = 'voided' OR status = 'failed')),
     amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
     captured_cents INTEGER,
     refunded_cents INTEGER NOT NULL DEFAULT 0,
@@ -1244,7 +1241,7 @@ CREATE TABLE "payments" (
     gateway_reference TEXT,
     next_action_url TEXT,
     failure_code TEXT,
-    pending_step TEXT CHECK (pending_step IN ('authorise', 'confirm', 'capture', 'void', 'release')),
+    pending_step TEXT CHECK ((pending_step = 'authorise' OR pending_step = 'confirm' OR pending_step = 'capture' OR pending_step = 'void' OR pending_step = 'release')),
     pending_cents INTEGER,
     try_again_at INTEGER,
     authorise_at INTEGER,
@@ -1268,7 +1265,7 @@ CREATE INDEX payments_waiting ON payments (try_again_at) WHERE status = 'require
 CREATE TABLE payout_accounts (
     owner_id BLOB PRIMARY KEY NOT NULL,
     owner_kind TEXT NOT NULL CHECK (owner_kind IN ('vendor', 'driver')),
-    status TEXT NOT NULL CHECK (status IN ('incomplete', 'restricted', 'active')),
+    status TEXT NOT NULL CHECK ((status = 'incomplete' OR status = 'restricted' OR status = 'active')),
     gateway_reference TEXT NOT NULL,
     bank_name TEXT NOT NULL DEFAULT '',
     bank_last4 TEXT NOT NULL DEFAULT '',
@@ -1305,7 +1302,7 @@ CREATE TABLE payouts (
     id BLOB PRIMARY KEY NOT NULL,
     owner_id BLOB NOT NULL,
     owner_kind TEXT NOT NULL CHECK (owner_kind IN ('vendor', 'driver')),
-    status TEXT NOT NULL CHECK (status IN ('pending', 'in_transit', 'paid', 'failed')),
+    status TEXT NOT NULL CHECK ((status = 'pending' OR status = 'in_transit' OR status = 'paid' OR status = 'failed')),
     amount_cents INTEGER NOT NULL CHECK (amount_cents > 0),
     order_count INTEGER NOT NULL,
     week TEXT NOT NULL,
@@ -1341,7 +1338,7 @@ CREATE INDEX photos_by_digest ON photos (digest);
 
 CREATE TABLE places (
     id BLOB PRIMARY KEY NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('restaurant', 'shop', 'building', 'market', 'other')),
+    kind TEXT NOT NULL CHECK ((kind = 'restaurant' OR kind = 'shop' OR kind = 'building' OR kind = 'market' OR kind = 'other')),
     name TEXT NOT NULL,
     address TEXT NOT NULL,
     name_key TEXT NOT NULL,
@@ -1426,9 +1423,9 @@ CREATE TABLE push_devices (
     id BLOB PRIMARY KEY NOT NULL,
     user_id BLOB NOT NULL REFERENCES users (id),
     session_id BLOB NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
-    platform TEXT NOT NULL CHECK (platform IN ('ios', 'android', 'web')),
+    platform TEXT NOT NULL CHECK ((platform = 'ios' OR platform = 'android' OR platform = 'web')),
     token TEXT NOT NULL UNIQUE,
-    app TEXT NOT NULL CHECK (app IN ('customer', 'driver', 'community')),
+    app TEXT NOT NULL CHECK ((app = 'customer' OR app = 'driver' OR app = 'community')),
     name TEXT,
     public_key TEXT,
     auth_secret TEXT,
@@ -1450,7 +1447,7 @@ CREATE TABLE pushes (
     subject_id TEXT NOT NULL,
     item TEXT NOT NULL,
     person TEXT NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('waiting', 'sent', 'failed', 'expired')),
+    status TEXT NOT NULL CHECK ((status = 'waiting' OR status = 'sent' OR status = 'failed' OR status = 'expired')),
     attempts INTEGER NOT NULL DEFAULT 0,
     next_attempt_at INTEGER NOT NULL,
     failure TEXT,
@@ -1463,7 +1460,7 @@ CREATE INDEX pushes_by_device ON pushes (device_id);
 
 CREATE INDEX pushes_failed ON pushes (created_at) WHERE status IN ('failed');
 
-CREATE INDEX pushes_over ON pushes (created_at) WHERE status IN ('sent', 'failed', 'expired');
+CREATE INDEX pushes_over ON pushes (created_at) WHERE (status = 'sent' OR status = 'failed' OR status = 'expired');
 
 CREATE INDEX pushes_waiting ON pushes (next_attempt_at) WHERE status IN ('waiting');
 
@@ -1489,7 +1486,7 @@ CREATE TABLE refunds (
     order_id BLOB NOT NULL REFERENCES orders (id),
     payment_id BLOB NOT NULL REFERENCES payments (id),
     amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
-    borne_by TEXT NOT NULL CHECK (borne_by IN ('vendors', 'platform', 'everybody')),
+    borne_by TEXT NOT NULL CHECK ((borne_by = 'vendors' OR borne_by = 'platform' OR borne_by = 'everybody')),
     reason TEXT NOT NULL,
     actor TEXT NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('planned', 'paid')),
@@ -1536,7 +1533,7 @@ CREATE TABLE search_keys (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE search_words (
-    kind TEXT NOT NULL CHECK (kind IN ('market', 'vendor', 'produce', 'category')),
+    kind TEXT NOT NULL CHECK ((kind = 'market' OR kind = 'vendor' OR kind = 'produce' OR kind = 'category')),
     word TEXT NOT NULL,
     subject_id BLOB NOT NULL,
     PRIMARY KEY (kind, word, subject_id)
@@ -1586,12 +1583,12 @@ CREATE TRIGGER settings_update_is_counted AFTER UPDATE ON settings BEGIN INSERT 
 CREATE TABLE shifts (
     id BLOB PRIMARY KEY NOT NULL,
     driver_id BLOB NOT NULL REFERENCES users (id),
-    status TEXT NOT NULL CHECK (status IN ('searching', 'offered', 'delivering', 'offline')),
+    status TEXT NOT NULL CHECK ((status = 'searching' OR status = 'offered' OR status = 'delivering' OR status = 'offline')),
     started_at INTEGER NOT NULL,
     search_ends_at INTEGER NOT NULL,
     next_search_at INTEGER,
     ended_at INTEGER,
-    end_reason TEXT CHECK (end_reason IN ('driver', 'nothing_found', 'signed_out', 'admin', 'finished'))
+    end_reason TEXT CHECK ((end_reason = 'driver' OR end_reason = 'nothing_found' OR end_reason = 'signed_out' OR end_reason = 'admin' OR end_reason = 'finished'))
 , waiting_since INTEGER) STRICT;
 
 CREATE UNIQUE INDEX one_shift_a_driver ON shifts (driver_id) WHERE status <> 'offline';
@@ -1664,7 +1661,7 @@ CREATE TABLE stops (
     order_id BLOB REFERENCES orders (id),
     lat REAL NOT NULL,
     lon REAL NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('ahead', 'current', 'arrived', 'completed', 'cancelled')),
+    status TEXT NOT NULL CHECK ((status = 'ahead' OR status = 'current' OR status = 'arrived' OR status = 'completed' OR status = 'cancelled')),
     arrived_at INTEGER,
     arrival_reason TEXT,
     completed_at INTEGER,
@@ -1681,8 +1678,8 @@ CREATE TABLE surpluses (
     id BLOB PRIMARY KEY NOT NULL,
     vendor_id BLOB NOT NULL REFERENCES vendors (id),
     produce_id BLOB NOT NULL REFERENCES produce (id),
-    kind TEXT NOT NULL CHECK (kind IN ('markdown', 'listing', 'charity')),
-    status TEXT NOT NULL CHECK (status IN ('offered', 'claimed', 'handed_over', 'missed', 'undone', 'ended')),
+    kind TEXT NOT NULL CHECK ((kind = 'markdown' OR kind = 'listing' OR kind = 'charity')),
+    status TEXT NOT NULL CHECK ((status = 'offered' OR status = 'claimed' OR status = 'handed_over' OR status = 'missed' OR status = 'undone' OR status = 'ended')),
     name TEXT NOT NULL,
     unit TEXT NOT NULL,
     unit_price_cents INTEGER NOT NULL,
@@ -1705,7 +1702,7 @@ CREATE TABLE surpluses (
     receiver_address TEXT,
     CHECK ((kind = 'markdown') = (percent IS NOT NULL)),
     CHECK ((kind = 'listing') = (listing_id IS NOT NULL)),
-    CHECK ((kind = 'charity' AND status IN ('claimed', 'handed_over', 'missed')) = (charity_id IS NOT NULL))
+    CHECK ((kind = 'charity' AND (status = 'claimed' OR status = 'handed_over' OR status = 'missed')) = (charity_id IS NOT NULL))
 ) STRICT;
 
 CREATE INDEX surpluses_by_charity ON surpluses (charity_id, claimed_at, id) WHERE charity_id IS NOT NULL;
@@ -1734,7 +1731,7 @@ CREATE TABLE trips (
     user_id BLOB NOT NULL REFERENCES users (id),
     from_place_id BLOB NOT NULL REFERENCES places (id),
     to_place_id BLOB NOT NULL REFERENCES places (id) CHECK (to_place_id <> from_place_id),
-    status TEXT NOT NULL CHECK (status IN ('placed', 'matched', 'complete', 'cancelled')),
+    status TEXT NOT NULL CHECK ((status = 'placed' OR status = 'matched' OR status = 'complete' OR status = 'cancelled')),
     match_id BLOB CHECK (match_id IS NOT NULL OR status IN ('placed', 'cancelled')),
     placed_at INTEGER NOT NULL
 ) STRICT;
@@ -1770,7 +1767,7 @@ CREATE TABLE users (
     locale TEXT NOT NULL DEFAULT 'en' CHECK (locale IN ('en', 'es')),
     theme TEXT NOT NULL DEFAULT 'system' CHECK (theme IN ('system', 'light')),
     is_admin INTEGER NOT NULL DEFAULT FALSE,
-    status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'suspended', 'erased')),
+    status TEXT NOT NULL DEFAULT 'active' CHECK ((status = 'active' OR status = 'suspended' OR status = 'erased')),
     photo_id BLOB REFERENCES photos (id),
     community_id BLOB,
     preferred_categories TEXT NOT NULL DEFAULT '',
@@ -1827,7 +1824,7 @@ CREATE INDEX vendor_ratings_figures ON vendor_ratings (vendor_id, freshness, on_
 
 CREATE TABLE vendors (
     id BLOB PRIMARY KEY NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('farm', 'stall', 'restaurant')),
+    kind TEXT NOT NULL CHECK ((kind = 'farm' OR kind = 'stall' OR kind = 'restaurant')),
     name TEXT NOT NULL,
     description TEXT NOT NULL DEFAULT '',
     category_id BLOB NOT NULL REFERENCES categories (id),
@@ -1835,7 +1832,7 @@ CREATE TABLE vendors (
     address TEXT NOT NULL DEFAULT '',
     website TEXT NOT NULL DEFAULT '',
     photo_id BLOB REFERENCES photos (id),
-    status TEXT NOT NULL CHECK (status IN ('pending', 'approved', 'declined', 'paused', 'suspended')),
+    status TEXT NOT NULL CHECK ((status = 'pending' OR status = 'approved' OR status = 'declined' OR status = 'paused' OR status = 'suspended')),
     status_reason TEXT NOT NULL DEFAULT '',
     search TEXT NOT NULL,
     created_at INTEGER NOT NULL,
@@ -1879,7 +1876,7 @@ CREATE TABLE wants (
     from_place_id BLOB NOT NULL REFERENCES places (id),
     to_place_id BLOB NOT NULL REFERENCES places (id) CHECK (to_place_id <> from_place_id),
     note TEXT,
-    status TEXT NOT NULL CHECK (status IN ('placed', 'matched', 'complete', 'cancelled')),
+    status TEXT NOT NULL CHECK ((status = 'placed' OR status = 'matched' OR status = 'complete' OR status = 'cancelled')),
     match_id BLOB CHECK (match_id IS NOT NULL OR status IN ('placed', 'cancelled')),
     placed_at INTEGER NOT NULL
 ) STRICT;

@@ -49,7 +49,12 @@ extension OrderRepository {
 
     /// Saves what an order's new status means for its vendors' parts. Returns them in the order of the breakdown.
     func update(_ parts: KnownParts?, of order: OrderRecord, after previous: OrderStatus) throws -> [OrderVendorRecord] {
-        guard let parts else { return try markOpen(order, after: previous) }
+        guard let parts else {
+            // Not with RETURNING, for which SQLite stores the rows in a temporary table and looks up each vendor.
+            let vendors = try vendors(of: order.id)
+            try setOpen(order, after: previous)
+            return vendors
+        }
         if let bought = parts.bought {
             let rows = bought.vendors.map { "\($0.vendor), \($0.food), \($0.tax)" as SQL }
             try db.enqueue(
@@ -59,20 +64,17 @@ extension OrderRepository {
                     is_open = \(order.status.isOpenToVendors)
                 FROM bought WHERE order_vendors.order_id = \(order.id) AND order_vendors.vendor_id = bought.vendor_id
                 """)
-        } else if order.status.isOpenToVendors != previous.isOpenToVendors {
-            try db.enqueue("UPDATE order_vendors SET is_open = \(order.status.isOpenToVendors) WHERE order_id = \(order.id)")
+        } else {
+            try setOpen(order, after: previous)
         }
         return parts.vendors
     }
 
-    /// Puts the order on its vendors' lists of open orders, or removes it. Returns the vendors' parts in the order of the breakdown.
-    private func markOpen(_ order: OrderRecord, after previous: OrderStatus) throws -> [OrderVendorRecord] {
+    /// Puts the order on its vendors' lists of open orders, or removes it.
+    private func setOpen(_ order: OrderRecord, after previous: OrderStatus) throws {
         let isOpen = order.status.isOpenToVendors
-        guard isOpen != previous.isOpenToVendors else { return try vendors(of: order.id) }
-        let changed = try db.all(
-            "UPDATE order_vendors SET is_open = \(isOpen) WHERE order_id = \(order.id) RETURNING \(sql: OrderVendorRecord.returned)"
-        ) { (position: try $0.int("position"), record: try OrderVendorRecord(row: $0)) }
-        return changed.sorted { $0.position < $1.position }.map(\.record)
+        guard isOpen != previous.isOpenToVendors else { return }
+        try db.enqueue("UPDATE order_vendors SET is_open = \(isOpen) WHERE order_id = \(order.id)")
     }
 }
 

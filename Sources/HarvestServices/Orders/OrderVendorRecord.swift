@@ -20,11 +20,6 @@ package struct OrderVendorRecord: Sendable {
         v.order_id, v.vendor_id, n.name AS vendor_name, v.food_cents, v.taxable_cents, v.tax_cents, v.final_food_cents, v.final_tax_cents, \
         v.item_count, v.packed_at
         """
-    /// What a statement that changes `order_vendors` returns.
-    static let returned: SQL = """
-        order_id, vendor_id, (SELECT n.name FROM vendors n WHERE n.id = order_vendors.vendor_id) AS vendor_name, position, food_cents, \
-        taxable_cents, tax_cents, final_food_cents, final_tax_cents, item_count, packed_at
-        """
     static let tables: SQL = "order_vendors v JOIN vendors n ON n.id = v.vendor_id"
 }
 

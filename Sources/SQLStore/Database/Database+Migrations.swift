@@ -11,11 +11,13 @@ extension Database {
     /// would break a running server of an older version. Those before it stay applied; `onApplied` is called after each.
     @discardableResult
     package func migrate(_ migrations: [Migration], onApplied: (String) -> Void = { _ in }) throws -> [String] {
-        try pending(of: migrations).filter { migration in
+        let applied = try pending(of: migrations).filter { migration in
             let isNew = try engine.apply(migration, breaking: migration.brokenServers(in: migrations))
             if isNew { onApplied(migration.name) }
             return isNew
-        }.map(\.name)
+        }
+        try engine.tuneSchema()
+        return applied.map(\.name)
     }
 
     /// The names of the migrations that `migrate` would apply. Throws if the database is of a newer version that this program can't use, if

@@ -12,6 +12,8 @@ protocol Engine: AnyObject, Sendable {
     /// not run, by the number of migrations that they know: if one runs it throws `olderServersRun`, and none can register before the
     /// migration has ended.
     func apply(_ migration: Migration, breaking olderServers: ClosedRange<Int>?) throws -> Bool
+    /// Brings the schema into the form that the engine runs fastest. Its meaning stays.
+    func tuneSchema() throws
     /// The migrations that the database has, in order.
     func appliedMigrations() throws -> [AppliedMigration]
     /// Whether a copy into this database has begun and not finished.

@@ -1,4 +1,7 @@
 extension PostgresEngine {
+    /// PostgreSQL compares lists of constants quickly by itself.
+    func tuneSchema() {}
+
     func appliedMigrations() throws -> [AppliedMigration] {
         try use { connection in
             var applied: [AppliedMigration] = []

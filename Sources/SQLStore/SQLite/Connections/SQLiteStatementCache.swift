@@ -29,7 +29,7 @@ final class SQLiteStatementCache {
     }
 
     private func compile(_ text: String) throws -> SQLiteStatement {
-        try text.withCString { start in
+        try SQLiteConstantLists.compared(in: text).withCString { start in
             var handle: OpaquePointer?
             var rest: UnsafePointer<CChar>?
             let code = sqlite3_prepare_v3(database, start, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, &rest)
