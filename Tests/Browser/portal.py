@@ -1,8 +1,8 @@
 """A portal for tests: the debug binary with a temporary folder, and its JSON API."""
 
 import base64
-import email
 import json
+import mailbox
 import os
 import pathlib
 import subprocess
@@ -67,9 +67,9 @@ class Portal:
         return found
 
     def find_email(self, to, containing):
-        files = sorted((self.folder / "mail").glob("*.eml"), key=lambda file: file.stat().st_mtime, reverse=True)
-        for file in files:
-            message = email.message_from_bytes(file.read_bytes())
+        file = self.folder / "mail" / "outbox.mbox"
+        messages = mailbox.mbox(file, create=False) if file.exists() else []
+        for message in reversed(list(messages)):
             text = message.get_payload(decode=True).decode()
             if to in message["To"] and containing in text:
                 return text

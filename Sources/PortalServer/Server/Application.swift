@@ -41,10 +41,10 @@ package enum PortalApplication {
         return files
     }
 
-    /// The gateway to the configured SMTP server, or to a folder if none is configured.
+    /// The gateway to the configured SMTP server, or to a file if none is configured.
     private static func email(_ configuration: PortalConfiguration, folder: URL, logger: Logger) throws -> any EmailGateway {
         guard let url = configuration.smtpURL else {
-            return try FolderEmailGateway(directory: folder.path, from: configuration.mailFrom, logger: logger)
+            return try MailboxEmailGateway(directory: folder.path, from: configuration.mailFrom, logger: logger)
         }
         guard let gateway = SMTPEmailGateway(url: url, from: configuration.mailFrom) else {
             throw PortalConfiguration.InvalidSetting(

@@ -133,6 +133,24 @@ import Testing
         #expect(permissions == 0o700)
     }
 
+    @Test func `e-mails in a file are separate entries that mail programs read`() async throws {
+        let folder = portal.folder.appendingPathComponent("another").path
+        let gateway = try MailboxEmailGateway(directory: folder, from: "harvest@localhost", logger: portal.services.logger)
+        for subject in ["Tomates", "Kale\r\nBcc: all@example.com"] {
+            try await gateway.send(
+                OutgoingEmail(
+                    id: IdentifierText.mail, recipient: "ana@example.com", subject: subject, body: "Hola\nFrom Bob with love\n",
+                    createdAt: Instant(milliseconds: 1_700_000_000_000)))
+        }
+        let file = folder + "/" + MailboxEmailGateway.fileName
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        let entries = text.components(separatedBy: "From harvest@localhost Tue Nov 14 22:13:20 2023\n")
+        #expect(entries.count == 3 && entries[0].isEmpty)
+        #expect(entries.dropFirst().allSatisfy { $0.hasSuffix("\n\n") && !$0.contains("\r") && !$0.contains("\nFrom ") })
+        #expect(entries[1].contains(Data("Hola\nFrom Bob with love\n".utf8).base64EncodedString()) && !entries[2].contains("\nBcc:"))
+        #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+    }
+
     @Test func `an e-mail that can't be sent is retried with increasing delays`() {
         #expect((1...12).map { EmailWorker.delaySeconds(after: $0) }.prefix(4) == [30, 60, 120, 240])
         #expect(EmailWorker.delaySeconds(after: 12) == 14_400)

@@ -60,7 +60,8 @@ final class TestPortal: Sendable {
             configuration: configuration.services, database: database, now: now, randomness: randomness,
             passwords: PasswordHasher(parameters: .init(memoryKiB: 64, passes: 1), randomness: randomness),
             payments: gateway,
-            email: try FolderEmailGateway(directory: folder.appendingPathComponent("mail").path, from: "harvest@localhost", logger: logger),
+            email: try MailboxEmailGateway(
+                directory: folder.appendingPathComponent("mail").path, from: "harvest@localhost", logger: logger),
             emailRenderer: EmailRenderer(baseURL: configuration.baseURL, contact: configuration.contact), push: push,
             photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path),
             exports: try ExportStore(directory: folder.appendingPathComponent("exports").path), broker: EventBroker(), logger: logger)
