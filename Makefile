@@ -14,7 +14,7 @@ run: build
 
 build:
 	Scripts/install-packages build
-	swift build -c release --product portal
+	Scripts/build-release --product portal
 
 test:
 	Scripts/install-packages test
