@@ -9,7 +9,6 @@ extension Transaction {
 package struct DriverAdministration {
     /// How many days counts and averages look back.
     private static let days: Int64 = 30
-    private static let mostCounted = 10_000
 
     let db: Transaction
 
@@ -53,12 +52,6 @@ package struct DriverAdministration {
                 ORDER BY \(sql: order) LIMIT \(limit) OFFSET \(offset))
             ORDER BY \(sql: order)
             """, Self.row)
-    }
-
-    /// How many drivers all pages have, at most 10,000.
-    package func count(search: PersonSearch?, onlineOnly: Bool) throws -> Int {
-        let rows: SQL = "SELECT 1 FROM \(sql: Self.tables)\(sql: Self.filter(search, onlineOnly)) LIMIT \(Self.mostCounted)"
-        return try db.one(Int.self, "SELECT count(*) FROM (\(sql: rows)) AS few")
     }
 
     private static func filter(_ search: PersonSearch?, _ onlineOnly: Bool) -> SQL {

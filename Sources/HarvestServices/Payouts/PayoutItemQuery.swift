@@ -16,9 +16,9 @@ package struct PayoutItemQuery {
     /// The items of at most `limit` postings after a posting's number, and the number after which the next page begins.
     package func page(of payout: PayoutRecord, after number: Int64, limit: Int) throws -> (items: [API.PayoutItem], next: Int64?) {
         let lines = try lines(of: payout, after: number, limit: limit + 1)
-        let orders = Dictionary(
-            uniqueKeysWithValues: try db.orders.all(Set(lines.compactMap(\.order))).map { ($0.id, $0) })
         let shown = lines.prefix(limit)
+        let priced = try db.orders.priced(db.orders.all(Set(shown.compactMap(\.order))))
+        let orders = Dictionary(uniqueKeysWithValues: priced.map { ($0.order.id, $0) })
         return (
             try shown.flatMap { try items($0, orders, payout) }, lines.count > limit ? shown.last?.number : nil
         )
@@ -58,14 +58,14 @@ package struct PayoutItemQuery {
             """)
     }
 
-    private func items(_ line: Line, _ orders: [Order.ID: OrderRecord], _ payout: PayoutRecord) throws -> [API.PayoutItem] {
+    private func items(_ line: Line, _ orders: [Order.ID: PricedOrder], _ payout: PayoutRecord) throws -> [API.PayoutItem] {
         let strings = PayoutItemStrings(language: language)
-        let order = line.order.flatMap { orders[$0] }
-        guard line.reason == .delivery, let order, case .driver = payout.payee else {
-            let text = line.note.isEmpty ? strings.posting(line.reason, order?.numberText ?? "") : line.note
+        let priced = line.order.flatMap { orders[$0] }
+        guard line.reason == .delivery, let priced, case .driver = payout.payee else {
+            let text = line.note.isEmpty ? strings.posting(line.reason, priced?.order.numberText ?? "") : line.note
             return [item(line, Self.kind(line.reason), line.amount, text, payout)]
         }
-        let bought = try db.orderLedger.bought(order)
+        let (order, bought) = (priced.order, try priced.bought())
         return [
             item(line, .feeShare, bought.driverFeeShare, strings.feeShare(bought.fees, order), payout),
             item(line, .tip, line.amount - bought.driverFeeShare - order.incentive, strings.tip(order), payout),

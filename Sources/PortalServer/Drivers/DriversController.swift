@@ -22,13 +22,12 @@ struct DriversController: Sendable {
         let list = try AdminList(request)
         let scope: DriverScope = list.filter("show") ?? .all
         let (search, now, isOnline) = (PersonSearch(list.query), services.now(), scope == .online)
+        let size = AdminList.pageSize
         let page = try await services.read { db in
             let drivers = db.driverAdministration
-            let rows = try drivers.page(
-                search: search, onlineOnly: isOnline, offset: list.offset, limit: AdminList.pageSize, at: now)
+            let rows = try drivers.page(search: search, onlineOnly: isOnline, offset: list.offset, limit: size + 1, at: now)
             return DriversPage(
-                rows: rows, query: list.query, scope: scope, page: list.page,
-                total: try drivers.count(search: search, onlineOnly: isOnline),
+                rows: Array(rows.prefix(size)), query: list.query, scope: scope, page: list.page, hasMore: rows.count > size,
                 online: try drivers.onlineCount())
         }
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)

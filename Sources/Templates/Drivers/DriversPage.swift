@@ -9,16 +9,18 @@ package struct DriversPage: Page {
     let query: String
     let scope: DriverScope
     let page: Int
-    let total: Int
+    let hasMore: Bool
     let online: Int
 
-    /// One page (from 1) of `total` drivers that match; `online` counts the drivers on a shift.
-    package init(rows: [AdminDriverSummary], query: String = "", scope: DriverScope = .all, page: Int = 1, total: Int, online: Int) {
+    /// One page (from 1) of the drivers that match; `hasMore` says whether another follows. `online` counts the drivers on a shift.
+    package init(
+        rows: [AdminDriverSummary], query: String = "", scope: DriverScope = .all, page: Int = 1, hasMore: Bool = false, online: Int
+    ) {
         self.rows = rows
         self.query = query
         self.scope = scope
         self.page = page
-        self.total = total
+        self.hasMore = hasMore
         self.online = online
     }
 
@@ -52,7 +54,8 @@ package struct DriversPage: Page {
             .init(strings.delivered, "num col-lo"),
         ]
         let path = SitePath.adminDrivers.with("q", query).with("show", scope == .all ? nil : scope.rawValue)
-        return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(Pager(path: path, page: page, total: total).html(context))"
+        let pager = Pager(path: path, page: page, shown: rows.count, hasMore: hasMore)
+        return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
     }
 
     private func row(_ row: AdminDriverSummary, _ context: RenderContext) -> Table.Row {

@@ -43,9 +43,9 @@ extension PageSamples {
             id: id(Order.self), number: hostile, placedAt: instant, customer: hostile, market: hostile, items: 3, displayStatus: .pickedUp,
             isPacked: true, value: 1300)
         return [
-            VendorOrdersPage(filter: VendorOrderFilter(), counts: [.open: 1], rows: [row], total: 30),
-            VendorOrdersPage(filter: VendorOrderFilter(query: hostile), counts: [:], rows: [], total: 0),
-            VendorOrdersPage(filter: VendorOrderFilter(), counts: [:], rows: [], total: 0, hasHistory: false), order(.pack), order(.none),
+            VendorOrdersPage(filter: VendorOrderFilter(), counts: [.open: 1], rows: [row], hasMore: true),
+            VendorOrdersPage(filter: VendorOrderFilter(query: hostile), counts: [:], rows: []),
+            VendorOrdersPage(filter: VendorOrderFilter(), counts: [:], rows: [], hasHistory: false), order(.pack), order(.none),
             VendorShortPage(id: id(Order.self), number: hostile, lines: lines, form: problems("line"), refund: 975),
             VendorShortPage(id: id(Order.self), number: hostile, lines: lines, isAsking: true),
             VendorSubstitutePage(

@@ -9,19 +9,11 @@ extension Transaction {
 /// Reads accounts for administrators, suspends and restores them.
 package struct UserAdministration {
     let db: Transaction
-    /// Counts stop here.
-    private static let maximumCount = 10_000
 
     /// A page of the accounts that match, newest first.
     package func page(_ role: UserRole?, search: PersonSearch?, offset: Int, limit: Int) throws -> [AdminUserSummary] {
         let query: SQL = "SELECT \(sql: AdminUserSummary.columns) FROM users u\(sql: Self.filter(role, search))"
         return try db.all(AdminUserSummary.self, query + " ORDER BY u.created_at DESC, u.id DESC LIMIT \(limit) OFFSET \(offset)")
-    }
-
-    /// The number of accounts that match, at most 10,000.
-    package func count(_ role: UserRole?, search: PersonSearch?) throws -> Int {
-        try db.one(
-            Int.self, "SELECT count(*) FROM (SELECT 1 FROM users u\(sql: Self.filter(role, search)) LIMIT \(Self.maximumCount)) AS few")
     }
 
     private static func filter(_ role: UserRole?, _ search: PersonSearch?) -> SQL {

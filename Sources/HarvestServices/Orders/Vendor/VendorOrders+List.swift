@@ -14,24 +14,20 @@ extension VendorOrders {
         package let toPack: Int
     }
 
-    /// One page of the list, newest first.
-    package func list(_ filter: VendorOrderFilter, today: LocalDate, size: Int) throws -> [VendorOrderSummary] {
+    /// The first `limit` rows of a page of the list, newest first.
+    /// - Parameter size: how many rows a page has.
+    package func list(_ filter: VendorOrderFilter, today: LocalDate, size: Int, limit: Int) throws -> [VendorOrderSummary] {
         try db.all(
             VendorOrderSummary.self,
             """
             SELECT \(sql: VendorOrderSummary.columns) FROM \(sql: VendorOrderSummary.tables) \(sql: matching(filter, today))
-            ORDER BY v.order_number DESC LIMIT \(size) OFFSET \((filter.page - 1) * size)
+            ORDER BY v.order_number DESC LIMIT \(limit) OFFSET \((filter.page - 1) * size)
             """)
-    }
-
-    /// How many orders match the filter, at most 10,000.
-    package func count(_ filter: VendorOrderFilter, today: LocalDate) throws -> Int {
-        try db.one(Int.self, "SELECT \(sql: counting(filter, today))")
     }
 
     /// How many orders are open, are of this day, and are to be packed.
     package func counts(today: LocalDate) throws -> Counts {
-        let (open, day) = (counting(VendorOrderFilter(show: .open), today), counting(VendorOrderFilter(show: .today), today))
+        let (open, day) = (counting(.open, today), counting(.today, today))
         return try db.one(
             """
             SELECT \(sql: open) AS open_count, \(sql: day) AS today_count, (SELECT count(*) \(sql: .toPack(of: vendor))) AS pack_count
@@ -44,13 +40,11 @@ extension VendorOrders {
         try db.first(Int.self, "SELECT 1 FROM order_vendors WHERE vendor_id = \(vendor) LIMIT 1") != nil
     }
 
-    /// Only a search needs the customers.
-    private func counting(_ filter: VendorOrderFilter, _ today: LocalDate) -> SQL {
-        let customers: SQL = filter.query.isEmpty ? "" : "JOIN users c ON c.id = o.customer_id"
-        return """
-            (SELECT count(*) FROM (SELECT 1 FROM order_vendors v JOIN orders o ON o.number = v.order_number \(sql: customers) \
-            \(sql: matching(filter, today)) LIMIT \(Self.countLimit)) AS counted)
-            """
+    private func counting(_ scope: VendorOrderScope, _ today: LocalDate) -> SQL {
+        """
+        (SELECT count(*) FROM (SELECT 1 FROM order_vendors v JOIN orders o ON o.number = v.order_number \
+        \(sql: matching(VendorOrderFilter(show: scope), today)) LIMIT \(Self.countLimit)) AS counted)
+        """
     }
 
     private func matching(_ filter: VendorOrderFilter, _ today: LocalDate) -> SQL {

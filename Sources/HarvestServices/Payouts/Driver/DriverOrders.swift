@@ -30,18 +30,25 @@ package struct DriverOrders {
     /// The orders as the driver sees them. Leaves out those without a session.
     package func payloads(_ orders: some Collection<OrderRecord>) throws -> [API.DriverOrder] {
         let sources = try db.orderSources.payloads(orders.map(\.source), base: base)
-        return try orders.compactMap { order in
-            guard let source = sources[order.source], let session = order.deliverySession, let acceptedAt = order.acceptedAt else {
-                return nil
-            }
-            let customer = try db.one("SELECT first_name, last_name FROM users WHERE id = \(order.customer)") {
-                PersonName.short(try $0.text("first_name"), try $0.text("last_name"))
-            }
+        let customers = try names(Set(orders.map(\.customer)))
+        let earned = try db.earnings.parts(of: driver, orders: orders.map(\.id))
+        return orders.compactMap { order in
+            guard let source = sources[order.source], let customer = customers[order.customer], let session = order.deliverySession,
+                let acceptedAt = order.acceptedAt
+            else { return nil }
             return API.DriverOrder(
                 orderID: order.id, number: order.numberText, deliverySessionID: session, source: source, customerName: customer,
                 deliveryStatus: .init(order.status), itemCount: order.itemCount, subtotalCents: order.amounts.subtotal,
-                earnedCents: try db.earnings.parts(of: driver, order: order.id).map(\.amount).sum(), currency: "USD",
+                earnedCents: (earned[order.id] ?? []).map(\.amount).sum(), currency: "USD",
                 acceptedAt: acceptedAt, deliveredAt: order.deliveredAt)
         }
+    }
+
+    private func names(_ customers: Set<User.ID>) throws -> [User.ID: String] {
+        guard !customers.isEmpty else { return [:] }
+        let rows = try db.all("SELECT id, first_name, last_name FROM users WHERE id IN (\(list: customers))") {
+            (id: try $0.value("id", as: User.ID.self), name: PersonName.short(try $0.text("first_name"), try $0.text("last_name")))
+        }
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0.name) })
     }
 }

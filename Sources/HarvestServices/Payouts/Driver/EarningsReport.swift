@@ -56,9 +56,8 @@ package struct EarningsReport {
             $0.deliverySession == record.id && $0.status.fulfilment == .delivery
         }
         // Undeliverable orders are paid as well.
-        let earned = try orders.filter { OrderStatus.finishedByDriver.contains($0.status) }.map {
-            try db.earnings.parts(of: driver, order: $0.id).map(\.amount).sum()
-        }
+        let finished = orders.filter { OrderStatus.finishedByDriver.contains($0.status) }.map(\.id)
+        let earned = try db.earnings.parts(of: driver, orders: finished).values.joined().map(\.amount)
         let expected = orders.map { ($0.finalDriverShare ?? $0.driverShare) + $0.incentive }.sum()
         let elapsed = (record.endedAt ?? now).elapsedSeconds(since: record.startedAt)
         return API.SessionEarnings(

@@ -43,18 +43,26 @@ struct EarningsRepository {
     }
 
     /// What a driver earned with an order, entry by entry. Until it is payable: what is pending.
-    func parts(of driver: User.ID, order: Order.ID) throws -> [Part] {
-        let payable = try parts(of: .driverPayable(driver), order: order)
-        return payable.map(\.amount).sum() == .zero ? try parts(of: .driverPending(driver), order: order) : payable
+    func parts(of driver: User.ID, order: Order.ID) throws -> [Part] { try parts(of: driver, orders: [order])[order] ?? [] }
+
+    /// What a driver earned with each of some orders, read with at most two statements.
+    func parts(of driver: User.ID, orders: some Collection<Order.ID>) throws -> [Order.ID: [Part]] {
+        let payable = try parts(of: .driverPayable(driver), orders: orders).filter { $0.value.map(\.amount).sum() != .zero }
+        return payable.merging(try parts(of: .driverPending(driver), orders: orders.filter { payable[$0] == nil })) { payable, _ in payable
+        }
     }
 
-    private func parts(of account: LedgerAccount, order: Order.ID) throws -> [Part] {
-        try db.all(
+    private func parts(of account: LedgerAccount, orders: some Collection<Order.ID>) throws -> [Order.ID: [Part]] {
+        guard !orders.isEmpty else { return [:] }
+        let parts = try db.all(
             """
             SELECT \(sql: Self.columns) FROM \(sql: Self.tables)
-            WHERE m.order_id = \(order) AND \(sql: account.isOfPosting) AND m.reason NOT IN (\(literals: Self.payouts))
+            WHERE m.order_id IN (\(list: orders)) AND \(sql: account.isOfPosting) AND m.reason NOT IN (\(literals: Self.payouts))
             ORDER BY e.number LIMIT \(Self.limit)
             """, Self.part)
+        return parts.reduce(into: [:]) { found, part in
+            if let order = part.order { found[order, default: []].append(part) }
+        }
     }
 
     /// The latest payout with an order's earnings that did not fail.

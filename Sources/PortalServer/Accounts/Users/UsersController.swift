@@ -23,12 +23,12 @@ struct UsersController: Sendable {
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
         let list = try AdminList(request)
         let (role, search): (UserRole?, PersonSearch?) = (list.filter("role"), PersonSearch(list.query))
-        let page = try await services.read { db in
-            let users = try db.userAdministration.page(role, search: search, offset: list.offset, limit: AdminList.pageSize)
-            return UsersPage(
-                rows: users, query: list.query, role: role, page: list.page,
-                total: try db.userAdministration.count(role, search: search))
+        let size = AdminList.pageSize
+        let users = try await services.read { db in
+            try db.userAdministration.page(role, search: search, offset: list.offset, limit: size + 1)
         }
+        let page = UsersPage(
+            rows: Array(users.prefix(size)), query: list.query, role: role, page: list.page, hasMore: users.count > size)
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 

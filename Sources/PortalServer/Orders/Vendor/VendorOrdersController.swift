@@ -30,11 +30,11 @@ struct VendorOrdersController: Sendable {
         let shown = try await services.read { db -> (VendorOrdersPage, MarketClock, Int) in
             let clock = try db.clock(of: vendor)
             let (orders, today) = (db.orders(of: vendor), clock.today(at: now))
-            let (counts, rows) = (try orders.counts(today: today), try orders.list(filter, today: today, size: size))
-            let isWhole = filter.page == 1 && rows.count < size
+            let counts = try orders.counts(today: today)
+            let rows = try orders.list(filter, today: today, size: size, limit: size + 1)
             let page = VendorOrdersPage(
-                filter: filter, counts: [.open: counts.open, .today: counts.today], rows: rows.map(VendorOrderRow.init),
-                total: isWhole ? rows.count : try orders.count(filter, today: today), pageSize: size,
+                filter: filter, counts: [.open: counts.open, .today: counts.today], rows: rows.prefix(size).map(VendorOrderRow.init),
+                hasMore: rows.count > size, pageSize: size,
                 hasHistory: try !rows.isEmpty || orders.hasAny())
             return (page, clock, counts.toPack)
         }
@@ -48,7 +48,8 @@ struct VendorOrdersController: Sendable {
         let (vendor, now, firstPage) = (context.vendor.id, services.now(), filter)
         let rows = try await services.report { db in
             let today = try db.clock(of: vendor).today(at: now)
-            return try db.orders(of: vendor).list(firstPage, today: today, size: Self.spreadsheetRows)
+            return try db.orders(of: vendor).list(
+                firstPage, today: today, size: Self.spreadsheetRows, limit: Self.spreadsheetRows)
         }
         let text = context.text
         let strings = text.vendorOrders

@@ -6,15 +6,15 @@ package struct UsersPage: Page {
     let query: String
     let role: UserRole?
     let page: Int
-    let total: Int
+    let hasMore: Bool
 
-    /// One page (from 1) of `total` accounts that match.
-    package init(rows: [AdminUserSummary], query: String = "", role: UserRole? = nil, page: Int = 1, total: Int) {
+    /// One page (from 1) of the accounts that match; `hasMore` says whether another follows.
+    package init(rows: [AdminUserSummary], query: String = "", role: UserRole? = nil, page: Int = 1, hasMore: Bool = false) {
         self.rows = rows
         self.query = query
         self.role = role
         self.page = page
-        self.total = total
+        self.hasMore = hasMore
     }
 
     package var section: Section? { .users }
@@ -41,7 +41,8 @@ package struct UsersPage: Page {
             .number(strings.orders),
         ]
         let path = SitePath.adminUsers.with("q", query).with("role", role?.rawValue)
-        return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(Pager(path: path, page: page, total: total).html(context))"
+        let pager = Pager(path: path, page: page, shown: rows.count, hasMore: hasMore)
+        return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
     }
 
     private func row(_ row: AdminUserSummary, _ context: RenderContext) -> Table.Row {

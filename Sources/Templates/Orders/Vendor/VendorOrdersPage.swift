@@ -5,19 +5,20 @@ package struct VendorOrdersPage: Page {
     package let filter: VendorOrderFilter
     package let counts: [VendorOrderScope: Int]
     package let rows: [VendorOrderRow]
-    package let total: Int
+    /// Whether another page follows.
+    package let hasMore: Bool
     package let pageSize: Int
     /// Whether the vendor ever had an order.
     package let hasHistory: Bool
 
     package init(
-        filter: VendorOrderFilter, counts: [VendorOrderScope: Int], rows: [VendorOrderRow], total: Int, pageSize: Int = 25,
-        hasHistory: Bool = true
+        filter: VendorOrderFilter, counts: [VendorOrderScope: Int], rows: [VendorOrderRow], hasMore: Bool = false,
+        pageSize: Int = 25, hasHistory: Bool = true
     ) {
         self.filter = filter
         self.counts = counts
         self.rows = rows
-        self.total = total
+        self.hasMore = hasMore
         self.pageSize = pageSize
         self.hasHistory = hasHistory
     }
@@ -63,7 +64,7 @@ package struct VendorOrdersPage: Page {
             Table.Column(context.text.common.status), Table.Column.sum(strings.value),
         ]
         return Table(.rows, columns, rows.map { $0.row(context) }).html
-            + Pager(path: filter.path, page: filter.page, size: pageSize, total: total).html(context)
+            + Pager(path: filter.path, page: filter.page, size: pageSize, shown: rows.count, hasMore: hasMore).html(context)
     }
 
     private func empty(_ context: RenderContext) -> HTML {
