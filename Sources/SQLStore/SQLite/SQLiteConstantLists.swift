@@ -30,7 +30,7 @@ enum SQLiteConstantLists {
         return result.map(\.text).joined()
     }
 
-    private struct Column {
+    private struct ComparedColumn {
         let name: String
         /// Whether the list is one of `NOT IN`.
         let isNegated: Bool
@@ -38,7 +38,7 @@ enum SQLiteConstantLists {
         let length: Int
     }
 
-    private static func comparisons(of column: Column, with constants: [String]) -> String {
+    private static func comparisons(of column: ComparedColumn, with constants: [String]) -> String {
         let (comparison, operation) = column.isNegated ? ("<>", " AND ") : ("=", " OR ")
         return "(" + constants.map { "\(column.name) \(comparison) \($0)" }.joined(separator: operation) + ")"
     }
@@ -57,7 +57,7 @@ enum SQLiteConstantLists {
     }
 
     /// The column at the end of the tokens, such as `o.status` or `status NOT`. Nil if what stands there is or may be something else.
-    private static func column(before tokens: ArraySlice<SQLToken>) -> Column? {
+    private static func column(before tokens: ArraySlice<SQLToken>) -> ComparedColumn? {
         var rest = tokens
         dropBlanks(&rest)
         let isNegated = rest.last?.isWord("NOT") == true
@@ -74,7 +74,7 @@ enum SQLiteConstantLists {
         let length = tokens.count - rest.count
         dropBlanks(&rest)
         guard let before = rest.last, beginnings.contains(before.text.uppercased()), !isBetween(rest) else { return nil }
-        return Column(name: name, isNegated: isNegated, length: length)
+        return ComparedColumn(name: name, isNegated: isNegated, length: length)
     }
 
     /// Whether the last token is the AND of BETWEEN.

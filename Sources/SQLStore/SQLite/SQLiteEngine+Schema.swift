@@ -19,7 +19,7 @@ extension SQLiteConnection {
     fileprivate func schemaWithLists() throws -> [(row: Int64, text: String)] {
         var changed: [(Int64, String)] = []
         try rows("SELECT rowid, sql FROM sqlite_schema WHERE sql LIKE '%IN (%'") { row in
-            let (id, text) = (try row.value(at: 0) as Int64, try row.text(at: 1))
+            let (id, text) = (try row.value("rowid", as: Int64.self), try row.text("sql"))
             let compared = SQLiteConstantLists.compared(in: text)
             if compared != text { changed.append((id, compared)) }
         }
@@ -35,7 +35,7 @@ extension SQLiteConnection {
             let changed = try schemaWithLists()
             for (row, text) in changed { _ = try execute("UPDATE sqlite_schema SET sql = \(text) WHERE rowid = \(row)", isWrite: true) }
             var version: Int64 = 0
-            try rows("PRAGMA schema_version") { version = try $0.value(at: 0) }
+            try rows("PRAGMA schema_version") { version = try $0.value("schema_version") }
             // Makes every connection read the schema again.
             try control("PRAGMA schema_version = \(version + 1)")
             // Reads it: a statement that SQLite can't read fails here, and nothing is stored.
